@@ -1,0 +1,28 @@
+import * as cart from './cartEndpoints';
+import * as category from './category';
+import * as chat from './chat';
+import * as config from './config';
+import * as content from './content';
+import * as customer from './customer';
+import type { AnyEndpoint } from './endpoint';
+import * as location from './location';
+import * as order from './order';
+import * as product from './productEndpoints';
+import * as search from './search';
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
+
+/** Every call of /api/rest, for the server's routes, OpenAPI and conformance checks; never imported by a screen. */
+export const allEndpoints: readonly AnyEndpoint[] = [
+  cart,
+  category,
+  chat,
+  config,
+  content,
+  customer,
+  location,
+  order,
+  product,
+  search,
+].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { address, shippingAddress } from './address';
+import { flag, id, list, maybeNumber, money, number, text } from './fields';
+import { product } from './product';
+
+const amount = z.object({ amount: number(0), formatted: text() });
+
+export const cartItem = z.object({
+  item_id: id,
+  product_id: id,
+  sku: text(),
+  name: text(),
+  qty: number(1),
+  price: money,
+  original_price: money,
+  row_total: money,
+  manufacturer: text(),
+  model_number: text(),
+  url_key: text(),
+  image_url: text(),
+  /** Chosen options, ready to show: Colour: Moss. */
+  options: list(z.object({ label: text(), value: text() })),
+  discount: z._default(amount, { amount: 0, formatted: '' }),
+  discount_consumer_rebate: z._default(amount, { amount: 0, formatted: '' }),
+  discount_instant_savings: z._default(amount, { amount: 0, formatted: '' }),
+  children: list(z.object({ sku: text(), name: text(), qty: number(1) })),
+  crosssells: list(product),
+  upsells: list(product),
+  relateds: list(product),
+  crosssell_parent_id: z._default(z.nullable(id), null),
+  /** Most that can be bought now; null when there is no limit. */
+  max_qty: maybeNumber,
+});
+export type CartItem = z.output<typeof cartItem>;
+
+export const totals = z.object({
+  subtotal: money,
+  discount: money,
+  shipping: money,
+  fee: money,
+  tax: money,
+  grand_total: money,
+});
+export type Totals = z.output<typeof totals>;
+
+export const shippingMethod = z.object({
+  code: z.string(),
+  carrier_title: text(),
+  price: number(0),
+  eta: text(),
+});
+export type ShippingMethod = z.output<typeof shippingMethod>;
+
+export const paymentMethod = z.object({
+  code: z.string(),
+  title: text(),
+  additional_data: z._default(z.record(z.string(), z.unknown()), {}),
+});
+export type PaymentMethod = z.output<typeof paymentMethod>;
+
+const buyMoreSaveMore = z.object({
+  type: z.enum(['BuyMoreSaveMore_MailIn', 'BuyMoreSaveMore_Instant']),
+  title: text(),
+  amount: number(0),
+});
+
+export const cartInfo = z.object({
+  qty: number(0),
+  coupon_code: text(),
+  coupon_error: text(),
+  email: text(),
+  fees: list(z.object({ title: text(), amount: number(0) })),
+  messages: z._default(z.object({ error: list(z.string()), success: list(z.string()) }), {
+    error: [],
+    success: [],
+  }),
+  shipping_method: text(),
+  sales_assistance: text(),
+  payment_method: text(),
+  payment_data: z._default(z.record(z.string(), z.unknown()), {}),
+  has_error: flag(),
+});
+
+export const packageAi = z.object({
+  bookingUrl: text(),
+  shipping_method: text(),
+  delivery_date: text(),
+  message: text(),
+  title: text(),
+});
+
+/** The cart, whole. The server's is the truth: every change answers with it. */
+export const cart = z.object({
+  info: cartInfo,
+  items: list(cartItem),
+  totals,
+  /** Main product id to the ids of its add-ons. */
+  addons: z._default(z.record(z.string(), z.array(id)), {}),
+  billing_address: z._default(address, z.parse(address, {})),
+  shipping_address: z._default(shippingAddress, z.parse(shippingAddress, {})),
+  shipping_methods: list(shippingMethod),
+  payment_methods: list(paymentMethod),
+  buymoresavemore_info: list(buyMoreSaveMore),
+  mail_in_rebates: z._default(z.nullable(money), null),
+  final_price: z._default(z.nullable(money), null),
+  packageAI: z._default(z.nullable(packageAi), null),
+});
+export type Cart = z.output<typeof cart>;

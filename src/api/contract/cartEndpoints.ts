@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { addressInput } from './address';
+import { cart } from './cart';
+import { endpoint } from './endpoint';
+import { confirmation } from './errors';
+import { id, list, number, text } from './fields';
+import { order } from './order';
+import { shippingEstimate } from './productEndpoints';
+
+const item = z.object({
+  product_id: id,
+  /** Attribute id to option id, for a configurable product. */
+  super_attribute: z.optional(z.record(z.string(), id)),
+  qty: number(1).check(z.int(), z.gte(1), z.lte(999)),
+  crosssell_parent_id: z.optional(z.nullable(id)),
+});
+export type CartItemInput = z.input<typeof item>;
+
+const itemKey = z.object({ id: z.string() });
+const paymentData = z.record(z.string(), z.unknown());
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/cart',
+  summary: 'The cart of this session',
+  query: z.object({
+    embed: text('totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment'),
+  }),
+  response: cart,
+});
+export const putCart = endpoint({
+  method: 'PUT',
+  path: '/cart',
+  summary: 'Sets coupon, e-mail, shipping method or sales assistance',
+  body: z.object({
+    coupon_code: z.optional(z.string()),
+    email: z.optional(z.string()),
+    shipping_method: z.optional(z.string()),
+    sales_assistance: z.optional(z.string()),
+  }),
+  response: cart,
+});
+export const deleteCart = endpoint({
+  method: 'DELETE',
+  path: '/cart',
+  summary: 'Empties the cart',
+  response: cart,
+});
+
+export const postCartItems = endpoint({
+  method: 'POST',
+  path: '/cart/items',
+  summary: 'Adds one product, or several in items',
+  body: z.union([z.object({ items: z.array(item).check(z.minLength(1)) }), item]),
+  response: cart,
+});
+export const putCartItem = endpoint({
+  method: 'PUT',
+  path: '/cart/items/{id}',
+  summary: 'Changes the quantity of a line',
+  params: itemKey,
+  body: z.object({
+    qty: number(1).check(z.int(), z.gte(0), z.lte(999)),
+    crosssell_parent_id: z.optional(z.nullable(id)),
+  }),
+  response: cart,
+});
+export const deleteCartItem = endpoint({
+  method: 'DELETE',
+  path: '/cart/items/{id}',
+  summary: 'Removes a line',
+  params: itemKey,
+  response: cart,
+});
+
+export const putShippingAddress = endpoint({
+  method: 'PUT',
+  path: '/cart/shipping_address',
+  summary: 'Sets the shipping address or same_as_billing',
+  body: addressInput,
+  response: cart,
+});
+export const deleteShippingAddress = endpoint({
+  method: 'DELETE',
+  path: '/cart/shipping_address',
+  summary: 'Clears the shipping address',
+  response: cart,
+});
+export const putBillingAddress = endpoint({
+  method: 'PUT',
+  path: '/cart/billing_address',
+  summary: 'Sets the billing address',
+  body: addressInput,
+  response: cart,
+});
+export const deleteBillingAddress = endpoint({
+  method: 'DELETE',
+  path: '/cart/billing_address',
+  summary: 'Clears the billing address',
+  response: cart,
+});
+
+export const putShipping = endpoint({
+  method: 'PUT',
+  path: '/cart/shipping',
+  summary: 'Chooses the shipping method, with data of its own',
+  body: z.object({ method: z.string(), data: z._default(paymentData, {}) }),
+  response: cart,
+});
+export const getShippingQuote = endpoint({
+  method: 'GET',
+  path: '/cart/shipping/{zip}',
+  summary: 'What delivery of the cart to a postcode costs, before an address is known',
+  params: z.object({ zip: z.string() }),
+  response: shippingEstimate,
+});
+export const getRegions = endpoint({
+  method: 'GET',
+  path: '/cart/region',
+  summary: 'States or provinces of a country',
+  query: z.object({ country_id: text('US') }),
+  response: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+export const putPayment = endpoint({
+  method: 'PUT',
+  path: '/cart/payment',
+  summary: 'Chooses the payment method, with data of its own',
+  body: z.object({ method: z.string(), data: z._default(paymentData, {}) }),
+  response: cart,
+});
+export const deletePayment = endpoint({
+  method: 'DELETE',
+  path: '/cart/payment',
+  summary: 'Takes the payment choice back',
+  response: cart,
+});
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/cart/place',
+  summary: 'Places the order. The same Idempotency-Key answers with the same order',
+  body: z.object({
+    payment_method: z.string(),
+    data: z._default(paymentData, {}),
+    token: z.optional(z.string()),
+    checkout_token: z.optional(z.string()),
+    'g-recaptcha-response': z.optional(z.string()),
+  }),
+  response: z.object({ order, redirect_url: text(), messages: list(z.string()) }),
+});
+export const emailCart = endpoint({
+  method: 'POST',
+  path: '/cart/email',
+  summary: 'Sends the cart to an address',
+  body: z.object({ email: z.string(), name: z.optional(z.string()), message: z.optional(z.string()) }),
+  response: confirmation,
+});

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { flag, id, list, number, text } from './fields';
+
+/** A content block: HTML with custom tags, authored by the dealer. */
+export const block = z.object({
+  identifier: z.string(),
+  block_id: z._default(z.nullable(id), null),
+  title: text(),
+  content: text(),
+});
+export type Block = z.output<typeof block>;
+
+export const contentPage = z.object({
+  identifier: text(),
+  title: text(),
+  content: text(),
+  meta_description: text(),
+  meta_keywords: text(),
+  structured_data: text(),
+  no_index: flag(),
+});
+export type ContentPage = z.output<typeof contentPage>;
+
+export const menuItem = z.object({
+  node_id: id,
+  parent_node_id: z._default(z.nullable(id), null),
+  label: text(),
+  request_url: text(),
+  href_override: text(),
+  target: text(),
+  icon_url: text(),
+  top_menu_visibility: flag(true),
+  placement: text(),
+});
+export type MenuItem = z.output<typeof menuItem>;
+
+export const promoBanner = z.object({
+  banner_id: id,
+  type: z._default(z.enum(['link_tile', 'custom']), 'custom'),
+  css: text(),
+  content: text(),
+  end_date: text(),
+});
+
+/** A rebate with the facts of its card (shell specification §3). */
+export const rebate = z.object({
+  program_id: id,
+  promo_name: text(),
+  promo_short_description: text(),
+  manufacturer: text(),
+  start_date: text(),
+  end_date: text(),
+  rebate_form_url: text(),
+  brand_logo_urls: list(z.string()),
+});
+export type Rebate = z.output<typeof rebate>;
+
+const identifier = z.object({ identifier: z.string() });
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/blocks',
+  summary: 'Content blocks; identifiers narrows to a comma-separated list',
+  query: z.object({ identifiers: z.optional(z.string()) }),
+  response: z.array(block),
+});
+export const getBlock = endpoint({
+  method: 'GET',
+  path: '/blocks/{identifier}',
+  summary: 'One content block',
+  params: identifier,
+  response: block,
+});
+export const getPage = endpoint({
+  method: 'GET',
+  path: '/pages/{identifier}',
+  summary: 'One content page',
+  params: identifier,
+  response: contentPage,
+});
+export const listMenus = endpoint({
+  method: 'GET',
+  path: '/menus',
+  summary: 'Menu items beside the categories',
+  response: z.array(menuItem),
+});
+
+export const script = z.object({
+  identifier: z.string(),
+  src: text(),
+  content: text(),
+  placement: z._default(z.enum(['head', 'body']), 'body'),
+});
+export const listScripts = endpoint({
+  method: 'GET',
+  path: '/scripts',
+  summary: 'Scripts the store adds',
+  response: z.array(script),
+});
+
+export const getPromoBanner = endpoint({
+  method: 'GET',
+  path: '/promobanners/{bannerId}',
+  summary: 'One banner',
+  params: z.object({ bannerId: z.string() }),
+  response: promoBanner,
+});
+export const listPromoBanners = endpoint({
+  method: 'GET',
+  path: '/promobanners/bannertype/{type}',
+  summary: 'Banners of a type, or rebates when type is rebate',
+  params: z.object({ type: z.string() }),
+  query: z.object({
+    limit: number(12),
+    order: text('end_date'),
+    displaymode: z.optional(z.string()),
+    category: z.optional(z.string()),
+    manufacturer: z.optional(z.string()),
+  }),
+  response: z.array(z.extend(promoBanner, z.partial(rebate).shape)),
+});
+
+export const blogPost = z.object({
+  post_id: id,
+  url_key: text(),
+  title: text(),
+  short_content: text(),
+  content: text(),
+  image_url: text(),
+  author: text(),
+  published_at: text(),
+});
+export const listBlogPosts = endpoint({
+  method: 'GET',
+  path: '/blog',
+  summary: 'Blog posts, newest first; post_id narrows to one',
+  query: z.object({ post_id: z.optional(z.string()) }),
+  response: z.array(blogPost),
+});
+
+export const logEvent = endpoint({
+  method: 'POST',
+  path: '/alta/log',
+  summary: 'Tracking event log',
+  body: z.record(z.string(), z.unknown()),
+  response: z.object({ success: z.boolean() }),
+});

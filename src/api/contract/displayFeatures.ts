@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { flag, number, text } from './fields';
+
+const headerLayout = z.enum([
+  'kiosk',
+  'enterprise',
+  'enterprisev3',
+  'standard',
+  'standardv3',
+  'ci',
+  'condensed',
+]);
+export type HeaderLayout = z.output<typeof headerLayout>;
+
+const header = z.object({
+  layout: z._default(headerLayout, 'standard'),
+  /** Layout below md; empty means the same as layout. */
+  mobile_layout: z._default(z.union([headerLayout, z.literal('')]), ''),
+  sticky_mode: z._default(
+    z.enum(['sticky_both', 'sticky_header_before', 'sticky_header_after', 'default']),
+    'default',
+  ),
+  mobile_hide_mode: z._default(
+    z.enum(['hide_both', 'hide_mobile_header_before', 'hide_mobile_header_after', 'none']),
+    'none',
+  ),
+  type: z._default(z.enum(['light', 'filled', 'mixed-nav', 'mixed']), 'light'),
+  /** Milliseconds before a hovered menu opens. */
+  menu_delay: number(225),
+});
+
+const pdp = z.object({
+  gallery_layout: z._default(z.enum(['standard', 'enterprise', 'two_column', 'three_column']), 'standard'),
+  show_shipping_estimate: flag(true),
+  show_inventory: flag(true),
+  show_reviews: flag(true),
+  show_related: flag(true),
+  show_monthly_payment: flag(true),
+  related_limit: number(10),
+});
+
+const productGrid = z.object({
+  tiles_lg: number(3),
+  tiles_xl: number(4),
+  show_compare: flag(true),
+  show_wishlist: flag(true),
+});
+
+/** Switches of what the screens show (commerce specification §3, display_features). */
+export const displayFeatures = z.object({
+  header: z._default(header, z.parse(header, {})),
+  pdp: z._default(pdp, z.parse(pdp, {})),
+  catalog_product_grid: z._default(productGrid, z.parse(productGrid, {})),
+  product_grid: z._default(z.object({ endless: flag() }), { endless: false }),
+  promos_rebates: z._default(z.object({ enabled: flag(true), grey_background: flag(true) }), {
+    enabled: true,
+    grey_background: true,
+  }),
+  outlet_products: z._default(z.object({ enabled: flag(true) }), { enabled: true }),
+  availability_messages: z._default(
+    z.object({ in_stock: text(), out_of_stock: text(), special_order: text() }),
+    {
+      in_stock: '',
+      out_of_stock: '',
+      special_order: '',
+    },
+  ),
+  checkout: z._default(z.object({ guest: flag(true), email_cart: flag(true), coupon: flag(true) }), {
+    guest: true,
+    email_cart: true,
+    coupon: true,
+  }),
+  feature_toggles: z._default(z.record(z.string(), flag()), {}),
+});
+
+/** The product assistant (commerce specification §3, pdp.ai_chatbot). */
+export const chatbotConfig = z.object({
+  enabled: flag(),
+  feedback_message: text(),
+  placement: text(),
+  widget_title: text(),
+  widget_description: text(),
+  widget_disclaimer: text(),
+  chatbot_name: text('Sam'),
+  chatbot_icon: text(),
+  killswitch_threshold_met: flag(),
+  input_character_limit: number(300),
+});

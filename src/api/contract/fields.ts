@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** Dealers' backends say yes in many ways: true, 1, '1', 'yes', 'true' (shell specification §5). */
+function toBoolean(value: boolean | number | string | null): boolean {
+  if (typeof value !== 'string') return Boolean(value);
+  const word = value.trim().toLowerCase();
+  if (word === 'yes' || word === 'true') return true;
+  return Number(word) > 0;
+}
+
+/** A boolean as backends send it. */
+export const flag = (fallback = false) =>
+  z._default(
+    z.pipe(z.union([z.boolean(), z.number(), z.string(), z.null()]), z.transform(toBoolean)),
+    fallback,
+  );
+
+/** A text that may be missing or null; never undefined once parsed. */
+export const text = (fallback = '') =>
+  z._default(
+    z.pipe(
+      z.nullable(z.string()),
+      z.transform((value: string | null) => value ?? fallback),
+    ),
+    fallback,
+  );
+
+const numeric = z.union([
+  z.number(),
+  z.pipe(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.transform(Number)),
+]);
+
+/** A number or a numeric text. */
+export const number = (fallback: number) => z._default(numeric, fallback);
+
+/** A number or a numeric text that may be missing: null then. */
+export const maybeNumber = z._default(z.nullable(numeric), null);
+
+/** An identifier: numbers become text, so that keys compare. */
+export const id = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
+
+/** A list that may be missing or null. */
+export const list = <T extends z.ZodMiniType>(item: T) =>
+  z._default(
+    z.pipe(
+      z.nullable(z.array(item)),
+      z.transform((value: z.output<T>[] | null) => value ?? []),
+    ),
+    [],
+  );
+
+/** amount in units of the currency (dollars, not cents); formatted is the server's own text. */
+export const money = z.object({
+  amount: number(0),
+  currency: z._default(z.string(), 'USD'),
+  formatted: text(),
+  title: text(),
+});
+export type Money = z.output<typeof money>;
+
+/** ISO 8601 date or date and time, or null. */
+export const maybeDate = z._default(z.nullable(z.string()), null);

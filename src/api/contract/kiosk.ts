@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { id, list, maybeNumber, number, text } from './fields';
+
+/** The kiosk service is a host of its own: its calls carry a token query and no cookie (commerce specification §7). */
+export const kioskDevice = z.object({
+  device_id: id,
+  name: text(),
+  type: z._default(z.enum(['kiosk', 'tv']), 'kiosk'),
+  orientation: z._default(z.enum(['landscape', 'portrait']), 'landscape'),
+  token: z.string().check(z.minLength(1)),
+});
+export type KioskDevice = z.output<typeof kioskDevice>;
+
+/** POST /devices?memberCode= with { passcode }. */
+export const devicesAnswer = z.object({ devices: list(kioskDevice) });
+
+export const video = z.object({
+  video_id: id,
+  title: text(),
+  url: z.string(),
+  poster: text(),
+  /** Seconds. */
+  duration: number(0),
+  /** SHA-256 of the file, hex; empty when unknown. */
+  sha256: text(),
+  size: maybeNumber,
+  /** Where a touch leads, a path of the storefront. */
+  link: text(),
+});
+export type Video = z.output<typeof video>;
+
+/** GET /now-playing?token= */
+export const nowPlaying = z.object({ videos: list(video), refresh_seconds: number(300) });
+export type NowPlaying = z.output<typeof nowPlaying>;
+
+/** One complete play, sent until the service has it; play_id makes a repeated report harmless. */
+export const playedVideo = z.object({
+  play_id: z.string(),
+  device_id: id,
+  video_id: id,
+  sha256: text(),
+  /** ISO 8601, by the device's clock. */
+  started_at: z.string(),
+  ended_at: z.string(),
+  /** Milliseconds by a monotonic clock. */
+  duration_ms: number(0),
+  sequence: number(0),
+});
+export type PlayedVideo = z.output<typeof playedVideo>;
+
+/** POST /played-videos?token= */
+export const playedVideosReport = z.object({ playedVideos: z.array(playedVideo) });
+export const playedVideosAnswer = z.object({ accepted: z.array(z.string()) });

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { flag, list, maybeNumber, number, text } from './fields';
+
+/** A method that runs a script of the provider's: the address is configuration, never code. */
+const scripted = z.object({
+  enabled: flag(),
+  api_key: text(),
+  public_key: text(),
+  script_url: text(),
+  environment: text(),
+  /** Order amounts the method takes, in units of the currency. */
+  minimum: maybeNumber,
+  maximum: maybeNumber,
+});
+
+const off = z.parse(scripted, {});
+const applePay = z.object({
+  enabled: flag(),
+  allowed_card_networks: list(z.string()),
+  currency_code: text('USD'),
+  display_name: text(),
+});
+const creditTier = z.enum(['Prime', 'NearPrime', 'SubPrime']);
+const chargeafter = z.extend(scripted, { promo_minimum: number(299.99), credit_tiers: list(creditTier) });
+
+/** Payment and financing blocks of the store configuration, by provider (commerce specification §3). */
+export const paymentConfig = {
+  affirm: z._default(scripted, off),
+  acima: z._default(scripted, off),
+  katapult: z._default(scripted, off),
+  zibby: z._default(scripted, off),
+  chargeafter: z._default(chargeafter, z.parse(chargeafter, {})),
+  moneris: z._default(scripted, off),
+  synchronyunifi: z._default(scripted, off),
+  fairstone: z._default(scripted, off),
+  paypal: z._default(scripted, off),
+  heartland: z._default(scripted, off),
+  nmi: z._default(scripted, off),
+  authorizenet_applepay: z._default(applePay, z.parse(applePay, {})),
+  amazon_checkout: z._default(scripted, off),
+};

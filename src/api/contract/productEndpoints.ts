@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { flag, id, list, maybeNumber, number, text } from './fields';
+import { locationStock, product, productPage } from './product';
+
+const key = z.object({ id: z.string() });
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/products/{id}',
+  summary: 'One product by entity_id or url_key, whole',
+  params: key,
+  query: z.object({ embed: z.optional(z.string()), storelocationid: z.optional(z.string()) }),
+  response: productPage,
+});
+
+export const review = z.object({
+  review_id: id,
+  title: text(),
+  detail: text(),
+  nickname: text(),
+  rating: number(5),
+  created_at: text(),
+  votes_yes: number(0),
+  votes_no: number(0),
+});
+export type Review = z.output<typeof review>;
+
+export const reviewSummary = z.object({
+  review_summary: z.object({ average: number(0), count: number(0) }),
+  ratings_distribution: z.object({
+    one: number(0),
+    two: number(0),
+    three: number(0),
+    four: number(0),
+    five: number(0),
+  }),
+  votes_yes: number(0),
+  votes_no: number(0),
+  percent_recommended: number(0),
+  most_helpful_reviews: z.object({ positive: z.nullable(review), negative: z.nullable(review) }),
+  reviews: list(review),
+  page: number(1),
+  page_count: number(1),
+});
+export type ReviewSummary = z.output<typeof reviewSummary>;
+
+export const getReviews = endpoint({
+  method: 'GET',
+  path: '/products/{id}/reviews/summary',
+  summary: 'Summary, distribution and one page of reviews',
+  params: key,
+  query: z.object({
+    embed: z.optional(z.string()),
+    page: number(1),
+    order: z.optional(z.string()),
+    rating: maybeNumber,
+  }),
+  response: reviewSummary,
+});
+
+export const inventory = z.object({ in_stock: flag(), message: text(), locations: list(locationStock) });
+
+export const getInventory = endpoint({
+  method: 'GET',
+  path: '/products/{id}/inventory',
+  summary: 'Stock by location, nearest first',
+  params: key,
+  query: z.object({
+    zip: z.optional(z.string()),
+    lat: z.optional(z.string()),
+    long: z.optional(z.string()),
+    storelocationid: z.optional(z.string()),
+  }),
+  response: inventory,
+});
+
+export const shippingEstimate = z.object({
+  methods: list(z.object({ code: z.string(), carrier_title: text(), price: number(0), eta: text() })),
+});
+
+export const getShippingEstimate = endpoint({
+  method: 'GET',
+  path: '/products/{id}/shipping/{zip}',
+  summary: 'What delivery of one product to a postcode costs',
+  params: z.object({ id: z.string(), zip: z.string() }),
+  response: shippingEstimate,
+});
+
+export const getPersonalProducts = endpoint({
+  method: 'GET',
+  path: '/personal/products',
+  summary: 'Products for a carousel: by collection, by type, or related to a sku',
+  query: z.object({
+    location: z.optional(z.string()),
+    product_type: z.optional(z.string()),
+    sku: z.optional(z.string()),
+    collection_name: z.optional(z.string()),
+    display_linq_related_products: z.optional(z.string()),
+    /** A special collection: attribute and value, as in /catalog/special/{attribute}/{value}. */
+    attribute: z.optional(z.string()),
+    value: z.optional(z.string()),
+    limit: number(18),
+  }),
+  response: z.array(product),
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { category, listing, listingQuery } from './category';
+import { endpoint } from './endpoint';
+import { id, list, number } from './fields';
+import { product } from './product';
+
+const term = z.object({ term: z.string() });
+
+export const searchProducts = endpoint({
+  method: 'GET',
+  path: '/search/{term}',
+  summary: 'Products that match a term, with facets',
+  params: term,
+  query: listingQuery,
+  response: listing,
+});
+
+/** 4 products and at most 5 categories (commerce specification §9). */
+export const suggestions = z.object({ products: list(product), categories: list(category) });
+export type Suggestions = z.output<typeof suggestions>;
+
+export const autocomplete = endpoint({
+  method: 'GET',
+  path: '/search/{term}/autocomplete',
+  summary: 'Suggestions while typing',
+  params: term,
+  response: suggestions,
+});
+
+export const logQuery = endpoint({
+  method: 'PUT',
+  path: '/elasticsearch/log/query',
+  summary: 'Keeps what was searched for; a failure is ignored by the caller',
+  body: z.object({ query: z.string(), result_size: number(0) }),
+  response: z.object({ history_id: id }),
+});

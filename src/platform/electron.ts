@@ -1,0 +1,15 @@
+import type { KioskBridge, Platform } from './platform';
+
+declare global {
+  interface Window {
+    /** Put there by electron/preload.ts. */
+    kiosk?: KioskBridge;
+  }
+}
+
+/** A new version is staged by the shell and starts at its next launch (field note: electron-builder #7807). */
+export const electronPlatform = (kiosk: KioskBridge): Platform => ({
+  kind: 'kiosk',
+  kiosk,
+  updates: { onReady: () => () => {}, apply: () => kiosk.shell.restart() },
+});
