@@ -1,0 +1,41 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import * as z from 'zod/mini';
+import { type ApiError, apiErrorOf } from './apiError';
+import type { AnyEndpoint, CallArguments } from './contract/endpoint';
+import type { Services } from './transport';
+
+/** One call as a query or mutation hands it to the base query. */
+export interface Call {
+  endpoint: AnyEndpoint;
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+/** Names an endpoint of the contract and what it needs; the compiler checks both. */
+export function call<E>(
+  endpoint: E,
+  ...[given]: Record<never, never> extends CallArguments<E> ? [CallArguments<E>?] : [CallArguments<E>]
+): Call {
+  return { endpoint: endpoint as AnyEndpoint, ...(given as Partial<Call> | undefined) };
+}
+
+const fill = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Sends a call and believes only what the contract's schema accepts. */
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (given, { extra, signal }) => {
+  const { endpoint, params, query, body, idempotencyKey } = given;
+  const { send } = extra as Services;
+  const path = fill(endpoint.path, params);
+  const answer = await send({ method: endpoint.method, path, query, body, idempotencyKey, signal });
+  if (answer.status < 200 || answer.status > 299) return { error: apiErrorOf(answer) };
+  const parsed = z.safeParse(endpoint.response, answer.body);
+  if (parsed.success) return { data: parsed.data };
+  console.error(
+    `${endpoint.method} ${path} answered what the contract does not know`,
+    z.prettifyError(parsed.error),
+  );
+  return { error: { status: 'MALFORMED', messages: [], fields: {}, code: null } };
+};

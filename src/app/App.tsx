@@ -1,0 +1,26 @@
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import type { Platform } from '@/platform/platform';
+import type { AppStore } from './store';
+
+interface Props {
+  store: AppStore;
+  i18n: i18n;
+  /** null on the server: nothing there may depend on where the app runs. */
+  platform: Platform | null;
+  children: ReactNode;
+}
+
+/** What every screen stands on, in a browser and on the server alike. */
+export const App = ({ store, i18n, platform, children }: Props) => (
+  <PlatformProvider value={platform}>
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <div id="app">{children}</div>
+      </I18nextProvider>
+    </Provider>
+  </PlatformProvider>
+);

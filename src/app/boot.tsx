@@ -1,0 +1,79 @@
+import type { i18n } from 'i18next';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import type { StoreConfig } from '@/api/contract/config';
+import { lazyTransport } from '@/api/lazyTransport';
+import { languageOf, type ScreenLanguage } from '@/config/language';
+import { loadConfig } from '@/config/loadConfig';
+import { themeVariables } from '@/config/theme';
+import { kioskEntered, updateFound } from '@/features/site/siteSlice';
+import type { Platform } from '@/platform/platform';
+import { App } from './App';
+import { type BootData, readBootData } from './bootData';
+import { makeI18n } from './i18n';
+import { makeRouter } from './router';
+import { routes } from './routes';
+import { type AppStore, makeStore } from './store';
+import { browserTranslations } from './translations';
+
+interface Start {
+  store: StoreConfig;
+  boot: BootData | null;
+}
+
+export interface Language extends ScreenLanguage {
+  i18n: i18n;
+}
+
+/** Step 1: what the store's owner switched, from the page when the server rendered it. */
+export async function loadStoreConfig(): Promise<Start> {
+  const boot = readBootData();
+  if (boot?.state.config) return { store: boot.state.config.store, boot };
+  const { configCache } = await import('./persistence');
+  return { store: await loadConfig(lazyTransport(navigator.language), configCache), boot: null };
+}
+
+/** Step 2: the language of the address and its texts. */
+export async function loadLanguage({ store }: Start): Promise<Language> {
+  const language = languageOf(window.location.pathname, store);
+  document.documentElement.lang = language.locale;
+  return { ...language, i18n: await makeI18n(language.locale, browserTranslations) };
+}
+
+/** Step 3: the store, with the server's state or the configuration alone. */
+export function createStore(start: Start, { locale }: Language, platform: Platform): AppStore {
+  const services = { send: lazyTransport(locale) };
+  const state = start.boot?.state ?? { config: { store: start.store, locale } };
+  const store = makeStore(services, state);
+  if (platform.kiosk) store.dispatch(kioskEntered());
+  return store;
+}
+
+/** Step 4: the screen; then, without hurry, what was kept on this device. */
+export async function renderApp(store: AppStore, language: Language, platform: Platform): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const isHydrating = root.firstElementChild !== null;
+  if (!isHydrating) applyTheme(store.getState().config.store);
+  const router = await makeRouter(
+    routes({ store, i18n: language.i18n, server: null }),
+    language.basename,
+    isHydrating,
+  );
+  const app = (
+    <App store={store} i18n={language.i18n} platform={platform}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  if (isHydrating) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  platform.updates.onReady(() => store.dispatch(updateFound()));
+  const { rehydrate } = await import('./persistence');
+  rehydrate(store);
+}
+
+function applyTheme(config: StoreConfig): void {
+  for (const [name, value] of Object.entries(themeVariables(config))) {
+    document.documentElement.style.setProperty(name, value);
+  }
+}

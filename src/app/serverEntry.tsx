@@ -1,0 +1,104 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { getConfig, storeConfig } from '@/api/contract/config';
+import type { Transport } from '@/api/transport';
+import { configLoaded } from '@/config/configSlice';
+import { languageOf } from '@/config/language';
+import { themeStyle } from '@/config/theme';
+import { App } from './App';
+import { bootElement } from './bootData';
+import { COMMON_NAMESPACES, makeI18n } from './i18n';
+import { routes } from './routes';
+import { makeStore } from './store';
+import { fillTemplate } from './template';
+
+export interface RenderRequest {
+  /** Whole address as the visitor sees it, origin included. */
+  url: URL;
+  /** dist/web/index.html */
+  template: string;
+  /** Calls of /api/rest for this visitor's tenant and language; language is a locale code such as fr-CA. */
+  api: (language: string) => Transport;
+  translations: (language: string, namespace: string) => Promise<Record<string, string>>;
+  /** Of the content-security policy, for the scripts React streams. */
+  nonce: string;
+  isMobile: boolean;
+  signal: AbortSignal;
+  /** A fault in one part of the tree; the rest is served. */
+  onError: (error: unknown) => void;
+}
+
+export interface RenderResult {
+  status: number;
+  /** A path to answer a redirect with; html is null then. */
+  redirect: string | null;
+  html: Readable | null;
+}
+
+/** Renders the first page of a visit: same routes, same store, data first. Rejects when the plain shell must serve. */
+export async function render(request: RenderRequest): Promise<RenderResult> {
+  const { url, nonce, signal } = request;
+  const configAnswer = await request.api('')({ method: 'GET', path: getConfig.path });
+  const config = z.parse(storeConfig, configAnswer.body);
+  const { locale, basename } = languageOf(url.pathname, config);
+
+  const store = makeStore({ send: request.api(locale) });
+  store.dispatch(configLoaded({ store: config, locale }));
+  const i18n = await makeI18n(locale, (instance) => {
+    instance.use({
+      type: 'backend',
+      init() {},
+      read: (language: string, namespace: string) => request.translations(language, namespace),
+    });
+    return {};
+  });
+
+  const server = { status: 200 };
+  const handler = createStaticHandler(routes({ store, i18n, server }), { basename: basename || '/' });
+  const context = await handler.query(new Request(url, { signal }));
+  if (context instanceof Response) {
+    return { status: context.status, redirect: context.headers.get('Location'), html: null };
+  }
+
+  const html = new PassThrough();
+  const state = store.getState();
+  const boot = {
+    state: { api: withoutSubscriptions(state.api), config: state.config },
+    isMobile: request.isMobile,
+  };
+  const template = fillTemplate(request.template, {
+    lang: locale,
+    style: themeStyle(config),
+    boot: bootElement(boot),
+    preload: COMMON_NAMESPACES.map((ns) => `/locales/${locale.split('-')[0]}/${ns}.json`),
+  });
+  await new Promise<void>((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <App store={store} i18n={i18n} platform={null}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>,
+      {
+        nonce,
+        onShellReady() {
+          stream.pipe(template).pipe(html);
+          resolve();
+        },
+        onShellError: reject,
+        onError: request.onError,
+      },
+    );
+    signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
+  });
+  return { status: Math.max(server.status, context.statusCode), redirect: null, html };
+}
+
+type ApiState = ReturnType<ReturnType<typeof makeStore>['getState']>['api'];
+
+/** Only what queries brought is handed over; who listened is the browser's own affair. */
+const withoutSubscriptions = (state: ApiState): ApiState => ({ ...state, subscriptions: {}, mutations: {} });

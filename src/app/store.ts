@@ -1,0 +1,33 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { api } from '@/api/createApi';
+import type { Services } from '@/api/transport';
+import { configSlice } from '@/config/configSlice';
+import { clientSlices } from './slices';
+
+const rootReducer = combineSlices(api, configSlice, ...clientSlices);
+
+export type RootState = ReturnType<typeof rootReducer>;
+type RootReducer = typeof rootReducer;
+
+/** One store: the API cache, the configuration, and the slices of what the client owns. */
+export function makeStore(
+  services: Services,
+  preloadedState?: Partial<RootState>,
+  persisted: (reducer: RootReducer) => RootReducer = (reducer) => reducer,
+) {
+  const store = configureStore({
+    reducer: persisted(rootReducer),
+    preloadedState,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: services },
+        serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE'] },
+      }).concat(api.middleware),
+  });
+  if (typeof window !== 'undefined') setupListeners(store.dispatch);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

@@ -1,0 +1,49 @@
+import { Transform } from 'node:stream';
+
+/** How the app's markup begins (src/app/App.tsx): what React writes before it belongs in the head. */
+const APP_START = '<div id="app"';
+
+export interface TemplateValues {
+  lang: string;
+  /** Custom properties of the store's theme, as a style attribute. */
+  style: string;
+  /** The script element with boot data. */
+  boot: string;
+  /** Addresses of JSON files the browser will want at once. */
+  preload: readonly string[];
+}
+
+const escapeAttribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
+/**
+ * A stream that wraps React's markup in dist/web/index.html: titles, metas and links that React writes ahead of the
+ * app go to <!--head-->, the app to <!--app-->, boot data to <!--boot-->.
+ */
+export function fillTemplate(template: string, values: TemplateValues): Transform {
+  const [top = '', rest = ''] = template.split('<!--head-->');
+  const [middle = '', tail = ''] = rest.split('<!--app-->');
+  const preload = values.preload
+    .map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`)
+    .join('');
+  const html = `<html lang="${values.lang}" style="${escapeAttribute(values.style)}"`;
+  let held: string | null = '';
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      const text = chunk.toString();
+      if (held === null) return done(null, text);
+      held += text;
+      const start = held.indexOf(APP_START);
+      if (start < 0) return done();
+      const opening = top.replace(/<html[^>]*?(?=>)/, html);
+      const out = opening + preload + held.slice(0, start) + middle + held.slice(start);
+      held = null;
+      done(null, out);
+    },
+    flush(done) {
+      done(
+        null,
+        tail.replace('<!--boot-->', () => values.boot),
+      );
+    },
+  });
+}
