@@ -1,0 +1,130 @@
+// Renders the demo shop's pictures: npm run pictures [-- --only ID --kind KIND --view VIEW --force --out FOLDER]
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    kind: { type: 'string' },
+    view: { type: 'string' },
+    force: { type: 'boolean' },
+    out: { type: 'string', default: 'server/demo/media/products' },
+    subjects: { type: 'string', default: 'server/demo/catalogue/subjects.ts' },
+  },
+});
+const out = path.resolve(root, options.out);
+const sides = { product: 1000, spin: 640 };
+const frames = 24;
+// front and detail share one arrangement of the lights
+const order = ['front', 'detail', 'side', 'room'];
+mkdirSync(out, { recursive: true });
+
+const todo = (await subjects()).flatMap(jobs).filter((job) => options.force || !existsSync(file(job.name)));
+console.log(`${todo.length} pictures to render`);
+if (todo.length > 0) await render(todo);
+
+async function subjects() {
+  const bundled = await bundle(path.resolve(root, options.subjects), 'node');
+  const module = await import(`data:text/javascript,${encodeURIComponent(bundled)}`);
+  return module.subjects.filter(
+    ({ id, model }) => (!options.only || id.startsWith(options.only)) && (!options.kind || model.kind === options.kind),
+  );
+}
+
+function jobs(subject) {
+  const views = subject.views
+    .filter((view) => !options.view || view === options.view)
+    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+    .map((view) => ({ subject, name: `${subject.id}-${view}`, call: view === 'room' ? 'room' : 'product', rest: [view, sides.product] }));
+  const turn = subject.spin && (!options.view || options.view === 'spin');
+  const spins = Array.from({ length: turn ? frames : 0 }, (_, index) => ({
+    subject,
+    name: `${subject.id}-360-${String(index).padStart(2, '0')}`,
+    call: 'spin',
+    rest: [index, frames, sides.spin],
+  }));
+  return [...views, ...spins];
+}
+
+function file(name) {
+  return path.join(out, `${name}.webp`);
+}
+
+async function bundle(entry, platform) {
+  const result = await build({ entryPoints: [entry], bundle: true, format: 'esm', platform, write: false, logLevel: 'error' });
+  return result.outputFiles[0].text;
+}
+
+async function render(list) {
+  const page = await bundle(path.join(root, 'server/demo/studio/page.ts'), 'browser');
+  const writing = new Set();
+  const server = createServer((request, response) => {
+    const url = new URL(request.url, 'http://studio');
+    if (url.pathname === '/picture') {
+      const chunks = [];
+      request.on('data', (chunk) => chunks.push(chunk));
+      request.on('end', () => {
+        response.end();
+        const task = save(Buffer.concat(chunks), url.searchParams).finally(() => writing.delete(task));
+        writing.add(task);
+      });
+      return;
+    }
+    const script = url.pathname === '/page.js';
+    response.setHeader('content-type', script ? 'text/javascript' : 'text/html');
+    response.end(script ? page : '<!doctype html><title>Studio</title><script type="module" src="/page.js"></script>');
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+  });
+  try {
+    const tab = await browser.newPage();
+    tab.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') console.log(message.text());
+    });
+    tab.on('pageerror', (error) => console.log(error.stack));
+    await tab.goto(`http://127.0.0.1:${server.address().port}/`);
+    await tab.waitForFunction(() => 'studio' in window, undefined, { timeout: 120_000 });
+    const started = Date.now();
+    for (const [index, { subject, call, rest, name }] of list.entries()) {
+      const from = Date.now();
+      await tab.evaluate(([method, args]) => window.studio[method](...args), [call, [subject, ...rest]]);
+      console.log(`${index + 1}/${list.length} ${name} ${Date.now() - from} ms`);
+    }
+    await Promise.all(writing);
+    console.log(`${list.length} pictures in ${Math.round((Date.now() - started) / 1000)} s`);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** The page sends rows from the bottom up, as WebGL reads them. */
+async function save(bytes, query) {
+  const [width, height] = [Number(query.get('width')), Number(query.get('height'))];
+  const quality = width <= sides.spin ? 70 : 80;
+  await sharp(bytes, { raw: { width, height, channels: 4 } })
+    .flip()
+    .removeAlpha()
+    .webp({ quality, effort: 4, smartSubsample: true })
+    .toFile(file(query.get('name')));
+}
+
+function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  try {
+    return execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}

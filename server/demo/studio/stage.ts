@@ -1,0 +1,151 @@
+import {
+  CircleGeometry,
+  Color,
+  DirectionalLight,
+  Mesh,
+  NeutralToneMapping,
+  type PerspectiveCamera,
+  PMREMGenerator,
+  Scene,
+  ShaderMaterial,
+  type Texture,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import type { Finish, Piece } from '../models/piece.ts';
+import { assemble, casters } from './assembly.ts';
+import { direction, panorama, type Radiance, roomLight, sampleDirections, studioLight } from './environment.ts';
+import { Surfaces } from './surfaces.ts';
+import { Visibility } from './visibility.ts';
+import { readVisibility } from './visibilityShaders.ts';
+
+/** The colour behind every product, exactly: the shop's tiles have it too, so the picture melts into the page. */
+export const backdrop = '#f4f2ee';
+
+interface Light {
+  environment: Texture;
+  visibility: Visibility;
+  exposure: number;
+}
+
+export interface Setting {
+  /** product = on the seamless backdrop; room = between walls, with sun through a window */
+  light: 'product' | 'room';
+  tints?: Partial<Record<Finish, string>>;
+  sun?: number;
+}
+
+const sunAt = { azimuth: -62, elevation: 33 };
+
+/** Renders pieces. One stage, one canvas, kept for all pictures of a run. */
+export class Stage {
+  readonly canvas: HTMLCanvasElement;
+  private readonly renderer: WebGLRenderer;
+  private readonly surfaces = new Surfaces();
+  private readonly lights: Record<Setting['light'], Light>;
+  private readonly sun = new DirectionalLight('#ffe9cf', 0);
+  private readonly floor = shadowCatcher(this.surfaces);
+
+  constructor() {
+    this.renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true, alpha: false });
+    this.renderer.toneMapping = NeutralToneMapping;
+    this.renderer.autoClear = true;
+    this.canvas = this.renderer.domElement;
+    const sunDirections = Array.from({ length: 9 }, (_, i) =>
+      direction(sunAt.azimuth + ((i % 3) - 1) * 1.1, sunAt.elevation + (Math.floor(i / 3) - 1) * 1.1),
+    );
+    this.lights = {
+      product: this.light(studioLight, 80, [direction(0, 60)], 0.8),
+      room: this.light(roomLight, 81, sunDirections, 1.12),
+    };
+    this.sun.position.copy(direction(sunAt.azimuth, sunAt.elevation));
+  }
+
+  private light(radiance: Radiance, samples: number, sun: Vector3[], exposure: number): Light {
+    const generator = new PMREMGenerator(this.renderer);
+    const environment = generator.fromEquirectangular(panorama(radiance)).texture;
+    generator.dispose();
+    return { environment, visibility: new Visibility(this.renderer, sampleDirections(radiance, samples), sun), exposure };
+  }
+
+  /** Sets the scene: call once per arrangement, then `shoot` from as many cameras as wanted. */
+  set(piece: Piece, setting: Setting): (camera: PerspectiveCamera, width: number, height: number) => void {
+    const { environment, visibility, exposure } = this.lights[setting.light];
+    const room = setting.light === 'room';
+    const scene = new Scene();
+    scene.environment = environment;
+    const content = assemble(piece, this.surfaces, setting.tints);
+    scene.add(content);
+    const reach = footprint(piece);
+    const blocking = casters(piece, room ? 0 : reach * 1.05);
+    visibility.cast(blocking, room);
+    if (room) {
+      this.sun.intensity = setting.sun ?? 2.6;
+      scene.add(this.sun);
+    } else {
+      this.floor.scale.setScalar(reach * 2.3);
+      scene.add(this.floor);
+    }
+    return (camera, width, height) => {
+      this.renderer.setSize(width, height, false);
+      visibility.see(scene, camera, Math.ceil(width / 2), Math.ceil(height / 2), room);
+      this.surfaces.seen.seenMap.value = visibility.texture;
+      this.surfaces.seen.pictureSize.value.set(width, height);
+      this.renderer.toneMappingExposure = exposure;
+      this.renderer.setClearColor(new Color(backdrop), 1);
+      this.renderer.render(scene, camera);
+    };
+  }
+
+  /** The pixels of the canvas, bottom row first, four bytes each. */
+  pixels(): Uint8Array {
+    const gl = this.renderer.getContext();
+    const { width, height } = this.canvas;
+    const bytes = new Uint8Array(width * height * 4);
+    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
+    return bytes;
+  }
+}
+
+function footprint(piece: Piece): number {
+  let reach = 0;
+  const point = new Vector3();
+  for (const { geometry } of piece.parts) {
+    const positions = geometry.getAttribute('position');
+    for (let i = 0; i < positions.count; i += 9) {
+      point.fromBufferAttribute(positions, i);
+      reach = Math.max(reach, Math.hypot(point.x, point.z));
+    }
+  }
+  return reach;
+}
+
+/** A floor of exactly the backdrop's colour that shows nothing but the shadow on it. */
+function shadowCatcher(surfaces: Surfaces): Mesh {
+  const colour = new Color(backdrop).convertLinearToSRGB();
+  const material = new ShaderMaterial({
+    uniforms: { ...surfaces.seen, colour: { value: new Vector3(colour.r, colour.g, colour.b) } },
+    vertexShader: /* glsl */ `
+      varying float distanceAhead;
+      varying vec2 place;
+      void main() {
+        vec4 seen = modelViewMatrix * vec4(position, 1.0);
+        distanceAhead = -seen.z;
+        place = position.xz;
+        gl_Position = projectionMatrix * seen;
+      }`,
+    fragmentShader: /* glsl */ `
+      varying float distanceAhead;
+      varying vec2 place;
+      uniform vec3 colour;
+      ${readVisibility}
+      void main() {
+        float open = mix(smoothstep(0.0, 0.97, seenLight(distanceAhead).x), 1.0, smoothstep(0.5, 1.0, length(place)));
+        gl_FragColor = vec4(colour * mix(vec3(0.43, 0.42, 0.41), vec3(1.0), open), 1.0);
+      }`,
+    toneMapped: false,
+  });
+  const mesh = new Mesh(new CircleGeometry(1, 48).rotateX(-Math.PI / 2), material);
+  mesh.position.y = -0.02;
+  return mesh;
+}

@@ -1,0 +1,148 @@
+import {
+  Color,
+  DoubleSide,
+  type Material,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  type MeshStandardMaterialParameters,
+  ShaderChunk,
+  type Texture,
+  Vector2,
+} from 'three';
+import { type MaterialId, materials } from '../materials.ts';
+import type { Finish } from '../models/piece.ts';
+import { type TileName, tiles, tileTexture } from './tiles.ts';
+import { readVisibility } from './visibilityShaders.ts';
+
+interface Look extends MeshStandardMaterialParameters {
+  tile?: TileName;
+  relief?: number;
+  /** light caught by the pile of a cloth at grazing angles */
+  fuzz?: number;
+  coat?: number;
+}
+
+const looks = {
+  fabric: { tile: 'fabric', roughness: 0.95, fuzz: 0.16 },
+  velvet: { tile: 'velvet', roughness: 0.75, fuzz: 0.75 },
+  leather: { tile: 'leather', roughness: 0.46 },
+  wood: { tile: 'wood', roughness: 0.5 },
+  lacquer: { roughness: 0.32 },
+  metal: { tile: 'metal', roughness: 0.36, metalness: 1 },
+  glass: { roughness: 0.04, transparent: true, opacity: 0.26, envMapIntensity: 1.3 },
+  stone: { tile: 'stone', roughness: 0.22 },
+  rattan: { tile: 'rattan', roughness: 0.6 },
+} as const satisfies Record<string, Look>;
+
+const extras = {
+  gap: { color: '#0c0c0d', roughness: 0.9 },
+  chrome: { color: '#d9dbdd', roughness: 0.14, metalness: 1 },
+  blackGlass: { color: '#060708', roughness: 0.07, envMapIntensity: 0.8 },
+  display: { color: '#05080a', emissive: '#bfe6ff', emissiveIntensity: 1.1, roughness: 0.3 },
+  coil: { color: '#2a2b2d', roughness: 0.25 },
+  rubber: { color: '#1b1c1d', roughness: 0.75 },
+  castIron: { color: '#1c1d1e', roughness: 0.62 },
+  plastic: { color: '#efefec', roughness: 0.36 },
+  linen: { color: '#f0ece4', tile: 'fabric', roughness: 0.95, fuzz: 0.2, relief: 0.25 },
+  bulb: { color: '#fff6e4', emissive: '#ffe2b0', emissiveIntensity: 2.2, roughness: 0.6 },
+  silvered: { color: '#f2f5f6', roughness: 0.03, metalness: 1 },
+  leaf: { color: '#4c6a41', roughness: 0.55, side: DoubleSide },
+  terracotta: { color: '#d8d2c8', roughness: 0.8 },
+  paper: { color: '#f7f5f0', roughness: 0.9 },
+  wall: { color: '#d9d4c9', roughness: 0.96 },
+  trim: { color: '#f3f1ec', roughness: 0.6 },
+  floor: { color: '#b8926a', tile: 'planks', roughness: 0.42 },
+  sky: { color: '#ffffff', emissive: '#eaf3fb', emissiveIntensity: 1.5 },
+  sheer: { color: '#f6f3ec', roughness: 0.95, transparent: true, opacity: 0.82, side: DoubleSide, emissive: '#fffaf0', emissiveIntensity: 0.2 },
+} as const satisfies Record<string, Look>;
+
+/** What every surface of one picture reads: the light it can see and the size of the frame in pixels. */
+export interface Seen {
+  seenMap: { value: Texture | null };
+  pictureSize: { value: Vector2 };
+}
+
+/** Makes and keeps the materials of the studio. `tint` replaces the colour of a finish, e.g. of a wall. */
+export class Surfaces {
+  readonly seen: Seen = { seenMap: { value: null }, pictureSize: { value: new Vector2(1, 1) } };
+  private readonly made = new Map<string, Material>();
+  private readonly textures = new Map<string, Texture>();
+
+  get(finish: Finish, tint?: string): Material {
+    const key = `${finish}${tint ?? ''}`;
+    const known = this.made.get(key);
+    if (known) return known;
+    const material = this.make(lookOf(finish), tint);
+    this.made.set(key, material);
+    return material;
+  }
+
+  private make(look: Look, tint?: string): Material {
+    const { tile, relief, fuzz = 0, coat = 0, ...parameters } = look;
+    const material = coat
+      ? new MeshPhysicalMaterial({ ...parameters, clearcoat: coat, clearcoatRoughness: 0.1 })
+      : new MeshStandardMaterial(parameters);
+    if (tint) material.color.set(tint);
+    if (tile) {
+      const texture = this.tile(tile);
+      material.map = texture;
+      material.color.multiplyScalar(1.16);
+      material.bumpMap = texture;
+      material.bumpScale = relief ?? tiles[tile].relief;
+    }
+    this.shade(material, fuzz, Boolean(look.emissive));
+    return material;
+  }
+
+  private tile(name: TileName): Texture {
+    const known = this.textures.get(name);
+    if (known) return known;
+    const texture = tileTexture(name, name === 'planks' || name === 'wood' ? 1024 : 512);
+    const [width, height] = tiles[name].size;
+    texture.repeat.set(1 / width, 1 / height);
+    this.textures.set(name, texture);
+    return texture;
+  }
+
+  /** Lets the gathered visibility dim what image-based light and sun would give, and adds the pile of a cloth. */
+  private shade(material: MeshStandardMaterial, fuzz: number, glows: boolean): void {
+    const seen = this.seen;
+    material.onBeforeCompile = (shader) => {
+      shader.uniforms.seenMap = seen.seenMap;
+      shader.uniforms.pictureSize = seen.pictureSize;
+      shader.fragmentShader = shader.fragmentShader
+        .replace('#include <common>', `#include <common>\n${readVisibility}`)
+        .replace('#include <bumpmap_pars_fragment>', ShaderChunk.bumpmap_pars_fragment.replaceAll(').x', ').a'))
+        .replace('#include <aomap_fragment>', dimming(fuzz, glows));
+    };
+    material.customProgramCacheKey = () => `studio ${fuzz} ${glows}`;
+  }
+}
+
+const dimming = (fuzz: number, glows: boolean) => /* glsl */ `
+  vec2 reaching = seenLight(vViewPosition.z);
+  float open = reaching.x;
+  float facing = saturate(dot(normal, normalize(vViewPosition)));
+  vec3 albedo = material.diffuseColor;
+  vec3 bounced = max(vec3(open), ((open * (2.0404 * albedo - 0.3324) + (-4.7951 * albedo + 0.6417)) * open + (2.7552 * albedo + 0.6903)) * open);
+  reflectedLight.indirectDiffuse *= bounced;
+  float shine = saturate(pow(facing + open, exp2(-16.0 * roughnessFactor - 1.0)) - 1.0 + open);
+  reflectedLight.indirectSpecular *= mix(mix(0.22, 1.0, shine), 1.0, metalnessFactor * 0.35);
+  reflectedLight.directDiffuse *= reaching.y;
+  reflectedLight.directSpecular *= reaching.y;
+  ${fuzz > 0 ? `reflectedLight.indirectDiffuse += (albedo * 0.7 + 0.06) * pow(1.0 - facing, 2.2) * open * ${fuzz.toFixed(2)};` : ''}
+  ${glows ? 'totalEmissiveRadiance *= 0.62 + 0.38 * facing;' : ''}
+`;
+
+function lookOf(finish: Finish): Look {
+  if (finish.startsWith('lit-')) {
+    const { colour } = materials[finish.slice(4) as MaterialId];
+    const warm = new Color(colour).lerp(new Color('#ffca86'), 0.45);
+    return { color: colour, tile: 'fabric', relief: 0.2, roughness: 0.95, emissive: warm, emissiveIntensity: 0.62, side: DoubleSide };
+  }
+  if (finish in materials) {
+    const { colour, surface } = materials[finish as MaterialId];
+    return { ...looks[surface], color: colour };
+  }
+  return extras[finish as keyof typeof extras];
+}
