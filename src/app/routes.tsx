@@ -3,6 +3,8 @@ import { ErrorPage } from '@/pages/ErrorPage';
 import { Shell } from '@/pages/Shell';
 import { type PageContext, type PageModule, page } from './page';
 
+const Nothing = () => null;
+
 /** Every address of the product (both specifications, §2). A new page is a file in src/pages and a line here. */
 export function routes(context: PageContext): RouteObject[] {
   const at = page(context);
@@ -12,7 +14,7 @@ export function routes(context: PageContext): RouteObject[] {
       id: 'kiosk',
       path: '/kiosk',
       ErrorBoundary: ErrorPage,
-      HydrateFallback: () => null,
+      HydrateFallback: Nothing,
       lazy: at(() => import('@/pages/KioskPage')),
     },
     {
@@ -20,7 +22,7 @@ export function routes(context: PageContext): RouteObject[] {
       path: '/',
       Component: Shell,
       ErrorBoundary: ErrorPage,
-      HydrateFallback: () => null,
+      HydrateFallback: Nothing,
       children: [
         {
           ErrorBoundary: ErrorPage,

@@ -1,1 +1,17 @@
-export const Component = () => null;
+import { useParams } from 'react-router-dom';
+import type { PageModule } from '@/app/page';
+import { ContentHtml } from '@/features/content/ContentHtml';
+import { useGetPageQuery } from '@/features/content/contentApi';
+import { preloadPage } from '@/features/content/preloadContent';
+
+export const preload: PageModule['preload'] = async ({ params, ...given }) => {
+  const isFound = await preloadPage(params['*'] ?? '', given);
+  return isFound ? undefined : { status: 404 };
+};
+
+/** Any address no other route knows: a content page of the dealer's, or not found (shell specification §2). */
+export function Component() {
+  const identifier = useParams()['*'] ?? '';
+  const { data } = useGetPageQuery(identifier);
+  return data ? <ContentHtml html={data.content} /> : null;
+}

@@ -1,1 +1,17 @@
-export const Component = () => null;
+import type { PageModule } from '@/app/page';
+import { ContentHtml } from '@/features/content/ContentHtml';
+import { useGetPageQuery } from '@/features/content/contentApi';
+import { preloadPage } from '@/features/content/preloadContent';
+
+const HOME = 'home';
+
+export const preload: PageModule['preload'] = async (given) => {
+  await preloadPage(HOME, given);
+  return undefined;
+};
+
+/** The home page is a content page of the dealer's. */
+export function Component() {
+  const { data } = useGetPageQuery(HOME);
+  return data ? <ContentHtml html={data.content} /> : null;
+}

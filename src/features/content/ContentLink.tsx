@@ -1,0 +1,49 @@
+import { attributesToProps } from 'html-react-parser';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '@/config/configSlice';
+import { linkTarget } from './linkTarget';
+
+/** Room left above the element a page jump goes to, in px (shell specification §9). */
+const JUMP_OFFSET = 200;
+
+function jumpTo(event: MouseEvent, id: string) {
+  const element = document.getElementById(id);
+  if (!element) return;
+  event.preventDefault();
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const top = element.getBoundingClientRect().top + window.scrollY - JUMP_OFFSET;
+  window.scrollTo({ top, behavior: isCalm ? 'auto' : 'smooth' });
+  window.history.replaceState(window.history.state, '', `#${id}`);
+}
+
+interface Props {
+  attributes: Record<string, string>;
+  children: ReactNode;
+}
+
+/** A link in dealers' content: through the router, a jump on the page, or a full load. */
+export function ContentLink({ attributes, children }: Props) {
+  const { base_url } = useConfig();
+  const { href = '', ...rest } = attributes;
+  const props = attributesToProps(rest);
+  const target = linkTarget(href, base_url);
+  const isBlank = attributes.target === '_blank';
+  if (target.kind === 'route' && !isBlank) {
+    return (
+      <Link {...props} to={target.path}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a
+      {...props}
+      href={href}
+      rel={isBlank ? 'noopener noreferrer' : attributes.rel}
+      onClick={target.kind === 'jump' ? (event) => jumpTo(event, target.id) : undefined}
+    >
+      {children}
+    </a>
+  );
+}

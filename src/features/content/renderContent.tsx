@@ -1,0 +1,71 @@
+import { type ChildNode, type Element, isComment, isDirective, isTag } from 'domhandler';
+import { attributesToProps, type DOMNode, domToReact } from 'html-react-parser';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { isAllowedElement, isOpaqueElement, safeAttributes } from './allowList';
+import { ContentLink } from './ContentLink';
+import { ContentTag } from './ContentTag';
+import { tagComponent } from './tagRegistry';
+
+/** Children of these must be elements: text between them is dropped (shell specification §5). */
+const structural = new Set([
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'colgroup',
+  'ul',
+  'ol',
+  'dl',
+  'select',
+]);
+
+const isLink = (name: string) => name === 'a' || name === 'avb-link';
+
+function hasLinkAround(element: Element): boolean {
+  for (let parent = element.parent; parent && isTag(parent); parent = parent.parent as Element | null) {
+    if (isLink(parent.name)) return true;
+  }
+  return false;
+}
+
+function renderElement(element: Element): ReactNode {
+  const { name, children } = element;
+  if (isOpaqueElement(name)) return null;
+  const attributes = safeAttributes(element.attribs);
+  const nodes = structural.has(name) ? children.filter(isTag) : children;
+  const content = renderNodes(nodes);
+  if (isLink(name)) {
+    // A link in a link is no link: an anchor becomes a span, an avb-link stays plain (shell specification §5).
+    return hasLinkAround(element) ? (
+      <span>{content}</span>
+    ) : (
+      <ContentLink attributes={attributes}>{content}</ContentLink>
+    );
+  }
+  const Tag = tagComponent(name);
+  if (Tag) {
+    return (
+      <ContentTag name={name}>
+        <Tag attributes={attributes} nodes={nodes} renderNodes={renderNodes}>
+          {content}
+        </Tag>
+      </ContentTag>
+    );
+  }
+  if (!isAllowedElement(name)) return <Fragment>{content}</Fragment>;
+  return createElement(
+    name,
+    attributesToProps(attributes, name as never),
+    ...(nodes.length > 0 ? [content] : []),
+  );
+}
+
+const replace = (node: DOMNode) => {
+  if (isComment(node as ChildNode) || isDirective(node as ChildNode)) return <Fragment />;
+  return isTag(node as ChildNode) ? <>{renderElement(node as unknown as Element)}</> : undefined;
+};
+
+/** Nodes of dealers' HTML as React elements: nothing is ever set as raw HTML, so nothing of it can execute. */
+export const renderNodes = (nodes: ChildNode[]): ReactNode =>
+  domToReact(nodes as unknown as DOMNode[], { replace });

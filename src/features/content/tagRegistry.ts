@@ -1,0 +1,24 @@
+import { type ComponentType, lazy } from 'react';
+import type { TagModule, TagProps } from './tagModule';
+
+const files = import.meta.glob<TagModule>(['./tags/*.tsx', '!./tags/*.test.tsx']);
+
+/** avb-accordion-item -> AvbAccordionItem */
+const fileOf = (tag: string) =>
+  `./tags/${tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}.tsx`;
+
+const components = new Map<string, ComponentType<TagProps>>();
+
+/** Loads the code of a custom tag; null when there is no such tag. */
+export const loadTag = (tag: string): Promise<TagModule> | null => files[fileOf(tag)]?.() ?? null;
+
+/** The component of a custom tag, its code loaded when first shown; null when there is no such tag. */
+export function tagComponent(tag: string): ComponentType<TagProps> | null {
+  const known = components.get(tag);
+  if (known) return known;
+  const load = files[fileOf(tag)];
+  if (!load) return null;
+  const component = lazy(async () => ({ default: (await load()).Tag }));
+  components.set(tag, component);
+  return component;
+}
