@@ -1,34 +1,8 @@
 import type { i18n } from 'i18next';
-import type { ComponentType } from 'react';
-import type { LazyRouteFunction, NonIndexRouteObject, Params } from 'react-router-dom';
+import type { LazyRouteFunction, LoaderFunction, NonIndexRouteObject } from 'react-router-dom';
 import { redirect } from 'react-router-dom';
-import type { AppDispatch, AppStore, RootState } from './store';
-
-/** What a page may ask for before it shows. */
-export interface PreloadArguments {
-  dispatch: AppDispatch;
-  getState: () => RootState;
-  params: Params;
-  url: URL;
-  /** For every initiate(args, options): the server keeps what it asked for, a browser lets unused answers expire. */
-  options: { subscribe: boolean };
-}
-
-/** What a page found while loading; nothing means all is well. */
-export interface PageOutcome {
-  /** HTTP status of the server's answer, 404 for an unknown product. */
-  status?: number;
-  /** A path of the storefront to go to instead. */
-  redirect?: string;
-}
-
-/** A file of src/pages. */
-export interface PageModule {
-  Component: ComponentType;
-  /** Locale files the page's texts are in, besides site. */
-  namespaces?: readonly string[];
-  preload?: (given: PreloadArguments) => Promise<PageOutcome | undefined>;
-}
+import type { PageModule } from '@/pages/pageModule';
+import type { AppStore } from './store';
 
 export interface PageContext {
   store: AppStore;
@@ -37,24 +11,31 @@ export interface PageContext {
   server: { status: number } | null;
 }
 
+/** The loader of a page: starts its calls, and on the server waits for them. */
+export const loaderOf =
+  ({ store, server }: PageContext, preload: PageModule['preload']): LoaderFunction =>
+  async ({ params, request }) => {
+    const options = { subscribe: server !== null };
+    const config = store.getState().config.store;
+    const outcome = preload?.({
+      dispatch: store.dispatch,
+      config,
+      params,
+      url: new URL(request.url),
+      options,
+    });
+    if (!server) return null;
+    const { status, redirect: target } = (await outcome) ?? {};
+    if (status) server.status = status;
+    return target ? redirect(target) : null;
+  };
+
 /** Turns a page module into a lazy route: code, texts and data start together. */
 export const page =
   (context: PageContext) =>
   (load: () => Promise<PageModule>): LazyRouteFunction<NonIndexRouteObject> =>
   async () => {
-    const module = await load();
-    await context.i18n.loadNamespaces([...(module.namespaces ?? [])]);
-    return {
-      Component: module.Component,
-      loader: async ({ params, request }) => {
-        const { dispatch, getState } = context.store;
-        const options = { subscribe: context.server !== null };
-        const url = new URL(request.url);
-        const outcome = module.preload?.({ dispatch, getState, params, url, options });
-        if (!context.server) return null;
-        const { status = 200, redirect: target } = (await outcome) ?? {};
-        context.server.status = status;
-        return target ? redirect(target) : null;
-      },
-    };
+    const { Component, namespaces, preload } = await load();
+    await context.i18n.loadNamespaces([...(namespaces ?? [])]);
+    return { Component, loader: loaderOf(context, preload) };
   };

@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from '@/pages/ErrorPage';
-import { Shell } from '@/pages/Shell';
-import { type PageContext, type PageModule, page } from './page';
+import type { PageModule } from '@/pages/pageModule';
+import { preload as preloadShell, Shell } from '@/pages/Shell';
+import { loaderOf, type PageContext, page } from './page';
 
 const Nothing = () => null;
 
@@ -21,6 +22,9 @@ export function routes(context: PageContext): RouteObject[] {
       id: 'shell',
       path: '/',
       Component: Shell,
+      loader: loaderOf(context, preloadShell),
+      // What the shell needs is asked once a visit, not at each page.
+      shouldRevalidate: () => false,
       ErrorBoundary: ErrorPage,
       HydrateFallback: Nothing,
       children: [

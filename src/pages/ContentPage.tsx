@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import type { PageModule } from '@/app/page';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { useGetPageQuery } from '@/features/content/contentApi';
 import { preloadPage } from '@/features/content/preloadContent';
+import type { PageModule } from './pageModule';
 
 export const preload: PageModule['preload'] = async ({ params, ...given }) => {
   const isFound = await preloadPage(params['*'] ?? '', given);

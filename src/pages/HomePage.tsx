@@ -1,7 +1,7 @@
-import type { PageModule } from '@/app/page';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { useGetPageQuery } from '@/features/content/contentApi';
 import { preloadPage } from '@/features/content/preloadContent';
+import type { PageModule } from './pageModule';
 
 const HOME = 'home';
 

@@ -1,6 +1,6 @@
+import type { Preload } from '@/api/preload';
 import { contentApi } from './contentApi';
 import { elementsIn, parseContent } from './parseContent';
-import type { Preload } from './tagModule';
 import { loadTag } from './tagRegistry';
 
 /** Starts every call that the custom tags of some HTML will make. */

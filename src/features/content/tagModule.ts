@@ -1,6 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ChildNode, Element } from 'domhandler';
 import type { ComponentType, ReactNode } from 'react';
+import type { Preload } from '@/api/preload';
 
 /** What a custom tag gets: its safe attributes, its rendered children, and the same children as nodes. */
 export interface TagProps {
@@ -9,12 +9,6 @@ export interface TagProps {
   nodes: ChildNode[];
   /** Renders some of the nodes in a place of their own. */
   renderNodes: (nodes: ChildNode[]) => ReactNode;
-}
-
-export interface Preload {
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
-  /** For initiate(args, options). */
-  options: { subscribe: boolean };
 }
 
 /** A file of features/content/tags: avb-carousel is tags/AvbCarousel.tsx. */
