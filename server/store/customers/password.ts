@@ -1,0 +1,27 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+const COST = { N: 16_384, r: 8, p: 1 };
+const LENGTH = 32;
+
+const derive = (password: string, salt: Buffer) =>
+  new Promise<Buffer>((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, LENGTH, COST, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+
+/** scrypt with a salt of its own, as salt.key in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('base64url')}.${(await derive(password, salt)).toString('base64url')}`;
+}
+
+const NOBODY = `${'A'.repeat(22)}.${'A'.repeat(43)}`;
+
+/** hash null: takes as long as a wrong password, so that time does not tell which accounts exist. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const [salt = '', key = ''] = (hash ?? NOBODY).split('.');
+  const derived = await derive(password, Buffer.from(salt, 'base64url'));
+  const wanted = Buffer.from(key, 'base64url');
+  return hash !== null && wanted.length === derived.length && timingSafeEqual(wanted, derived);
+}
