@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder; every command runs there, wherever it was called from. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export class CommandFailed extends Error {
+  constructor(command, code, output) {
+    super(`${command} ended with code ${code}`);
+    this.output = output;
+  }
+}
+
+/**
+ * Runs a command and resolves with what it wrote.
+ * options.quiet: shown only when it fails; options.env: added to the environment.
+ */
+export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && !command.endsWith('.exe'),
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => {
+        output += text;
+        if (!quiet) process.stdout.write(text);
+      });
+    }
+    child.on('error', (error) => reject(new CommandFailed(command, error.code, output)));
+    child.on('close', (code) => {
+      if (code === 0) return resolve(output);
+      if (quiet) process.stdout.write(output);
+      reject(new CommandFailed([command, ...args].join(' '), code, output));
+    });
+  });
+}
+
+/** Runs a tool of node_modules with this Node: no shell, no search path. */
+export const runTool = (file, args, options) =>
+  run(process.execPath, [`node_modules/${file}`, ...args], options);

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const files = () =>
+  readdirSync('locales', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Serves locales/ in development and puts it, minified, into the build. */
+export const localesPlugin = (): Plugin => ({
+  name: 'locales',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').slice(1);
+      const file = files().find((name) => name.replaceAll('\\', '/') === path);
+      if (!file) return next();
+      response.setHeader('content-type', 'application/json');
+      response.end(readFileSync(file));
+    });
+  },
+  generateBundle() {
+    for (const file of files()) {
+      const source = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
+      this.emitFile({ type: 'asset', fileName: file.replaceAll('\\', '/'), source });
+    }
+  },
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pages } from './page/pages.ts';
+import type { Render } from './page/serverEntry.ts';
+import { readTranslations } from './page/translations.ts';
+import { pictures } from './pictures/pictures.ts';
+import { addSecurityHeaders } from './security/securityHeaders.ts';
+import { siteFiles } from './siteFiles/siteFiles.ts';
+import { mediaFiles, webFiles } from './staticFiles.ts';
+import type { StoreApi } from './storeApi.ts';
+import { storeConfigs } from './storeConfigs.ts';
+
+export interface HostingOptions {
+  api: StoreApi;
+  render: Render | null;
+  webFolder: string;
+  localesFolder: string;
+  mediaFolder: string;
+  /** Where resized pictures are kept. */
+  picturesFolder: string;
+  renderTimeoutMs?: number;
+}
+
+/** Everything a browser gets from this server beside the calls: files, pictures, site files and pages. */
+export async function hosting(app: FastifyInstance, options: HostingOptions): Promise<void> {
+  const { api, mediaFolder } = options;
+  const configOf = storeConfigs(api);
+  addSecurityHeaders(app, configOf);
+
+  await app.register(webFiles, { folder: options.webFolder });
+  await app.register(mediaFiles, { folder: mediaFolder });
+  await app.register(siteFiles, { api, configOf });
+  await app.register(pictures, {
+    cacheFolder: options.picturesFolder,
+    mediaFolder,
+    isAllowedHost: async (host, source) => {
+      const media = (await configOf(host))?.base_media_url ?? '';
+      return URL.canParse(media) && new URL(media).host === source;
+    },
+  });
+  await app.register(pages, {
+    template: readFileSync(join(options.webFolder, 'index.html'), 'utf8'),
+    render: options.render,
+    api,
+    translations: readTranslations(options.localesFolder),
+    renderTimeoutMs: options.renderTimeoutMs,
+  });
+}

@@ -1,0 +1,102 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { addCompression } from '../../server/hosting/compression.ts';
+import { createServer } from '../../server/hosting/createServer.ts';
+import { type HostingOptions, hosting } from '../../server/hosting/hosting.ts';
+import { embeddedStoreApi } from '../../server/hosting/storeApi.ts';
+
+export const shell =
+  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--app--></div></body></html>';
+
+export interface HostingFixture {
+  app: FastifyInstance;
+  folder: string;
+  close(): Promise<void>;
+}
+
+/** The hosting over a small shop and a small web build of its own, in a folder that goes away at the end. */
+export async function hostingFixture(
+  options: Partial<HostingOptions> = {},
+  addShop: (app: FastifyInstance) => void | Promise<void> = smallShop,
+  app = createServer('silent'),
+): Promise<HostingFixture> {
+  const folder = await mkdtemp(join(tmpdir(), 'hosting-'));
+  const webFolder = join(folder, 'web');
+  const mediaFolder = join(folder, 'media');
+  await mkdir(join(webFolder, 'assets'), { recursive: true });
+  await mkdir(mediaFolder);
+  await writeFile(join(webFolder, 'index.html'), shell);
+  await writeFile(join(webFolder, 'sw.js'), '/* worker */');
+  await writeFile(join(webFolder, 'assets', 'main-abc123.js'), 'start()');
+  await writeFile(join(webFolder, 'assets', 'main-abc123.js.br'), 'small');
+  await cp('locales', join(webFolder, 'locales'), { recursive: true });
+  await writeFile(join(mediaFolder, 'film.mp4'), Buffer.alloc(1000, 'f'));
+  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
+  const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#000', noise } });
+  await picture.webp().toFile(join(mediaFolder, 'sofa.webp'));
+
+  await addCompression(app);
+  await hosting(app, {
+    api: embeddedStoreApi(app),
+    render: null,
+    webFolder,
+    localesFolder: 'locales',
+    mediaFolder,
+    picturesFolder: join(folder, 'pictures'),
+    ...options,
+  });
+  await addShop(app);
+  await app.ready();
+  return {
+    app,
+    folder,
+    async close() {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Two tenants, two categories, three products. */
+export function smallShop(app: FastifyInstance): void {
+  app.get('/api/rest/config', async (request) =>
+    request.host.startsWith('boreale')
+      ? {
+          name: 'Maison Boréale',
+          locale: 'fr_CA',
+          locales: [{ code: 'en_CA' }],
+          theme: { primary: '#123456' },
+        }
+      : {
+          name: 'Maple & Main',
+          locales: [{ code: 'fr' }],
+          iframe_url: 'https://partner.example/embed',
+          base_media_url: 'https://media.example/shop',
+          services: { gtm_id: 'GTM-1', personalization_url: 'https://person.example/a.js' },
+          affirm: { enabled: true, script_url: 'https://pay.example/sdk.js' },
+          acima: { enabled: false, script_url: 'https://off.example/sdk.js' },
+        },
+  );
+  app.get('/api/rest/categories', async () => [
+    { entity_id: 1, name: 'Sofas', url_key: 'sofas' },
+    { entity_id: 2, name: 'Beds & more', url_key: 'beds' },
+  ]);
+  app.get<{ Params: { key: string }; Querystring: { page: string } }>(
+    '/api/rest/categories/:key',
+    async ({ params, query }) => {
+      const keys: Record<string, string[][]> = {
+        sofas: [['oslo-sofa'], ['bergen-sofa']],
+        beds: [['oslo-sofa', 'bed-&-slats']],
+      };
+      const found = keys[params.key] ?? [];
+      const products = (found[Number(query.page) - 1] ?? []).map((url_key) => ({
+        entity_id: url_key,
+        url_key,
+      }));
+      return { entity_id: 1, listing: { products, page: Number(query.page), page_count: found.length } };
+    },
+  );
+}

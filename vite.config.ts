@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { localesPlugin } from './scripts/web/localesPlugin';
+import { workbox } from './scripts/web/workbox';
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+
+/** `vite build` makes the web app, `vite build --ssr` the server entry; both leave their result under dist/. */
+export default defineConfig(({ isSsrBuild }) => ({
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  plugins: [
+    react(),
+    !isSsrBuild && localesPlugin(),
+    // The manifest is written by the server for each tenant (server/hosting/siteFiles/manifest.ts).
+    !isSsrBuild && VitePWA({ registerType: 'prompt', injectRegister: null, manifest: false, workbox }),
+  ],
+  build: {
+    outDir: 'dist/web',
+    target: 'es2022',
+    sourcemap: 'hidden',
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    chunkSizeWarningLimit: 900,
+    reportCompressedSize: false,
+  },
+  // One file with React's production build inside: a server that starts quickly and can't load a second React.
+  ssr: { noExternal: true },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/media', '/_next', '/kiosk-service', '/manifest.webmanifest'].map((path) => [
+        path,
+        { target: process.env.SERVER_URL ?? 'http://localhost:8080' },
+      ]),
+    ),
+  },
+}));
