@@ -10,6 +10,7 @@ interface Brand {
 }
 
 /** The makers of the demo shop. Invented: any likeness to a real maker is chance. Logos: /media/brand/brands/{slug}.svg */
+// biome-ignore format: a table, one row an item
 export const brands = [
   {
     slug: 'northquay',

@@ -1,4 +1,4 @@
-import { materials } from '../materials.ts';
+import type { materials } from '../materials.ts';
 import type { Text } from '../types.ts';
 
 const t = (en: string, fr: string): Text => ({ en, fr });

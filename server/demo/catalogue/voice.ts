@@ -3,6 +3,7 @@ import { chance, pick } from './chance.ts';
 import { both, cm, type Inches } from './draft.ts';
 
 /** Sentences that are true of a whole kind of product. A product says one of each bank it names. */
+// biome-ignore format: a table, one row an item
 const banks = {
   seatFrame: [
     both('The frame is kiln-dried hardwood, glued and corner-blocked, so it stays silent for years.', 'Le cadre est en bois dur séché au four, collé et renforcé aux angles : il reste silencieux pendant des années.'),
@@ -106,6 +107,7 @@ export function voice(id: string, ...names: readonly Bank[]): Text[] {
   return names.map((name) => pick<Text>(next, banks[name]));
 }
 
+// biome-ignore format: a table, one row an item
 const sizes: readonly ((w: number, d: number, h: number) => string)[][] = [
   [(w, d, h) => `Measure for ${w} in. across, ${d} in. deep and ${h} in. high.`, (w, d, h) => `Prévoyez ${w} cm de large, ${d} cm de profondeur et ${h} cm de haut.`],
   [(w, d) => `It takes ${w} in. of wall and reaches ${d} in. into the room.`, (w, d) => `Il faut ${w} cm de mur et ${d} cm vers la pièce.`],
