@@ -22,15 +22,45 @@ export interface RegisteredDevice {
   orientation: 'landscape' | 'portrait';
 }
 
+/**
+ * What asking for the devices brought. 'refused': the service's own message is in message; 'offline': no answer
+ * came; 'locked': too many wrong passcodes, until says when the next try counts (ISO 8601).
+ */
+export type DeviceListing =
+  | { outcome: 'listed'; devices: RegisteredDevice[] }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'offline' | 'failed' }
+  | { outcome: 'locked'; until: string };
+
+export interface LoopVideo {
+  videoId: string;
+  url: string;
+  /** Hex; empty when unknown. */
+  sha256: string;
+  /** Bytes; null when unknown. */
+  size: number | null;
+}
+
 export interface PlayableVideo {
   videoId: string;
   /** An address of the shell's own scheme once the file is on disk, else the service's. */
   url: string;
 }
 
+export interface ShellInfo {
+  appVersion: string;
+  electronVersion: string;
+  memberCode: string | null;
+  storeUrl: string;
+  /** The machine has no keyring: the device's token is kept with weak protection. */
+  isKeyringWeak: boolean;
+  /** Bytes of kept media. */
+  mediaBytes: number;
+}
+
 /**
- * The one door between the kiosk screen and the Electron shell (electron/preload.ts satisfies it).
- * Every argument is checked again on the other side; every method rejects with a message staff can read.
+ * The one door between the kiosk screens and the Electron shell (electron/preload.ts satisfies it).
+ * Every argument is checked again on the other side; a call that is not allowed rejects.
  */
 export interface KioskBridge {
   /** 'loop' is the shell's own screen; 'visit' is the shopper's, in a session of its own. */
@@ -38,33 +68,31 @@ export interface KioskBridge {
   device: {
     current(): Promise<RegisteredDevice | null>;
     /** Asks the kiosk service with the store's member code (null: the configured one) and a passcode. */
-    list(request: { memberCode: string | null; passcode: string }): Promise<RegisteredDevice[]>;
+    list(request: { memberCode: string | null; passcode: string }): Promise<DeviceListing>;
     /** Keeps one of the devices just listed. */
     choose(deviceId: string): Promise<RegisteredDevice>;
+    /** Needs staff to have unlocked the shell. */
     forget(): Promise<void>;
   };
   media: {
     /** Starts keeping these files on disk; answers at once with the best address of each. */
-    prepare(
-      videos: { videoId: string; url: string; sha256: string; size: number | null }[],
-    ): Promise<PlayableVideo[]>;
+    prepare(videos: LoopVideo[]): Promise<PlayableVideo[]>;
   };
   visit: {
-    /** Opens the storefront over the loop, at a path of the storefront. */
-    start(path: string): Promise<void>;
+    /** Opens the storefront over the loop, at a path of the storefront. idleMs: after it the shell ends a hung visit itself. */
+    start(request: { path: string; idleMs: number }): Promise<void>;
     /** Ends the visit: the session with all it held is destroyed, the loop shows again. */
-    end(reason: 'idle' | 'shopper' | 'staff'): Promise<void>;
+    end(reason: 'idle' | 'shopper'): Promise<void>;
     /** For the loop: told when the shopper's screen covers it and when it is gone. */
     onCovered(callback: (isCovered: boolean) => void): () => void;
   };
   shell: {
-    info(): Promise<{
-      appVersion: string;
-      electronVersion: string;
-      memberCode: string | null;
-      storeUrl: string;
-    }>;
+    info(): Promise<ShellInfo>;
+    /** True when the passcode is the one the device was registered with; opens forget, restart and leave for a while. */
+    unlock(passcode: string): Promise<boolean>;
     restart(): Promise<void>;
     leave(): Promise<void>;
+    /** A line for the shell's log; never a secret. */
+    report(problem: string): Promise<void>;
   };
 }

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LoopVideo, PlayableVideo } from '@/platform/platform';
+import { MEDIA_PATH } from '../scheme/handler';
+import { ORIGIN } from '../scheme/scheme';
+import { download } from './download';
+
+interface Parts {
+  folder: string;
+  storeUrl: string;
+  /** Bytes all clips together may take. */
+  budget: number;
+  /** Bytes of the disk never used. */
+  reserve: number;
+  fetch: (url: string, init: { headers: Record<string, string> }) => Promise<Response>;
+  report: (problem: string) => void;
+}
+
+const HEX_SHA256 = /^[\da-f]{64}$/i;
+
+/** A clip with a known hash is named by it, so that a changed file never answers for the old one. */
+const nameOf = ({ sha256, url }: LoopVideo): string =>
+  `${HEX_SHA256.test(sha256) ? sha256.toLowerCase() : createHash('sha256').update(url).digest('hex')}.mp4`;
+
+/** The clips of the loop on disk: fetched one after the other, evicted oldest first when no longer in the list. */
+export class MediaFolder {
+  #wanted: LoopVideo[] = [];
+  #work: Promise<void> | null = null;
+
+  constructor(private readonly parts: Parts) {
+    mkdirSync(parts.folder, { recursive: true });
+  }
+
+  /** Bytes kept. */
+  size(): number {
+    return this.#files().reduce((total, { size }) => total + size, 0);
+  }
+
+  /** Answers at once where each clip can be played from now; fetching goes on behind. */
+  prepare(videos: LoopVideo[]): PlayableVideo[] {
+    this.#wanted = videos;
+    this.#work ??= this.#fetchAll().finally(() => {
+      this.#work = null;
+    });
+    return videos.map((video) => ({ videoId: video.videoId, url: this.#address(video) }));
+  }
+
+  #address(video: LoopVideo): string {
+    const name = nameOf(video);
+    return existsSync(join(this.parts.folder, name)) ? `${ORIGIN}${MEDIA_PATH}${name}` : video.url;
+  }
+
+  async #fetchAll(): Promise<void> {
+    const done = new Set<string>();
+    for (;;) {
+      const next = this.#wanted.find((video) => !done.has(nameOf(video)));
+      if (!next) return;
+      done.add(nameOf(next));
+      try {
+        await this.#fetch(next);
+      } catch (error) {
+        this.parts.report(`clip ${next.videoId} not kept: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+
+  async #fetch(video: LoopVideo): Promise<void> {
+    const path = join(this.parts.folder, nameOf(video));
+    if (existsSync(path)) return;
+    await this.#makeRoom(video.size ?? 0);
+    const url = new URL(video.url, this.parts.storeUrl).href;
+    await download({ url, sha256: video.sha256, size: video.size }, path, this.parts.fetch);
+  }
+
+  /** Evicts what is not in the list, oldest first; rejects when the clip would still not fit. */
+  async #makeRoom(bytes: number): Promise<void> {
+    const { folder, budget, reserve } = this.parts;
+    const current = new Set(this.#wanted.map(nameOf));
+    const evictable = this.#files().filter(({ name }) => !current.has(name.replace(/\.part$/, '')));
+    for (;;) {
+      const disk = await statfs(folder);
+      const isFitting = this.size() + bytes <= budget && disk.bavail * disk.bsize - bytes > reserve;
+      if (isFitting) return;
+      const oldest = evictable.shift();
+      if (!oldest) throw new Error('no room on the disk');
+      await rm(join(folder, oldest.name), { force: true });
+    }
+  }
+
+  #files() {
+    const { folder } = this.parts;
+    return readdirSync(folder)
+      .map((name) => ({ name, ...stats(join(folder, name)) }))
+      .sort((a, b) => a.mtimeMs - b.mtimeMs);
+  }
+}
+
+const stats = (path: string): { size: number; mtimeMs: number } => {
+  const { size, mtimeMs } = statSync(path);
+  return { size, mtimeMs };
+};

@@ -1,0 +1,34 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import type { KioskBridge } from '@/platform/platform';
+
+const ROLE_ARGUMENT = '--kiosk-role=';
+const role = process.argv.find((argument) => argument.startsWith(ROLE_ARGUMENT))?.slice(ROLE_ARGUMENT.length);
+
+const bridge = {
+  role: role === 'loop' ? 'loop' : 'visit',
+  device: {
+    current: () => ipcRenderer.invoke('device.current'),
+    list: (request) => ipcRenderer.invoke('device.list', request),
+    choose: (deviceId) => ipcRenderer.invoke('device.choose', deviceId),
+    forget: () => ipcRenderer.invoke('device.forget'),
+  },
+  media: { prepare: (videos) => ipcRenderer.invoke('media.prepare', videos) },
+  visit: {
+    start: (request) => ipcRenderer.invoke('visit.start', request),
+    end: (reason) => ipcRenderer.invoke('visit.end', reason),
+    onCovered(callback) {
+      const listen = (_: unknown, isCovered: unknown) => callback(isCovered === true);
+      ipcRenderer.on('covered', listen);
+      return () => void ipcRenderer.off('covered', listen);
+    },
+  },
+  shell: {
+    info: () => ipcRenderer.invoke('shell.info'),
+    unlock: (passcode) => ipcRenderer.invoke('shell.unlock', passcode),
+    restart: () => ipcRenderer.invoke('shell.restart'),
+    leave: () => ipcRenderer.invoke('shell.leave'),
+    report: (problem) => ipcRenderer.invoke('shell.report', problem),
+  },
+} satisfies KioskBridge;
+
+contextBridge.exposeInMainWorld('kiosk', bridge);

@@ -1,0 +1,63 @@
+import { json, plain } from './answers';
+import { contentSecurity, secured } from './contentSecurity';
+import { fileAnswer } from './fileAnswer';
+import { ORIGIN } from './scheme';
+import type { StoreProxy } from './storeProxy';
+import { pathInside, webFile } from './webFiles';
+
+export const MEDIA_PATH = '/kiosk-media/';
+const CONFIG_PATH = '/api/rest/config';
+const SERVICE_PATHS = ['/kiosk-service/now-playing', '/kiosk-service/played-videos'];
+const STORE_PATHS = ['/api/rest/', '/media/', '/_next/'];
+
+/** What only the shell's own screen may reach. */
+export interface LoopDoors {
+  mediaFolder: string;
+  /** Of the chosen device; null before registration. */
+  token: () => string | null;
+  /** The service no longer knows the token. */
+  onRevoked: () => Promise<void>;
+}
+
+interface Parts {
+  webFolder: string;
+  storeUrl: string;
+  proxy: StoreProxy;
+  /** null for a visit: there the kiosk service does not exist. */
+  loop: LoopDoors | null;
+}
+
+/** Answers every request of one session to the scheme. */
+export function makeHandler({ webFolder, storeUrl, proxy, loop }: Parts) {
+  const policy = contentSecurity(storeUrl);
+
+  async function service(request: Request, { token, onRevoked }: LoopDoors): Promise<Response> {
+    const secret = token();
+    const answer = secret ? await proxy(request, { token: secret }) : json(401, { messages: { error: [] } });
+    if (secret && answer.status === 401) await onRevoked();
+    return answer;
+  }
+
+  async function keptClip(request: Request, pathname: string, { mediaFolder }: LoopDoors): Promise<Response> {
+    const path = pathInside(mediaFolder, pathname.slice(MEDIA_PATH.length - 1));
+    return (path && (await fileAnswer(path, request))) || plain(404, 'Not found');
+  }
+
+  /** A kiosk that has never seen its store still starts its own screen: every setting has a default. */
+  async function config(request: Request): Promise<Response> {
+    const answer = await proxy(request);
+    return loop && answer.status === 503 ? json(200, {}) : answer;
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const { href, pathname } = new URL(request.url);
+    if (!href.startsWith(`${ORIGIN}/`)) return plain(404, 'Not found');
+    if (pathname === CONFIG_PATH) return config(request);
+    if (STORE_PATHS.some((path) => pathname.startsWith(path))) return proxy(request);
+    if (loop && SERVICE_PATHS.includes(pathname)) return service(request, loop);
+    if (loop && pathname.startsWith(MEDIA_PATH)) return keptClip(request, pathname, loop);
+    return webFile(webFolder, pathname, request);
+  }
+
+  return async (request: Request): Promise<Response> => secured(await answer(request), policy);
+}

@@ -1,0 +1,42 @@
+import { BrowserWindow, type Session } from 'electron';
+import { ORIGIN } from '../scheme/scheme';
+import { disableKeys } from './keys';
+import { keepAlive, screenPreferences } from './screen';
+
+interface Parts {
+  session: Session;
+  preload: string;
+  isLockedDown: boolean;
+  /** Whether the window may close: only when staff leave. */
+  mayClose: () => boolean;
+  report: (problem: string) => void;
+}
+
+const BLACK = '#101014';
+
+/** The shell's own window: full screen and locked in a shop, an ordinary one for a developer. */
+export function openLoopWindow({ session, preload, isLockedDown, mayClose, report }: Parts): BrowserWindow {
+  const window = new BrowserWindow({
+    width: 1280,
+    height: 720,
+    show: true,
+    backgroundColor: BLACK,
+    autoHideMenuBar: true,
+    kiosk: isLockedDown,
+    fullscreen: isLockedDown,
+    frame: !isLockedDown,
+    alwaysOnTop: isLockedDown,
+    webPreferences: screenPreferences('loop', session, preload),
+  });
+  const { webContents } = window;
+  const load = () => void webContents.loadURL(`${ORIGIN}/kiosk`).catch((error) => report(`loop: ${String(error)}`));
+  keepAlive(webContents, load, report);
+  if (isLockedDown) {
+    disableKeys(webContents);
+    window.on('close', (event) => {
+      if (!mayClose()) event.preventDefault();
+    });
+  }
+  load();
+  return window;
+}
