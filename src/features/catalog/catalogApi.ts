@@ -1,0 +1,49 @@
+import { call } from '@/api/call';
+import {
+  type CategoryPage,
+  getCategory,
+  getDynamicCategory,
+  getPosmProducts,
+  type Listing,
+} from '@/api/contract/category';
+import type { Product } from '@/api/contract/product';
+import { api } from '@/api/createApi';
+import type { ListingQuery } from './listingQuery';
+
+/** default-category is shown as /catalog (commerce specification §2). */
+export const DEFAULT_CATEGORY = 'default-category';
+
+export interface CategoryRequest {
+  key: string;
+  query: ListingQuery;
+}
+
+export interface CollectionRequest {
+  attribute: string;
+  /** Several values by commas. */
+  value: string;
+  query: ListingQuery;
+}
+
+export interface Collection extends Listing {
+  title: string;
+  description: string;
+}
+
+export const catalogApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCategory: build.query<CategoryPage, CategoryRequest>({
+      query: ({ key, query }) => call(getCategory, { params: { key }, query }),
+    }),
+    getCollection: build.query<Collection, CollectionRequest>({
+      query: ({ attribute, value, query }) =>
+        call(getDynamicCategory, { params: { attribute, value }, query }),
+    }),
+    getPosmProducts: build.query<Product[], string>({
+      query: (values) =>
+        call(getPosmProducts, { params: { values }, query: { limit: 100, embed: 'images', dir: 'asc' } }),
+    }),
+  }),
+});
+
+export const { useGetCategoryQuery, useGetCollectionQuery, useGetPosmProductsQuery } = catalogApi;

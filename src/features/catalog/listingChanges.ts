@@ -1,0 +1,23 @@
+import type { ListingState } from './listingUrl';
+import { type Range, writeRange } from './range';
+
+const withValues = (state: ListingState, code: string, values: string[]): ListingState => {
+  const { [code]: _, ...others } = state.filters;
+  return { ...state, page: 1, filters: values.length > 0 ? { ...others, [code]: values } : others };
+};
+
+/** Chooses a value of a facet, or takes it back; the list starts again at page 1. */
+export function valueToggled(state: ListingState, code: string, value: string): ListingState {
+  const chosen = state.filters[code] ?? [];
+  const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+  return withValues(state, code, values);
+}
+
+export function rangeChosen(state: ListingState, code: string, range: Range): ListingState {
+  const value = writeRange(range);
+  return withValues(state, code, value === null ? [] : [value]);
+}
+
+export const facetCleared = (state: ListingState, code: string) => withValues(state, code, []);
+
+export const filtersCleared = (state: ListingState): ListingState => ({ ...state, page: 1, filters: {} });

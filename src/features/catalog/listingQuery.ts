@@ -1,0 +1,35 @@
+import type { StoreConfig } from '@/api/contract/config';
+import { filtersForApi } from './filterParams';
+import type { ListingState } from './listingUrl';
+
+export type DisplayMode = 'grid' | 'list';
+
+/** The modes a store offers, its own first: catalog_frontend_list_mode is grid, list, grid-list or list-grid. */
+export function displayModes(config: StoreConfig): DisplayMode[] {
+  const modes = config.catalog_frontend_list_mode
+    .split('-')
+    .filter((mode): mode is DisplayMode => mode === 'grid' || mode === 'list');
+  return modes.length > 0 ? modes : ['grid'];
+}
+
+/** The mode to show: the URL's when the store offers it, else the store's own. */
+export function displayMode(state: ListingState, config: StoreConfig): DisplayMode {
+  const modes = displayModes(config);
+  const own = modes[0] ?? 'grid';
+  return state.mode && modes.includes(state.mode) ? state.mode : own;
+}
+
+/** What the server is asked for (commerce specification §7): limits come from the configuration. */
+export function listingQuery(state: ListingState, config: StoreConfig) {
+  const isGrid = displayMode(state, config) === 'grid';
+  return {
+    embed: 'products,blocks',
+    page: state.page,
+    limit: isGrid ? config.grid_product_limit : config.list_product_limit,
+    order: state.order ?? undefined,
+    dir: state.dir ?? undefined,
+    visibility: state.visibility ?? undefined,
+    filters: filtersForApi(state.filters),
+  };
+}
+export type ListingQuery = ReturnType<typeof listingQuery>;

@@ -1,0 +1,66 @@
+import { call } from '@/api/call';
+import type { ResponseOf } from '@/api/contract/endpoint';
+import type { Product, ProductPage } from '@/api/contract/product';
+import {
+  getInventory,
+  getPersonalProducts,
+  getProduct,
+  getReviews,
+  getShippingEstimate,
+  type ReviewSummary,
+} from '@/api/contract/productEndpoints';
+import { api } from '@/api/createApi';
+
+export type Inventory = ResponseOf<typeof getInventory>;
+export type ShippingEstimate = ResponseOf<typeof getShippingEstimate>;
+
+export interface ReviewsRequest {
+  id: string;
+  page: number;
+  order: string;
+  /** Only reviews with so many stars; null for all. */
+  rating: number | null;
+}
+
+/** What a carousel asks for; see getPersonalProducts of the contract. */
+export interface PersonalRequest {
+  product_type?: string;
+  sku?: string;
+  collection_name?: string;
+  display_linq_related_products?: string;
+  attribute?: string;
+  value?: string;
+  location?: string;
+  limit?: number;
+}
+
+export const productApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** By url_key or entity_id. */
+    getProduct: build.query<ProductPage, string>({
+      query: (id) => call(getProduct, { params: { id }, query: {} }),
+    }),
+    getReviews: build.query<ReviewSummary, ReviewsRequest>({
+      query: ({ id, ...query }) =>
+        call(getReviews, { params: { id }, query: { embed: 'reviews', ...query } }),
+      providesTags: ['Reviews'],
+    }),
+    getInventory: build.query<Inventory, { id: string; zip?: string; storelocationid?: string }>({
+      query: ({ id, ...query }) => call(getInventory, { params: { id }, query }),
+    }),
+    getShippingEstimate: build.query<ShippingEstimate, { id: string; zip: string }>({
+      query: (params) => call(getShippingEstimate, { params }),
+    }),
+    getPersonalProducts: build.query<Product[], PersonalRequest>({
+      query: (query) => call(getPersonalProducts, { query }),
+    }),
+  }),
+});
+
+export const {
+  useGetProductQuery,
+  useGetReviewsQuery,
+  useGetInventoryQuery,
+  useGetShippingEstimateQuery,
+  useGetPersonalProductsQuery,
+} = productApi;
