@@ -11,10 +11,10 @@ import type { Platform } from '@/platform/platform';
 import { App } from './App';
 import { type BootData, readBootData } from './bootData';
 import { makeI18n } from './i18n';
+import { lazyTranslations } from './lazyTranslations';
 import { makeRouter } from './router';
 import { routes } from './routes';
 import { type AppStore, makeStore } from './store';
-import { browserTranslations } from './translations';
 
 interface Start {
   store: StoreConfig;
@@ -34,10 +34,10 @@ export async function loadStoreConfig(): Promise<Start> {
 }
 
 /** Step 2: the language of the address and its texts. */
-export async function loadLanguage({ store }: Start): Promise<Language> {
+export async function loadLanguage({ store, boot }: Start): Promise<Language> {
   const language = languageOf(window.location.pathname, store);
   document.documentElement.lang = language.locale;
-  return { ...language, i18n: await makeI18n(language.locale, browserTranslations) };
+  return { ...language, i18n: await makeI18n(language.locale, lazyTranslations(), boot?.translations) };
 }
 
 /** Step 3: the store, with the server's state or the configuration alone. */

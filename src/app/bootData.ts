@@ -1,3 +1,4 @@
+import type { Translations } from './i18n';
 import type { RootState } from './store';
 
 /** What the server puts in a rendered page: the state that it rendered from. */
@@ -5,6 +6,7 @@ export interface BootData {
   state: Partial<RootState>;
   /** The server's guess of a small screen, for the first render. */
   isMobile: boolean;
+  translations: Translations;
 }
 
 const BOOT_ELEMENT = 'boot';

@@ -1,24 +1,35 @@
-import i18next, { type InitOptions, type i18n } from 'i18next';
+import i18next, { type BackendModule, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 
-/** Texts every screen needs; a page names its own besides. */
-export const COMMON_NAMESPACES = ['site'] as const;
+/** Texts of one language by namespace, as the server hands them over in a rendered page. */
+export type Translations = Resource[string];
 
-const shared: InitOptions = {
-  fallbackLng: 'en',
-  /** en-CA reads en, fr-CA reads fr: regions have no files of their own. */
-  load: 'languageOnly',
-  ns: COMMON_NAMESPACES,
-  defaultNS: 'site',
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-  returnNull: false,
-};
+/** en-CA reads en, fr-CA reads fr: regions have no files of their own. */
+export const languagePart = (locale: string) => locale.split('-')[0] ?? locale;
 
-/** An i18next of its own for one screen or one server render. locale: BCP 47. */
-export async function makeI18n(locale: string, addBackend: (instance: i18n) => InitOptions): Promise<i18n> {
+/**
+ * An i18next of its own for one screen or one server render. locale: BCP 47; known: texts already here;
+ * backend: where the rest comes from.
+ */
+export async function makeI18n(
+  locale: string,
+  backend: BackendModule,
+  known: Translations = {},
+): Promise<i18n> {
   const instance = i18next.createInstance();
-  const backend = addBackend(instance);
-  await instance.use(initReactI18next).init({ ...shared, ...backend, lng: locale });
+  await instance
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      load: 'languageOnly',
+      fallbackLng: false,
+      ns: ['site'],
+      defaultNS: 'site',
+      resources: { [languagePart(locale)]: known },
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
   return instance;
 }

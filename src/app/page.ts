@@ -1,18 +1,29 @@
 import type { i18n } from 'i18next';
-import type { LazyRouteFunction, LoaderFunction, NonIndexRouteObject } from 'react-router-dom';
-import { redirect } from 'react-router-dom';
+import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom';
 import type { PageModule } from '@/pages/pageModule';
 import type { AppStore } from './store';
+
+const files = import.meta.glob<PageModule>('/src/pages/*.tsx');
+
+/** Name of a file of src/pages. */
+export type PageFile = string;
+
+/** What one server render learns on the way. */
+export interface ServerRender {
+  status: number;
+  /** Source files of the pages shown, so that the browser is told of their code at once. */
+  files: string[];
+}
 
 export interface PageContext {
   store: AppStore;
   i18n: i18n;
-  /** On the server a page is rendered once its data is there; in a browser it shows at once and fills. */
-  server: { status: number } | null;
+  /** On the server a page is rendered once its data is there; in a browser (null) it shows at once and fills. */
+  server: ServerRender | null;
 }
 
 /** The loader of a page: starts its calls, and on the server waits for them. */
-export const loaderOf =
+const loaderOf =
   ({ store, server }: PageContext, preload: PageModule['preload']): LoaderFunction =>
   async ({ params, request }) => {
     const options = { subscribe: server !== null };
@@ -30,12 +41,15 @@ export const loaderOf =
     return target ? redirect(target) : null;
   };
 
-/** Turns a page module into a lazy route: code, texts and data start together. */
-export const page =
-  (context: PageContext) =>
-  (load: () => Promise<PageModule>): LazyRouteFunction<NonIndexRouteObject> =>
-  async () => {
+/** Turns a file of src/pages into a lazy route: code, texts and data start together. */
+export function page(context: PageContext, name: PageFile): RouteObject['lazy'] {
+  const file = `/src/pages/${name}.tsx`;
+  const load = files[file];
+  if (!load) throw new Error(`There is no ${file}`);
+  return async () => {
     const { Component, namespaces, preload } = await load();
     await context.i18n.loadNamespaces([...(namespaces ?? [])]);
+    context.server?.files.push(file.slice(1));
     return { Component, loader: loaderOf(context, preload) };
   };
+}

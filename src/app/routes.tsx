@@ -1,53 +1,45 @@
-import type { RouteObject } from 'react-router-dom';
+import type { LazyRouteFunction, NonIndexRouteObject, RouteObject } from 'react-router-dom';
 import { ErrorPage } from '@/pages/ErrorPage';
-import type { PageModule } from '@/pages/pageModule';
-import { preload as preloadShell, Shell } from '@/pages/Shell';
-import { loaderOf, type PageContext, page } from './page';
+import { type PageContext, type PageFile, page } from './page';
 
 const Nothing = () => null;
 
 /** Every address of the product (both specifications, §2). A new page is a file in src/pages and a line here. */
 export function routes(context: PageContext): RouteObject[] {
-  const at = page(context);
-  const route = (path: string, load: () => Promise<PageModule>): RouteObject => ({ path, lazy: at(load) });
+  const at = (file: PageFile) => page(context, file) as LazyRouteFunction<NonIndexRouteObject> & undefined;
+  const route = (path: string, file: PageFile): RouteObject => ({ id: path, path, lazy: at(file) });
+  const top = { ErrorBoundary: ErrorPage, HydrateFallback: Nothing };
   return [
-    {
-      id: 'kiosk',
-      path: '/kiosk',
-      ErrorBoundary: ErrorPage,
-      HydrateFallback: Nothing,
-      lazy: at(() => import('@/pages/KioskPage')),
-    },
+    { id: 'kiosk', path: '/kiosk', lazy: at('KioskPage'), ...top },
     {
       id: 'shell',
       path: '/',
-      Component: Shell,
-      loader: loaderOf(context, preloadShell),
+      lazy: at('Shell'),
       // What the shell needs is asked once a visit, not at each page.
       shouldRevalidate: () => false,
-      ErrorBoundary: ErrorPage,
-      HydrateFallback: Nothing,
+      ...top,
       children: [
         {
+          id: 'pages',
           ErrorBoundary: ErrorPage,
           children: [
-            { index: true, lazy: at(() => import('@/pages/HomePage')) as never },
-            route('catalog', () => import('@/pages/CatalogPage')),
-            route('catalog/special/:attribute/:value', () => import('@/pages/SpecialPage')),
-            route('catalog/:key', () => import('@/pages/CatalogPage')),
-            route('search/:term', () => import('@/pages/SearchPage')),
-            route('product/:key', () => import('@/pages/ProductPage')),
-            route('compare', () => import('@/pages/ComparePage')),
-            route('wishlist', () => import('@/pages/WishlistPage')),
-            route('stores', () => import('@/pages/StoresPage')),
-            route('promotions', () => import('@/pages/PromotionsPage')),
-            route('blog', () => import('@/pages/BlogPage')),
-            route('checkout/cart', () => import('@/pages/CartPage')),
-            route('checkout/success', () => import('@/pages/OrderPlacedPage')),
-            route('checkout/confirmation', () => import('@/pages/OrderPlacedPage')),
-            route('checkout/:step?', () => import('@/pages/CheckoutPage')),
-            route('account/*', () => import('@/pages/AccountPage')),
-            route('*', () => import('@/pages/ContentPage')),
+            { id: 'home', index: true, lazy: at('HomePage') },
+            route('catalog', 'CatalogPage'),
+            route('catalog/special/:attribute/:value', 'SpecialPage'),
+            route('catalog/:key', 'CatalogPage'),
+            route('search/:term', 'SearchPage'),
+            route('product/:key', 'ProductPage'),
+            route('compare', 'ComparePage'),
+            route('wishlist', 'WishlistPage'),
+            route('stores', 'StoresPage'),
+            route('promotions', 'PromotionsPage'),
+            route('blog', 'BlogPage'),
+            route('checkout/cart', 'CartPage'),
+            route('checkout/success', 'OrderPlacedPage'),
+            route('checkout/confirmation', 'OrderPlacedPage'),
+            route('checkout/:step?', 'CheckoutPage'),
+            route('account/*', 'AccountPage'),
+            route('*', 'ContentPage'),
           ],
         },
       ],

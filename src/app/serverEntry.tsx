@@ -8,8 +8,10 @@ import { configLoaded } from '@/config/configSlice';
 import { languageOf } from '@/config/language';
 import { themeStyle } from '@/config/theme';
 import { App } from './App';
-import { bootElement } from './bootData';
-import { COMMON_NAMESPACES, makeI18n } from './i18n';
+import { type BootData, bootElement } from './bootData';
+import { languagePart, makeI18n } from './i18n';
+import type { ServerRender } from './page';
+import { type Manifest, preloadLinks } from './preloadLinks';
 import { routes } from './routes';
 import { makeStore } from './store';
 import { fillTemplate } from './template';
@@ -19,6 +21,8 @@ export interface RenderRequest {
   url: URL;
   /** dist/web/index.html */
   template: string;
+  /** dist/web/.vite/manifest.json */
+  manifest: Manifest;
   /** Calls of /api/rest for this visitor's tenant and language; language is a locale code such as fr-CA. */
   api: (language: string) => Transport;
   translations: (language: string, namespace: string) => Promise<Record<string, string>>;
@@ -46,16 +50,13 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 
   const store = makeStore({ send: request.api(locale) });
   store.dispatch(configLoaded({ store: config, locale }));
-  const i18n = await makeI18n(locale, (instance) => {
-    instance.use({
-      type: 'backend',
-      init() {},
-      read: (language: string, namespace: string) => request.translations(language, namespace),
-    });
-    return {};
+  const i18n = await makeI18n(locale, {
+    type: 'backend',
+    init() {},
+    read: (language: string, namespace: string) => request.translations(language, namespace),
   });
 
-  const server = { status: 200 };
+  const server: ServerRender = { status: 200, files: [] };
   const handler = createStaticHandler(routes({ store, i18n, server }), { basename: basename || '/' });
   const context = await handler.query(new Request(url, { signal }));
   if (context instanceof Response) {
@@ -64,15 +65,16 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 
   const html = new PassThrough();
   const state = store.getState();
-  const boot = {
+  const boot: BootData = {
     state: { api: withoutSubscriptions(state.api), config: state.config },
     isMobile: request.isMobile,
+    translations: i18n.getDataByLanguage(languagePart(locale)) ?? {},
   };
   const template = fillTemplate(request.template, {
     lang: locale,
     style: themeStyle(config),
     boot: bootElement(boot),
-    preload: COMMON_NAMESPACES.map((ns) => `/locales/${locale.split('-')[0]}/${ns}.json`),
+    preload: preloadLinks(request.manifest, server.files),
   });
   await new Promise<void>((resolve, reject) => {
     const stream = renderToPipeableStream(

@@ -9,8 +9,8 @@ export interface TemplateValues {
   style: string;
   /** The script element with boot data. */
   boot: string;
-  /** Addresses of JSON files the browser will want at once. */
-  preload: readonly string[];
+  /** Link elements of the code the page needs. */
+  preload: string;
 }
 
 const escapeAttribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
@@ -22,9 +22,6 @@ const escapeAttribute = (value: string) => value.replace(/&/g, '&amp;').replace(
 export function fillTemplate(template: string, values: TemplateValues): Transform {
   const [top = '', rest = ''] = template.split('<!--head-->');
   const [middle = '', tail = ''] = rest.split('<!--app-->');
-  const preload = values.preload
-    .map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`)
-    .join('');
   const html = `<html lang="${values.lang}" style="${escapeAttribute(values.style)}"`;
   let held: string | null = '';
   return new Transform({
@@ -35,7 +32,7 @@ export function fillTemplate(template: string, values: TemplateValues): Transfor
       const start = held.indexOf(APP_START);
       if (start < 0) return done();
       const opening = top.replace(/<html[^>]*?(?=>)/, html);
-      const out = opening + preload + held.slice(0, start) + middle + held.slice(start);
+      const out = opening + values.preload + held.slice(0, start) + middle + held.slice(start);
       held = null;
       done(null, out);
     },

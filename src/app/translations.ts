@@ -1,4 +1,4 @@
-import type { InitOptions, i18n } from 'i18next';
+import type { Services } from 'i18next';
 import Chained from 'i18next-chained-backend';
 import Http from 'i18next-http-backend';
 import LocalStorage from 'i18next-localstorage-backend';
@@ -6,15 +6,11 @@ import LocalStorage from 'i18next-localstorage-backend';
 const HOUR_MS = 3_600_000;
 
 /** Texts by GET, kept in local storage under a prefix for an hour (shell specification §7 and §9). */
-export function browserTranslations(instance: i18n): InitOptions {
-  instance.use(Chained);
-  return {
-    backend: {
-      backends: [LocalStorage, Http],
-      backendOptions: [
-        { prefix: 'i18next_res_', expirationTime: HOUR_MS, defaultVersion: __APP_VERSION__ },
-        { loadPath: '/locales/{{lng}}/{{ns}}.json' },
-      ],
-    },
-  };
-}
+export const keptTranslations = (services: Services) =>
+  new Chained(services, {
+    backends: [LocalStorage, Http],
+    backendOptions: [
+      { prefix: 'i18next_res_', expirationTime: HOUR_MS, defaultVersion: __APP_VERSION__ },
+      { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+    ],
+  });

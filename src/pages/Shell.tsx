@@ -10,7 +10,7 @@ export const preload: PageModule['preload'] = async (given) => {
   return undefined;
 };
 
-export const Shell = () => (
+export const Component = () => (
   <>
     <Outlet />
     <ScrollRestoration />

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { ContentHtml } from './ContentHtml';
 import { useGetBlockQuery } from './contentApi';
+
+// The parser is heavy and the server has rendered the first page: it comes after the entry.
+const ContentHtml = lazy(async () => ({ default: (await import('./ContentHtml')).ContentHtml }));
 
 interface Props {
   identifier: string;
@@ -14,7 +17,9 @@ export function ContentBlock({ identifier, className }: Props) {
   return (
     <ErrorBoundary fallback={null} onError={(error) => console.error(`Block ${identifier} failed`, error)}>
       <div className={className} data-block={identifier}>
-        <ContentHtml html={data.content} />
+        <Suspense fallback={null}>
+          <ContentHtml html={data.content} />
+        </Suspense>
       </div>
     </ErrorBoundary>
   );
