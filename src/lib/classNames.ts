@@ -1,0 +1,3 @@
+/** One class attribute from the names that apply. */
+export const classNames = (...names: (string | false | null | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined;
