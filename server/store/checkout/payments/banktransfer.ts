@@ -1,0 +1,7 @@
+import { offlineMethod } from '../offlineMethod.ts';
+
+export const banktransfer = offlineMethod({
+  code: 'banktransfer',
+  title: 'paymentBanktransfer',
+  steps: 'paymentBanktransferSteps',
+});

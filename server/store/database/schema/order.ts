@@ -1,0 +1,97 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Address, ShippingAddress } from '../../../../src/api/contract/address.ts';
+import { customers } from './customer.ts';
+import { tenants } from './tenant.ts';
+
+const tenantId = () =>
+  integer()
+    .notNull()
+    .references(() => tenants.id);
+
+/** The last number given to an order of a tenant: its row is the lock that keeps numbers without gaps. */
+export const orderNumbers = pgTable('order_numbers', {
+  tenantId: tenantId().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** A placed order: what was agreed, never computed again. Amounts in cents. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    /** Not a reference: an order outlives the browser's session. */
+    sessionId: integer().notNull(),
+    customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
+    /** Names one wish to buy: the same key of the same session never makes two orders. */
+    idempotencyKey: text().notNull(),
+    incrementId: text().notNull(),
+    status: text({ enum: ['pending', 'pending_payment', 'processing', 'review'] }).notNull(),
+    isSuspicious: boolean().notNull().default(false),
+    currency: text().notNull(),
+    subtotal: integer().notNull(),
+    discount: integer().notNull(),
+    delivery: integer().notNull(),
+    fee: integer().notNull(),
+    tax: integer().notNull(),
+    grandTotal: integer().notNull(),
+    couponCode: text().notNull().default(''),
+    email: text().notNull(),
+    salesAssistance: text().notNull().default(''),
+    billingAddress: jsonb().$type<Address>().notNull(),
+    shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
+    shippingMethod: text().notNull(),
+    shippingTitle: text().notNull(),
+    paymentMethod: text().notNull(),
+    paymentTitle: text().notNull(),
+    paymentInstructions: text().notNull(),
+    paymentData: jsonb().$type<Record<string, string>>().notNull(),
+    /** The provider's own number of the payment. */
+    paymentReference: text().notNull().default(''),
+    redirectUrl: text().notNull().default(''),
+    placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('orders_number').on(table.tenantId, table.incrementId),
+    uniqueIndex('orders_key').on(table.sessionId, table.idempotencyKey),
+    index('orders_customer').on(table.customerId),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: integer().notNull(),
+    simpleId: integer(),
+    sku: text().notNull(),
+    name: text().notNull(),
+    manufacturer: text().notNull(),
+    modelNumber: text().notNull(),
+    urlKey: text().notNull(),
+    imageUrl: text().notNull(),
+    options: jsonb().$type<{ label: string; value: string }[]>().notNull(),
+    children: jsonb().$type<{ sku: string; name: string; qty: number }[]>().notNull(),
+    qty: integer().notNull(),
+    /** Of one piece. */
+    price: integer().notNull(),
+    originalPrice: integer().notNull(),
+    /** Of the whole line. */
+    discount: integer().notNull(),
+    addonOf: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
