@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder)
+    throw new Error('The server must stay inside its project folder: no package.json above it.');
+  return findRoot(parent);
+}
+
+/** The folder that holds package.json: the same from the sources and from the bundles in dist. */
+export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { rowsOf } from './database.ts';
+import { openDatabase } from './openDatabase.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it('makes the tables once, keeps what is written, and holds its folder while it is open', async () => {
+  const first = await openDatabase({ dataDir });
+  await first.db.execute(sql`insert into catalogue_revision values (1, 7)`);
+  await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`);
+  await first.close();
+
+  const second = await openDatabase({ dataDir });
+  expect(await rowsOf(second.db, sql`select revision from catalogue_revision`)).toEqual([{ revision: 7 }]);
+  await second.close();
+});
+
+it('clears the lock of a process that is gone', async () => {
+  writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, began: '1' }));
+  const database = await openDatabase({ dataDir });
+  await database.close();
+});

@@ -1,0 +1,20 @@
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { StoreConfigInput } from '../../../../src/api/contract/config.ts';
+
+/** A shop of its own behind a host name: configuration, prices and content; the products themselves are shared. */
+export const tenants = pgTable('tenants', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  /** Lower case, without a port. */
+  hosts: text().array().notNull(),
+  /** Answers at every host that is nobody's. */
+  isDefault: boolean().notNull().default(false),
+  /** Configuration payload by language code ('en', 'fr'); the tenant's own language is always there. */
+  config: jsonb().$type<Record<string, StoreConfigInput>>().notNull(),
+});
+
+/** One row: grows with every change of the catalogue, so that every server process knows when to read it again. */
+export const catalogueRevision = pgTable('catalogue_revision', {
+  id: integer().primaryKey(),
+  revision: bigint({ mode: 'number' }).notNull(),
+});
