@@ -1,0 +1,57 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { classNames } from '@/lib/classNames';
+import styles from './Choice.module.css';
+import { FieldError } from './FieldError';
+
+export interface RadioChoice {
+  value: string;
+  label: ReactNode;
+  /** Second line in a softer tone. */
+  detail?: ReactNode;
+  isDisabled?: boolean;
+}
+
+interface Props {
+  /** What is chosen here. */
+  legend: string;
+  isLegendHidden?: boolean;
+  name: string;
+  choices: readonly RadioChoice[];
+  /** null: nothing chosen yet. */
+  value: string | null;
+  onChange: (value: string) => void;
+  error?: string;
+  /** cards: each choice framed, as for shipping methods. */
+  look?: 'plain' | 'cards';
+  /** Of the first choice, to focus it when a form is wrong. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One of a few, all seen at once. */
+export function RadioGroup(props: Props) {
+  const { legend, isLegendHidden, name, choices, value, onChange, error, look = 'plain', ref } = props;
+  const errorId = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined} data-look={look}>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      {choices.map((choice, index) => (
+        <label key={choice.value} className={classNames(styles.choice, choice.isDisabled && styles.disabled)}>
+          <input
+            type="radio"
+            ref={index === 0 ? ref : undefined}
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.isDisabled}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>
+            {choice.label}
+            {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+          </span>
+        </label>
+      ))}
+      <FieldError id={errorId} message={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { Field, type FieldTexts } from './Field';
+
+interface Props extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A line of text. Takes what react-hook-form's register gives. */
+export const TextField = ({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  optionalText,
+  className,
+  id,
+  ...input
+}: Props) => (
+  <Field {...{ label, hint, error, isLabelHidden, optionalText, className, id }}>
+    {(control) => <input type="text" {...input} {...control} />}
+  </Field>
+);
