@@ -11,5 +11,5 @@ export function preloadLinks(manifest: Manifest, files: readonly string[]): stri
     for (const imported of chunk.imports ?? []) add(imported);
   };
   for (const file of files) add(file);
-  return [...wanted].map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
+  return [...wanted].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }
