@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './Tabs.module.css';
+
+export interface Tab {
+  id: string;
+  label: string;
+  panel: ReactNode;
+}
+
+interface Props {
+  tabs: readonly Tab[];
+  /** Names the row of tabs. */
+  label: string;
+  activeId: string;
+  onChange: (id: string) => void;
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Panels one at a time; arrows, Home and End go through the row. Hidden panels stay, so search finds them. */
+export function Tabs({ tabs, label, activeId, onChange }: Props) {
+  const base = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ id }) => id === activeId);
+    const next = steps[event.key]?.(at, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onChange(tab.id);
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
+  };
+
+  return (
+    <div className={styles.tabs}>
+      <div className={styles.row} role="tablist" aria-label={label} ref={row} onKeyDown={move}>
+        {tabs.map(({ id, label: text }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            aria-selected={id === activeId}
+            aria-controls={`${base}-${id}-panel`}
+            tabIndex={id === activeId ? 0 : -1}
+            onClick={() => onChange(id)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, panel }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${base}-${id}-panel`}
+          aria-labelledby={`${base}-${id}`}
+          hidden={id !== activeId}
+        >
+          {panel}
+        </div>
+      ))}
+    </div>
+  );
+}
