@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { localesPlugin } from './scripts/web/localesPlugin';
-import { workbox } from './scripts/web/workbox';
+import { localesPlugin } from './scripts/web/localesPlugin.ts';
+import { workbox } from './scripts/web/workbox.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
@@ -21,6 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: 'dist/web',
     target: 'es2022',
+    // One stylesheet: what the server rendered is never shown unstyled, whichever chunk it came from.
+    cssCodeSplit: false,
     sourcemap: 'hidden',
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,

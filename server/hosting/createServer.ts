@@ -9,11 +9,11 @@ const isRequestId = /^[\w-]{8,64}$/;
 
 /**
  * An empty server: a JSON log without secrets, an id for every request, one shape for every error.
- * log: where the log goes, one JSON object a line; standard output unless given.
+ * log: where the log goes, one JSON object a line; standard error unless given.
  */
 export function createServer(
   logLevel: string,
-  log: { write(line: string): void } = process.stdout,
+  log: { write(line: string): void } = process.stderr,
 ): FastifyInstance {
   const app = fastify({
     logger: {

@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pages } from './page/pages.ts';
 import type { Render } from './page/serverEntry.ts';
 import { readTranslations } from './page/translations.ts';
+import { readWebBuild } from './page/webBuild.ts';
 import { pictures } from './pictures/pictures.ts';
-import { addSecurityHeaders } from './security/securityHeaders.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
 import { mediaFiles, webFiles } from './staticFiles.ts';
 import type { StoreApi } from './storeApi.ts';
-import { storeConfigs } from './storeConfigs.ts';
+import type { ConfigOf } from './storeConfigs.ts';
 
 export interface HostingOptions {
   api: StoreApi;
+  configOf: ConfigOf;
   render: Render | null;
   webFolder: string;
   localesFolder: string;
@@ -24,10 +23,7 @@ export interface HostingOptions {
 
 /** Everything a browser gets from this server beside the calls: files, pictures, site files and pages. */
 export async function hosting(app: FastifyInstance, options: HostingOptions): Promise<void> {
-  const { api, mediaFolder } = options;
-  const configOf = storeConfigs(api);
-  addSecurityHeaders(app, configOf);
-
+  const { api, configOf, mediaFolder } = options;
   await app.register(webFiles, { folder: options.webFolder });
   await app.register(mediaFiles, { folder: mediaFolder });
   await app.register(siteFiles, { api, configOf });
@@ -40,7 +36,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     },
   });
   await app.register(pages, {
-    template: readFileSync(join(options.webFolder, 'index.html'), 'utf8'),
+    build: await readWebBuild(options.webFolder),
     render: options.render,
     api,
     translations: readTranslations(options.localesFolder),

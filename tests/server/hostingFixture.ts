@@ -6,7 +6,9 @@ import sharp from 'sharp';
 import { addCompression } from '../../server/hosting/compression.ts';
 import { createServer } from '../../server/hosting/createServer.ts';
 import { type HostingOptions, hosting } from '../../server/hosting/hosting.ts';
+import { addSecurityHeaders } from '../../server/hosting/security/securityHeaders.ts';
 import { embeddedStoreApi } from '../../server/hosting/storeApi.ts';
+import { storeConfigs } from '../../server/hosting/storeConfigs.ts';
 
 export const shell =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--app--></div></body></html>';
@@ -29,6 +31,8 @@ export async function hostingFixture(
   await mkdir(join(webFolder, 'assets'), { recursive: true });
   await mkdir(mediaFolder);
   await writeFile(join(webFolder, 'index.html'), shell);
+  await mkdir(join(webFolder, '.vite'));
+  await writeFile(join(webFolder, '.vite', 'manifest.json'), '{}');
   await writeFile(join(webFolder, 'sw.js'), '/* worker */');
   await writeFile(join(webFolder, 'assets', 'main-abc123.js'), 'start()');
   await writeFile(join(webFolder, 'assets', 'main-abc123.js.br'), 'small');
@@ -39,8 +43,12 @@ export async function hostingFixture(
   await picture.webp().toFile(join(mediaFolder, 'sofa.webp'));
 
   await addCompression(app);
+  const api = options.api ?? embeddedStoreApi(app);
+  const configOf = storeConfigs(api);
+  addSecurityHeaders(app, configOf);
   await hosting(app, {
-    api: embeddedStoreApi(app),
+    api,
+    configOf,
     render: null,
     webFolder,
     localesFolder: 'locales',

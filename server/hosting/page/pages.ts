@@ -3,10 +3,10 @@ import { nonceOf } from '../security/securityHeaders.ts';
 import type { StoreApi } from '../storeApi.ts';
 import type { Render } from './serverEntry.ts';
 import type { Translations } from './translations.ts';
+import type { WebBuild } from './webBuild.ts';
 
 export interface PagesOptions {
-  /** dist/web/index.html: the plain shell, and what a rendered page is filled into. */
-  template: string;
+  build: WebBuild;
   /** null when the server entry could not be loaded: every page is the plain shell then. */
   render: Render | null;
   api: StoreApi;
@@ -24,9 +24,9 @@ const isSmallScreen = ({ headers }: FastifyRequest) =>
 
 /** Every other address is a page of the app: rendered here on the first visit, or by the browser from the plain shell. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { template, render, api, translations, renderTimeoutMs = 4000 } = options;
+  const { build, render, api, translations, renderTimeoutMs = 4000 } = options;
 
-  const sendShell = (reply: FastifyReply) => reply.code(200).send(template);
+  const sendShell = (reply: FastifyReply) => reply.code(200).send(build.template);
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -41,7 +41,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       const result = await untilAborted(
         render({
           url: new URL(request.url, `${request.protocol}://${request.host}`),
-          template,
+          ...build,
           api: (language) => api(request.host, language),
           translations,
           nonce: nonceOf(request),

@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { RenderRequest, RenderResult } from '../../../src/app/serverEntry.tsx';
 
+export type { RenderRequest };
+
 /** Renders the first page of a visit (src/app/serverEntry.tsx). */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
 

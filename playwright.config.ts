@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+/** Two projects: `web` in Chromium against the built server, `kiosk` in a real Electron. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results/files',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json']],
+  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', video: 'off' },
+  projects: [
+    { name: 'seed', testDir: 'tests/web', testMatch: 'seed.setup.ts', timeout: 180_000 },
+    {
+      name: 'web',
+      testDir: 'tests/web',
+      dependencies: ['seed'],
+      use: {
+        browserName: 'chromium',
+        locale: 'en-US',
+        viewport: { width: 1280, height: 900 },
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH || undefined,
+          args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+        },
+      },
+    },
+    { name: 'kiosk', testDir: 'tests/kiosk', dependencies: ['seed'], workers: 1, fullyParallel: false },
+  ],
+});

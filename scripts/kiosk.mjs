@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './setup/builds.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { ensureElectron } from './setup/electron.mjs';
+import { root } from './setup/run.mjs';
+
+/**
+ * npm run kiosk [-- --kiosk]: the in-store shell, showing the shop at STORE_URL (http://localhost:8080, start it with
+ * npm start). What follows -- goes to Electron.
+ */
+await ensureDependencies();
+await ensureBuilt(['web', 'electron']);
+const folder = await ensureElectron();
+const programs = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' };
+const program = join(folder, programs[process.platform] ?? 'electron');
+// Chromium refuses its sandbox to root.
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];
+
+const shell = spawn(program, [...asRoot, root, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shell.kill(signal));
+shell.on('error', (error) => {
+  console.error(`Electron could not be started: ${error.message}`);
+  process.exit(1);
+});
+shell.on('exit', (code) => process.exit(code ?? 1));

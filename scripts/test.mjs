@@ -1,0 +1,33 @@
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { closingLine, none, sum } from './test/counts.mjs';
+import { steps } from './test/steps.mjs';
+
+/** npm test [-- unit web ...]: all steps, or those named; the last line counts what passed, failed and was skipped. */
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => steps.every((step) => step.name !== name));
+if (unknown.length > 0) {
+  console.error(
+    `Unknown step: ${unknown.join(', ')}. There are ${steps.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+await ensureDependencies();
+const results = [];
+for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`\n== ${step.name}`);
+  const started = performance.now();
+  const counts = await step.run().catch((error) => {
+    console.error(`${step.name}: ${error.message}`);
+    return { ...none, failed: 1 };
+  });
+  results.push({ name: step.name, counts, seconds: (performance.now() - started) / 1000 });
+}
+
+console.log();
+for (const { name, counts, seconds } of results) {
+  console.log(`${name.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s   ${closingLine(counts)}`);
+}
+const total = sum(results.map(({ counts }) => counts));
+console.log(closingLine(total));
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

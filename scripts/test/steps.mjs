@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { allParts, ensureBuilt } from '../setup/builds.mjs';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { ensureDisplay } from '../setup/display.mjs';
+import { ensureElectron } from '../setup/electron.mjs';
+import { root, run, runTool } from '../setup/run.mjs';
+import { none, playwrightCounts, vitestCounts } from './counts.mjs';
+
+const onePassed = { ...none, passed: 1 };
+
+/** A step that is one check: it passes or throws. */
+const check = (name, work) => ({
+  name,
+  async run() {
+    await work();
+    return onePassed;
+  },
+});
+
+/** Runs a test program that leaves a report; what failed in it is counted from there. */
+async function reported(file, count, program) {
+  const report = join(root, file);
+  rmSync(report, { force: true });
+  const fault = await program(report).then(
+    () => null,
+    (error) => error,
+  );
+  const counts = count(report);
+  // A program that fell over before or after its tests must not look green.
+  if (fault && counts.failed === 0) throw fault;
+  return counts;
+}
+
+const playwright = (project, { before = [], env = {} }) =>
+  reported(`test-results/${project}.json`, playwrightCounts, (report) => {
+    const [command, ...args] = [...before, process.execPath, 'node_modules/@playwright/test/cli.js'];
+    return run(command, [...args, 'test', `--project=${project}`], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    });
+  });
+
+/** Everything `npm test` does, cheap things first; each answers with its counts or throws. */
+export const steps = [
+  check('check', () => runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
+  check('types', () => runTool('typescript/bin/tsc', ['--noEmit'])),
+  check('knip', () => runTool('knip/bin/knip.js', [])),
+  check('build', () => ensureBuilt(allParts)),
+  check('size', () => runTool('size-limit/bin.js', [])),
+  {
+    name: 'unit',
+    run: () =>
+      reported('test-results/unit.json', vitestCounts, (report) =>
+        runTool('vitest/vitest.mjs', [
+          'run',
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ]),
+      ),
+  },
+  {
+    name: 'web',
+    async run() {
+      await ensureBuilt(allParts);
+      return playwright('web', { env: { CHROMIUM_PATH: await ensureChromium() } });
+    },
+  },
+  {
+    name: 'kiosk',
+    async run() {
+      await ensureBuilt(allParts);
+      const folder = await ensureElectron();
+      const before = await ensureDisplay(folder);
+      return playwright('kiosk', { before, env: { ELECTRON_OVERRIDE_DIST_PATH: folder } });
+    },
+  },
+];

@@ -1,0 +1,10 @@
+import { rm } from 'node:fs/promises';
+import { test } from '@playwright/test';
+import { seededData } from '../demoData.ts';
+import { runServer } from '../runServer.ts';
+
+test('the demo shop fills an empty folder', async () => {
+  await rm(seededData, { recursive: true, force: true });
+  const server = await runServer({ DATA_DIR: seededData });
+  await server.stop();
+});
