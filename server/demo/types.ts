@@ -79,6 +79,7 @@ export interface DemoVariant {
   sku: string;
   urlKey: string;
   name: Text;
+  modelNumber: string;
   /** option attribute -> option value key */
   choice: Partial<Record<DemoOption['attribute'], string>>;
   price: number;

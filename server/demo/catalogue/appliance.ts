@@ -86,7 +86,7 @@ export function appliance(row: ApplianceRow, kind: Kind, paint: (finish: Materia
     hero: row.hero,
     spin: row.spin,
     colours: row.others?.length ? { first: row.finish, others: row.others, paint } : undefined,
-    modelNumber: row.model,
+    modelNumber: row.others?.length ? row.model : modelNumber(row.model, row.finish),
     kwhPerYear: row.kwh,
     energyStar: row.star ?? false,
     addOns: kind.addOns,

@@ -33,3 +33,22 @@ function subjectsOf(draft: Draft): Subject[] {
 
 /** Every picture of the shop: about 340 pieces, their colours, and the sets. Sizes share the pictures of their piece. */
 export const subjects: readonly Subject[] = drafts.flatMap(subjectsOf);
+
+const byId = new Map(subjects.map((subject) => [subject.id, subject]));
+
+export function subjectOf(id: string): Subject | undefined {
+  return byId.get(id);
+}
+
+/** Addresses of a subject's pictures, the main one first. */
+export function picturesOf({ id, views }: Subject): string[] {
+  return views.map((view) => `/media/products/${id}-${view}.webp`);
+}
+
+/** Addresses of the 24 pictures of a turntable, clockwise. */
+export function spinOf({ id }: Subject): string[] {
+  return Array.from(
+    { length: 24 },
+    (_, at) => `/media/products/${id}-360-${String(at).padStart(2, '0')}.webp`,
+  );
+}

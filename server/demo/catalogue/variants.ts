@@ -1,0 +1,77 @@
+import { materials } from '../materials.ts';
+import type { DemoOption, DemoOptionValue, DemoVariant } from '../types.ts';
+import { modelNumber } from './appliance.ts';
+import { cents, isAppliance, type Pricing } from './commerce/pricing.ts';
+import { stockOf } from './commerce/stock.ts';
+import { both, type Draft, type SizeChoice } from './draft.ts';
+import { picturesOf, subjectOf, variantSubject } from './subjects.ts';
+
+interface Choice {
+  colour?: DemoOptionValue & { subject: string };
+  size?: SizeChoice;
+}
+
+function coloursOf(draft: Draft): NonNullable<Choice['colour']>[] {
+  if (!draft.colours) return [];
+  const { first, others } = draft.colours;
+  return [first, ...others].map((id) => ({
+    key: id,
+    label: materials[id].label,
+    swatch: materials[id].colour,
+    surface: materials[id].surface,
+    subject: id === first ? draft.id : variantSubject(draft, id),
+  }));
+}
+
+/** What a shopper chooses, in order; none when there is only one version. */
+export function optionsOf(draft: Draft): DemoOption[] {
+  const colours = coloursOf(draft).map(({ subject: _subject, ...value }) => value);
+  const sizes = draft.sizes?.map(({ key, label }) => ({ key, label })) ?? [];
+  const finish = isAppliance(draft) ? both('Finish', 'Fini') : both('Colour', 'Couleur');
+  return [
+    ...(colours.length > 0 ? [{ attribute: 'colour' as const, label: finish, values: colours }] : []),
+    ...(sizes.length > 0
+      ? [{ attribute: 'size' as const, label: both('Size', 'Format'), values: sizes }]
+      : []),
+  ];
+}
+
+/** Every sellable combination of colour and size with its own sku, price, stock and picture. */
+export function variantsOf(draft: Draft, sku: string, parent: Pricing): DemoVariant[] {
+  const colours: Choice['colour'][] = coloursOf(draft);
+  const sizes: Choice['size'][] = [...(draft.sizes ?? [])];
+  if (colours.length === 0 && sizes.length === 0) return [];
+  if (colours.length === 0) colours.push(undefined);
+  if (sizes.length === 0) sizes.push(undefined);
+  return colours.flatMap((colour) => sizes.map((size) => variant(draft, sku, parent, { colour, size })));
+}
+
+function variant(draft: Draft, sku: string, parent: Pricing, { colour, size }: Choice): DemoVariant {
+  const id = [draft.id, colour?.key, size?.key].filter(Boolean).join('-');
+  const suffix = [colour?.key, size?.key].filter(Boolean).join('-').toUpperCase();
+  const leather =
+    colour?.surface === 'leather' && draft.colours && materials[draft.colours.first].surface !== 'leather';
+  const dollars = Math.round((size?.price ?? draft.price) * (leather ? 1.15 : 1));
+  const price = cents(dollars, isAppliance(draft));
+  const picture = colour?.subject ?? draft.id;
+  const own = subjectOf(picture);
+  const finish =
+    draft.colours && [draft.colours.first, ...draft.colours.others].find((key) => key === colour?.key);
+  const labels = (language: 'en' | 'fr') =>
+    [colour?.label[language], size?.label[language]].filter(Boolean).join(', ');
+  return {
+    sku: `${sku}-${suffix}`,
+    urlKey: id,
+    name: both(`${draft.name.en}, ${labels('en')}`, `${draft.name.fr}, ${labels('fr')}`),
+    modelNumber:
+      draft.modelNumber && finish
+        ? modelNumber(draft.modelNumber, finish)
+        : `${sku.replace('-', '')}${suffix.replaceAll('-', '')}`,
+    choice: { ...(colour ? { colour: colour.key } : {}), ...(size ? { size: size.key } : {}) },
+    price,
+    listPrice: Math.max(price, Math.round((price * parent.listPrice) / parent.price / 100) * 100),
+    stock: stockOf(id, dollars),
+    picture,
+    images: own ? picturesOf(own) : [],
+  };
+}

@@ -1,0 +1,45 @@
+import type { DemoDevice, DemoNowPlaying } from './shopTypes.ts';
+import type { Text } from './types.ts';
+
+/** What staff type on a new device of the demo shop; printed at start. */
+export const kioskMember = { memberCode: 'MAPLE-001', passcode: '2468' } as const;
+
+const clip = (
+  slug: string,
+  orientation: DemoNowPlaying['orientation'],
+  link: string,
+  title: Text,
+  duration = 8_000,
+): DemoNowPlaying => ({ slug, orientation, link, title, duration, url: `/media/clips/${slug}.mp4` });
+
+export const clips: readonly DemoNowPlaying[] = [
+  clip('living-room', 'landscape', '/catalog/living-room', { en: 'Living rooms', fr: 'Salons' }),
+  clip('hudson-sofa', 'landscape', '/product/hudson-sofa', { en: 'The Hudson sofa', fr: 'Le canapé Hudson' }),
+  clip('kitchen-suite', 'landscape', '/catalog/kitchen-appliances', {
+    en: 'Kitchen packages',
+    fr: 'Cuisines complètes',
+  }),
+  clip('laundry-day', 'landscape', '/catalog/laundry', { en: 'Laundry pairs', fr: 'Duos de buanderie' }),
+  clip('bedroom-calm', 'landscape', '/catalog/bedroom', {
+    en: 'A calmer bedroom',
+    fr: 'Une chambre plus calme',
+  }),
+  clip('patio', 'landscape', '/catalog/outdoor', { en: 'Out on the patio', fr: 'Sur la terrasse' }),
+  clip('sofa-portrait', 'portrait', '/catalog/sofas', { en: 'Find your sofa', fr: 'Trouvez votre canapé' }),
+  clip('kitchen-portrait', 'portrait', '/catalog/refrigerators', {
+    en: 'Cold, beautifully',
+    fr: 'Le froid, en beauté',
+  }),
+];
+
+const landscape = clips.filter((item) => item.orientation === 'landscape').map((item) => item.slug);
+const portrait = clips.filter((item) => item.orientation === 'portrait').map((item) => item.slug);
+
+// biome-ignore format: a table, one row a device
+export const devices: readonly DemoDevice[] = [
+  { id: 'entrance-kiosk', name: 'Entrance kiosk', type: 'kiosk', orientation: 'landscape', storeCode: 'portland-pearl', playlist: landscape },
+  { id: 'sofa-gallery-kiosk', name: 'Sofa gallery kiosk', type: 'kiosk', orientation: 'portrait', storeCode: 'portland-pearl', playlist: portrait },
+  { id: 'kitchen-tv', name: 'Kitchen wall TV', type: 'tv', orientation: 'landscape', storeCode: 'portland-pearl', playlist: ['kitchen-suite', 'laundry-day', 'living-room'] },
+  { id: 'bedroom-tv', name: 'Bedroom gallery TV', type: 'tv', orientation: 'landscape', storeCode: 'seattle-ballard', playlist: ['bedroom-calm', 'living-room', 'patio'] },
+  { id: 'ballard-kiosk', name: 'Ballard front window', type: 'kiosk', orientation: 'landscape', storeCode: 'seattle-ballard', playlist: landscape },
+];
