@@ -52,7 +52,7 @@ export function axiosTransport(language: string): Transport {
     }
   }
 
-  return async (request) => {
+  async function sendWithToken(request: ApiRequest): Promise<ApiAnswer> {
     const isWrite = request.method !== 'GET';
     if (isWrite && token === null) await send({ method: 'GET', path: SESSION_PATH });
     const answer = await send(request);
@@ -60,5 +60,13 @@ export function axiosTransport(language: string): Transport {
     token = null;
     await send({ method: 'GET', path: SESSION_PATH });
     return send(request);
+  }
+
+  const lanes = new Map<string, Promise<unknown>>();
+  return (request) => {
+    if (!request.lane) return sendWithToken(request);
+    const turn = (lanes.get(request.lane) ?? Promise.resolve()).then(() => sendWithToken(request));
+    lanes.set(request.lane, turn);
+    return turn;
   };
 }

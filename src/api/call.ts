@@ -11,6 +11,7 @@ export interface Call {
   query?: Record<string, unknown>;
   body?: unknown;
   idempotencyKey?: string;
+  lane?: string;
 }
 
 /** Names an endpoint of the contract and what it needs; the compiler checks both. */
@@ -26,10 +27,10 @@ const fill = (path: string, params: Record<string, string> = {}) =>
 
 /** Sends a call and believes only what the contract's schema accepts. */
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (given, { extra, signal }) => {
-  const { endpoint, params, query, body, idempotencyKey } = given;
+  const { endpoint, params, query, body, idempotencyKey, lane } = given;
   const { send } = extra as Services;
   const path = fill(endpoint.path, params);
-  const answer = await send({ method: endpoint.method, path, query, body, idempotencyKey, signal });
+  const answer = await send({ method: endpoint.method, path, query, body, idempotencyKey, lane, signal });
   if (answer.status < 200 || answer.status > 299) return { error: apiErrorOf(answer) };
   const parsed = z.safeParse(endpoint.response, answer.body);
   if (parsed.success) return { data: parsed.data };

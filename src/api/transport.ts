@@ -6,6 +6,8 @@ export interface ApiRequest {
   body?: unknown;
   /** Sent as Idempotency-Key: the same key never makes two orders. */
   idempotencyKey?: string;
+  /** Calls of one lane go one after another, so that the last answer is the last state. */
+  lane?: string;
   signal?: AbortSignal;
 }
 

@@ -1,10 +1,11 @@
+import { cartSlice } from '@/features/cart/cartSlice';
 import { compareSlice } from '@/features/compare/compareSlice';
 import { siteSlice } from '@/features/site/siteSlice';
 import { storesSlice } from '@/features/stores/storesSlice';
 import { wishlistSlice } from '@/features/wishlist/wishlistSlice';
 
-/** State the client owns, a slice a feature; keep: whether it outlives a reload. */
-export const clientSlices = [compareSlice, siteSlice, storesSlice, wishlistSlice] as const;
+/** State the client owns, a slice a feature. */
+export const clientSlices = [cartSlice, compareSlice, siteSlice, storesSlice, wishlistSlice] as const;
 
 /** Slices that redux-persist keeps. */
 export const keptSlices = [compareSlice.name, storesSlice.name, wishlistSlice.name] as const;

@@ -31,6 +31,31 @@ export const customerAddress = z.extend(address, {
 });
 export type CustomerAddress = z.output<typeof customerAddress>;
 
-/** What a form may send: any part of an address. */
-export const addressInput = z.partial(z.omit(shippingAddress, { validation_errors: true }));
+const part = z.optional(z.string());
+
+/** What a form may send: any part of an address. A part that is not sent stays as it is, so nothing has a default. */
+export const addressInput = z.object({
+  firstname: part,
+  lastname: part,
+  middlename: part,
+  prefix: part,
+  suffix: part,
+  company: part,
+  street: z.optional(z.array(z.string())),
+  city: part,
+  region: part,
+  postcode: part,
+  country_id: part,
+  telephone: part,
+  fax: part,
+  email: part,
+  same_as_billing: z.optional(z.boolean()),
+});
 export type AddressInput = z.output<typeof addressInput>;
+
+/** What the address book may be sent; the two flags move from another address to this one. */
+export const customerAddressInput = z.extend(addressInput, {
+  is_default_billing: z.optional(z.boolean()),
+  is_default_shipping: z.optional(z.boolean()),
+});
+export type CustomerAddressInput = z.output<typeof customerAddressInput>;

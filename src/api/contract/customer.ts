@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressInput, customerAddress } from './address';
+import { customerAddress, customerAddressInput } from './address';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
 import { flag, id, text } from './fields';
@@ -24,12 +24,7 @@ export const session = z.object({
 export type Session = z.output<typeof session>;
 
 const key = z.object({ id: z.string() });
-const profile = z.object({
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-  newsletter_is_subscribed: flag(),
-});
+const profile = { firstname: z.string(), lastname: z.string(), email: z.string() };
 
 export const getSession = endpoint({
   method: 'GET',
@@ -54,7 +49,12 @@ export const createCustomer = endpoint({
   method: 'POST',
   path: '/customers',
   summary: 'Creates an account (201) and signs in',
-  body: z.extend(profile, { password: z.string(), 'g-recaptcha-response': z.optional(z.string()) }),
+  body: z.object({
+    ...profile,
+    password: z.string(),
+    newsletter_is_subscribed: flag(),
+    'g-recaptcha-response': z.optional(z.string()),
+  }),
   response: session,
 });
 export const getCustomer = endpoint({
@@ -69,7 +69,14 @@ export const putCustomer = endpoint({
   path: '/customers/{id}',
   summary: 'Changes the profile or the password',
   params: key,
-  body: z.partial(z.extend(profile, { password: z.string(), current_password: z.string() })),
+  body: z.partial(
+    z.object({
+      ...profile,
+      newsletter_is_subscribed: z.boolean(),
+      password: z.string(),
+      current_password: z.string(),
+    }),
+  ),
   response: session,
 });
 export const forgotPassword = endpoint({
@@ -105,7 +112,7 @@ export const postAddress = endpoint({
   path: '/customers/{id}/addresses',
   summary: 'Adds an address',
   params: key,
-  body: addressInput,
+  body: customerAddressInput,
   response: customerAddress,
 });
 export const putAddress = endpoint({
@@ -113,7 +120,7 @@ export const putAddress = endpoint({
   path: '/customers/addresses/{id}',
   summary: 'Changes an address',
   params: key,
-  body: addressInput,
+  body: customerAddressInput,
   response: customerAddress,
 });
 export const deleteAddress = endpoint({

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { messageOf } from '@/api/apiError';
+import { Button, type ButtonLook } from '@/ui/Button';
+import { useAddItemsMutation } from './cartApi';
+import { productAdded, productRefused } from './cartSlice';
+
+interface Props extends ButtonLook {
+  product: { entity_id: string; name: string; image: string };
+  /** Attribute id to option id, for a configurable product. */
+  superAttribute?: Record<string, string>;
+  qty?: number;
+  /** Add-ons that go along. */
+  addonIds?: readonly string[];
+  isDisabled?: boolean;
+  label?: string;
+}
+
+/** Puts a product in the cart; the count changes at once, and back should the server refuse. */
+export function AddToCartButton({
+  product,
+  superAttribute,
+  qty = 1,
+  addonIds = [],
+  isDisabled,
+  label,
+  ...look
+}: Props) {
+  const { t } = useTranslation('cart');
+  const dispatch = useDispatch();
+  const [addItems, { isLoading }] = useAddItemsMutation();
+
+  const add = async () => {
+    const main = { product_id: product.entity_id, super_attribute: superAttribute, qty };
+    const addons = addonIds.map((id) => ({ product_id: id, qty: 1, crosssell_parent_id: product.entity_id }));
+    dispatch(productAdded({ name: product.name, image: product.image, qty }));
+    const answer = await addItems(addons.length > 0 ? { items: [main, ...addons] } : main);
+    if (answer.error)
+      dispatch(productRefused(messageOf(answer.error, t('addFailed', { name: product.name }))));
+  };
+
+  return (
+    <Button icon="cart" {...look} disabled={isDisabled} isBusy={isLoading} onClick={add}>
+      {label ?? t('add')}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Drawer } from '@/ui/Drawer';
+import { EmptyState } from '@/ui/EmptyState';
+import styles from './CartDrawer.module.css';
+import { CartLine } from './CartLine';
+import { CartTotals } from './CartTotals';
+import { useGetCartQuery } from './cartApi';
+import { drawerClosed, selectIsDrawerOpen } from './cartSlice';
+
+/** The cart beside the page. */
+export function CartDrawer() {
+  const { t } = useTranslation('cart');
+  const dispatch = useDispatch();
+  const isOpen = useSelector(selectIsDrawerOpen);
+  const { data: cart } = useGetCartQuery(undefined, { skip: !isOpen });
+  const close = () => dispatch(drawerClosed());
+  const count = cart?.info.qty ?? 0;
+  return (
+    <Drawer isOpen={isOpen} onClose={close} title={t('title', { count })} closeLabel={t('close')}>
+      {cart && cart.items.length > 0 ? (
+        <div className={styles.drawer}>
+          <ul className={styles.lines}>
+            {cart.items.map((item) => (
+              <CartLine key={item.item_id} item={item} isCompact />
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <CartTotals cart={cart} isEstimate />
+            <ButtonLink to="/checkout" size="lg" isWide onClick={close}>
+              {t('checkout')}
+            </ButtonLink>
+            <Link to="/checkout/cart" className={styles.more} onClick={close}>
+              {t('viewCart')}
+            </Link>
+          </div>
+        </div>
+      ) : (
+        <EmptyState
+          icon="cart"
+          title={t('empty')}
+          action={
+            <ButtonLink to="/catalog" variant="secondary" onClick={close}>
+              {t('browse')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('emptyHint')}</p>
+        </EmptyState>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
+import type { CartItem } from '@/api/contract/cart';
+import { usePrice } from '@/config/usePrice';
+import { FieldError } from '@/ui/FieldError';
+import { IconButton } from '@/ui/IconButton';
+import { Picture } from '@/ui/Picture';
+import { QuantityField } from '@/ui/QuantityField';
+import styles from './CartLine.module.css';
+import { useChangeQtyMutation, useRemoveItemMutation } from './cartApi';
+
+interface Props {
+  item: CartItem;
+  /** In the drawer. */
+  isCompact?: boolean;
+  /** Under the facts: add-ons of this line. */
+  children?: ReactNode;
+}
+
+/** One line of the cart: change how many, or take it away. */
+export function CartLine({ item, isCompact, children }: Props) {
+  const { t } = useTranslation('cart');
+  const formatPrice = usePrice();
+  const [changeQty, { error: qtyError }] = useChangeQtyMutation();
+  const [removeItem, { error: removeError }] = useRemoveItemMutation();
+  const error = qtyError ?? removeError;
+  const texts = { label: t('qtyOf', { name: item.name }), less: t('less'), more: t('more') };
+  const saved = item.original_price.amount - item.price.amount;
+  return (
+    <li className={styles.line} data-compact={isCompact || undefined}>
+      <Link to={`/product/${item.url_key}`} className={styles.picture} tabIndex={-1} aria-hidden>
+        <Picture src={item.image_url} alt="" width={1000} height={1000} sizes="8rem" />
+      </Link>
+      <div className={styles.facts}>
+        {item.manufacturer && <p className={styles.brand}>{item.manufacturer}</p>}
+        <Link to={`/product/${item.url_key}`} className={styles.name}>
+          {item.name}
+        </Link>
+        {item.options.map(({ label, value }) => (
+          <p key={label} className={styles.option}>
+            {t('option', { label, value })}
+          </p>
+        ))}
+        {item.children.map((child) => (
+          <p key={child.sku} className={styles.option}>
+            {t('child', { qty: child.qty, name: child.name })}
+          </p>
+        ))}
+        {children}
+        <FieldError message={error ? messageOf(error, t('unknownError')) : undefined} />
+      </div>
+      <p className={styles.price}>
+        <strong>{item.row_total.formatted || formatPrice(item.price.amount * item.qty)}</strong>
+        {saved > 0 && <s>{formatPrice(item.original_price.amount * item.qty)}</s>}
+      </p>
+      <div className={styles.actions}>
+        <QuantityField
+          size="sm"
+          value={item.qty}
+          max={item.max_qty}
+          texts={texts}
+          onChange={(qty) => changeQty({ id: item.item_id, qty })}
+        />
+        <IconButton
+          icon="trash"
+          label={t('remove', { name: item.name })}
+          onClick={() => removeItem(item.item_id)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { call } from '@/api/call';
+import type { Cart } from '@/api/contract/cart';
+import * as endpoints from '@/api/contract/cartEndpoints';
+import type { CallArguments } from '@/api/contract/endpoint';
+import { api } from '@/api/createApi';
+import { type CartPatch, withAdded, withQty } from './optimistic';
+
+type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
+type Items = BodyOf<typeof endpoints.postCartItems>;
+
+/** Writes of the cart wait for each other; each answers with the whole cart, which replaces the kept one. */
+const LANE = { lane: 'cart' };
+
+export const cartApi = api.injectEndpoints({
+  endpoints: (build) => {
+    /** A write that answers with the cart; guess shows its effect at once and is taken back on failure. */
+    const cartWrite = <A>(toCall: (given: A) => ReturnType<typeof call>, guess?: (given: A) => CartPatch) =>
+      build.mutation<Cart, A>({
+        query: (given) => ({ ...toCall(given), ...LANE }),
+        async onQueryStarted(given, { dispatch, queryFulfilled }) {
+          const patch = guess && dispatch(cartApi.util.updateQueryData('getCart', undefined, guess(given)));
+          try {
+            const { data } = await queryFulfilled;
+            dispatch(cartApi.util.upsertQueryData('getCart', undefined, data));
+          } catch {
+            patch?.undo();
+            dispatch(cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true, subscribe: false }));
+          }
+        },
+      });
+    return {
+      getCart: build.query<Cart, void>({
+        query: () => call(endpoints.getCart, { query: {} }),
+        providesTags: ['Cart'],
+        keepUnusedDataFor: 3600,
+      }),
+      addItems: cartWrite(
+        (body: Items) => call(endpoints.postCartItems, { body }),
+        (body) => withAdded('items' in body ? body.items : [body]),
+      ),
+      changeQty: cartWrite(
+        ({ id, qty }: { id: string; qty: number }) =>
+          call(endpoints.putCartItem, { params: { id }, body: { qty } }),
+        ({ id, qty }) => withQty(id, qty),
+      ),
+      removeItem: cartWrite(
+        (id: string) => call(endpoints.deleteCartItem, { params: { id } }),
+        (id) => withQty(id, 0),
+      ),
+      emptyCart: cartWrite((_: void) => call(endpoints.deleteCart)),
+      changeCart: cartWrite((body: BodyOf<typeof endpoints.putCart>) => call(endpoints.putCart, { body })),
+      saveShippingAddress: cartWrite((body: BodyOf<typeof endpoints.putShippingAddress>) =>
+        call(endpoints.putShippingAddress, { body }),
+      ),
+      saveBillingAddress: cartWrite((body: BodyOf<typeof endpoints.putBillingAddress>) =>
+        call(endpoints.putBillingAddress, { body }),
+      ),
+      chooseShipping: cartWrite((body: BodyOf<typeof endpoints.putShipping>) =>
+        call(endpoints.putShipping, { body }),
+      ),
+      choosePayment: cartWrite((body: BodyOf<typeof endpoints.putPayment>) =>
+        call(endpoints.putPayment, { body }),
+      ),
+      emailCart: build.mutation<{ success: boolean }, BodyOf<typeof endpoints.emailCart>>({
+        query: (body) => call(endpoints.emailCart, { body }),
+      }),
+    };
+  },
+});
+
+export const {
+  useGetCartQuery,
+  useAddItemsMutation,
+  useChangeQtyMutation,
+  useRemoveItemMutation,
+  useChangeCartMutation,
+  useSaveShippingAddressMutation,
+  useSaveBillingAddressMutation,
+  useChooseShippingMutation,
+  useChoosePaymentMutation,
+  useEmailCartMutation,
+} = cartApi;
