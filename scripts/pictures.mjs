@@ -35,7 +35,8 @@ async function subjects() {
   const bundled = await bundle(path.resolve(root, options.subjects), 'node');
   const module = await import(`data:text/javascript,${encodeURIComponent(bundled)}`);
   return module.subjects.filter(
-    ({ id, model }) => (!options.only || id.startsWith(options.only)) && (!options.kind || model.kind === options.kind),
+    ({ id, model }) =>
+      (!options.only || id.startsWith(options.only)) && (!options.kind || model.kind === options.kind),
   );
 }
 
@@ -43,7 +44,12 @@ function jobs(subject) {
   const views = subject.views
     .filter((view) => !options.view || view === options.view)
     .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-    .map((view) => ({ subject, name: `${subject.id}-${view}`, call: view === 'room' ? 'room' : 'product', rest: [view, sides.product] }));
+    .map((view) => ({
+      subject,
+      name: `${subject.id}-${view}`,
+      call: view === 'room' ? 'room' : 'product',
+      rest: [view, sides.product],
+    }));
   const turn = subject.spin && (!options.view || options.view === 'spin');
   const spins = Array.from({ length: turn ? frames : 0 }, (_, index) => ({
     subject,
@@ -59,7 +65,14 @@ function file(name) {
 }
 
 async function bundle(entry, platform) {
-  const result = await build({ entryPoints: [entry], bundle: true, format: 'esm', platform, write: false, logLevel: 'error' });
+  const result = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'esm',
+    platform,
+    write: false,
+    logLevel: 'error',
+  });
   return result.outputFiles[0].text;
 }
 
@@ -80,12 +93,20 @@ async function render(list) {
     }
     const script = url.pathname === '/page.js';
     response.setHeader('content-type', script ? 'text/javascript' : 'text/html');
-    response.end(script ? page : '<!doctype html><title>Studio</title><script type="module" src="/page.js"></script>');
+    response.end(
+      script ? page : '<!doctype html><title>Studio</title><script type="module" src="/page.js"></script>',
+    );
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+    args: [
+      '--no-sandbox',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+    ],
   });
   try {
     const tab = await browser.newPage();

@@ -1,11 +1,66 @@
 import type { Model, ModelKind } from '../model.ts';
-import type { Of, Piece } from './piece.ts';
+import { buildArmchair } from './armchair.ts';
+import { buildBed, buildMattress } from './bed.ts';
+import { buildCabinet, buildTvStand } from './cabinet.ts';
+import { buildDrawers, buildWardrobe } from './chest.ts';
+import { buildCooktop, buildDishwasher, buildHood, buildMicrowave } from './cooking.ts';
+import { buildDiningChair } from './diningChair.ts';
+import { buildLamp } from './lamp.ts';
+import { buildLaundry } from './laundry.ts';
+import { buildMirror } from './mirror.ts';
+import { buildBench, buildOttoman } from './ottoman.ts';
+import { buildOutdoorChair, buildOutdoorSofa } from './outdoor.ts';
+import { type Of, Piece } from './piece.ts';
+import { buildRange, buildWallOven } from './range.ts';
+import { buildFreezer, buildRefrigerator, buildWineCooler } from './refrigerator.ts';
+import { buildRug } from './rug.ts';
+import { buildSectional } from './sectional.ts';
+import { buildShelf } from './shelf.ts';
 import { buildSofa } from './sofa.ts';
+import { buildBarStool, buildOfficeChair } from './stool.ts';
+import { buildDesk, buildTable } from './table.ts';
 
 /** How each kind of piece is built. */
-export const builders = {
+export const builders: { [K in ModelKind]: (model: Of<K>) => Piece } = {
   sofa: buildSofa,
-} as { [K in ModelKind]: (model: Of<K>) => Piece };
+  sectional: buildSectional,
+  armchair: buildArmchair,
+  ottoman: buildOttoman,
+  bench: buildBench,
+  'dining-chair': buildDiningChair,
+  'bar-stool': buildBarStool,
+  'office-chair': buildOfficeChair,
+  bed: buildBed,
+  mattress: buildMattress,
+  table: buildTable,
+  desk: buildDesk,
+  cabinet: buildCabinet,
+  drawers: buildDrawers,
+  wardrobe: buildWardrobe,
+  shelf: buildShelf,
+  'tv-stand': buildTvStand,
+  lamp: buildLamp,
+  rug: buildRug,
+  mirror: buildMirror,
+  'outdoor-chair': buildOutdoorChair,
+  'outdoor-sofa': buildOutdoorSofa,
+  refrigerator: buildRefrigerator,
+  freezer: buildFreezer,
+  range: buildRange,
+  'wall-oven': buildWallOven,
+  cooktop: buildCooktop,
+  hood: buildHood,
+  microwave: buildMicrowave,
+  dishwasher: buildDishwasher,
+  washer: buildLaundry,
+  dryer: buildLaundry,
+  'wine-cooler': buildWineCooler,
+  set: ({ pieces }) => {
+    const all = new Piece();
+    for (const { model, x, z, turn } of pieces) all.include(buildPiece(model), [x, 0, z], (turn * Math.PI) / 180);
+    return all;
+  },
+};
 
 /** Builds any model: parts in centimetres, standing on the floor, front towards +z. */
 export function buildPiece(model: Model): Piece {

@@ -8,7 +8,8 @@ const clear: readonly Finish[] = ['glass', 'bulb', 'sky', 'sheer', 'wall', 'floo
 
 /** One mesh per finish, so that a picture takes a dozen draw calls. */
 export function assemble(piece: Piece, surfaces: Surfaces, tints: Partial<Record<Finish, string>> = {}): Group {
-  const byFinish = Map.groupBy(piece.parts, (part) => part.finish);
+  const byFinish = new Map<Finish, Part[]>();
+  for (const part of piece.parts) byFinish.set(part.finish, [...(byFinish.get(part.finish) ?? []), part]);
   const group = new Group();
   for (const [finish, parts] of byFinish) {
     const mesh = new Mesh(mergeGeometries(parts.map(bare)), surfaces.get(finish, tints[finish]));
