@@ -22,7 +22,8 @@ interface Props extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** type is 'button' unless said otherwise, so that no form is sent by accident. */
 export function Button({ variant, size, isWide, icon, iconAfter, isBusy, onClick, ...props }: Props) {
-  const click = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event));
+  const click = (event: MouseEvent<HTMLButtonElement>) =>
+    isBusy ? event.preventDefault() : onClick?.(event);
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
-import { lazyOverlay } from './lazyOverlay';
+import { lazy } from 'react';
 import type { OverlayProps } from './overlay';
+import { WhenOpened } from './WhenOpened';
 
 export interface DialogProps extends OverlayProps {
   size?: 'sm' | 'md' | 'lg' | 'full';
@@ -7,5 +8,11 @@ export interface DialogProps extends OverlayProps {
   isAlert?: boolean;
 }
 
+const DialogBody = lazy(async () => ({ default: (await import('./DialogBody')).DialogBody }));
+
 /** A window over the page: focus stays inside and goes back where it was. */
-export const Dialog = lazyOverlay<DialogProps>(async () => (await import('./DialogBody')).DialogBody);
+export const Dialog = (props: DialogProps) => (
+  <WhenOpened isOpen={props.isOpen}>
+    <DialogBody {...props} />
+  </WhenOpened>
+);

@@ -1,10 +1,17 @@
-import { lazyOverlay } from './lazyOverlay';
+import { lazy } from 'react';
 import type { OverlayProps } from './overlay';
+import { WhenOpened } from './WhenOpened';
 
 export interface DrawerProps extends OverlayProps {
   /** The edge it comes from. */
   side?: 'left' | 'right' | 'bottom';
 }
 
+const DrawerBody = lazy(async () => ({ default: (await import('./DrawerBody')).DrawerBody }));
+
 /** A panel from an edge of the screen: focus stays inside and goes back where it was. */
-export const Drawer = lazyOverlay<DrawerProps>(async () => (await import('./DrawerBody')).DrawerBody);
+export const Drawer = (props: DrawerProps) => (
+  <WhenOpened isOpen={props.isOpen}>
+    <DrawerBody {...props} />
+  </WhenOpened>
+);

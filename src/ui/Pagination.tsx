@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { Icon } from './Icon';
+import styles from './Pagination.module.css';
+import { pageWindow } from './pageWindow';
+
+interface Props {
+  page: number;
+  pageCount: number;
+  /** Address of a page: relative, as ?page=2, or a path. */
+  hrefOf: (page: number) => string;
+  texts: { label: string; previous: string; next: string; page: (page: number) => string };
+}
+
+/** Links to the other pages of a list: they can be opened, shared and found by search engines. */
+export function Pagination({ page, pageCount, hrefOf, texts }: Props) {
+  if (pageCount < 2) return null;
+  return (
+    <nav className={styles.pagination} aria-label={texts.label}>
+      {page > 1 && (
+        <Link to={hrefOf(page - 1)} rel="prev" aria-label={texts.previous}>
+          <Icon name="chevronLeft" size={1.25} />
+        </Link>
+      )}
+      <ol>
+        {pageWindow(page, pageCount).map((at, index, all) => (
+          <li key={at ?? `gap-${all[index - 1]}`}>
+            {at === null ? (
+              <span>…</span>
+            ) : (
+              <Link
+                to={hrefOf(at)}
+                aria-label={texts.page(at)}
+                aria-current={at === page ? 'page' : undefined}
+              >
+                {at}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pageCount && (
+        <Link to={hrefOf(page + 1)} rel="next" aria-label={texts.next}>
+          <Icon name="chevronRight" size={1.25} />
+        </Link>
+      )}
+    </nav>
+  );
+}

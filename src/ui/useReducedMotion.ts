@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+function listen(callback: () => void) {
+  const media = window.matchMedia(QUERY);
+  media.addEventListener('change', callback);
+  return () => media.removeEventListener('change', callback);
+}
+
+/** True when the visitor asked for less motion; false while the server renders. */
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => window.matchMedia(QUERY).matches,
+    () => false,
+  );
