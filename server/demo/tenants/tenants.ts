@@ -1,0 +1,100 @@
+import type { StoreConfigInput } from '../../../src/api/contract/config.ts';
+import type { TenantCode } from '../shopTypes.ts';
+import type { Text } from '../types.ts';
+import { boreale, borealePayments } from './boreale.ts';
+import { maple, maplePayments } from './maple.ts';
+
+export interface DemoTenant {
+  code: TenantCode;
+  /** host names it answers to; the tenant without any is the default */
+  hosts: readonly string[];
+  config: StoreConfigInput;
+  /** fields of the configuration that differ in the tenant's other language */
+  translated: Partial<Record<keyof Text, StoreConfigInput>>;
+  payments: readonly string[];
+  /** sales tax in percent, the simplest form a demo needs */
+  taxPercent: number;
+  shipping: readonly { code: string; title: Text; cents: number; freeFrom?: number }[];
+}
+
+const maplePickup = { code: 'pickup', title: { en: 'Store pickup', fr: 'Ramassage en magasin' }, cents: 0 };
+
+export const tenants: readonly DemoTenant[] = [
+  {
+    code: 'maple',
+    hosts: [],
+    config: maple,
+    translated: {
+      fr: {
+        description:
+          'Meubles et électroménagers dans huit magasins de l’Oregon et de Washington, livrés par nos équipes.',
+        blog_home: {
+          title: 'Notes du magasin',
+          meta: 'Mesurer, choisir et entretenir meubles et électroménagers.',
+          show_votes: true,
+        },
+        sales_assistance: {
+          enabled: true,
+          title: 'Quelqu’un vous a aidé ?',
+          subtitle: 'Dites-nous qui, pour le remercier.',
+          field_label: 'Nom de la personne',
+        },
+        display_features: {
+          ...maple.display_features,
+          availability_messages: {
+            in_stock: 'En stock, prêt à livrer',
+            out_of_stock: 'Épuisé, demandez-nous son retour',
+            special_order: 'Fait sur commande en quatre à six semaines',
+          },
+        },
+      },
+    },
+    payments: maplePayments,
+    taxPercent: 8.6,
+    shipping: [
+      {
+        code: 'threshold',
+        title: { en: 'Threshold delivery', fr: 'Livraison au seuil' },
+        cents: 7900,
+        freeFrom: 99900,
+      },
+      {
+        code: 'whiteglove',
+        title: { en: 'White-glove delivery', fr: 'Livraison gants blancs' },
+        cents: 14900,
+      },
+      maplePickup,
+    ],
+  },
+  {
+    code: 'boreale',
+    hosts: ['fr.localhost', 'boreale.localhost'],
+    config: boreale,
+    translated: {
+      en: {
+        description:
+          'Furniture for long winters and short summers, in Montréal, Québec, Gatineau and Moncton.',
+        blog_home: { title: 'The house notebook', meta: 'Measuring, choosing and keeping furniture.' },
+        display_features: {
+          ...boreale.display_features,
+          availability_messages: {
+            in_stock: 'In stock, ready to deliver',
+            out_of_stock: 'Out of stock, ask us when it returns',
+            special_order: 'Made to order in four to six weeks',
+          },
+        },
+      },
+    },
+    payments: borealePayments,
+    taxPercent: 14.975,
+    shipping: [
+      {
+        code: 'threshold',
+        title: { en: 'Threshold delivery', fr: 'Livraison au seuil' },
+        cents: 9900,
+        freeFrom: 149900,
+      },
+      maplePickup,
+    ],
+  },
+];
