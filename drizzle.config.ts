@@ -4,6 +4,7 @@ import { defineConfig } from 'drizzle-kit';
 const nouns: Record<string, string[]> = {
   catalogue: ['tenant', 'catalogue', 'content'],
   sales: ['cart', 'customer', 'order'],
+  kiosk: ['kiosk'],
 };
 const area = process.env.AREA ?? 'catalogue';
 

@@ -1,8 +1,8 @@
 import { ipcMain, type WebContents } from 'electron';
 import * as z from 'zod/mini';
-import type { KioskBridge } from '@/platform/platform';
-import type { DeviceRegistration } from './device/registration';
+import type { KioskBridge } from '../src/platform/platform';
 import type { DeviceVault } from './device/deviceVault';
+import type { DeviceRegistration } from './device/registration';
 import type { MediaFolder } from './media/mediaFolder';
 import { isOwnAddress } from './scheme/scheme';
 import type { Role } from './windows/screen';

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import type { KioskBridge } from '@/platform/platform';
+import type { KioskBridge } from '../src/platform/platform';
 
 const ROLE_ARGUMENT = '--kiosk-role=';
 const role = process.argv.find((argument) => argument.startsWith(ROLE_ARGUMENT))?.slice(ROLE_ARGUMENT.length);

@@ -22,7 +22,10 @@ export type Settings = z.output<typeof shape>;
  * Settings from the environment (STORE_URL, MEMBER_CODE), else settings.json in the folder of user data, else the
  * defaults. A kiosk must start: a value that is no good is named in problems and left out.
  */
-export function readSettings(folder: string, env: NodeJS.ProcessEnv): { settings: Settings; problems: string[] } {
+export function readSettings(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): { settings: Settings; problems: string[] } {
   const given: Record<string, unknown> = {
     ...readKept(join(folder, 'settings.json'), z.record(z.string(), z.unknown())),
     ...(env.STORE_URL ? { storeUrl: env.STORE_URL } : {}),

@@ -48,7 +48,12 @@ export function startShell({ folder, settings, log, isLockedDown }: Parts): Brow
   });
   const session = sessions.openLoop();
   const ask = (url: string, init: RequestInit) =>
-    session.fetch(url, { ...init, credentials: 'omit', cache: 'no-store', bypassCustomProtocolHandlers: true });
+    session.fetch(url, {
+      ...init,
+      credentials: 'omit',
+      cache: 'no-store',
+      bypassCustomProtocolHandlers: true,
+    });
 
   const media = new MediaFolder({
     folder: mediaFolder,

@@ -10,12 +10,15 @@ import { proxy } from './hosting/proxy.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
 import { embeddedStoreApi, remoteStoreApi } from './hosting/storeApi.ts';
 import { storeConfigs } from './hosting/storeConfigs.ts';
+import { fillKiosk } from './kioskService/fillKiosk.ts';
+import { kioskService } from './kioskService/kioskService.ts';
 import { openStore } from './store/openStore.ts';
 import { storeApp } from './store/storeApp.ts';
+import type { StoreContext } from './store/storeContext.ts';
 
 /**
- * The whole server: shop at /api/rest (embedded, or a dealer's own behind a proxy), kiosk service at /kiosk-service,
- * hosting everywhere else.
+ * The whole server: shop at /api/rest (embedded, or a dealer's own behind a proxy), kiosk service at /kiosk-service
+ * (of the embedded shop, or another behind a proxy), hosting everywhere else.
  * @throws FolderInUse when another process has the data folder
  */
 export async function createShopServer(env: Env): Promise<FastifyInstance> {
@@ -25,10 +28,9 @@ export async function createShopServer(env: Env): Promise<FastifyInstance> {
   const configOf = storeConfigs(api);
   addSecurityHeaders(app, configOf);
 
-  await mountStore(app, env);
-  if (env.KIOSK_SERVICE_URL) {
-    await app.register(proxy, { prefix: '/kiosk-service', upstream: env.KIOSK_SERVICE_URL });
-  }
+  const store = env.STORE_API_URL ? null : await embeddedStore(app, env);
+  await mountStore(app, env, store);
+  await mountKioskService(app, env, store);
 
   const render = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
     app.log.error({ err: error }, 'pages can not be rendered here, browsers get the plain shell');
@@ -39,13 +41,25 @@ export async function createShopServer(env: Env): Promise<FastifyInstance> {
   return app;
 }
 
-async function mountStore(app: FastifyInstance, env: Env): Promise<void> {
-  const prefix = '/api/rest';
-  if (env.STORE_API_URL) {
-    await app.register(proxy, { prefix, upstream: env.STORE_API_URL });
-    return;
-  }
+/** Opens the shop for as long as the server runs. */
+async function embeddedStore(app: FastifyInstance, env: Env): Promise<StoreContext> {
   const { store, close } = await openStore({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL });
   app.addHook('onClose', close);
-  await app.register(storeApp, { prefix, store });
+  return store;
+}
+
+async function mountStore(app: FastifyInstance, env: Env, store: StoreContext | null): Promise<void> {
+  const prefix = '/api/rest';
+  if (env.STORE_API_URL) await app.register(proxy, { prefix, upstream: env.STORE_API_URL });
+  else if (store) await app.register(storeApp, { prefix, store });
+}
+
+async function mountKioskService(app: FastifyInstance, env: Env, store: StoreContext | null): Promise<void> {
+  const prefix = '/kiosk-service';
+  if (env.KIOSK_SERVICE_URL) {
+    await app.register(proxy, { prefix, upstream: env.KIOSK_SERVICE_URL });
+  } else if (store) {
+    await fillKiosk(store.db, mediaFolder);
+    await app.register(kioskService, { prefix, store });
+  }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { errorBody } from '@/api/contract/errors';
-import { devicesAnswer, type KioskDevice } from '@/api/contract/kiosk';
-import type { DeviceListing, RegisteredDevice } from '@/platform/platform';
+import { errorBody } from '../../src/api/contract/errors';
+import { devicesAnswer, type KioskDevice } from '../../src/api/contract/kiosk';
+import type { DeviceListing, RegisteredDevice } from '../../src/platform/platform';
 import type { DeviceVault } from './deviceVault';
 import { hashPasscode, isPasscode } from './passcodeHash';
 import type { PasscodeLock } from './passcodeLock';
@@ -10,7 +10,10 @@ interface Parts {
   vault: DeviceVault;
   lock: PasscodeLock;
   /** Calls the store's server; path begins with /. Rejects when no answer comes. */
-  send: (path: string, init: { method: string; headers: Record<string, string>; body: string }) => Promise<Response>;
+  send: (
+    path: string,
+    init: { method: string; headers: Record<string, string>; body: string },
+  ) => Promise<Response>;
   memberCode: string | null;
   /** Tokens and passcodes never reach the log. */
   hide: (secret: string) => void;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LoopVideo, PlayableVideo } from '@/platform/platform';
+import type { LoopVideo, PlayableVideo } from '../../src/platform/platform';
 import { MEDIA_PATH } from '../scheme/handler';
 import { ORIGIN } from '../scheme/scheme';
 import { download } from './download';
@@ -61,7 +61,9 @@ export class MediaFolder {
       try {
         await this.#fetch(next);
       } catch (error) {
-        this.parts.report(`clip ${next.videoId} not kept: ${error instanceof Error ? error.message : String(error)}`);
+        this.parts.report(
+          `clip ${next.videoId} not kept: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }
   }

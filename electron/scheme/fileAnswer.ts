@@ -34,7 +34,10 @@ export async function fileAnswer(path: string, request: Request): Promise<Respon
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) return null;
   const { size } = found;
-  const headers = { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'accept-ranges': 'bytes' };
+  const headers = {
+    'content-type': types[extname(path)] ?? 'application/octet-stream',
+    'accept-ranges': 'bytes',
+  };
   const range = byteRange(request.headers.get('range'), size);
   if (range === 'unsatisfiable') {
     const answer = plain(416, 'No such range');
@@ -46,6 +49,9 @@ export async function fileAnswer(path: string, request: Request): Promise<Respon
   const isBodiless = request.method === 'HEAD' || size === 0;
   const body = isBodiless ? null : (Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream);
   return range
-    ? new Response(body, { status: 206, headers: { ...sized, 'content-range': `bytes ${start}-${end}/${size}` } })
+    ? new Response(body, {
+        status: 206,
+        headers: { ...sized, 'content-range': `bytes ${start}-${end}/${size}` },
+      })
     : new Response(body, { status: 200, headers: sized });
 }

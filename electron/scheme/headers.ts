@@ -1,6 +1,12 @@
 const NOT_OUT = ['host', 'origin', 'referer', 'cookie', 'content-length', 'accept-encoding', 'connection'];
 /** Chromium has decoded the body already, and cookies belong to the session's jar. */
-const NOT_BACK = ['set-cookie', 'content-encoding', 'content-length', 'content-security-policy', 'transfer-encoding'];
+const NOT_BACK = [
+  'set-cookie',
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'transfer-encoding',
+];
 
 /** Headers of a screen's call, fit to go out to the store. */
 export function outgoing(headers: Headers): Headers {

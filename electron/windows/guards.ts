@@ -23,7 +23,8 @@ function guardContents(contents: WebContents, report: (problem: string) => void)
   contents.on('will-redirect', stay);
   contents.on('will-frame-navigate', (event) => {
     const { protocol } = URL.canParse(event.url) ? new URL(event.url) : { protocol: '' };
-    if (!isOwnAddress(event.url) && (event.isMainFrame || !SAFE_PROTOCOLS.has(protocol))) event.preventDefault();
+    if (!isOwnAddress(event.url) && (event.isMainFrame || !SAFE_PROTOCOLS.has(protocol)))
+      event.preventDefault();
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {

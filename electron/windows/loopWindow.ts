@@ -29,7 +29,8 @@ export function openLoopWindow({ session, preload, isLockedDown, mayClose, repor
     webPreferences: screenPreferences('loop', session, preload),
   });
   const { webContents } = window;
-  const load = () => void webContents.loadURL(`${ORIGIN}/kiosk`).catch((error) => report(`loop: ${String(error)}`));
+  const load = () =>
+    void webContents.loadURL(`${ORIGIN}/kiosk`).catch((error) => report(`loop: ${String(error)}`));
   keepAlive(webContents, load, report);
   if (isLockedDown) {
     disableKeys(webContents);

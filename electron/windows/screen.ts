@@ -27,7 +27,11 @@ const HANG_PATIENCE_MS = 5_000;
 const RELOAD_DELAY_MS = 500;
 
 /** A crashed or hung screen is brought back by revive, which is called once for each fault. */
-export function keepAlive(contents: WebContents, revive: () => void, report: (problem: string) => void): void {
+export function keepAlive(
+  contents: WebContents,
+  revive: () => void,
+  report: (problem: string) => void,
+): void {
   let hang: NodeJS.Timeout | undefined;
   contents.on('render-process-gone', (_, { reason }) => {
     clearTimeout(hang);

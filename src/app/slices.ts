@@ -1,11 +1,12 @@
 import { cartSlice } from '@/features/cart/cartSlice';
 import { compareSlice } from '@/features/compare/compareSlice';
+import { kioskSlice } from '@/features/kiosk/kioskSlice';
 import { siteSlice } from '@/features/site/siteSlice';
 import { storesSlice } from '@/features/stores/storesSlice';
 import { wishlistSlice } from '@/features/wishlist/wishlistSlice';
 
 /** State the client owns, a slice a feature. */
-export const clientSlices = [cartSlice, compareSlice, siteSlice, storesSlice, wishlistSlice] as const;
+export const clientSlices = [cartSlice, compareSlice, kioskSlice, siteSlice, storesSlice, wishlistSlice] as const;
 
 /** Slices that redux-persist keeps. */
 export const keptSlices = [compareSlice.name, storesSlice.name, wishlistSlice.name] as const;

@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Video } from '../../src/api/contract/kiosk.ts';
+import type { Database } from '../store/database/database.ts';
+import { kioskPlaylist, kioskVideos } from '../store/database/schema/kiosk.ts';
+
+/** What a device plays, in order, titles in the language asked for. */
+export async function playlistOf(db: Database, deviceId: string, language: string): Promise<Video[]> {
+  const rows = await db
+    .select({ video: kioskVideos })
+    .from(kioskPlaylist)
+    .innerJoin(kioskVideos, eq(kioskVideos.id, kioskPlaylist.videoId))
+    .where(eq(kioskPlaylist.deviceId, deviceId))
+    .orderBy(asc(kioskPlaylist.position));
+  return rows.map(({ video }) => ({
+    video_id: video.id,
+    title: video.title[language] ?? video.title.en ?? '',
+    url: video.url,
+    poster: video.poster,
+    duration: video.duration / 1000,
+    sha256: video.sha256,
+    size: video.size,
+    link: video.link,
+  }));
+}

@@ -1,0 +1,18 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const LENGTH = 32;
+
+/** salt:hash, both hex. */
+export async function hashPasscode(passcode: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('hex')}:${(await derive(passcode, salt, LENGTH)).toString('hex')}`;
+}
+
+export async function isPasscode(passcode: string, kept: string): Promise<boolean> {
+  const [salt = '', hash = ''] = kept.split(':');
+  const expected = Buffer.from(hash, 'hex');
+  if (expected.length !== LENGTH) return false;
+  return timingSafeEqual(await derive(passcode, Buffer.from(salt, 'hex'), LENGTH), expected);
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from './IdleWarning.module.css';
+import { WARNING_MS } from './idleTimer';
+import { ENDS_VISIT } from './visitActivity';
+
+interface Props {
+  secondsLeft: number;
+  onEnd: () => void;
+}
+
+/** Over everything, for the last seconds of a visit; any touch but one on Start over sends it away. */
+export function IdleWarning({ secondsLeft, onEnd }: Props) {
+  const { t } = useTranslation('kiosk');
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.warning}
+      role="alertdialog"
+      aria-labelledby="idle-title"
+      aria-describedby="idle-text"
+    >
+      <div className={styles.clock} role="timer" aria-live="off">
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          <circle cx="50" cy="50" r="45" pathLength="1" />
+          <circle
+            cx="50"
+            cy="50"
+            r="45"
+            pathLength="1"
+            strokeDasharray="1"
+            strokeDashoffset={1 - (secondsLeft * 1000) / WARNING_MS}
+          />
+        </svg>
+        <span aria-hidden="true">{secondsLeft}</span>
+        <VisuallyHidden>{t('secondsLeft', { count: secondsLeft })}</VisuallyHidden>
+      </div>
+      <h2 id="idle-title">{t('stillThere')}</h2>
+      <p id="idle-text">{t('stillThereText')}</p>
+      <button type="button" className={styles.stay}>
+        {t('stay')}
+      </button>
+      <button type="button" className={styles.end} onClick={onEnd} {...ENDS_VISIT}>
+        {t('startOver')}
+      </button>
+    </dialog>
+  );
+}

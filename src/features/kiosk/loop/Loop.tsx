@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '@/config/configSlice';
+import { usePlayReports } from '@/features/kiosk/plays/usePlayReports';
+import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
+import { Invitation } from './Invitation';
+import styles from './Loop.module.css';
+import { usePlayback } from './usePlayback';
+import { useProgramme } from './useProgramme';
+
+interface Props {
+  bridge: KioskBridge;
+  device: RegisteredDevice;
+}
+
+const DEFAULT_IDLE_MS = 300_000;
+
+/** The shop's window when nobody is there: the clips of the service, one after the other; a touch opens the shop. */
+export function Loop({ bridge, device }: Props) {
+  const { t } = useTranslation('kiosk');
+  const { kiosk_idle_timer: idleMs } = useConfig();
+  const first = useRef<HTMLVideoElement>(null);
+  const second = useRef<HTMLVideoElement>(null);
+  const { current: elements } = useRef([first, second] as const);
+  const { clips, isKept, hasFailed } = useProgramme(bridge);
+  const onPlayed = usePlayReports(bridge, device);
+  const stage = usePlayback({ elements, clips, bridge, onPlayed });
+  const [isOpening, setOpening] = useState(false);
+
+  useEffect(() => bridge.visit.onCovered((isCovered) => !isCovered && setOpening(false)), [bridge]);
+
+  async function open(): Promise<void> {
+    setOpening(true);
+    const path = stage?.clip.link ?? '/';
+    try {
+      await bridge.visit.start({ path, idleMs: idleMs > 0 ? idleMs : DEFAULT_IDLE_MS });
+    } catch {
+      setOpening(false);
+    }
+  }
+
+  return (
+    <main className={styles.loop}>
+      {elements.map((element, deck) => (
+        <video
+          // The two elements are the same for ever.
+          key={deck === 0 ? 'first' : 'second'}
+          ref={element}
+          className={styles.video}
+          data-front={stage?.deck === deck || undefined}
+          muted
+          playsInline
+          preload="auto"
+          disablePictureInPicture
+          disableRemotePlayback
+          aria-hidden="true"
+          tabIndex={-1}
+        />
+      ))}
+      <Invitation
+        stage={stage}
+        isTouch={device.type === 'kiosk'}
+        isOpening={isOpening}
+        onOpen={() => void open()}
+      />
+      {(isKept || hasFailed) && (
+        <p className={styles.notice} role="status">
+          {t(isKept ? 'videosKept' : 'videosFailed')}
+        </p>
+      )}
+    </main>
+  );
+}

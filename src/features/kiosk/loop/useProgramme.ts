@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Video } from '@/api/contract/kiosk';
+import { useNowPlayingQuery } from '@/features/kiosk/kioskApi';
+import { deviceKnown } from '@/features/kiosk/kioskSlice';
+import type { KioskBridge, LoopVideo } from '@/platform/platform';
+import type { Clip } from './playlist';
+
+const REVOKED = 401;
+/** While clips are still being fetched their addresses are asked for again. */
+const FETCHING_MS = 10_000;
+const SHORTEST_POLL_MS = 15_000;
+const RETRY_MS = 30_000;
+
+const wanted = ({ video_id, url, sha256, size }: Video): LoopVideo => ({
+  videoId: video_id,
+  url,
+  sha256,
+  size,
+});
+
+const clipOf = (video: Video, url: string): Clip => ({
+  videoId: video.video_id,
+  title: video.title,
+  url,
+  sha256: video.sha256,
+  link: video.link.startsWith('/') ? video.link : '/',
+  poster: video.poster,
+});
+
+/** The clips of this device with the best address of each, refreshed as the service asks. */
+export function useProgramme(bridge: KioskBridge) {
+  const dispatch = useDispatch();
+  const [pollMs, setPollMs] = useState(RETRY_MS);
+  const { data, error, isLoading } = useNowPlayingQuery(undefined, {
+    pollingInterval: pollMs,
+    refetchOnMountOrArgChange: true,
+  });
+  const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
+
+  useEffect(() => {
+    setPollMs(error || !data || data.isKept ? RETRY_MS : Math.max(SHORTEST_POLL_MS, data.refreshMs));
+  }, [data, error]);
+
+  useEffect(() => {
+    if (error && 'status' in error && error.status === REVOKED) dispatch(deviceKnown(null));
+  }, [error, dispatch]);
+
+  const videos = data?.videos;
+  useEffect(() => {
+    if (!videos) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
+    async function prepare(list: Video[]): Promise<void> {
+      const playable = await bridge.media.prepare(list.map(wanted));
+      if (isGone) return;
+      setAddresses(new Map(playable.map(({ videoId, url }) => [videoId, url])));
+      const isComplete = playable.every(({ url }) => url.includes('/kiosk-media/'));
+      if (!isComplete) timer = setTimeout(() => void prepare(list), FETCHING_MS);
+    }
+    prepare(videos).catch((cause: unknown) => console.error('clips not prepared', cause));
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [videos, bridge]);
+
+  const clips = useMemo(
+    () =>
+      (videos ?? []).flatMap((video) => {
+        const url = addresses.get(video.video_id);
+        return url ? [clipOf(video, url)] : [];
+      }),
+    [videos, addresses],
+  );
+  return { clips, isLoading, isKept: data?.isKept ?? false, hasFailed: error !== undefined };
+}

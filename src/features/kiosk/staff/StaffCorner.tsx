@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
+import styles from './StaffCorner.module.css';
+import { StaffMenu } from './StaffMenu';
+import { useLongPress } from './useLongPress';
+
+const HOLD_MS = 3_000;
+
+interface Props {
+  bridge: KioskBridge;
+  device: RegisteredDevice;
+}
+
+/** An unmarked corner: held for three seconds it asks staff for their passcode. */
+export function StaffCorner({ bridge, device }: Props) {
+  const { t } = useTranslation('kiosk');
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  const press = useLongPress(HOLD_MS, open);
+  return (
+    <>
+      <button type="button" className={styles.corner} aria-label={t('staffTitle')} {...press} />
+      {isOpen && <StaffMenu bridge={bridge} device={device} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

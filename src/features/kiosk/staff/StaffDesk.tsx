@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useLocale } from '@/config/configSlice';
+import { deviceKnown } from '@/features/kiosk/kioskSlice';
+import { PlayQueue } from '@/features/kiosk/plays/playQueue';
+import type { KioskBridge, RegisteredDevice, ShellInfo } from '@/platform/platform';
+import styles from './StaffMenu.module.css';
+
+interface Props {
+  bridge: KioskBridge;
+  device: RegisteredDevice;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the machine says of itself, and the three things staff may do with it. */
+export function StaffDesk({ bridge, device }: Props) {
+  const { t } = useTranslation('kiosk');
+  const locale = useLocale();
+  const dispatch = useDispatch();
+  const [info, setInfo] = useState<ShellInfo | null>(null);
+  const [plays, setPlays] = useState({ waiting: 0, aside: 0 });
+
+  useEffect(() => {
+    const ignore = () => {};
+    bridge.shell.info().then(setInfo).catch(ignore);
+    new PlayQueue().count().then(setPlays).catch(ignore);
+  }, [bridge]);
+
+  async function registerAgain(): Promise<void> {
+    await bridge.device.forget();
+    dispatch(deviceKnown(null));
+  }
+
+  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
+  const facts: [string, string][] = [
+    [t('staffDevice'), device.name],
+    [t('staffNetwork'), t(navigator.onLine ? 'staffOnline' : 'staffOffline')],
+    [t('staffPlays'), t('staffPlaysCount', plays)],
+    [t('staffMedia'), size.format((info?.mediaBytes ?? 0) / MEGABYTE)],
+    [t('staffVersion'), info ? `${info.appVersion} · Electron ${info.electronVersion}` : ''],
+    [t('staffStore'), info?.storeUrl ?? ''],
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {info?.isKeyringWeak && <p className={styles.weak}>{t('staffWeakKeyring')}</p>}
+      <div className={styles.actions}>
+        <button type="button" onClick={() => void registerAgain()}>
+          {t('staffRegister')}
+        </button>
+        <button type="button" onClick={() => void bridge.shell.restart()}>
+          {t('staffRestart')}
+        </button>
+        <button type="button" onClick={() => void bridge.shell.leave()}>
+          {t('staffLeave')}
+        </button>
+      </div>
+    </>
+  );
+}
