@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { ensureBuilt } from './setup/builds.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
-import { ensureElectron } from './setup/electron.mjs';
+import { electronProgram, ensureElectron } from './setup/electron.mjs';
 import { root } from './setup/run.mjs';
 
 /**
@@ -11,9 +10,7 @@ import { root } from './setup/run.mjs';
  */
 await ensureDependencies();
 await ensureBuilt(['web', 'electron']);
-const folder = await ensureElectron();
-const programs = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' };
-const program = join(folder, programs[process.platform] ?? 'electron');
+const program = electronProgram(await ensureElectron());
 // Chromium refuses its sandbox to root.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];
 

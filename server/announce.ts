@@ -11,8 +11,9 @@ export function announcement(env: Env, port: number): string {
         `  Second tenant    ${at('boreale.localhost')}  or ${at('fr.localhost')}  (Maison Boréale)`,
         `  API              ${at('localhost')}/api/rest`,
       ];
-  const kiosk = env.KIOSK_SERVICE_URL
-    ? [`  Kiosk service    ${env.KIOSK_SERVICE_URL}`]
+  const hasOwnKiosks = !env.KIOSK_SERVICE_URL && !env.STORE_API_URL;
+  const kiosk = !hasOwnKiosks
+    ? [`  Kiosk service    ${env.KIOSK_SERVICE_URL ?? 'none: set KIOSK_SERVICE_URL'}`]
     : [
         `  Kiosk service    ${at('localhost')}/kiosk-service`,
         `  Demo device      member code ${kioskMember.memberCode}, passcode ${kioskMember.passcode}   (npm run kiosk)`,

@@ -23,7 +23,7 @@ export async function ensureChromium() {
   const found = [named, ...installed, await playwrightsOwn()].find((path) => path && existsSync(path));
   if (found) return found;
   console.log('No Chromium found, downloading one for the tests ...');
-  await runTool('playwright/cli.js', ['install', 'chromium'], { quiet: true }).catch(() => {});
+  await runTool('playwright/cli.js', ['install', 'chromium'], { show: 'never' }).catch(() => {});
   const downloaded = await playwrightsOwn();
   if (existsSync(downloaded)) return downloaded;
   if (canInstallPackages()) {

@@ -9,8 +9,11 @@ let isListRead = false;
 /** Installs Debian packages; call only when canInstallPackages. */
 export async function installPackages(names) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  if (!isListRead) await run('apt-get', ['update', '-qq'], { quiet: true, env });
+  if (!isListRead) await run('apt-get', ['update', '-qq'], { show: 'on failure', env });
   isListRead = true;
   console.log(`Installing ${names.join(', ')} ...`);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { quiet: true, env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+    show: 'on failure',
+    env,
+  });
 }

