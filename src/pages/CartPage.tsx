@@ -1,1 +1,62 @@
-export const Component = () => null;
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
+import { useGetCartQuery } from '@/api/cart/cartApi';
+import { useConfig } from '@/config/configSlice';
+import { CartContents } from '@/features/cart/CartContents';
+import { CartSuggestions } from '@/features/cart/CartSuggestions';
+import { EmailCart } from '@/features/cart/EmailCart';
+import { PageHead } from '@/features/site/PageHead';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './CartPage.module.css';
+
+export const namespaces = ['cart'];
+
+export function Component() {
+  const { t } = useTranslation('cart');
+  const { display_features } = useConfig();
+  const {
+    data: cart,
+    error,
+    refetch,
+    isFetching,
+  } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
+  const count = cart?.info.qty ?? 0;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('pageTitle')} isNoIndex />
+      <h1>{t('title', { count })}</h1>
+      {error && !cart && (
+        <Notice
+          tone="bad"
+          title={messageOf(error, t('fetchFailed'))}
+          action={
+            <Button variant="secondary" size="sm" isBusy={isFetching} onClick={refetch}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      {!cart && !error && <Skeleton />}
+      {cart?.items.length === 0 && (
+        <EmptyState
+          icon="cart"
+          title={t('empty')}
+          action={<ButtonLink to="/catalog">{t('browse')}</ButtonLink>}
+        >
+          <p>{t('emptyHint')}</p>
+        </EmptyState>
+      )}
+      {cart && cart.items.length > 0 && (
+        <>
+          <CartContents cart={cart} />
+          <CartSuggestions cart={cart} />
+          {display_features.checkout.email_cart && <EmailCart />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '@/api/apiError';
+import { useAddItemsMutation } from '@/api/cart/cartApi';
 import { Button, type ButtonLook } from '@/ui/Button';
-import { useAddItemsMutation } from './cartApi';
 import { productAdded, productRefused } from './cartSlice';
 
 interface Props extends ButtonLook {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { useGetCartQuery } from '@/api/cart/cartApi';
 import { Icon } from '@/ui/Icon';
 import styles from './CartButton.module.css';
-import { useGetCartQuery } from './cartApi';
 import { drawerOpened } from './cartSlice';
 
 /** Opens the cart and says how much is in it. The server's cart is asked again when the shopper comes back. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { useGetCartQuery } from '@/api/cart/cartApi';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Drawer } from '@/ui/Drawer';
 import { EmptyState } from '@/ui/EmptyState';
 import styles from './CartDrawer.module.css';
 import { CartLine } from './CartLine';
 import { CartTotals } from './CartTotals';
-import { useGetCartQuery } from './cartApi';
 import { drawerClosed, selectIsDrawerOpen } from './cartSlice';
 
 /** The cart beside the page. */

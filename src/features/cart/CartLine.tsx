@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
+import { useChangeQtyMutation, useRemoveItemMutation } from '@/api/cart/cartApi';
 import type { CartItem } from '@/api/contract/cart';
 import { usePrice } from '@/config/usePrice';
 import { FieldError } from '@/ui/FieldError';
@@ -9,7 +10,6 @@ import { IconButton } from '@/ui/IconButton';
 import { Picture } from '@/ui/Picture';
 import { QuantityField } from '@/ui/QuantityField';
 import styles from './CartLine.module.css';
-import { useChangeQtyMutation, useRemoveItemMutation } from './cartApi';
 
 interface Props {
   item: CartItem;

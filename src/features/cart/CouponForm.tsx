@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
+import { useChangeCartMutation } from '@/api/cart/cartApi';
 import type { Cart } from '@/api/contract/cart';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
 import styles from './CouponForm.module.css';
-import { useChangeCartMutation } from './cartApi';
 
 /** A discount code: given, shown while it counts, taken back. */
 export function CouponForm({ cart }: { cart: Cart }) {

@@ -47,7 +47,6 @@ export const cartApi = api.injectEndpoints({
         (id: string) => call(endpoints.deleteCartItem, { params: { id } }),
         (id) => withQty(id, 0),
       ),
-      emptyCart: cartWrite((_: void) => call(endpoints.deleteCart)),
       changeCart: cartWrite((body: BodyOf<typeof endpoints.putCart>) => call(endpoints.putCart, { body })),
       saveShippingAddress: cartWrite((body: BodyOf<typeof endpoints.putShippingAddress>) =>
         call(endpoints.putShippingAddress, { body }),

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Cart } from '@/api/contract/cart';
+import { useConfig } from '@/config/configSlice';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Notice } from '@/ui/Notice';
+import styles from './CartContents.module.css';
+import { CartLine } from './CartLine';
+import { CartTotals } from './CartTotals';
+import { CouponForm } from './CouponForm';
+
+/** Lines on one side, what they come to on the other. */
+export function CartContents({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const { display_features } = useConfig();
+  return (
+    <div className={styles.contents}>
+      <div>
+        {cart.info.messages.error.map((message) => (
+          <Notice key={message} tone="bad">
+            {message}
+          </Notice>
+        ))}
+        {cart.info.messages.success.map((message) => (
+          <Notice key={message} tone="good">
+            {message}
+          </Notice>
+        ))}
+        <ul>
+          {cart.items.map((item) => (
+            <CartLine key={item.item_id} item={item} />
+          ))}
+        </ul>
+      </div>
+      <section className={styles.summary} aria-labelledby="cart-summary">
+        <h2 id="cart-summary">{t('summary')}</h2>
+        {display_features.checkout.coupon && <CouponForm cart={cart} />}
+        <CartTotals cart={cart} isEstimate />
+        <ButtonLink to="/checkout" size="lg" isWide>
+          {t('checkout')}
+        </ButtonLink>
+        <Link to="/catalog" className={styles.more}>
+          {t('continueShopping')}
+        </Link>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '@/api/contract/cart';
+import { ProductTile } from '@/features/product/ProductTile';
+import { AddToCartButton } from './AddToCartButton';
+import styles from './CartSuggestions.module.css';
+import { suggestionsOf } from './suggestions';
+
+/** What goes with the goods in the cart. */
+export function CartSuggestions({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const products = suggestionsOf(cart);
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="cart-suggestions" className={styles.suggestions}>
+      <h2 id="cart-suggestions">{t('suggestions')}</h2>
+      <ul className={styles.list}>
+        {products.map((product) => (
+          <li key={product.entity_id}>
+            <ProductTile
+              product={product}
+              actions={
+                <AddToCartButton
+                  variant="secondary"
+                  size="sm"
+                  product={{ ...product, image: product.image_url.small }}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
+import { useEmailCartMutation } from '@/api/cart/cartApi';
+import { Button } from '@/ui/Button';
+import { Disclosure } from '@/ui/Disclosure';
+import { Notice } from '@/ui/Notice';
+import { TextField } from '@/ui/TextField';
+import styles from './CouponForm.module.css';
+
+/** Sends the cart to an address, to go on later or to show at home. */
+export function EmailCart() {
+  const { t } = useTranslation('cart');
+  const [email, setEmail] = useState('');
+  const [emailCart, { isLoading, isSuccess, error }] = useEmailCartMutation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void emailCart({ email });
+  };
+  return (
+    <Disclosure title={t('emailCart')}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          type="email"
+          required
+          autoComplete="email"
+          label={t('emailCartAddress')}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={error ? messageOf(error, t('emailFailed')) : undefined}
+        />
+        <Button type="submit" variant="secondary" isBusy={isLoading}>
+          {t('emailCartSend')}
+        </Button>
+      </form>
+      {isSuccess && <Notice tone="good">{t('emailCartSent')}</Notice>}
+    </Disclosure>
+  );
+}
