@@ -48,10 +48,16 @@ const one: ItemsPerDisplay = { xs: 1, sm: 1, md: 1, lg: 1, xl: 1 };
 export function Carousel(props: Props) {
   const { label, children, texts, itemsPerDisplay = one, alwaysEqualWidthItems, outerArrows } = props;
   const items = Children.toArray(children);
-  const fit = (places: number) =>
+  const placesOf = (places: number) =>
     alwaysEqualWidthItems ? places : Math.min(places, Math.max(items.length, 1));
   const { xs, sm, md, lg, xl } = itemsPerDisplay;
-  const perDisplay = { xs: fit(xs), sm: fit(sm), md: fit(md), lg: fit(lg), xl: fit(xl) };
+  const perDisplay = {
+    xs: placesOf(xs),
+    sm: placesOf(sm),
+    md: placesOf(md),
+    lg: placesOf(lg),
+    xl: placesOf(xl),
+  };
   const perPage = useItemsPerPage(perDisplay);
   const pageCount = perPage ? Math.ceil(items.length / perPage) : 0;
   const carousel = useCarousel(pageCount);

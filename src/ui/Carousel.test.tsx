@@ -1,0 +1,114 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Carousel } from './Carousel';
+import { TRANSITION_MS } from './carouselState';
+
+const texts = {
+  previous: 'Show previous set of items',
+  next: 'Show next set of items',
+  page: (page: number) => `Show set ${page} items`,
+  empty: 'There are no items for display.',
+  pause: 'Pause',
+  play: 'Play',
+};
+const two = { xs: 2, sm: 2, md: 2, lg: 2, xl: 2 };
+
+const show = (count: number, options: Partial<Parameters<typeof Carousel>[0]> = {}) =>
+  render(
+    <Carousel label="Sofas" texts={texts} itemsPerDisplay={two} {...options}>
+      {['Sofa 1', 'Sofa 2', 'Sofa 3', 'Sofa 4', 'Sofa 5'].slice(0, count).map((name) => (
+        <a key={name} href="#sofa">
+          {name}
+        </a>
+      ))}
+    </Carousel>,
+  );
+
+const seen = () =>
+  [...document.querySelectorAll('li:not([inert]) a')].map((link) => link.textContent?.replace('Sofa ', ''));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const drag = (by: number) => {
+  const viewport = document.querySelector('ul')?.parentElement as HTMLElement;
+  fireEvent.pointerDown(viewport, { clientX: 300, isPrimary: true, button: 0 });
+  fireEvent.pointerMove(viewport, { clientX: 300 + by / 2 });
+  fireEvent.pointerMove(viewport, { clientX: 300 + by });
+  fireEvent.pointerUp(viewport, { clientX: 300 + by });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('Carousel', () => {
+  it('says so when there is nothing', () => {
+    show(0);
+    expect(screen.getByText('There are no items for display.')).toBeTruthy();
+  });
+
+  it('shows sets by arrows and dots, the last one full', () => {
+    show(5);
+    expect(seen()).toEqual(['1', '2']);
+    press('Show next set of items');
+    expect(seen()).toEqual(['3', '4']);
+    wait(TRANSITION_MS);
+    press('Show set 3 items');
+    expect(seen()).toEqual(['4', '5']);
+  });
+
+  it('wraps at both ends', () => {
+    show(4);
+    press('Show previous set of items');
+    wait(TRANSITION_MS);
+    expect(seen()).toEqual(['3', '4']);
+    press('Show next set of items');
+    wait(TRANSITION_MS);
+    wait(0);
+    expect(seen()).toEqual(['1', '2']);
+    expect(document.querySelector('ul')?.getAttribute('data-phase')).toBe('idle');
+  });
+
+  it('turns at a swipe of 100 px, not at 99', () => {
+    show(4);
+    drag(-99);
+    expect(seen()).toEqual(['1', '2']);
+    drag(-100);
+    expect(seen()).toEqual(['3', '4']);
+  });
+
+  it('opens nothing at the end of a drag', () => {
+    show(4);
+    drag(-60);
+    const click = vi.fn((event: Event) => event.defaultPrevented);
+    document.addEventListener('click', click, { once: true });
+    const link = screen.getByText('Sofa 1');
+    expect(fireEvent.click(link)).toBe(false);
+    expect(fireEvent.click(link)).toBe(true);
+  });
+
+  it('plays every 5 seconds, holds while it has focus, and can be stopped', () => {
+    show(4, { autoPlay: true });
+    wait(5000);
+    expect(seen()).toEqual(['3', '4']);
+    wait(TRANSITION_MS);
+    act(() => screen.getByText('Sofa 3').focus());
+    wait(20_000);
+    expect(seen()).toEqual(['3', '4']);
+    act(() => screen.getByText('Sofa 3').blur());
+    press('Pause');
+    wait(20_000);
+    expect(seen()).toEqual(['3', '4']);
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+  });
+
+  it('needs no controls when all fits, and hides them on demand', () => {
+    const { unmount } = show(2);
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    show(4, { noArrows: true, noDots: true });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
