@@ -10,11 +10,14 @@ import { proxy } from './hosting/proxy.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
 import { embeddedStoreApi, remoteStoreApi } from './hosting/storeApi.ts';
 import { storeConfigs } from './hosting/storeConfigs.ts';
+import { varyByLanguage } from './hosting/varyByLanguage.ts';
 import { fillKiosk } from './kioskService/fillKiosk.ts';
 import { kioskService } from './kioskService/kioskService.ts';
 import { openStore } from './store/openStore.ts';
 import { storeApp } from './store/storeApp.ts';
 import type { StoreContext } from './store/storeContext.ts';
+
+const shopPrefix = '/api/rest';
 
 /**
  * The whole server: shop at /api/rest (embedded, or a dealer's own behind a proxy), kiosk service at /kiosk-service
@@ -27,6 +30,7 @@ export async function createShopServer(env: Env): Promise<FastifyInstance> {
   const api = env.STORE_API_URL ? remoteStoreApi(env.STORE_API_URL) : embeddedStoreApi(app);
   const configOf = storeConfigs(api);
   addSecurityHeaders(app, configOf);
+  varyByLanguage(app, shopPrefix);
 
   const store = env.STORE_API_URL ? null : await embeddedStore(app, env);
   await mountStore(app, env, store);
@@ -49,9 +53,8 @@ async function embeddedStore(app: FastifyInstance, env: Env): Promise<StoreConte
 }
 
 async function mountStore(app: FastifyInstance, env: Env, store: StoreContext | null): Promise<void> {
-  const prefix = '/api/rest';
-  if (env.STORE_API_URL) await app.register(proxy, { prefix, upstream: env.STORE_API_URL });
-  else if (store) await app.register(storeApp, { prefix, store });
+  if (env.STORE_API_URL) await app.register(proxy, { prefix: shopPrefix, upstream: env.STORE_API_URL });
+  else if (store) await app.register(storeApp, { prefix: shopPrefix, store });
 }
 
 async function mountKioskService(app: FastifyInstance, env: Env, store: StoreContext | null): Promise<void> {

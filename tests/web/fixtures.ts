@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import { type RunningServer, runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
-import { type RunningServer, runServer } from '../runServer.ts';
 
 interface Shop {
   /** The built server over a filled shop of its own; one a worker. */

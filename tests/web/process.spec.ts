@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type DidNotStart, runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
-import { DidNotStart, runServer } from '../runServer.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What the server says when it does not start. */
@@ -32,7 +32,11 @@ test.describe('a bad setting', () => {
 
   test('an occupied port is named', async ({ server }) => {
     const folder = await mkdtemp(join(tmpdir(), 'occupied-'));
-    const { code, message } = await refusal({ PORT: new URL(server.url).port, STORE_API_URL: server.url, DATA_DIR: folder });
+    const { code, message } = await refusal({
+      PORT: new URL(server.url).port,
+      STORE_API_URL: server.url,
+      DATA_DIR: folder,
+    });
     await rm(folder, { recursive: true });
     expect([code, message]).toEqual([1, expect.stringContaining('PORT is in use')]);
   });

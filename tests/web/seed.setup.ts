@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { test } from '@playwright/test';
+import { runServer } from '../../scripts/setup/runServer.mjs';
 import { seededData } from '../demoData.ts';
-import { runServer } from '../runServer.ts';
 
 test('the demo shop fills an empty folder', async () => {
   await rm(seededData, { recursive: true, force: true });

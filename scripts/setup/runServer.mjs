@@ -1,44 +1,47 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { root } from './run.mjs';
 
 const readyWithinMs = 120_000;
 
-export interface RunningServer {
-  /** http://localhost:port */
-  url: string;
-  /** Everything it wrote so far. */
-  output(): string;
-  /** Asks it to stop, as a service manager would; answers with its exit code. */
-  stop(): Promise<number | null>;
-  /** Ends it without asking. */
-  kill(): Promise<void>;
-}
-
 /** A server that ended instead of getting ready. */
 export class DidNotStart extends Error {
-  readonly code: number | null;
-
-  constructor(code: number | null, output: string) {
+  /** @param {number | null} code @param {string} output */
+  constructor(code, output) {
     super(`The server ended with code ${code}:\n${output}`);
     this.code = code;
   }
 }
 
-async function exited(child: ChildProcess): Promise<number | null> {
+async function exited(child) {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;
 }
 
-/** Starts the built server on a free port and waits for its ready line. @throws DidNotStart */
-export async function runServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * @typedef {object} RunningServer
+ * @property {string} url http://localhost:port
+ * @property {number} pid
+ * @property {() => string} output everything it wrote so far
+ * @property {() => Promise<number | null>} stop asks it to end, as a service manager would; answers with its exit code
+ * @property {() => Promise<void>} kill ends it without asking
+ */
+
+/**
+ * Starts the built server on a free port and waits for its ready line. Rejects with DidNotStart.
+ * @param {Record<string, string>} [env] settings that differ
+ * @returns {Promise<RunningServer>}
+ */
+export async function runServer(env = {}) {
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
+    cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), readyWithinMs);
-    const read = (chunk: Buffer) => {
+    const read = (chunk) => {
       output += chunk;
       const ready = /^ready (http:\/\/\S+)$/m.exec(output)?.[1];
       if (!ready) return;
@@ -54,8 +57,9 @@ export async function runServer(env: Record<string, string> = {}): Promise<Runni
   });
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => output,
-    async stop() {
+    stop() {
       child.kill('SIGTERM');
       return exited(child);
     },
