@@ -133,7 +133,7 @@ async function render(list) {
 /** The page sends rows from the bottom up, as WebGL reads them. */
 async function save(bytes, query) {
   const [width, height] = [Number(query.get('width')), Number(query.get('height'))];
-  const quality = width <= sides.spin ? 70 : 80;
+  const quality = width <= sides.spin ? 70 : 82;
   await sharp(bytes, { raw: { width, height, channels: 4 } })
     .flip()
     .removeAlpha()

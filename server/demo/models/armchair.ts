@@ -1,7 +1,7 @@
 import { Shape } from 'three';
 import { addLegs } from './legs.ts';
 import { type Of, Piece, type Vec } from './piece.ts';
-import { bar, box, profile, sheet } from './shapes.ts';
+import { bar, box, profile, sheet, turned } from './shapes.ts';
 import { addArm, addSeating, armWidth, legHeight, seatTop } from './sofa.ts';
 import { addCushion, padded, pillow } from './soft.ts';
 
@@ -89,7 +89,9 @@ function barrel(model: Armchair): Piece {
     return [Math.sin(angle) * rx * flare, lift + (top - lift) * v, -Math.cos(angle) * rz * flare];
   };
   piece.add(sheet(shell, thick, 48, 12), cover);
-  piece.add(padded(width - thick, 27 - lift, depth - thick, 8, 8, 1), cover, [0, lift + (27 - lift) / 2, 2]);
+  const [low, r] = [lift, width / 2 - 3];
+  const base = turned([[0.01, low], [r - 2, low], [r, low + 2], [r, 26], [r - 2, 28], [0.01, 28]], 56);
+  piece.add(base.scale(1, 1, (depth / width) * 0.99), cover);
   addCushion(piece, cover, [width - thick * 2 - 1, 17, depth - thick - 3], [0, seatTop - 8, 5], [0, 0, 0], { seed: 6, crown: 0.2, radius: 7 });
   piece.add(pillow(44, 30, 14, 9), cover, [0, seatTop, -depth / 2 + 22], [-0.3, 0, 0]);
   addLegs(piece, model, width * 0.78, depth * 0.78);

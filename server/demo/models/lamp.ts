@@ -70,8 +70,9 @@ function pendant(model: Lamp): Piece {
   piece.add(rod(5.5, 5.5, 2.4, 32), base, [0, height - 2.4, 0]);
   piece.add(rod(1.8, 2.6, 6), base, [0, tall - 1, 0]);
   const finish = model.shade;
-  const dome = [[r, 0], [r * 0.99, tall * 0.12], [r * 0.86, tall * 0.5], [r * 0.5, tall * 0.85], [2.5, tall], [2.3, tall - 0.6], [r * 0.5 - 0.6, tall * 0.85 - 0.6], [r * 0.86 - 0.7, tall * 0.5], [r - 0.7, 0]] as const;
-  piece.add(turned(dome, 56), `lit-${finish}`);
+  const dome = [[r, 0], [r * 0.99, tall * 0.12], [r * 0.95, tall * 0.28], [r * 0.86, tall * 0.5], [r * 0.7, tall * 0.71], [r * 0.5, tall * 0.86], [r * 0.25, tall * 0.96], [2.5, tall]] as const;
+  piece.add(turned(dome, 72), finish);
+  piece.add(turned(dome.map(([at, up]) => [at - 0.6, up - 0.3] as const).toReversed(), 72), `lit-${finish}`);
   piece.add(ball(r * 0.24, 20), 'bulb', [0, tall * 0.3, 0]);
   return piece;
 }

@@ -36,7 +36,8 @@ export function addLegs(
     for (const sz of [-1, 1]) {
       const [px, pz] = [ox + sx * x, oz + sz * z];
       const splay = height * 0.12;
-      if (legs === 'block') piece.add(box(6.5, top, 6.5, 0.5), legMaterial, [px, top / 2, pz]);
+      const thick = height > 25 ? 4.4 : 6.5;
+      if (legs === 'block') piece.add(box(thick, top, thick, 0.5), legMaterial, [px, top / 2, pz]);
       else if (legs === 'metal') piece.add(bar([px, top, pz], [px, 0, pz], 1.1), legMaterial);
       else piece.add(bar([px + sx * splay * 0.2, 0, pz + sz * splay * 0.2], [px - sx * splay, top, pz - sz * splay], 1.3, 2.3, 18), legMaterial);
     }

@@ -113,8 +113,8 @@ export function buildWineCooler(model: Of<'wine-cooler'>): Piece {
     for (let i = 0; i < count; i++) {
       const x = (i - (count - 1) / 2) * 8.6;
       const bottle = new Piece();
-      bottle.add(box(6.6, 6.6, 20, 3.2, 3), (row + i) % 3 === 0 ? 'moss' : (row + i) % 3 === 1 ? 'espresso' : 'emerald', [x, y + 4.4, face - 18]);
-      bottle.add(box(2.9, 2.9, 10, 1.3, 2), i % 2 ? 'clay' : 'ebony', [x, y + 4.4, face - 8]);
+      bottle.add(box(6.6, 6.6, 20, 3.2, 3), (row + i) % 3 === 0 ? 'espresso' : (row + i) % 3 === 1 ? 'ebony' : 'moss', [x, y + 4.4, face - 18]);
+      bottle.add(box(2.9, 2.9, 10, 1.3, 2), i % 2 ? 'espresso' : 'ebony', [x, y + 4.4, face - 8]);
       piece.include(bottle);
     }
   }

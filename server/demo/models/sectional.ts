@@ -28,7 +28,7 @@ export function buildSectional(model: Of<'sectional'>): Piece {
   piece.include(wing, [side * (width / 2 - runDepth / 2), 0, back + runDepth + half], (-side * Math.PI) / 2);
 
   const accent = cover === 'oat' || cover === 'cream' ? 'ink' : 'oat';
-  piece.add(pillow(44, 42, 16, 3), accent, [-side * (width / 2 - arm - 24), 44, back + 37], [-0.38, -side * 0.2, 0.05]);
-  piece.add(pillow(44, 42, 16, 4), accent, [side * (width / 2 - 46), 44, back + 44], [-0.36, -side * 0.75, 0]);
+  piece.add(pillow(44, 42, 16, 3), accent, [-side * (width / 2 - arm - 24), 44, back + 46], [-0.3, -side * 0.2, 0.05]);
+  piece.add(pillow(44, 42, 16, 4), accent, [side * (width / 2 - 46), 44, back + 50], [-0.3, -side * 0.75, 0]);
   return piece;
 }

@@ -99,7 +99,7 @@ export function turned(profile: readonly (readonly [radius: number, height: numb
 }
 
 /** A side view (x to the right, y up) pulled out along z by `depth`, centred, with rounded edges. */
-export function profile(outline: Shape | readonly (readonly [number, number])[], depth: number, bevel = 0.6): BufferGeometry {
+export function profile(outline: Shape | readonly (readonly [number, number])[], depth: number, bevel = 0.6, curve = 14): BufferGeometry {
   const shape = outline instanceof Shape ? outline : new Shape(outline.map(([x, y]) => new Vector2(x, y)));
   const geometry = new ExtrudeGeometry(shape, {
     depth: depth - 2 * bevel,
@@ -108,7 +108,7 @@ export function profile(outline: Shape | readonly (readonly [number, number])[],
     bevelSize: bevel,
     bevelOffset: -bevel,
     bevelSegments: 3,
-    curveSegments: 14,
+    curveSegments: curve,
   });
   return geometry.translate(0, 0, bevel - depth / 2);
 }

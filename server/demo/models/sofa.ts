@@ -148,9 +148,9 @@ export function addChaise(piece: Piece, cover: Cover, part: { x: number; width: 
 
 function addThrowPillows(piece: Piece, cover: Cover, inner: number, back: number, style: Back): void {
   const accent = accents[cover] ?? 'oat';
-  const z = back + (style === 'cushion' ? 37 : 32);
-  piece.add(pillow(42, 40, 16, 5), accent, [-inner / 2 + 23, seatTop, z], [-0.38, 0.3, 0.05]);
-  piece.add(pillow(42, 40, 15, 8), accent, [inner / 2 - 23, seatTop, z], [-0.38, -0.3, -0.04]);
+  const z = back + (style === 'cushion' ? 46 : 37);
+  piece.add(pillow(42, 40, 16, 5), accent, [-inner / 2 + 23, seatTop, z], [-0.3, 0.34, 0.05]);
+  piece.add(pillow(42, 40, 15, 8), accent, [inner / 2 - 23, seatTop, z], [-0.3, -0.34, -0.04]);
 }
 
 const accents: Partial<Record<Cover, Cover>> = {

@@ -23,13 +23,13 @@ function slab(piece: Piece, { shape, width, depth }: Table, thick: number, y: nu
   }
   const outline = new Shape();
   outline.absellipse(0, 0, w / 2, d / 2, 0, Math.PI * 2);
-  const disc = profile(outline, thick, 0.9);
+  const disc = profile(outline, thick, 0.9, 72);
   piece.add(disc.rotateX(-Math.PI / 2), finish, [0, y, 0]);
 }
 
 function four(piece: Piece, { shape, width, depth, legMaterial }: Table, under: number): void {
   const round = shape !== 'rectangle';
-  const [x, z] = round ? [width * 0.33, depth * 0.33] : [width / 2 - 5.5, depth / 2 - 5.5];
+  const [x, z] = round ? [width * 0.3, depth * 0.3] : [width / 2 - 5.5, depth / 2 - 5.5];
   for (const sx of [-1, 1]) {
     for (const sz of [-1, 1]) {
       const splay = round || under < 60 ? 4 : 1;

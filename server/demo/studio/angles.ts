@@ -12,7 +12,7 @@ interface ProductAngle {
 /** Things that lie flat want a higher camera, things with a plain front a straighter look. */
 const elevations: Partial<Record<ModelKind, number>> = {
   rug: 36, cooktop: 34, table: 17, bed: 20, mattress: 20, sectional: 21, ottoman: 19, desk: 15, 'outdoor-sofa': 15, mirror: 3,
-  refrigerator: 6, wardrobe: 7, hood: 3, 'wall-oven': 6, lamp: 7, shelf: 8, 'wine-cooler': 8, dishwasher: 10,
+  refrigerator: 6, set: 19, wardrobe: 7, hood: 3, 'wall-oven': 6, lamp: 7, shelf: 8, 'wine-cooler': 8, dishwasher: 10,
 };
 const turns: Partial<Record<ModelKind, number>> = {
   sofa: 24, sectional: 22, bed: 34, 'tv-stand': 22, cabinet: 26, refrigerator: 27, mirror: 20, rug: 22, cooktop: 24,
@@ -20,9 +20,10 @@ const turns: Partial<Record<ModelKind, number>> = {
 };
 
 export function productAngle(model: Model, view: Exclude<View, 'room'>): ProductAngle {
-  const degrees = turns[model.kind] ?? 30;
+  const usual = turns[model.kind] ?? 30;
+  const degrees = model.kind === 'sectional' && model.corner === 'left' ? -usual : usual;
   const elevation = elevations[model.kind] ?? 12;
-  if (view === 'side') return whole(-degrees - 14, elevation + 2);
+  if (view === 'side') return whole(-degrees - Math.sign(degrees) * 12, elevation + 2);
   if (view === 'front') return whole(degrees, elevation);
   return {
     turn: (degrees * Math.PI) / 180,

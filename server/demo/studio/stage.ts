@@ -2,6 +2,7 @@ import {
   CircleGeometry,
   Color,
   DirectionalLight,
+  type Group,
   Mesh,
   NeutralToneMapping,
   type PerspectiveCamera,
@@ -44,6 +45,7 @@ export class Stage {
   private readonly surfaces = new Surfaces();
   private readonly lights: Record<Setting['light'], Light>;
   private readonly sun = new DirectionalLight('#ffe9cf', 0);
+  private content: Group | undefined;
   private readonly floor = shadowCatcher(this.surfaces);
 
   constructor() {
@@ -55,7 +57,7 @@ export class Stage {
       direction(sunAt.azimuth + ((i % 3) - 1) * 1.1, sunAt.elevation + (Math.floor(i / 3) - 1) * 1.1),
     );
     this.lights = {
-      product: this.light(studioLight, 80, [direction(0, 60)], 0.8),
+      product: this.light(studioLight, 60, [direction(0, 60)], 0.72),
       room: this.light(roomLight, 81, sunDirections, 1.12),
     };
     this.sun.position.copy(direction(sunAt.azimuth, sunAt.elevation));
@@ -74,11 +76,15 @@ export class Stage {
     const room = setting.light === 'room';
     const scene = new Scene();
     scene.environment = environment;
-    const content = assemble(piece, this.surfaces, setting.tints);
-    scene.add(content);
+    this.content?.traverse((object) => {
+      if (object instanceof Mesh) object.geometry.dispose();
+    });
+    this.content = assemble(piece, this.surfaces, setting.tints);
+    scene.add(this.content);
     const reach = footprint(piece);
     const blocking = casters(piece, room ? 0 : reach * 1.05);
     visibility.cast(blocking, room);
+    blocking.dispose();
     if (room) {
       this.sun.intensity = setting.sun ?? 2.6;
       scene.add(this.sun);

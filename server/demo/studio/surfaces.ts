@@ -2,7 +2,6 @@ import {
   Color,
   DoubleSide,
   type Material,
-  MeshPhysicalMaterial,
   MeshStandardMaterial,
   type MeshStandardMaterialParameters,
   ShaderChunk,
@@ -19,7 +18,8 @@ interface Look extends MeshStandardMaterialParameters {
   relief?: number;
   /** light caught by the pile of a cloth at grazing angles */
   fuzz?: number;
-  coat?: number;
+  /** how strongly a flat mirror-like front shows a gradient, as lights close by would give it */
+  bulge?: number;
 }
 
 const looks = {
@@ -28,16 +28,16 @@ const looks = {
   leather: { tile: 'leather', roughness: 0.46 },
   wood: { tile: 'wood', roughness: 0.5 },
   lacquer: { roughness: 0.32 },
-  metal: { tile: 'metal', roughness: 0.36, metalness: 1 },
-  glass: { roughness: 0.04, transparent: true, opacity: 0.26, envMapIntensity: 1.3 },
+  metal: { tile: 'metal', roughness: 0.34, metalness: 1, bulge: 0.3, envMapIntensity: 1.3 },
+  glass: { roughness: 0.04, transparent: true, opacity: 0.16, bulge: 0.3, envMapIntensity: 1.4 },
   stone: { tile: 'stone', roughness: 0.22 },
   rattan: { tile: 'rattan', roughness: 0.6 },
 } as const satisfies Record<string, Look>;
 
 const extras = {
   gap: { color: '#0c0c0d', roughness: 0.9 },
-  chrome: { color: '#d9dbdd', roughness: 0.14, metalness: 1 },
-  blackGlass: { color: '#060708', roughness: 0.07, envMapIntensity: 0.8 },
+  chrome: { color: '#d9dbdd', roughness: 0.14, metalness: 1, envMapIntensity: 1.2 },
+  blackGlass: { color: '#060708', roughness: 0.06, bulge: 0.34, envMapIntensity: 1.1 },
   display: { color: '#05080a', emissive: '#bfe6ff', emissiveIntensity: 1.1, roughness: 0.3 },
   coil: { color: '#2a2b2d', roughness: 0.25 },
   rubber: { color: '#1b1c1d', roughness: 0.75 },
@@ -45,7 +45,7 @@ const extras = {
   plastic: { color: '#efefec', roughness: 0.36 },
   linen: { color: '#f0ece4', tile: 'fabric', roughness: 0.95, fuzz: 0.2, relief: 0.25 },
   bulb: { color: '#fff6e4', emissive: '#ffe2b0', emissiveIntensity: 2.2, roughness: 0.6 },
-  silvered: { color: '#f2f5f6', roughness: 0.03, metalness: 1 },
+  silvered: { color: '#f2f5f6', roughness: 0.05, metalness: 1, bulge: 0.42, envMapIntensity: 1.15 },
   leaf: { color: '#4c6a41', roughness: 0.55, side: DoubleSide },
   terracotta: { color: '#d8d2c8', roughness: 0.8 },
   paper: { color: '#f7f5f0', roughness: 0.9 },
@@ -78,10 +78,8 @@ export class Surfaces {
   }
 
   private make(look: Look, tint?: string): Material {
-    const { tile, relief, fuzz = 0, coat = 0, ...parameters } = look;
-    const material = coat
-      ? new MeshPhysicalMaterial({ ...parameters, clearcoat: coat, clearcoatRoughness: 0.1 })
-      : new MeshStandardMaterial(parameters);
+    const { tile, relief, fuzz = 0, bulge = 0, ...parameters } = look;
+    const material = new MeshStandardMaterial(parameters);
     if (tint) material.color.set(tint);
     if (tile) {
       const texture = this.tile(tile);
@@ -90,7 +88,7 @@ export class Surfaces {
       material.bumpMap = texture;
       material.bumpScale = relief ?? tiles[tile].relief;
     }
-    this.shade(material, fuzz, Boolean(look.emissive));
+    this.shade(material, fuzz, bulge, Boolean(look.emissive));
     return material;
   }
 
@@ -105,7 +103,7 @@ export class Surfaces {
   }
 
   /** Lets the gathered visibility dim what image-based light and sun would give, and adds the pile of a cloth. */
-  private shade(material: MeshStandardMaterial, fuzz: number, glows: boolean): void {
+  private shade(material: MeshStandardMaterial, fuzz: number, bulge: number, glows: boolean): void {
     const seen = this.seen;
     material.onBeforeCompile = (shader) => {
       shader.uniforms.seenMap = seen.seenMap;
@@ -113,11 +111,17 @@ export class Surfaces {
       shader.fragmentShader = shader.fragmentShader
         .replace('#include <common>', `#include <common>\n${readVisibility}`)
         .replace('#include <bumpmap_pars_fragment>', ShaderChunk.bumpmap_pars_fragment.replaceAll(').x', ').a'))
+        .replace('#include <clearcoat_normal_fragment_begin>', bulge > 0 ? curved(bulge) : '')
         .replace('#include <aomap_fragment>', dimming(fuzz, glows));
     };
-    material.customProgramCacheKey = () => `studio ${fuzz} ${glows}`;
+    material.customProgramCacheKey = () => `studio ${fuzz} ${bulge} ${glows}`;
   }
 }
+
+/** Bends the normal with the place in the picture: far lights alone would leave a flat front without a gradient. */
+const curved = (bulge: number) => /* glsl */ `
+  normal = normalize(normal - vec3(vViewPosition.xy / vViewPosition.z * ${(bulge * 5).toFixed(2)}, 0.0));
+`;
 
 const dimming = (fuzz: number, glows: boolean) => /* glsl */ `
   vec2 reaching = seenLight(vViewPosition.z);
@@ -131,18 +135,19 @@ const dimming = (fuzz: number, glows: boolean) => /* glsl */ `
   reflectedLight.directDiffuse *= reaching.y;
   reflectedLight.directSpecular *= reaching.y;
   ${fuzz > 0 ? `reflectedLight.indirectDiffuse += (albedo * 0.7 + 0.06) * pow(1.0 - facing, 2.2) * open * ${fuzz.toFixed(2)};` : ''}
-  ${glows ? 'totalEmissiveRadiance *= 0.62 + 0.38 * facing;' : ''}
+  ${glows ? 'totalEmissiveRadiance *= 0.4 + 0.6 * facing;' : ''}
 `;
 
 function lookOf(finish: Finish): Look {
   if (finish.startsWith('lit-')) {
     const { colour } = materials[finish.slice(4) as MaterialId];
     const warm = new Color(colour).lerp(new Color('#ffca86'), 0.45);
-    return { color: colour, tile: 'fabric', relief: 0.2, roughness: 0.95, emissive: warm, emissiveIntensity: 0.62, side: DoubleSide };
+    return { color: colour, tile: 'fabric', relief: 0.2, roughness: 0.95, emissive: warm, emissiveIntensity: 0.5, side: DoubleSide };
   }
   if (finish in materials) {
     const { colour, surface } = materials[finish as MaterialId];
-    return { ...looks[surface], color: colour };
+    const polished = finish === 'brass' ? new Color(colour).lerp(new Color('#fff1d0'), 0.28) : colour;
+    return { ...looks[surface], color: polished };
   }
   return extras[finish as keyof typeof extras];
 }

@@ -153,7 +153,7 @@ export function tileTexture(name: TileName, side = 512): Texture {
   texture.generateMipmaps = true;
   texture.minFilter = LinearMipmapLinearFilter;
   texture.magFilter = LinearFilter;
-  texture.anisotropy = 4;
+  texture.anisotropy = 2;
   texture.needsUpdate = true;
   return texture;
 }

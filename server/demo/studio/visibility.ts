@@ -14,7 +14,6 @@ import {
   ShaderMaterial,
   Sphere,
   UnsignedIntType,
-  Vector2,
   Vector3,
   type WebGLRenderer,
   WebGLRenderTarget,
@@ -48,17 +47,17 @@ export class Visibility {
   private readonly sky: Atlas;
   private readonly sun: Atlas;
   private readonly bounds = new Sphere();
-  private gather: ShaderMaterial;
-  private smooth = new ShaderMaterial(smoothShader);
-  private surfaces = colourTarget(1, 1);
-  private gathered = colourTarget(1, 1);
-  private smoothed = colourTarget(1, 1);
+  private readonly gather: ShaderMaterial;
+  private readonly smooth = new ShaderMaterial(smoothShader);
+  private readonly surfaces = colourTarget(1, 1);
+  private readonly gathered = colourTarget(1, 1);
+  private readonly smoothed = colourTarget(1, 1);
 
   constructor(
     private readonly renderer: WebGLRenderer,
     skyDirections: Vector3[],
     sunDirections: Vector3[],
-    tileSize = 288,
+    tileSize = 256,
   ) {
     this.sky = atlas(skyDirections, tileSize);
     this.sun = atlas(sunDirections, 1024);
@@ -70,11 +69,7 @@ export class Visibility {
   }
 
   get texture() {
-    return this.smoothed.texture;
-  }
-
-  get size() {
-    return new Vector2(this.smoothed.width, this.smoothed.height);
+    return this.gathered.texture;
   }
 
   /** Looks at the casters from every light. Needed again only when something moved. */
@@ -128,8 +123,14 @@ export class Visibility {
     uniforms.skyTexel = { value: this.sky.tiles / this.sky.target.width };
     this.draw(this.gather, this.gathered);
     this.smooth.uniforms.surfaces = { value: this.surfaces.texture };
-    this.smooth.uniforms.gathered = { value: this.gathered.texture };
-    this.draw(this.smooth, this.smoothed);
+    for (const [from, to, stride] of [
+      [this.gathered, this.smoothed, 1],
+      [this.smoothed, this.gathered, 3],
+    ] as const) {
+      this.smooth.uniforms.gathered = { value: from.texture };
+      this.smooth.uniforms.stride = { value: stride };
+      this.draw(this.smooth, to);
+    }
     this.renderer.setRenderTarget(null);
   }
 

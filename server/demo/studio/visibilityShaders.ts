@@ -84,6 +84,7 @@ export const smoothShader = {
   vertexShader: passThrough,
   fragmentShader: /* glsl */ `
     uniform sampler2D surfaces, gathered;
+    uniform int stride;
     void main() {
       ivec2 here = ivec2(gl_FragCoord.xy);
       vec4 surface = texelFetch(surfaces, here, 0);
@@ -92,7 +93,7 @@ export const smoothShader = {
       vec3 sum = vec3(own.rg, 1.0);
       for (int y = -2; y <= 2; y++) {
         for (int x = -2; x <= 2; x++) {
-          ivec2 there = clamp(here + ivec2(x, y), ivec2(0), last);
+          ivec2 there = clamp(here + ivec2(x, y) * stride, ivec2(0), last);
           vec4 other = texelFetch(surfaces, there, 0);
           float same = max(0.0, dot(surface.xyz, other.xyz) - 0.85) * step(abs(other.w - surface.w), surface.w * 0.006);
           sum += vec3(texelFetch(gathered, there, 0).rg, 1.0) * same * 6.0;
