@@ -44,7 +44,7 @@ export const cartApi = api.injectEndpoints({
         ({ id, qty }) => withQty(id, qty),
       ),
       removeItem: cartWrite(
-        (id: string) => call(endpoints.deleteCartItem, { params: { id } }),
+        (id: string) => call(endpoints.deleteCartItem, { params: { id }, query: {} }),
         (id) => withQty(id, 0),
       ),
       changeCart: cartWrite((body: BodyOf<typeof endpoints.putCart>) => call(endpoints.putCart, { body })),

@@ -68,8 +68,9 @@ export const putCartItem = endpoint({
 export const deleteCartItem = endpoint({
   method: 'DELETE',
   path: '/cart/items/{id}',
-  summary: 'Removes a line',
+  summary: 'Removes a line; with crosssell_parent_id, takes an add-on off that main product only',
   params: itemKey,
+  query: z.object({ crosssell_parent_id: z.optional(z.string()) }),
   response: cart,
 });
 

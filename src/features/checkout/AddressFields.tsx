@@ -1,0 +1,78 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '@/ui/SelectField';
+import { TextField } from '@/ui/TextField';
+import styles from './AddressFields.module.css';
+import { type AddressForm, isPostcode, isTelephone, maskTelephone } from './addressForm';
+import { useGetRegionsQuery } from './checkoutApi';
+
+type Prefix = 'billing' | 'shipping';
+type Form = Record<Prefix, AddressForm>;
+const countries = ['US', 'CA'] as const;
+
+/** The fields of one postal address inside a form of react-hook-form. */
+export function AddressFields({ prefix }: { prefix: Prefix }) {
+  const { t } = useTranslation('checkout');
+  const { register, formState, control } = useFormContext<Form>();
+  const country = useWatch({ control, name: `${prefix}.country_id` });
+  const { data: regions = [] } = useGetRegionsQuery(country);
+  const errors = formState.errors[prefix];
+  const required = { required: t('required') };
+  const autoComplete = (name: string) => `${prefix} ${name}`;
+  const field = (name: keyof AddressForm, token: string, rules: object = required) => ({
+    label: t(`address.${name}`),
+    autoComplete: autoComplete(token),
+    error: errors?.[name]?.message,
+    ...register(`${prefix}.${name}`, rules),
+  });
+
+  return (
+    <div className={styles.fields}>
+      <TextField {...field('firstname', 'given-name')} />
+      <TextField {...field('lastname', 'family-name')} />
+      <TextField
+        {...field('company', 'organization', {})}
+        optionalText={t('optional')}
+        className={styles.wide}
+      />
+      <TextField {...field('street1', 'address-line1')} className={styles.wide} />
+      <TextField
+        {...field('street2', 'address-line2', {})}
+        optionalText={t('optional')}
+        className={styles.wide}
+      />
+      <TextField {...field('city', 'address-level2')} />
+      <SelectField
+        {...field('region', 'address-level1')}
+        placeholder={t('address.chooseRegion')}
+        choices={regions.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <TextField
+        {...field('postcode', 'postal-code', {
+          ...required,
+          validate: (value: string) => isPostcode(value, country) || t('address.postcodeWrong'),
+        })}
+      />
+      <SelectField
+        {...field('country_id', 'country')}
+        choices={countries.map((code) => ({ value: code, label: t(`country.${code}`) }))}
+      />
+      <Controller
+        control={control}
+        name={`${prefix}.telephone`}
+        rules={{ ...required, validate: (value) => isTelephone(value) || t('address.telephoneWrong') }}
+        render={({ field: { onChange, ...telephone } }) => (
+          <TextField
+            {...telephone}
+            type="tel"
+            inputMode="tel"
+            label={t('address.telephone')}
+            autoComplete={autoComplete('tel')}
+            error={errors?.telephone?.message}
+            onChange={(event) => onChange(maskTelephone(event.target.value))}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type ApiError, isApiError, messageOf } from '@/api/apiError';
+import {
+  useChangeCartMutation,
+  useSaveBillingAddressMutation,
+  useSaveShippingAddressMutation,
+} from '@/api/cart/cartApi';
+import type { Cart } from '@/api/contract/cart';
+import { useConfig } from '@/config/configSlice';
+import { Button } from '@/ui/Button';
+import { CheckboxField } from '@/ui/CheckboxField';
+import { Notice } from '@/ui/Notice';
+import { TextField } from '@/ui/TextField';
+import { AddressFields } from './AddressFields';
+import { type AddressForm, toAddress, toForm } from './addressForm';
+import styles from './Step.module.css';
+
+interface Form {
+  email: string;
+  billing: AddressForm;
+  shipping: AddressForm;
+  isSame: boolean;
+}
+
+interface Props {
+  cart: Cart;
+  onDone: () => void;
+}
+
+/** Who pays, and where it goes. */
+export function AddressStep({ cart, onDone }: Props) {
+  const { t } = useTranslation('checkout');
+  const { country } = useConfig();
+  const [saveBilling] = useSaveBillingAddressMutation();
+  const [saveShipping] = useSaveShippingAddressMutation();
+  const [changeCart] = useChangeCartMutation();
+  const isNew = cart.shipping_address.firstname === '';
+  const form = useForm<Form>({
+    mode: 'onTouched',
+    defaultValues: {
+      email: cart.info.email || cart.billing_address.email,
+      billing: toForm(cart.billing_address, country),
+      shipping: toForm(cart.shipping_address, country),
+      isSame: isNew || cart.shipping_address.same_as_billing,
+    },
+  });
+  const isSame = form.watch('isSame');
+  const { errors, isSubmitting } = form.formState;
+
+  const save = async ({ email, billing, shipping }: Form) => {
+    const shippingAddress = isSame
+      ? { same_as_billing: true }
+      : { ...toAddress(shipping), same_as_billing: false };
+    const answers = [
+      await changeCart({ email }),
+      await saveBilling({ ...toAddress(billing), email }),
+      await saveShipping(shippingAddress),
+    ];
+    const error = answers.find((answer) => answer.error)?.error;
+    if (error) form.setError('root', { message: messageOf(error as ApiError, t('addressFailed')) });
+    else if (!isApiError(error)) onDone();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form className={styles.step} onSubmit={form.handleSubmit(save)} noValidate>
+        <TextField
+          type="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email', {
+            required: t('required'),
+            pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailWrong') },
+          })}
+        />
+        <fieldset className={styles.group}>
+          <legend>{t('billingAddress')}</legend>
+          <AddressFields prefix="billing" />
+        </fieldset>
+        <CheckboxField label={t('sameAsBilling')} {...form.register('isSame')} />
+        {!isSame && (
+          <fieldset className={styles.group}>
+            <legend>{t('shippingAddress')}</legend>
+            <AddressFields prefix="shipping" />
+          </fieldset>
+        )}
+        {[...cart.billing_address.validation_errors, ...cart.shipping_address.validation_errors].map(
+          (message) => (
+            <Notice key={message} tone="bad">
+              {message}
+            </Notice>
+          ),
+        )}
+        {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+        <Button type="submit" size="lg" isBusy={isSubmitting} iconAfter="arrowRight">
+          {t('toDelivery')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

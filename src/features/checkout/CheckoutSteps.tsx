@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '@/ui/Icon';
+import styles from './CheckoutSteps.module.css';
+import { type Step, stepPath, steps } from './steps';
+
+interface Props {
+  current: Step;
+  furthest: Step;
+  children: ReactNode;
+}
+
+/** The way through the checkout: steps done can be gone back to, the current one is open. */
+export function CheckoutSteps({ current, furthest, children }: Props) {
+  const { t } = useTranslation('checkout');
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => {
+        const isCurrent = step === current;
+        const isReachable = index <= steps.indexOf(furthest);
+        const isDone = index < steps.indexOf(furthest) && !isCurrent;
+        const title = t(`step.${step}`);
+        return (
+          <li key={step} className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
+            <h2 className={styles.title}>
+              <span className={styles.mark} data-done={isDone || undefined}>
+                {isDone ? <Icon name="check" size={1} /> : index + 1}
+              </span>
+              {isReachable && !isCurrent ? <Link to={stepPath(step)}>{title}</Link> : title}
+            </h2>
+            {isCurrent && <div className={styles.body}>{children}</div>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

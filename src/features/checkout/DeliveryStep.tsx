@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
+import { useChooseShippingMutation } from '@/api/cart/cartApi';
+import type { Cart } from '@/api/contract/cart';
+import { usePrice } from '@/config/usePrice';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { RadioGroup } from '@/ui/RadioGroup';
+import styles from './Step.module.css';
+
+interface Props {
+  cart: Cart;
+  onDone: () => void;
+}
+
+/** How the goods come to the shopper. */
+export function DeliveryStep({ cart, onDone }: Props) {
+  const { t } = useTranslation('checkout');
+  const formatPrice = usePrice();
+  const [chooseShipping, { isLoading, error }] = useChooseShippingMutation();
+  const [code, setCode] = useState(cart.info.shipping_method || cart.shipping_methods[0]?.code || null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (code === null) return;
+    const answer = await chooseShipping({ method: code });
+    if (!answer.error) onDone();
+  };
+
+  if (cart.shipping_methods.length === 0) return <Notice tone="warn">{t('noShipping')}</Notice>;
+  return (
+    <form className={styles.step} onSubmit={submit}>
+      <RadioGroup
+        legend={t('shippingMethod')}
+        isLegendHidden
+        name="shipping_method"
+        look="cards"
+        value={code}
+        onChange={setCode}
+        choices={cart.shipping_methods.map((method) => ({
+          value: method.code,
+          label: `${method.carrier_title}, ${method.price === 0 ? t('free') : formatPrice(method.price)}`,
+          detail: method.eta,
+        }))}
+      />
+      {error && <Notice tone="bad">{messageOf(error, t('unknownError'))}</Notice>}
+      <Button type="submit" size="lg" isBusy={isLoading} iconAfter="arrowRight">
+        {t('toPayment')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPostcode, isTelephone, maskTelephone, toAddress } from './addressForm';
+
+describe('telephone', () => {
+  it.each([
+    ['5552345678', '(555) 234-5678'],
+    ['+1 555 234 5678', '(555) 234-5678'],
+    ['555', '555'],
+    ['55523', '(555) 23'],
+  ])('%s is masked as %s', (typed, masked) => expect(maskTelephone(typed)).toBe(masked));
+
+  it('a mask typed over again stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => maskTelephone(maskTelephone(typed)) === maskTelephone(typed)),
+    );
+  });
+
+  it.each(['1552345678', '(555) 134-5678', '555-2345', ''])('%s is no telephone', (value) => {
+    expect(isTelephone(value)).toBe(false);
+  });
+});
+
+describe('postcode', () => {
+  it.each([
+    ['97301', 'US', true],
+    ['97301-1234', 'US', true],
+    ['H2X 1Y4', 'CA', true],
+    ['H2X1Y4', 'CA', true],
+    ['9730', 'US', false],
+    ['97301', 'CA', false],
+  ])('%s in %s: %s', (value, country, isRight) => expect(isPostcode(value, country)).toBe(isRight));
+
+  it('12345-6789 is cut to five digits', () => {
+    const form = {
+      firstname: 'A',
+      lastname: 'B',
+      company: '',
+      street1: '1 Elm',
+      street2: ' ',
+      city: 'C',
+      region: 'OR',
+      postcode: '12345-6789',
+      country_id: 'US',
+      telephone: '',
+    };
+    expect(toAddress(form)).toMatchObject({ postcode: '12345', street: ['1 Elm'] });
+  });
+});

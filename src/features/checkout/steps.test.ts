@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { cart } from '@/api/contract/cart';
+import { blockedReasons } from './readiness';
+import { furthestStep, stepOf, stepShown } from './steps';
+
+const zero = { amount: 0 };
+const totals = { subtotal: zero, discount: zero, shipping: zero, fee: zero, tax: zero, grand_total: zero };
+const person = {
+  firstname: 'Ada',
+  lastname: 'Byron',
+  street: ['1 Elm St'],
+  city: 'Salem',
+  region: 'OR',
+  postcode: '97301',
+};
+const billing = { ...person, telephone: '(503) 234-5678' };
+const whole = {
+  info: { email: 'ada@example.com', shipping_method: 'standard', payment_method: 'checkmo' },
+  billing_address: billing,
+  shipping_address: { ...person, same_as_billing: true },
+  totals,
+};
+const cartOf = (changes: object = {}) => z.parse(cart, { ...whole, ...changes });
+const gate = { needsRecaptcha: false, recaptchaToken: '', provider: '' };
+
+describe('steps of the checkout', () => {
+  it.each([
+    [undefined, 'address'],
+    ['onepage', 'address'],
+    ['delivery', 'delivery'],
+    ['nonsense', 'address'],
+  ])('the address segment %s names the step %s', (segment, step) => expect(stepOf(segment)).toBe(step));
+
+  it('go as far as the cart has come', () => {
+    expect(furthestStep(cartOf({ billing_address: {} }))).toBe('address');
+    expect(
+      furthestStep(cartOf({ shipping_address: { ...person, validation_errors: ['No such street'] } })),
+    ).toBe('address');
+    expect(furthestStep(cartOf({ info: { email: 'a@b.c' } }))).toBe('delivery');
+    expect(furthestStep(cartOf({ info: { email: 'a@b.c', shipping_method: 'standard' } }))).toBe('payment');
+    expect(furthestStep(cartOf())).toBe('review');
+  });
+
+  it('an address past what is done shows the step to do', () => {
+    expect(stepShown('review', cartOf({ info: { email: 'a@b.c' } }))).toBe('delivery');
+    expect(stepShown('address', cartOf())).toBe('address');
+  });
+});
+
+describe('what blocks an order', () => {
+  it('nothing, when all is there', () => expect(blockedReasons(cartOf(), gate)).toEqual([]));
+
+  it.each([
+    ['billing', { billing_address: { ...billing, telephone: '' } }],
+    ['shipping', { shipping_address: { ...person, firstname: '' } }],
+    ['sameAddress', { shipping_address: { ...person, same_as_billing: false } }],
+    ['shippingMethod', { info: { ...whole.info, shipping_method: '' } }],
+    ['payment', { info: { ...whole.info, payment_method: '' } }],
+  ])('%s', (reason, changes) => expect(blockedReasons(cartOf(changes), gate)).toEqual([reason]));
+
+  it('an e-mail shorter than 3 characters', () => {
+    expect(blockedReasons(cartOf({ info: { ...whole.info, email: 'a@' } }), gate)).toEqual(['email']);
+  });
+
+  it('no payment method, unless the provider takes it on its own page', () => {
+    const unpaid = cartOf({ info: { ...whole.info, payment_method: '' } });
+    for (const provider of ['zibby', 'katapult', 'acima', 'citi']) {
+      expect(blockedReasons(unpaid, { ...gate, provider })).toEqual([]);
+    }
+    expect(blockedReasons(unpaid, { ...gate, provider: 'affirm' })).toEqual(['payment']);
+  });
+
+  it('a recaptcha not answered', () => {
+    expect(blockedReasons(cartOf(), { ...gate, needsRecaptcha: true })).toEqual(['recaptcha']);
+    expect(blockedReasons(cartOf(), { ...gate, needsRecaptcha: true, recaptchaToken: 'ok' })).toEqual([]);
+  });
+});
