@@ -1,0 +1,77 @@
+import type { Text } from '../types.ts';
+
+/** Says a text in the language that is being written. */
+export type Say = (en: string, fr: string) => string;
+
+/** One template, written once in each language. */
+export function html(write: (say: Say) => string): Text {
+  const tidy = (text: string) => text.replace(/\n\s+/g, '\n').trim();
+  return { en: tidy(write((en) => en)), fr: tidy(write((_en, fr) => fr)) };
+}
+
+/** The texts of several blocks, one below the other. */
+export function joined(...texts: readonly Text[]): Text {
+  return { en: texts.map((text) => text.en).join('\n'), fr: texts.map((text) => text.fr).join('\n') };
+}
+
+type Scene = 'living-room' | 'dining-room' | 'bedroom' | 'kitchen' | 'laundry' | 'home-office' | 'patio';
+
+/** A scene of the shop; phones get the tall one. */
+export function scene(name: Scene, alt: string, priority = false): string {
+  return `<avb-picture data-src="/media/scenes/${name}.webp" data-src-xsmall="/media/scenes/${name}-tall.webp" data-width="2000" data-height="1125" data-alt="${alt}"${priority ? ' data-priority="yes"' : ''}></avb-picture>`;
+}
+
+interface Hero {
+  scene: Scene;
+  alt: string;
+  eyebrow: string;
+  title: string;
+  lead: string;
+  links: readonly (readonly [href: string, label: string])[];
+}
+
+/** A picture across the page with words over it; the first link is the loud one. */
+export function hero({ scene: name, alt, eyebrow, title, lead, links }: Hero): string {
+  return `<section class="avb-hero">
+    ${scene(name, alt, true)}
+    <div class="avb-hero-copy">
+      <p class="avb-eyebrow">${eyebrow}</p>
+      <h1>${title}</h1>
+      <p class="avb-lead">${lead}</p>
+      <p>${links.map(([href, label], at) => `<avb-link class="avb-cta${at > 0 ? ' avb-cta--light' : ''}" href="${href}">${label}</avb-link>`).join(' ')}</p>
+    </div>
+  </section>`;
+}
+
+/** Picture and words side by side. */
+export function split({ scene: name, alt, eyebrow, title, lead, links }: Hero): string {
+  return `<section class="avb-section">
+    <div class="avb-split">
+      ${scene(name, alt)}
+      <div>
+        <p class="avb-eyebrow">${eyebrow}</p>
+        <h2>${title}</h2>
+        <p class="avb-lead">${lead}</p>
+        <p>${links.map(([href, label]) => `<avb-link class="avb-cta avb-cta--quiet" href="${href}">${label}</avb-link>`).join(' ')}</p>
+      </div>
+    </div>
+  </section>`;
+}
+
+/** A picture with its caption, all of it a link. */
+export function tile(href: string, picture: string, title: string, line: string): string {
+  return `<avb-link class="avb-tile" href="${href}">
+    <avb-picture data-src="${picture}" data-width="1200" data-height="900" data-alt=""></avb-picture>
+    <span class="avb-tile-copy"><strong>${title}</strong><span>${line}</span></span>
+  </avb-link>`;
+}
+
+/** An icon with two lines. */
+export function service(icon: string, title: string, line: string): string {
+  return `<div class="avb-service"><avb-svg data-src="/media/icons/${icon}.svg" data-alt="" data-width="32" data-height="32"></avb-svg><div><h3>${title}</h3><p>${line}</p></div></div>`;
+}
+
+/** The title of a section, and where the rest of it is. */
+export function sectionHead(title: string, href: string, label: string): string {
+  return `<div class="avb-section-head"><h2>${title}</h2><avb-link href="${href}">${label}</avb-link></div>`;
+}
