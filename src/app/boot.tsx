@@ -10,6 +10,7 @@ import { kioskEntered, updateFound } from '@/features/site/siteSlice';
 import type { Platform } from '@/platform/platform';
 import { App } from './App';
 import { type BootData, readBootData } from './bootData';
+import { repeatFirstReads } from './firstReads';
 import { makeI18n } from './i18n';
 import { lazyTranslations } from './lazyTranslations';
 import { makeRouter } from './router';
@@ -42,7 +43,7 @@ export async function loadLanguage({ store, boot }: Start): Promise<Language> {
 
 /** Step 3: the store, with the server's state or the configuration alone. */
 export function createStore(start: Start, { locale }: Language, platform: Platform): AppStore {
-  const services = { send: lazyTransport(locale) };
+  const services = { send: repeatFirstReads(lazyTransport(locale), start.boot?.reads ?? []) };
   const state = start.boot?.state ?? { config: { store: start.store, locale } };
   const store = makeStore(services, state);
   if (platform.kiosk) store.dispatch(kioskEntered());
@@ -68,8 +69,10 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   if (isHydrating) hydrateRoot(root, app);
   else createRoot(root).render(app);
   platform.updates.onReady(() => store.dispatch(updateFound()));
-  const { rehydrate } = await import('./persistence');
+  const { configCache, rehydrate } = await import('./persistence');
   rehydrate(store);
+  // Without storage (a private window) the shop works, it only forgets.
+  await configCache.write(store.getState().config.store).catch(() => {});
 }
 
 function applyTheme(config: StoreConfig): void {

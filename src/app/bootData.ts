@@ -1,3 +1,4 @@
+import type { Read } from './firstReads';
 import type { Translations } from './i18n';
 import type { RootState } from './store';
 
@@ -7,6 +8,8 @@ export interface BootData {
   /** The server's guess of a small screen, for the first render. */
   isMobile: boolean;
   translations: Translations;
+  /** What the server read for this page. */
+  reads: Read[];
 }
 
 const BOOT_ELEMENT = 'boot';

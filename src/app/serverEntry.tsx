@@ -9,6 +9,7 @@ import { languageOf } from '@/config/language';
 import { themeStyle } from '@/config/theme';
 import { App } from './App';
 import { type BootData, bootElement } from './bootData';
+import { noteReads, type Read } from './firstReads';
 import { languagePart, makeI18n } from './i18n';
 import type { ServerRender } from './page';
 import { type Manifest, preloadLinks } from './preloadLinks';
@@ -48,7 +49,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const config = z.parse(storeConfig, configAnswer.body);
   const { locale, basename } = languageOf(url.pathname, config);
 
-  const store = makeStore({ send: request.api(locale) });
+  const reads = new Map<string, Read>();
+  const store = makeStore({ send: noteReads(request.api(locale), reads) });
   store.dispatch(configLoaded({ store: config, locale }));
   const i18n = await makeI18n(locale, {
     type: 'backend',
@@ -68,6 +70,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const boot: BootData = {
     state: { api: withoutSubscriptions(state.api), config: state.config },
     isMobile: request.isMobile,
+    reads: [...reads.values()],
     translations: i18n.getDataByLanguage(languagePart(locale)) ?? {},
   };
   const template = fillTemplate(request.template, {
