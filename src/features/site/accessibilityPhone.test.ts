@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { accessibilityPhone } from './accessibilityPhone';
+
+describe('accessibilityPhone', () => {
+  it.each([
+    ['503-555-0100', '5035550100'],
+    ['(503) 555-0100', '5035550100'],
+    ['+1 503.555.0100', '5035550100'],
+    ['1-503-555-0100', '5035550100'],
+    ['5035550100', '5035550100'],
+  ])('takes %s', (phone, digits) => expect(accessibilityPhone(phone)).toBe(digits));
+
+  it.each(['', 'call us', '555-0100', '503-555-010', '503/555/0100', '503-555-0100 ext 4'])(
+    'leaves out %j',
+    (phone) => expect(accessibilityPhone(phone)).toBeNull(),
+  );
+});
