@@ -1,13 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import type { RouteBinding } from './route.ts';
+import { addressRoutes } from './routes/addresses.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { cartAddressRoutes } from './routes/cartAddresses.ts';
+import { cartItemRoutes } from './routes/cartItems.ts';
+import { cartShippingRoutes } from './routes/cartShipping.ts';
+import { categoryRoutes } from './routes/categories.ts';
 import { configRoutes } from './routes/config.ts';
+import { customerRoutes } from './routes/customers.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { paymentRoutes } from './routes/payment.ts';
+import { placeRoutes } from './routes/place.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { wishlistRoutes } from './routes/wishlist.ts';
 import type { StoreContext } from './storeContext.ts';
 import { answerErrors } from './storeErrors.ts';
 import { languageOf } from './tenant/language.ts';
 import { tenantOf } from './tenant/tenants.ts';
 
 /** Every route file of the shop: adding one is a file and a line. */
-const routeFiles: readonly ((store: StoreContext) => RouteBinding[])[] = [configRoutes];
+const routeFiles: readonly ((store: StoreContext) => RouteBinding[])[] = [
+  configRoutes,
+  categoryRoutes,
+  addressRoutes,
+  cartRoutes,
+  cartAddressRoutes,
+  cartItemRoutes,
+  cartShippingRoutes,
+  customerRoutes,
+  orderRoutes,
+  paymentRoutes,
+  placeRoutes,
+  sessionRoutes,
+  wishlistRoutes,
+];
 
 /** The shop's calls, as a Fastify plugin: `app.register(storeApp, { prefix: '/api/rest', store })`. */
 export async function storeApp(app: FastifyInstance, { store }: { store: StoreContext }): Promise<void> {
@@ -17,7 +43,7 @@ export async function storeApp(app: FastifyInstance, { store }: { store: StoreCo
       method,
       url,
       handler: async (request, reply) => {
-        const tenant = tenantOf(request.host, await store.tenants());
+        const tenant = tenantOf(request.host, (await store.catalogue.current()).tenants);
         const language = languageOf(request.headers['accept-language'], tenant);
         return answer(request, reply, { tenant, language });
       },

@@ -1,11 +1,11 @@
+import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Database } from './database/database.ts';
-import type { Tenant } from './tenant/tenant.ts';
 
 /** What every route of the shop works with. */
 export interface StoreContext {
   db: Database;
   /** The time; tests set it. */
   clock: () => Date;
-  /** Every tenant, the default one first. */
-  tenants: () => Promise<readonly Tenant[]>;
+  /** Categories, tenants and what lists are made from, in memory. */
+  catalogue: Catalogue;
 }

@@ -55,3 +55,6 @@ export interface CategoryDetails {
   sections: string[];
   blocks: string[];
 }
+
+/** Opening hours, Monday first, 24-hour clock ('09:30'); null is closed. */
+export type WeekHours = ({ opens: string; closes: string } | null)[];

@@ -11,6 +11,8 @@ export interface Tenant {
   /** Its own language: en, fr. */
   language: string;
   currency: string;
+  /** Payment method codes offered at the checkout, in order. */
+  payments: readonly string[];
 }
 
 /** The locale codes a tenant is offered in, its own first: { code: 'fr_CA', language: 'fr' }. */

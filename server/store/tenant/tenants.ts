@@ -11,9 +11,7 @@ export async function readTenants(db: Database): Promise<Tenant[]> {
     const configs = Object.fromEntries(
       Object.entries(row.config).map(([language, config]) => [language, z.parse(storeConfig, config)]),
     );
-    const own = Object.entries(configs).find(([language, config]) => config.language === language);
-    const [language, config] = own ?? Object.entries(configs)[0] ?? ['en', z.parse(storeConfig, {})];
-    return { ...row, configs, language, currency: config.currency_code };
+    return { ...row, configs, currency: configs[row.language]?.currency_code ?? 'USD' };
   });
   return read.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }

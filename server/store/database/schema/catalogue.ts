@@ -16,6 +16,7 @@ import type {
   ProductDetails,
   TileFlag,
   TileSwatch,
+  WeekHours,
 } from '../../catalogue/details.ts';
 import { tenants } from './tenant.ts';
 
@@ -53,6 +54,8 @@ export const products = pgTable(
     collection: text().notNull().default(''),
     family: text().notNull().default(''),
     visible: boolean().notNull(),
+    /** Shown first on landing pages. */
+    featured: boolean().notNull().default(false),
     poa: boolean().notNull().default(false),
     msrpEnabled: boolean().notNull().default(false),
     displayPrice: boolean().notNull().default(true),
@@ -72,9 +75,9 @@ export const products = pgTable(
     swatches: jsonb().$type<TileSwatch[]>().notNull().default([]),
     /** What only the product's own page shows. */
     details: jsonb().$type<ProductDetails>().notNull(),
-    /** Words to search in, plain lower case without accents, both languages. */
+    /** Words to search in, both languages, plain (search/plainText.ts), a blank before each. */
     searchText: text().notNull().default(''),
-    /** sku and model number without signs: RF28R7351SR. */
+    /** skus and model numbers without signs, its choices' included, a blank between: rf28r7351sraa. */
     searchModel: text().notNull().default(''),
   },
   (table) => [
@@ -82,6 +85,17 @@ export const products = pgTable(
     index('products_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('products_search_model').using('gin', table.searchModel.op('gin_trgm_ops')),
   ],
+);
+
+/** Every word of search_text, to correct a mistyped one. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    /** How many products have it. */
+    uses: integer().notNull(),
+  },
+  (table) => [index('search_words_word').using('gin', table.word.op('gin_trgm_ops'))],
 );
 
 /** A product is in a tenant's catalogue when it has a row here; price is null when it is given on application. */
@@ -202,7 +216,7 @@ export const locations = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     pickupMethod: text().notNull().default(''),
-    hours: jsonb().$type<{ day: string; hours: string }[]>().notNull(),
+    hours: jsonb().$type<WeekHours>().notNull(),
   },
   (table) => [index().on(table.tenantId), index().on(table.postcode)],
 );

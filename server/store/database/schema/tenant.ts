@@ -9,8 +9,12 @@ export const tenants = pgTable('tenants', {
   hosts: text().array().notNull(),
   /** Answers at every host that is nobody's. */
   isDefault: boolean().notNull().default(false),
-  /** Configuration payload by language code ('en', 'fr'); the tenant's own language is always there. */
+  /** Its own language: en, fr. */
+  language: text().notNull(),
+  /** Configuration payload by language code; the tenant's own language is always there. */
   config: jsonb().$type<Record<string, StoreConfigInput>>().notNull(),
+  /** Payment method codes offered at the checkout, in order. */
+  payments: text().array().notNull(),
 });
 
 /** One row: grows with every change of the catalogue, so that every server process knows when to read it again. */

@@ -9,7 +9,9 @@ CREATE TABLE "tenants" (
 	"code" text NOT NULL,
 	"hosts" text[] NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
+	"language" text NOT NULL,
 	"config" jsonb NOT NULL,
+	"payments" text[] NOT NULL,
 	CONSTRAINT "tenants_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
@@ -129,6 +131,7 @@ CREATE TABLE "products" (
 	"collection" text DEFAULT '' NOT NULL,
 	"family" text DEFAULT '' NOT NULL,
 	"visible" boolean NOT NULL,
+	"featured" boolean DEFAULT false NOT NULL,
 	"poa" boolean DEFAULT false NOT NULL,
 	"msrp_enabled" boolean DEFAULT false NOT NULL,
 	"display_price" boolean DEFAULT true NOT NULL,
@@ -162,6 +165,11 @@ CREATE TABLE "reviews" (
 	"created_at" timestamp with time zone NOT NULL,
 	"votes_yes" integer DEFAULT 0 NOT NULL,
 	"votes_no" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"uses" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "banners" (
@@ -299,5 +307,6 @@ CREATE INDEX "products_parent_id_index" ON "products" USING btree ("parent_id");
 CREATE INDEX "products_search_text" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_search_model" ON "products" USING gin ("search_model" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "reviews_product_id_index" ON "reviews" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "search_words_word" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "query_log_created_at_index" ON "query_log" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tracking_log_created_at_index" ON "tracking_log" USING btree ("created_at");

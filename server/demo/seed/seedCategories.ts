@@ -1,0 +1,38 @@
+import { bulkInsert } from '../../store/database/bulkInsert.ts';
+import type { Database } from '../../store/database/database.ts';
+import { categories as categoryTable } from '../../store/database/schema/catalogue.ts';
+import { categories } from '../categories/tree.ts';
+import type { LandingSection } from '../types.ts';
+
+const isBlock = (section: LandingSection) => section.kind === 'hero' || section.kind === 'content';
+
+/** A section as the API names it: a block by its identifier, the others by what they are. */
+const nameOf = (section: LandingSection) => ('block' in section ? section.block : section.kind);
+
+export async function seedCategories(db: Pick<Database, 'execute'>): Promise<void> {
+  await bulkInsert(
+    db,
+    categoryTable,
+    categories.map((category) => ({
+      id: category.id,
+      parentId: category.parentId,
+      level: category.level,
+      position: category.position,
+      urlKey: category.urlKey,
+      name: category.name,
+      displayMode: category.displayMode,
+      sortBy: category.sortBy,
+      inMenu: category.inMenu,
+      image: category.image,
+      icon: category.icon,
+      details: {
+        description: category.description,
+        metaTitle: category.metaTitle,
+        metaDescription: category.metaDescription,
+        featuredFilter: category.featuredFilter ?? '',
+        sections: category.sections.map(nameOf),
+        blocks: category.sections.filter(isBlock).map(nameOf),
+      },
+    })),
+  );
+}

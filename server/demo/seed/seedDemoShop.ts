@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { bumpRevision, readRevision } from '../../store/catalogue/revision.ts';
+import { rebuildWords } from '../../store/catalogue/search/rebuildWords.ts';
+import type { Database } from '../../store/database/database.ts';
+import { seedCategories } from './seedCategories.ts';
+import { seedContent } from './seedContent.ts';
+import { seedFacets } from './seedFacets.ts';
+import { seedLinks } from './seedLinks.ts';
+import { seedLocations } from './seedLocations.ts';
+import { seedOffers } from './seedOffers.ts';
+import { seedOutlets } from './seedOutlets.ts';
+import { seedProducts } from './seedProducts.ts';
+import { seedReviews } from './seedReviews.ts';
+import { seedStock } from './seedStock.ts';
+import { seedTenants } from './seedTenants.ts';
+
+/**
+ * Fills an empty shop with the demo shop, whole or not at all; a shop that was ever filled is left alone. Ages and last
+ * days count from now.
+ */
+export async function seedDemoShop(db: Database, now: Date): Promise<void> {
+  if ((await readRevision(db)) > 0) return;
+  await db.transaction(async (inside) => {
+    await seedTenants(inside);
+    await seedLocations(inside);
+    await seedCategories(inside);
+    const products = await seedProducts(inside, now);
+    await seedOffers(inside, products, now);
+    await seedFacets(inside, products);
+    await seedLinks(inside, products);
+    await seedStock(inside, products);
+    await seedOutlets(inside, products);
+    await seedReviews(inside, products, now);
+    await seedContent(inside, now);
+    await rebuildWords(inside);
+    await bumpRevision(inside);
+  });
+  // Without figures the planner reads whole tables for one product.
+  await db.execute(sql`analyze`);
+}

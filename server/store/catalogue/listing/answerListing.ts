@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini';
+import type { Facet, Listing, listingQuery } from '../../../../src/api/contract/category.ts';
+import type { Visit } from '../../route.ts';
+import type { StoreContext } from '../../storeContext.ts';
+import { configOf } from '../../tenant/tenant.ts';
+import { inLanguage, word } from '../catalogueWords.ts';
+import { readTileList } from '../product/readTileList.ts';
+import type { Tile } from '../product/tile.ts';
+import { type BitSet, both } from '../shelf/bitSet.ts';
+import type { Shelf } from '../shelf/shelf.ts';
+import { type Filters, readFilters } from './filters.ts';
+import { type Narrowed, narrow } from './narrow.ts';
+import { maxLimit, pageOf } from './pageOf.ts';
+import { isSortCode, naturalDirection, sortOrder } from './sortOrder.ts';
+
+export type ListingQuery = z.output<typeof listingQuery>;
+export type ListingAnswer = Omit<Listing, 'products'> & { products: Tile[] };
+
+/** What a list is made from. */
+export interface Selection {
+  shelf: Shelf;
+  candidates: BitSet;
+  /** code of a sort choice the list starts with */
+  defaultSort: string;
+  /** Places, best first: offered as the first sort choice of a search. */
+  relevance?: Int32Array;
+}
+
+const notVisible = 'Not Visible Individually';
+
+/** One page of products with the facets that narrow it and the ways to sort it. */
+export async function answerListing(
+  store: StoreContext,
+  visit: Visit,
+  { shelf, candidates, defaultSort, relevance }: Selection,
+  query: ListingQuery,
+): Promise<ListingAnswer> {
+  const { language, tenant } = visit;
+  const filters = readFilters(query.filters);
+  const listed = query.visibility?.includes(notVisible) ? candidates : both(candidates, shelf.listed);
+  const narrowed = narrow(shelf, listed, filters);
+  const limit = Math.min(maxLimit, Math.max(1, query.limit ?? configOf(tenant, language).grid_product_limit));
+  const asked = query.order || defaultSort;
+  const code = isSortCode(asked) ? asked : 'position';
+  const order =
+    relevance && !isSortCode(query.order ?? '')
+      ? relevance
+      : sortOrder(shelf, code, query.dir ?? naturalDirection(code), language);
+  const { places, total, page, pageCount } = pageOf(narrowed.places, order, query.page, limit);
+  return {
+    products: await readTileList(
+      store,
+      visit,
+      places.map((place) => shelf.ids[place] ?? 0),
+    ),
+    facets: facetsOf(narrowed, filters, language),
+    sort: sortOptions(language, relevance !== undefined),
+    total,
+    page,
+    page_count: pageCount,
+    limit,
+  };
+}
+
+function facetsOf({ facets, prices }: Narrowed, filters: Filters, language: string): Facet[] {
+  const lists = facets.flatMap(({ facet, counts }): Facet[] => {
+    const chosen = filters.get(facet.code) ?? [];
+    const offered = counts.filter(({ value, count }) => count > 0 || chosen.includes(value));
+    if (offered.length < 2 && chosen.length === 0) return [];
+    const values = offered.map(({ value, count }) => {
+      const known = facet.values.get(value);
+      const label = known ? inLanguage(known.label, language) : value;
+      return { value, count, label, swatch: known?.swatch ?? '' };
+    });
+    return [
+      {
+        code: facet.code,
+        label: inLanguage(facet.label, language),
+        type: 'list',
+        values,
+        min: null,
+        max: null,
+      },
+    ];
+  });
+  if (!prices || (prices.min === prices.max && !filters.has('price'))) return lists;
+  const price: Facet = {
+    code: 'price',
+    label: word(language, 'facetPrice'),
+    type: 'range',
+    values: [],
+    min: Math.floor(prices.min),
+    max: Math.ceil(prices.max),
+  };
+  return [price, ...lists];
+}
+
+function sortOptions(language: string, hasRelevance: boolean): Listing['sort'] {
+  const best = { code: 'relevance', dir: 'desc' as const, name: word(language, 'sortRelevance') };
+  return [
+    ...(hasRelevance
+      ? [best]
+      : [{ code: 'position', dir: 'asc' as const, name: word(language, 'sortPosition') }]),
+    { code: 'newest', dir: 'desc', name: word(language, 'sortNewest') },
+    { code: 'price', dir: 'asc', name: word(language, 'sortPriceUp') },
+    { code: 'price', dir: 'desc', name: word(language, 'sortPriceDown') },
+    { code: 'rating', dir: 'desc', name: word(language, 'sortRating') },
+    { code: 'name', dir: 'asc', name: word(language, 'sortName') },
+  ];
+}

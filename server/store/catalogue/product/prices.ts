@@ -1,0 +1,42 @@
+import type { TileRow } from './readTiles.ts';
+
+type Priced = Pick<
+  TileRow,
+  | 'price'
+  | 'listPrice'
+  | 'poa'
+  | 'displayPrice'
+  | 'addable'
+  | 'msrpEnabled'
+  | 'instantSavings'
+  | 'instantSavingsTo'
+  | 'consumerRebate'
+  | 'consumerRebateTo'
+>;
+
+/** Cents as units of the currency. */
+export const units = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
+const saving = (cents: number | null, until: Date | null, now: Date) =>
+  cents !== null && cents > 0 && (until === null || until >= now)
+    ? { amount: units(cents), until: until?.toISOString() ?? null }
+    : { amount: null, until: null };
+
+/** The price fields of the contract. What must not be shown is not sent; savings end with their last day. */
+export function pricesOf(row: Priced, now: Date) {
+  const shown = !row.poa && row.displayPrice;
+  const instant = saving(shown ? row.instantSavings : null, row.instantSavingsTo, now);
+  const rebate = saving(shown ? row.consumerRebate : null, row.consumerRebateTo, now);
+  return {
+    price: shown ? units(row.price) : null,
+    list_price: shown ? units(row.listPrice) : null,
+    display_price: row.displayPrice,
+    display_add_to_cart: row.addable && !row.poa,
+    msrp_enabled: row.msrpEnabled,
+    poa: row.poa,
+    instant_savings: instant.amount,
+    instant_savings_to_date: instant.until,
+    consumer_rebate: rebate.amount,
+    consumer_rebate_to_date: rebate.until,
+  };
+}

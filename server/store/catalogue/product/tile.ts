@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import type { product } from '../../../../src/api/contract/product.ts';
+import { inLanguage } from '../catalogueWords.ts';
+import { pricesOf } from './prices.ts';
+import type { TileRow } from './readTiles.ts';
+import { isInStock, type Stock } from './stock.ts';
+
+export type Tile = z.input<typeof product>;
+
+/** A product as tiles, suggestions and carousels show it. */
+export function tileOf(row: TileRow, stock: Stock | undefined, language: string, now: Date): Tile {
+  return {
+    entity_id: row.id,
+    url_key: row.urlKey,
+    type_id: row.type,
+    name: inLanguage(row.name, language),
+    sku: row.sku,
+    model_number: row.modelNumber,
+    manufacturer: row.manufacturer,
+    image_url: { normal: row.image, small: row.image },
+    image_hover_url: row.hoverImage,
+    in_stock: isInStock(stock),
+    reviews_count: row.reviewsCount,
+    reviews_rating: row.rating,
+    product_flags: row.flags.map(({ position, text, colour }) => ({
+      position,
+      visible: true,
+      text: inLanguage(text, language),
+      colour,
+    })),
+    energy_star_qualified: row.energyStar,
+    swatches: row.swatches,
+    dimensions: { width: row.width, depth: row.depth, height: row.height },
+    ...pricesOf(row, now),
+  };
+}

@@ -1,0 +1,85 @@
+import { plainText } from '../search/plainText.ts';
+import { type BitSet, either, setOf } from './bitSet.ts';
+import type { CategoryFact, ShelfFacts } from './readShelfFacts.ts';
+import type { Shelf, ShelfFacet, ShelfFacetValue } from './shelf.ts';
+
+/** How long a product counts as new. */
+const newDays = 45;
+const dayMs = 86_400_000;
+
+const orNaN = (value: number | null) => value ?? Number.NaN;
+
+/** What one tenant offers, as a shelf. now: milliseconds, for what counts as new. */
+export function makeShelf(facts: ShelfFacts, tenantId: number, now: number): Shelf {
+  const offers = new Map(
+    facts.offers.filter((offer) => offer.tenant_id === tenantId).map((offer) => [offer.product_id, offer]),
+  );
+  const products = facts.products.filter(({ id }) => offers.has(id));
+  const count = products.length;
+  const placeOf = new Map(products.map(({ id }, place) => [id, place]));
+  const placesOf = (ids: readonly number[]) =>
+    setOf(
+      count,
+      ids.flatMap((id) => placeOf.get(id) ?? []),
+    );
+  const where = (test: (product: ShelfFacts['products'][number]) => boolean) =>
+    setOf(
+      count,
+      products.flatMap((product, place) => (test(product) ? [place] : [])),
+    );
+  const measure = (read: (product: ShelfFacts['products'][number]) => number | null) =>
+    Float64Array.from(products, (product) => orNaN(read(product)));
+
+  return {
+    size: count,
+    ids: Int32Array.from(products, ({ id }) => id),
+    placeOf,
+    listed: where(({ visible }) => visible),
+    categories: withDescendants(count, facts.categories, placesOf),
+    facets: facetsOf(facts, placesOf),
+    collections: new Map([
+      ['featured', where(({ featured }) => featured)],
+      ['sale', where(({ id }) => offers.get(id)?.reduced ?? false)],
+      ['new', where(({ created }) => now - created < newDays * dayMs)],
+    ]),
+    measures: new Map([
+      ['price', measure(({ id }) => centsToUnits(offers.get(id)?.price ?? null))],
+      ['width', measure(({ width }) => width)],
+      ['depth', measure(({ depth }) => depth)],
+      ['height', measure(({ height }) => height)],
+    ]),
+    rating: measure(({ rating }) => rating),
+    created: measure(({ created }) => created),
+    names: products.map(({ name }) => name),
+    spoken: products.map(({ name, search_model }) => ({
+      name: ` ${plainText(`${name.en} ${name.fr}`)} `,
+      models: search_model.split(' '),
+    })),
+  };
+}
+
+const centsToUnits = (cents: number | null) => (cents === null ? null : cents / 100);
+
+/** Categories come deepest first: a parent holds what its children hold. */
+function withDescendants(
+  count: number,
+  categories: readonly CategoryFact[],
+  placesOf: (ids: readonly number[]) => BitSet,
+): Map<number, BitSet> {
+  const sets = new Map(categories.map(({ id, products }) => [id, placesOf(products)]));
+  for (const { id, parent_id } of categories) {
+    const [own, parent] = [sets.get(id), parent_id === null ? undefined : sets.get(parent_id)];
+    if (own && parent && parent_id !== null) sets.set(parent_id, either(count, [own, parent]));
+  }
+  return sets;
+}
+
+function facetsOf(facts: ShelfFacts, placesOf: (ids: readonly number[]) => BitSet): Map<string, ShelfFacet> {
+  const facets = new Map<string, ShelfFacet & { values: Map<string, ShelfFacetValue> }>();
+  for (const { code, value, facet_label, label, swatch, hidden, products } of facts.facets) {
+    const facet = facets.get(code) ?? { code, label: facet_label, hidden, values: new Map() };
+    facet.values.set(value, { value, label, swatch, products: placesOf(products) });
+    facets.set(code, facet);
+  }
+  return facets;
+}

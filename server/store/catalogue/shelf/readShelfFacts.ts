@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../database/database.ts';
+import type { BilingualText } from '../details.ts';
+
+export interface ProductFact {
+  id: number;
+  name: BilingualText;
+  search_model: string;
+  visible: boolean;
+  featured: boolean;
+  rating: number;
+  width: number | null;
+  depth: number | null;
+  height: number | null;
+  created: number;
+}
+
+export interface OfferFact {
+  tenant_id: number;
+  product_id: number;
+  /** Cents; null when it is not shown. */
+  price: number | null;
+  reduced: boolean;
+}
+
+export interface CategoryFact {
+  id: number;
+  parent_id: number | null;
+  products: number[];
+}
+
+export interface FacetFact {
+  code: string;
+  value: string;
+  facet_label: BilingualText;
+  label: BilingualText;
+  swatch: string;
+  hidden: boolean;
+  products: number[];
+}
+
+/** Everything a shelf is made of, products in default order. */
+export interface ShelfFacts {
+  products: ProductFact[];
+  offers: OfferFact[];
+  categories: CategoryFact[];
+  facets: FacetFact[];
+}
+
+export async function readShelfFacts(db: Database): Promise<ShelfFacts> {
+  const products = await rowsOf<ProductFact>(
+    db,
+    sql`select id, name, search_model, visible, featured, rating, width, depth, height,
+          extract(epoch from created_at)::float8 * 1000 as created
+        from products where parent_id is null order by position, id`,
+  );
+  const offers = await rowsOf<OfferFact>(
+    db,
+    sql`select o.tenant_id, o.product_id, case when p.poa or not p.display_price then null else o.price end as price,
+          coalesce(o.list_price > o.price or o.instant_savings > 0, false) as reduced
+        from offers o join products p on p.id = o.product_id where p.parent_id is null`,
+  );
+  const categories = await rowsOf<CategoryFact>(
+    db,
+    sql`select c.id, c.parent_id, coalesce(array_agg(x.product_id) filter (where x.product_id is not null), '{}') as products
+        from categories c left join product_categories x on x.category_id = c.id group by c.id order by c.level desc`,
+  );
+  const facets = await rowsOf<FacetFact>(
+    db,
+    sql`select v.code, v.value, v.facet_label, v.label, v.swatch, v.hidden, array_agg(x.product_id) as products
+        from facet_values v join product_facets x on x.facet_value_id = v.id group by v.id order by v.position, v.id`,
+  );
+  return { products, offers, categories, facets };
+}

@@ -1,0 +1,50 @@
+import type { BilingualText } from '../details.ts';
+import type { BitSet } from './bitSet.ts';
+
+export interface ShelfFacetValue {
+  value: string;
+  label: BilingualText;
+  swatch: string;
+  products: BitSet;
+}
+
+export interface ShelfFacet {
+  code: string;
+  label: BilingualText;
+  /** May be asked for, is not offered. */
+  hidden: boolean;
+  values: ReadonlyMap<string, ShelfFacetValue>;
+}
+
+/** What a search ranks by: plain words and signs only (search/plainText.ts). */
+export interface Spoken {
+  /** Both languages, a blank before, between and behind the words. */
+  name: string;
+  /** skus and model numbers, its choices' included */
+  models: readonly string[];
+}
+
+/**
+ * One tenant's catalogue in memory, ready to be narrowed, counted and sorted. A place is a product's number on it, in
+ * default order; choices below a configurable product have none.
+ */
+export interface Shelf {
+  size: number;
+  /** Product id by place. */
+  ids: Int32Array;
+  placeOf: ReadonlyMap<number, number>;
+  /** Shown in lists: what is only sold with something else is not. */
+  listed: BitSet;
+  /** By category id, products of the categories below included. */
+  categories: ReadonlyMap<number, BitSet>;
+  facets: ReadonlyMap<string, ShelfFacet>;
+  /** featured, sale, new */
+  collections: ReadonlyMap<string, BitSet>;
+  /** What is asked for as from-to, NaN where unknown: price (units of the currency), width, depth, height (inches). */
+  measures: ReadonlyMap<string, Float64Array>;
+  rating: Float64Array;
+  /** Milliseconds since 1970. */
+  created: Float64Array;
+  names: readonly BilingualText[];
+  spoken: readonly Spoken[];
+}
