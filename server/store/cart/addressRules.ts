@@ -62,7 +62,7 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
   };
 }
 
-/** True while the shopper has not begun to fill the address in. */
+/** True while the shopper has not begun to fill the address in; an estimate needs region and postcode only. */
 export const isBlank = (address: Address): boolean =>
   [address.firstname, address.lastname, address.city, address.postcode, ...address.street].every(
     (text) => !text,

@@ -56,7 +56,7 @@ export function removeLine({ lines, links }: Contents, itemId: number): Contents
   if (holds(rest, productId)) return { lines: rest, links };
   const orphans = links.filter((link) => link.mainId === productId).map((link) => link.addonId);
   const kept = { lines: rest, links: links.filter((link) => link.addonId !== productId) };
-  return orphans.reduce((contents, addonId) => removeAddon(contents, productId, addonId), kept);
+  return orphans.reduce<Contents>((contents, addonId) => removeAddon(contents, productId, addonId), kept);
 }
 
 /**

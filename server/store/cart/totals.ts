@@ -37,6 +37,8 @@ export interface Sums {
   /** What of the discount belongs to each line, in the order of the lines. */
   lineDiscounts: number[];
   couponFault: CouponFault | null;
+  /** Least subtotal the coupon asks for. */
+  couponMinimum: number;
   granted: GrantedOffer[];
   mailIn: number;
   /** What is left of the grand total once the mail-in rebates have come back. */
@@ -91,6 +93,7 @@ export function sumCart(request: SumRequest): Sums {
     grandTotal,
     lineDiscounts,
     couponFault: fault,
+    couponMinimum: coupon?.known?.minimum ?? 0,
     granted,
     mailIn,
     finalPrice: grandTotal - mailIn,

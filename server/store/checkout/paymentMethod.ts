@@ -25,10 +25,10 @@ export type Checked = { kept: Record<string, string> } | { fault: Message };
  * placed: the order stands. redirect: it stands, and the shopper pays at url. refused: no order; message is fit for
  * a shopper. reference: the provider's own number of the payment.
  */
-export type Outcome =
+export type Granted =
   | { kind: 'placed'; reference?: string }
-  | { kind: 'redirect'; url: string; reference?: string }
-  | { kind: 'refused'; message: string };
+  | { kind: 'redirect'; url: string; reference?: string };
+export type Outcome = Granted | { kind: 'refused'; message: string };
 
 /** One way to pay: a file of its own in payments/. Never logs or keeps the data it is handed. */
 export interface PaymentMethod {

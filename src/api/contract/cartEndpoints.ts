@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressInput } from './address';
-import { cart } from './cart';
+import { cart, paymentMethod } from './cart';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
 import { id, list, number, text } from './fields';
@@ -121,6 +121,16 @@ export const getRegions = endpoint({
   summary: 'States or provinces of a country',
   query: z.object({ country_id: text('US') }),
   response: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/cart/payment',
+  summary: 'The chosen payment method and those that are offered',
+  response: z.object({
+    method: text(),
+    data: z._default(paymentData, {}),
+    methods: list(paymentMethod),
+  }),
 });
 export const putPayment = endpoint({
   method: 'PUT',

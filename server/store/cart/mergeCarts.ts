@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { carts } from '../database/schema/cart.ts';
+import type { Shopper } from '../session/visitor.ts';
+import { lockBoth, saveContents, saveFields } from './cartStore.ts';
+import { fingerprint, mergeContents } from './lines.ts';
+
+/**
+ * Puts the cart of the visit into the customer's at sign-in, inside a transaction: nothing is lost and nothing doubled.
+ * The visit's cart is gone afterwards, so a second sign-in adds nothing again.
+ */
+export async function mergeCarts({ db, session, now }: Shopper, customerId: number): Promise<void> {
+  const { visitor, own } = await lockBoth(db, session.id, customerId);
+  if (!visitor) return;
+  if (!own) {
+    await db.update(carts).set({ sessionId: null, customerId }).where(eq(carts.id, visitor.row.id));
+    return;
+  }
+  const merged = mergeContents(own.contents, visitor.contents);
+  await saveContents(db, own.row.id, merged);
+  const isNew = fingerprint(merged) !== fingerprint(own.contents);
+  await saveFields(
+    db,
+    own.row,
+    {
+      couponCode: own.row.couponCode || visitor.row.couponCode,
+      salesAssistance: own.row.salesAssistance || visitor.row.salesAssistance,
+      billingAddress: own.row.billingAddress ?? visitor.row.billingAddress,
+      shippingAddress: own.row.shippingAddress ?? visitor.row.shippingAddress,
+      ...(isNew ? { paymentMethod: '', paymentData: {} } : {}),
+    },
+    now,
+  );
+  await db.delete(carts).where(eq(carts.id, visitor.row.id));
+}

@@ -1,0 +1,113 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { bundleItems, inventory, locations, offers, products } from '../database/schema/catalogue.ts';
+import type { Visitor } from '../session/visitor.ts';
+import type { Goods, Stock } from './goods.ts';
+import type { Line } from './lines.ts';
+
+type ProductRow = typeof products.$inferSelect & { offer: typeof offers.$inferSelect | null };
+type Key = Pick<Line, 'productId' | 'simpleId'>;
+
+const unique = (ids: readonly number[]) => [...new Set(ids)];
+
+/** Rows of products with what this tenant asks for them; offer is null where the tenant does not sell it. */
+export async function readProducts({ db, tenant }: Visitor, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, ProductRow>();
+  const mine = and(eq(offers.productId, products.id), eq(offers.tenantId, tenant.id));
+  const rows = await db
+    .select()
+    .from(products)
+    .leftJoin(offers, mine)
+    .where(inArray(products.id, unique(ids)));
+  return new Map(
+    rows.map((row): [number, ProductRow] => [row.products.id, { ...row.products, offer: row.offers }]),
+  );
+}
+
+async function readBundles(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(bundleItems)
+    .where(inArray(bundleItems.bundleId, unique(ids)))
+    .orderBy(bundleItems.position);
+}
+
+/** Pieces on hand at every place of this tenant. */
+export async function readStock({ db, tenant }: Visitor, ids: readonly number[]): Promise<Stock> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: inventory.productId, qty: sql<number>`sum(${inventory.qty})::int` })
+    .from(inventory)
+    .innerJoin(locations, and(eq(locations.id, inventory.locationId), eq(locations.tenantId, tenant.id)))
+    .where(inArray(inventory.productId, unique(ids)))
+    .groupBy(inventory.productId);
+  return new Map(rows.map(({ id, qty }): [number, number] => [id, qty]));
+}
+
+const textOf = (text: { en: string; fr: string }, language: string) =>
+  (language === 'fr' ? text.fr : text.en) || text.en;
+const current = (amount: number | null, until: Date | null, now: Date) =>
+  amount !== null && (until === null || until >= now) ? amount : 0;
+
+function optionsOf(main: ProductRow, simple: ProductRow | null, language: string) {
+  if (!simple) return [];
+  return main.details.options.flatMap(({ code, label, values }) => {
+    const value = values.find(({ key }) => key === simple.details.choice[code]);
+    return value ? [{ label: textOf(label, language), value: textOf(value.label, language) }] : [];
+  });
+}
+
+/** Reads what the cart must know of each line; a product that is gone is left out. Keys are productId:simpleId. */
+export async function readGoods(visitor: Visitor, keys: readonly Key[]): Promise<Map<string, Goods>> {
+  const { db, language, now } = visitor;
+  const parts = await readBundles(
+    db,
+    keys.map((key) => key.productId),
+  );
+  const ids = keys.flatMap(({ productId, simpleId }) =>
+    simpleId === null ? [productId] : [productId, simpleId],
+  );
+  const rows = await readProducts(visitor, [...ids, ...parts.map((part) => part.productId)]);
+  const found = keys.flatMap((key): [string, Goods][] => {
+    const main = rows.get(key.productId);
+    const simple = key.simpleId === null ? null : (rows.get(key.simpleId) ?? null);
+    const sold = simple ?? main;
+    const offer = simple?.offer ?? main?.offer ?? null;
+    if (!main || !sold || (key.simpleId !== null && simple?.parentId !== main.id)) return [];
+    const own = parts.filter((part) => part.bundleId === main.id);
+    const goods: Goods = {
+      ...key,
+      sku: sold.sku,
+      name: textOf(main.name, language),
+      manufacturer: main.manufacturer,
+      modelNumber: sold.modelNumber || main.modelNumber,
+      urlKey: main.urlKey,
+      imageUrl: sold.image || main.image,
+      options: optionsOf(main, simple, language),
+      children: own.map(({ productId, qty }) => {
+        const part = rows.get(productId);
+        return { sku: part?.sku ?? '', name: part ? textOf(part.name, language) : '', qty };
+      }),
+      price: offer?.price ?? 0,
+      originalPrice: Math.max(offer?.listPrice ?? 0, offer?.price ?? 0),
+      instantSavings: current(offer?.instantSavings ?? null, offer?.instantSavingsTo ?? null, now),
+      consumerRebate: current(offer?.consumerRebate ?? null, offer?.consumerRebateTo ?? null, now),
+      isAddable:
+        typeof offer?.price === 'number' &&
+        main.offer !== null &&
+        main.addable &&
+        sold.addable &&
+        !main.poa &&
+        !sold.poa,
+      units:
+        own.length > 0
+          ? own.map(({ productId, qty }) => ({ productId, qty }))
+          : [{ productId: sold.id, qty: 1 }],
+    };
+    return [[keyOf(key), goods]];
+  });
+  return new Map(found);
+}
+
+export const keyOf = ({ productId, simpleId }: Key): string => `${productId}:${simpleId ?? ''}`;
