@@ -14,26 +14,32 @@ export interface MenuLink {
 /** Where an item without a target leads (shell specification §2). */
 const NO_TARGET = '/url-error-menu-item';
 
-/** Links of one place of the page; items whose path begins with http leave the shop (shell specification §3). */
-export function menuLinks(items: readonly MenuItem[], placement: string): MenuLink[] {
-  const ids = new Set(items.map(({ node_id }) => node_id));
-  const isPlaced = (item: MenuItem) => item.top_menu_visibility && (item.placement || 'header') === placement;
-  const link = (item: MenuItem): MenuLink => {
-    const address = item.href_override || item.request_url || NO_TARGET;
-    const isExternal = /^https?:/i.test(address);
-    return {
-      id: item.node_id,
-      label: item.label,
-      iconUrl: item.icon_url,
-      href: isExternal || /^[/#]|^(?:tel|mailto):/.test(address) ? address : `/${address}`,
-      isExternal,
-      target: item.target,
-      children: items.filter((child) => child.parent_node_id === item.node_id && child !== item).map(leaf),
-    };
-  };
-  const leaf = (item: MenuItem): MenuLink => ({
-    ...link({ ...item, node_id: `${item.node_id}-leaf` }),
+/** Items whose path begins with http leave the shop (shell specification §3). */
+function link(item: MenuItem, children: MenuLink[]): MenuLink {
+  const address = item.href_override || item.request_url || NO_TARGET;
+  const isWhole = /^(?:https?:|tel:|mailto:|\/|#)/i.test(address);
+  return {
     id: item.node_id,
-  });
-  return items.filter((item) => isPlaced(item) && !ids.has(item.parent_node_id ?? '')).map(link);
+    label: item.label,
+    iconUrl: item.icon_url,
+    href: isWhole ? address : `/${address}`,
+    isExternal: /^http/i.test(address),
+    target: item.target,
+    children,
+  };
+}
+
+/** The links of one place of the page ('header' unless an item says otherwise), with one level below. */
+export function menuLinks(items: readonly MenuItem[], placement: string): MenuLink[] {
+  const visible = items.filter((item) => item.top_menu_visibility);
+  const isChild = (item: MenuItem) => visible.some(({ node_id }) => node_id === item.parent_node_id);
+  return visible
+    .filter((item) => (item.placement || 'header') === placement && !isChild(item))
+    .map((item) => {
+      const below = visible.filter(({ parent_node_id }) => parent_node_id === item.node_id);
+      return link(
+        item,
+        below.map((child) => link(child, [])),
+      );
+    });
 }

@@ -1,0 +1,45 @@
+import type { StoreConfig } from '@/api/contract/config';
+import type { MenuCategory } from './categoryTree';
+
+/** Anything of schema.org. */
+export type StructuredData = Record<string, unknown>;
+
+const CONTEXT = 'https://schema.org';
+
+/** The dealer: contact, logo and what is sold, by the categories that head the menu (shell specification §3). */
+export const organization = (
+  config: StoreConfig,
+  categories: readonly MenuCategory[],
+  absolute: (path: string) => string,
+): StructuredData => ({
+  '@context': CONTEXT,
+  '@type': 'Organization',
+  url: absolute('/'),
+  name: config.name,
+  telephone: config.phone,
+  logo: absolute(config.logo_src),
+  image: absolute(config.logo_src),
+  contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: config.phone },
+  hasOfferCatalog: {
+    '@type': 'OfferCatalog',
+    name: config.name,
+    itemListElement: categories.map(({ name, path }) => ({
+      '@type': 'OfferCatalog',
+      name,
+      url: absolute(path),
+    })),
+  },
+});
+
+/** The shop as a site with a search of its own. */
+export const website = (config: StoreConfig, absolute: (path: string) => string): StructuredData => ({
+  '@context': CONTEXT,
+  '@type': 'WebSite',
+  name: config.name,
+  url: absolute('/'),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/search/')}{search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
