@@ -27,7 +27,7 @@ export function Component() {
   const count = cart?.info.qty ?? 0;
   return (
     <div className={styles.page}>
-      <PageHead title={t('pageTitle')} isNoIndex />
+      <PageHead title={t('pageTitle')} noIndex />
       <h1>{t('title', { count })}</h1>
       {error && !cart && (
         <Notice

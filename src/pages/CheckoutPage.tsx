@@ -33,7 +33,7 @@ export function Component() {
   } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <div className={styles.page}>
-      <PageHead title={t('title')} isNoIndex />
+      <PageHead title={t('title')} noIndex />
       <h1>{t('title')}</h1>
       {error && !cart && (
         <Notice

@@ -4,6 +4,8 @@ import { useGetPageQuery } from '@/features/content/contentApi';
 import { preloadPage } from '@/features/content/preloadContent';
 import type { PageModule } from './pageModule';
 
+export const namespaces = ['content'];
+
 export const preload: PageModule['preload'] = async ({ params, ...given }) => {
   const isFound = await preloadPage(params['*'] ?? '', given);
   return isFound ? undefined : { status: 404 };

@@ -5,6 +5,8 @@ import type { PageModule } from './pageModule';
 
 const HOME = 'home';
 
+export const namespaces = ['content'];
+
 export const preload: PageModule['preload'] = async (given) => {
   await preloadPage(HOME, given);
   return undefined;

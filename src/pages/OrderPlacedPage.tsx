@@ -21,7 +21,7 @@ export function Component() {
   const order = orders?.[0];
   return (
     <div className={styles.page}>
-      <PageHead title={t('thankYou')} isNoIndex />
+      <PageHead title={t('thankYou')} noIndex />
       {error && (
         <Notice
           tone="bad"

@@ -1,6 +1,46 @@
-import { call } from '@/api/call';
-import { type Block, type ContentPage, getBlock, getPage } from '@/api/contract/content';
+import { type Call, call } from '@/api/call';
+import { type CategoryPage, type Facet, getCategory, getDynamicCategory } from '@/api/contract/category';
+import {
+  type Block,
+  type ContentPage,
+  getBlock,
+  getPage,
+  listMenus,
+  listPromoBanners,
+  type MenuItem,
+} from '@/api/contract/content';
+import type { CallArguments, ResponseOf } from '@/api/contract/endpoint';
+import type { Product } from '@/api/contract/product';
+import { getPersonalProducts } from '@/api/contract/productEndpoints';
 import { api } from '@/api/createApi';
+
+type FacetValue = Facet['values'][number];
+export type Banner = ResponseOf<typeof listPromoBanners>[number];
+type BannerQuery = { type: string } & CallArguments<typeof listPromoBanners>['query'];
+
+/** Products of one shelf of a page: a category, a special collection, or named skus. */
+export interface ShelfQuery {
+  category: string;
+  skus: string;
+  attribute: string;
+  value: string;
+  order: string;
+  limit: number;
+}
+
+function shelfCall({ category, skus, attribute, value, order, limit }: ShelfQuery): Call {
+  const query = { embed: 'products', page: 1, limit, ...(order ? { order } : {}) };
+  if (skus) return call(getPersonalProducts, { query: { sku: skus, limit } });
+  if (attribute) return call(getDynamicCategory, { params: { attribute, value }, query });
+  return call(getCategory, { params: { key: category || 'default-category' }, query });
+}
+
+type ShelfAnswer = Product[] | { products: Product[] } | { listing?: { products: Product[] } };
+
+const productsOf = (answer: ShelfAnswer): Product[] => {
+  if (Array.isArray(answer)) return answer;
+  return 'products' in answer ? answer.products : (answer.listing?.products ?? []);
+};
 
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,7 +50,32 @@ export const contentApi = api.injectEndpoints({
     getPage: build.query<ContentPage, string>({
       query: (identifier) => call(getPage, { params: { identifier } }),
     }),
+    /** Makers of what the shop sells: the facet of the whole catalogue. */
+    listBrands: build.query<FacetValue[], void>({
+      query: () =>
+        call(getCategory, {
+          params: { key: 'default-category' },
+          query: { embed: 'products', page: 1, limit: 1 },
+        }),
+      transformResponse: ({ listing }: CategoryPage) =>
+        listing?.facets.find(({ code }) => code === 'manufacturer' || code === 'brand')?.values ?? [],
+    }),
+    listMenus: build.query<MenuItem[], void>({ query: () => call(listMenus) }),
+    listBanners: build.query<Banner[], BannerQuery>({
+      query: ({ type, ...query }) => call(listPromoBanners, { params: { type }, query }),
+    }),
+    getShelf: build.query<Product[], ShelfQuery>({
+      query: shelfCall,
+      transformResponse: (answer: ShelfAnswer, _, { limit }) => productsOf(answer).slice(0, limit),
+    }),
   }),
 });
 
-export const { useGetBlockQuery, useGetPageQuery } = contentApi;
+export const {
+  useGetBlockQuery,
+  useGetPageQuery,
+  useListBrandsQuery,
+  useListMenusQuery,
+  useListBannersQuery,
+  useGetShelfQuery,
+} = contentApi;

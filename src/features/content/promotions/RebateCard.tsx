@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useConfig, useLocale } from '@/config/configSlice';
+import type { Banner } from '@/features/content/contentApi';
+import { formatDate } from '@/lib/dates';
+import styles from './RebateCard.module.css';
+
+/** A rebate with its maker, its last day in the store's time zone, its form, and the goods that take part. */
+export function RebateCard({ rebate }: { rebate: Banner }) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  const { timezoneId } = useConfig();
+  const date = (value: string | undefined) => formatDate(value ?? '', locale, timezoneId);
+  const [start, end] = [date(rebate.start_date), date(rebate.end_date)];
+  const title = rebate.promo_name ?? '';
+  return (
+    <article className={styles.card}>
+      <div className={styles.logos}>
+        {(rebate.brand_logo_urls ?? []).map((url) => (
+          <img key={url} src={url} alt={rebate.manufacturer ?? ''} width={120} height={36} loading="lazy" />
+        ))}
+      </div>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{rebate.promo_short_description}</p>
+      {end && (
+        <p className={styles.dates}>
+          {start ? t('rebate.fromTo', { start, end }) : t('rebate.until', { end })}
+        </p>
+      )}
+      <p className={styles.links}>
+        <Link
+          to={`/catalog/special/promotion/${rebate.program_id}`}
+          className="avb-cta"
+          aria-label={t('rebate.shopNowOf', { title })}
+        >
+          {t('rebate.shopNow')}
+        </Link>
+        {rebate.rebate_form_url && (
+          <a
+            href={rebate.rebate_form_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('rebate.formOf', { title })}
+          >
+            {t('rebate.form')}
+          </a>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { contentApi, type ShelfQuery, useGetShelfQuery } from '@/features/content/contentApi';
+import { itemsPerDisplay, numberOf, productItems } from '@/features/content/markup';
+import type { TagModule } from '@/features/content/tagModule';
+import { useCarouselTexts } from '@/features/content/useCarouselTexts';
+import { ProductTile } from '@/features/product/ProductTile';
+import { Carousel } from '@/ui/Carousel';
+
+/** Products of a carousel when nothing is said (shell specification §9). */
+const LIMIT = 18;
+
+const shelfOf = (attributes: Record<string, string>): ShelfQuery => ({
+  category: attributes['data-category'] ?? '',
+  skus: attributes['data-skus'] ?? '',
+  attribute: attributes['data-attribute'] ?? '',
+  value: attributes['data-value'] ?? '',
+  order: attributes['data-order'] ?? '',
+  limit: Math.min(numberOf(attributes['data-limit'], LIMIT), 100),
+});
+
+export const preload: TagModule['preload'] = async ({ attribs }, { dispatch, options }) =>
+  dispatch(contentApi.endpoints.getShelf.initiate(shelfOf(attribs), options));
+
+/** A shelf of products: of a category, of a special collection, or by sku. */
+export const Tag: TagModule['Tag'] = ({ attributes }) => {
+  const { t } = useTranslation('content');
+  const texts = useCarouselTexts();
+  const { data: products } = useGetShelfQuery(shelfOf(attributes));
+  const title = attributes['data-title'] ?? '';
+  const href = attributes['data-href'];
+  if (!products || products.length === 0) return null;
+  return (
+    <section aria-label={title || t('products')}>
+      {(title || href) && (
+        <div className="avb-section-head">
+          {title && <h2>{title}</h2>}
+          {href && <Link to={href}>{t('seeAll')}</Link>}
+        </div>
+      )}
+      <Carousel
+        label={title || t('products')}
+        texts={texts}
+        itemsPerDisplay={itemsPerDisplay(attributes, productItems)}
+        alwaysEqualWidthItems
+      >
+        {products.map((product) => (
+          <ProductTile key={product.entity_id} product={product} />
+        ))}
+      </Carousel>
+    </section>
+  );
+};

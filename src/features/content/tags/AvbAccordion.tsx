@@ -1,0 +1,31 @@
+import { isTag } from 'domhandler';
+import { useId } from 'react';
+import { isOn } from '@/features/content/markup';
+import type { TagModule } from '@/features/content/tagModule';
+import { Disclosure } from '@/ui/Disclosure';
+
+/** Items with a heading and a content; one open at a time unless data-multiple says so. */
+export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
+  const name = useId();
+  const items = nodes.filter(isTag).filter(({ name: tag }) => tag === 'avb-accordion-item');
+  const partOf = (item: (typeof items)[number], part: string) =>
+    item.children
+      .filter(isTag)
+      .filter(({ name: tag }) => tag === `avb-accordion-${part}`)
+      .flatMap(({ children }) => children);
+  return (
+    <div className={attributes.class}>
+      {items.map((item, index) => (
+        <Disclosure
+          // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered as a whole, its items have no other name
+          key={index}
+          name={isOn(attributes['data-multiple']) ? undefined : name}
+          isOpenAtFirst={isOn(item.attribs['data-open'])}
+          title={renderNodes(partOf(item, 'heading'))}
+        >
+          {renderNodes(partOf(item, 'content'))}
+        </Disclosure>
+      ))}
+    </div>
+  );
+};

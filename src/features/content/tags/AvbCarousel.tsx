@@ -1,0 +1,35 @@
+import { isTag } from 'domhandler';
+import { useTranslation } from 'react-i18next';
+import { isOn, itemsPerDisplay, numberOf, oneItem } from '@/features/content/markup';
+import type { TagModule } from '@/features/content/tagModule';
+import { useCarouselTexts } from '@/features/content/useCarouselTexts';
+import { Carousel } from '@/ui/Carousel';
+import { AUTOPLAY_MS } from '@/ui/carouselState';
+
+const ARROW_CLASS = /^(?:dsg-|fa-|fas-)/;
+
+/** Each element inside is one item. */
+export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
+  const { t } = useTranslation('content');
+  const texts = useCarouselTexts();
+  const arrows = attributes['data-class-arrows-icon'];
+  if (arrows && !ARROW_CLASS.test(arrows))
+    console.error('AVB Carousel: Invalid data-class-arrows-icon', arrows);
+  return (
+    <Carousel
+      label={attributes['aria-label'] ?? t('carousel.label')}
+      texts={texts}
+      itemsPerDisplay={itemsPerDisplay(attributes, oneItem)}
+      alwaysEqualWidthItems={isOn(attributes['data-always-equal-width-items'])}
+      autoPlay={isOn(attributes['data-auto-play'])}
+      autoPlayInterval={numberOf(attributes['data-auto-play-interval'], AUTOPLAY_MS)}
+      noArrows={isOn(attributes['data-no-arrows'])}
+      noDots={isOn(attributes['data-no-dots'])}
+      noDrag={isOn(attributes['data-no-drag'])}
+      outerArrows={isOn(attributes['data-outer-arrows'])}
+      className={attributes.class}
+    >
+      {nodes.filter(isTag).map((node) => renderNodes([node]))}
+    </Carousel>
+  );
+};

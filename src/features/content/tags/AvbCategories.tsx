@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
+import type { Category } from '@/api/contract/category';
+import { numberOf } from '@/features/content/markup';
+import type { TagModule } from '@/features/content/tagModule';
+import { Picture } from '@/ui/Picture';
+import styles from './AvbCategories.module.css';
+
+export const preload: TagModule['preload'] = async (_, { dispatch, options }) =>
+  dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options));
+
+/** Children of a category by url key, or the ones named, in that order; the top level when nothing is said. */
+function chosen(categories: readonly Category[], parent: string, keys: string): Category[] {
+  if (keys) {
+    const names = keys.split(',').map((key) => key.trim());
+    return names.flatMap((name) => categories.filter(({ url_key }) => url_key === name));
+  }
+  const above = parent ? categories.find(({ url_key }) => url_key === parent)?.entity_id : undefined;
+  return categories.filter(({ parent_id, level, include_in_menu }) =>
+    parent ? parent_id === above : level === 2 && include_in_menu,
+  );
+}
+
+export const Tag: TagModule['Tag'] = ({ attributes }) => {
+  const { data = [] } = useListCategoriesQuery();
+  const found = chosen(data, attributes['data-parent'] ?? '', attributes['data-keys'] ?? '');
+  return (
+    <ul className={styles.categories}>
+      {found
+        .slice(0, numberOf(attributes['data-limit'], 100))
+        .map(({ entity_id, url_key, name, image_url }) => (
+          <li key={entity_id}>
+            <Link to={`/catalog/${url_key}`} className={styles.category}>
+              <Picture
+                src={image_url}
+                alt=""
+                width={600}
+                height={600}
+                sizes="(min-width: 960px) 16vw, 44vw"
+                className={styles.picture}
+              />
+              <span className={styles.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+};
