@@ -13,7 +13,9 @@ const [tileQuery, customQuery, rebateQuery] = [queryOf('link_tile'), queryOf('cu
 
 export const preload: PageModule['preload'] = async ({ dispatch, options }) => {
   await Promise.all(
-    queries.map((query) => dispatch(contentApi.endpoints.listBanners.initiate(query, options))),
+    [tileQuery, customQuery, rebateQuery].map((query) =>
+      dispatch(contentApi.endpoints.listBanners.initiate(query, options)),
+    ),
   );
   return undefined;
 };
