@@ -8,7 +8,7 @@ export interface Material {
 
 export const materials = {
   oat: { colour: '#d9cfbd', surface: 'fabric', label: { en: 'Oat', fr: 'Avoine' } },
-  dove: { colour: '#a9abad', surface: 'fabric', label: { en: 'Dove grey', fr: 'Gris colombe' } },
+  dove: { colour: '#a9abad', surface: 'fabric', label: { en: 'Dove gray', fr: 'Gris colombe' } },
   charcoal: { colour: '#45484d', surface: 'fabric', label: { en: 'Charcoal', fr: 'Anthracite' } },
   moss: { colour: '#6b7355', surface: 'fabric', label: { en: 'Moss', fr: 'Mousse' } },
   ink: { colour: '#2f4057', surface: 'fabric', label: { en: 'Ink blue', fr: 'Bleu encre' } },

@@ -18,7 +18,7 @@ export const brands = [
     prefix: 'NQ',
     makes: 'furniture',
     description: {
-      en: 'Deep, quiet upholstery for rooms that are used every day, sewn to order in a former harbour warehouse.',
+      en: 'Deep, quiet upholstery for rooms that are used every day, sewn to order in a former harbor warehouse.',
       fr: 'Des meubles rembourrés profonds et sobres pour les pièces où l’on vit, cousus sur commande dans un ancien entrepôt du port.',
     },
   },

@@ -17,7 +17,7 @@ export const facetValues = {
   },
   colour_family: {
     beige: t('Beige', 'Beige'),
-    grey: t('Grey', 'Gris'),
+    grey: t('Gray', 'Gris'),
     green: t('Green', 'Vert'),
     blue: t('Blue', 'Bleu'),
     red: t('Terracotta', 'Terracotta'),
@@ -125,7 +125,7 @@ export const facetValues = {
 
 export const facetLabels: Record<FacetCode, Text> = {
   style: t('Style', 'Style'),
-  colour_family: t('Colour', 'Couleur'),
+  colour_family: t('Color', 'Couleur'),
   material: t('Material', 'Matériau'),
   width_band: t('Width', 'Largeur'),
   seats: t('Seats', 'Places'),

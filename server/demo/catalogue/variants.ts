@@ -27,7 +27,7 @@ function coloursOf(draft: Draft): NonNullable<Choice['colour']>[] {
 export function optionsOf(draft: Draft): DemoOption[] {
   const colours = coloursOf(draft).map(({ subject: _subject, ...value }) => value);
   const sizes = draft.sizes?.map(({ key, label }) => ({ key, label })) ?? [];
-  const finish = isAppliance(draft) ? both('Finish', 'Fini') : both('Colour', 'Couleur');
+  const finish = isAppliance(draft) ? both('Finish', 'Fini') : both('Color', 'Couleur');
   return [
     ...(colours.length > 0 ? [{ attribute: 'colour' as const, label: finish, values: colours }] : []),
     ...(sizes.length > 0

@@ -31,7 +31,7 @@ const banks = {
     both('Felt pads and levellers come fitted, so it slides without a scratch and stands without a wobble.', 'Feutres et vérins sont déjà posés : elle glisse sans rayer et se tient sans boiter.'),
   ],
   bed: [
-    both('Fourteen slats on a centre rail carry the mattress; no box spring is needed.', 'Quatorze lattes sur un rail central portent le matelas ; aucun sommier n’est nécessaire.'),
+    both('Fourteen slats on a center rail carry the mattress; no box spring is needed.', 'Quatorze lattes sur un rail central portent le matelas ; aucun sommier n’est nécessaire.'),
     both('The rails lock into the headboard with cast hooks that tighten under weight.', 'Les longerons s’accrochent à la tête par des crochets de fonte qui se serrent sous le poids.'),
     both('There are eight inches of clearance underneath, enough for a robot or for winter duvets.', 'Vingt centimètres restent libres dessous, assez pour un robot ou pour les couettes d’hiver.'),
   ],
@@ -48,7 +48,7 @@ const banks = {
   ],
   outdoor: [
     both('The frame is powder coated over a rust-proof base and drains by itself after rain.', 'Le cadre est laqué à la poudre sur une base antirouille et s’égoutte seul après la pluie.'),
-    both('Cushion covers are solution-dyed: the colour goes through the thread and does not fade.', 'Les housses sont teintes dans la masse : la couleur traverse le fil et ne passe pas.'),
+    both('Cushion covers are solution-dyed: the color goes through the thread and does not fade.', 'Les housses sont teintes dans la masse : la couleur traverse le fil et ne passe pas.'),
     both('Leave it out from April to October; a fitted cover sees it through the rest.', 'Laissez-le dehors d’avril à octobre ; une housse ajustée s’occupe du reste.'),
   ],
   light: [

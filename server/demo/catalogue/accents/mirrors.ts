@@ -11,7 +11,7 @@ const rows: readonly Row[] = [
   { id: 'alder-round-mirror', collection: 'alder', shape: 'round', inches: [28, 2, 28], pounds: 14, main: 'oak', others: ['ash'], price: 159, lead: both('Bent oak with one visible finger joint at the foot.', 'Du chêne courbé, avec un seul assemblage visible au pied.') },
   { id: 'hudson-floor-mirror', collection: 'hudson', shape: 'rectangle', inches: [30, 2, 72], pounds: 46, main: 'walnut', price: 349, lead: both('Head to toe in walnut, with a strap for the wall.', 'De la tête aux pieds dans un cadre de noyer, avec sangle murale.') },
   { id: 'beckett-wall-mirror', collection: 'beckett', shape: 'rectangle', inches: [24, 1, 36], pounds: 17, main: 'black', price: 129, lead: both('A thin steel frame with rounded corners, for a bathroom or a hall.', 'Un mince cadre d’acier aux coins arrondis, pour une salle de bain ou une entrée.') },
-  { id: 'marlow-wall-mirror', collection: 'marlow', shape: 'rectangle', inches: [32, 2, 44], pounds: 28, main: 'cherry', price: 229, lead: both('A moulded cherry frame for above the dresser.', 'Un cadre de merisier mouluré, au-dessus de la commode.') },
+  { id: 'marlow-wall-mirror', collection: 'marlow', shape: 'rectangle', inches: [32, 2, 44], pounds: 28, main: 'cherry', price: 229, lead: both('A molded cherry frame for above the dresser.', 'Un cadre de merisier mouluré, au-dessus de la commode.') },
   { id: 'juniper-arch-mirror', collection: 'juniper', shape: 'arch', inches: [26, 2, 38], pounds: 20, main: 'white', price: 169, lead: both('A window frame that found a second life.', 'Un cadre de fenêtre qui a trouvé une seconde vie.') },
 ];
 

@@ -33,7 +33,7 @@ const laundryRows: readonly Row[] = [
   { id: 'stream-slim-pair', name: both('Stream Slim Laundry Pair', 'Duo de buanderie Stream Slim'), shown: ['stream-slim-washer', 'stream-slim-dryer'], saves: 0.08, lead: both('A laundry room in a closet, with no hole in the wall.', 'Une buanderie dans un placard, sans percer le mur.') },
   { id: 'cascade-pair', name: both('Cascade 600 Laundry Pair', 'Duo de buanderie Cascade 600'), shown: ['cascade-top-washer', 'cascade-dryer'], saves: 0.12, lead: both('Top-loading, glass-lidded and level with each other.', 'Chargement vertical, couvercle de verre et même hauteur.') },
   { id: 'tide-700-pair', name: both('Pavilion Laundry Pair', 'Duo de buanderie Pavilion'), shown: ['tide-700-washer', 'tide-700-dryer'], saves: 0.1, hero: true, lead: both('The washer picks the dryer’s cycle before you have crossed the room.', 'La laveuse choisit le programme de la sécheuse avant que vous ayez traversé la pièce.') },
-  { id: 'atelier-pair', name: both('Atelier Laundry Pair', 'Duo de buanderie Atelier'), shown: ['atelier-washer', 'atelier-dryer'], saves: 0.08, lead: both('Two enamelled doors for a laundry room worth a window.', 'Deux portes émaillées pour une buanderie qui mérite une fenêtre.') },
+  { id: 'atelier-pair', name: both('Atelier Laundry Pair', 'Duo de buanderie Atelier'), shown: ['atelier-washer', 'atelier-dryer'], saves: 0.08, lead: both('Two enameled doors for a laundry room worth a window.', 'Deux portes émaillées pour une buanderie qui mérite une fenêtre.') },
 ];
 
 const lines = (row: Row) => [...row.shown, ...(row.also ?? [])].map((id) => [id, 1] as const);

@@ -96,7 +96,7 @@ const livingRows: readonly { id: string; collection: CollectionId; sofa: string;
   { id: 'alder-living-set', collection: 'alder', sofa: 'alder-sofa', table: 'alder-coffee-table', chair: 'alder-lounge-chair', chairs: 2, saves: 0.1, lead: both('An airy living room on sixteen oak feet.', 'Un salon aéré sur seize pieds de chêne.') },
   { id: 'vivienne-living-set', collection: 'vivienne', sofa: 'vivienne-sofa', table: 'vivienne-coffee-table', chair: 'vivienne-barrel-chair', chairs: 2, saves: 0.08, lead: both('Emerald, marble and brass for a salon that receives.', 'Émeraude, marbre et laiton pour un salon qui reçoit.') },
   { id: 'wren-outdoor-set', collection: 'wren', sofa: 'wren-outdoor-sofa', table: 'wren-outdoor-coffee-table', chair: 'wren-outdoor-lounge-chair', chairs: 2, saves: 0.15, outdoor: true, hero: true, lead: both('The whole terrace in one crate: sofa, table and two chairs in the same weave.', 'Toute la terrasse en une caisse : canapé, table et deux fauteuils du même tressage.') },
-  { id: 'tate-outdoor-set', collection: 'tate', sofa: 'tate-outdoor-sofa', table: 'wren-outdoor-coffee-table', chair: 'tate-outdoor-chair', chairs: 1, saves: 0.12, outdoor: true, lead: both('Black frames and grey cushions around a glass table.', 'Cadres noirs et coussins gris autour d’une table de verre.') },
+  { id: 'tate-outdoor-set', collection: 'tate', sofa: 'tate-outdoor-sofa', table: 'wren-outdoor-coffee-table', chair: 'tate-outdoor-chair', chairs: 1, saves: 0.12, outdoor: true, lead: both('Black frames and gray cushions around a glass table.', 'Cadres noirs et coussins gris autour d’une table de verre.') },
 ];
 
 export const livingSets: readonly Draft[] = livingRows.map((row) =>

@@ -19,7 +19,7 @@ const conditions = [
   both('Floor model, light wear on one arm', 'Modèle d’exposition, légère usure'),
   both('Returned in its box, complete', 'Retour dans sa boîte, complet'),
   both('Scratch on the back, out of sight', 'Rayure au dos, invisible'),
-  both('Last of a colour we no longer order', 'Dernière d’une couleur que nous ne commandons plus'),
+  both('Last of a color we no longer order', 'Dernière d’une couleur que nous ne commandons plus'),
 ];
 
 /** One in nine pieces has a cheaper twin in some store's outlet corner. */

@@ -10,7 +10,7 @@ export const praise = {
   seat: [
     t('The seat is firm enough that my father can get up on his own.', 'L’assise est assez ferme pour que mon père se relève seul.'),
     t('Our dog has claimed the left end and the fabric shows nothing.', 'Notre chien s’est approprié le côté gauche et le tissu n’en montre rien.'),
-    t('Colour is true to the swatch we were sent.', 'La couleur est fidèle à l’échantillon reçu.'),
+    t('Color is true to the swatch we were sent.', 'La couleur est fidèle à l’échantillon reçu.'),
     t('I am six foot three and my knees finally have somewhere to go.', 'Je mesure un mètre quatre-vingt-dix et mes genoux ont enfin leur place.'),
     t('Stitching is even and the corners are crisp.', 'Les coutures sont régulières et les angles nets.'),
     t('We watched three films in a row and nobody changed position.', 'Trois films de suite et personne n’a changé de position.'),
@@ -102,7 +102,7 @@ export const praise = {
     t('The switch is where a hand looks for it.', 'L’interrupteur est là où la main le cherche.'),
   ],
   rug: [
-    t('Colours are softer in real life, in a good way.', 'Les couleurs sont plus douces en vrai, en mieux.'),
+    t('Colors are softer in real life, in a good way.', 'Les couleurs sont plus douces en vrai, en mieux.'),
     t('Corners lay flat by the next morning.', 'Les coins étaient à plat le lendemain matin.'),
     t('Red wine came out with water and patience.', 'Le vin rouge est parti avec de l’eau et de la patience.'),
   ],
@@ -128,7 +128,7 @@ export const praise = {
 // biome-ignore format: a table, one row an item
 export const remarks: readonly Text[] = [
   t('Delivery called half an hour ahead and took off their shoes.', 'Les livreurs ont appelé une demi-heure avant et ont retiré leurs chaussures.'),
-  t('The person in the store talked us out of the dearer one.', 'La vendeuse nous a déconseillé le modèle plus cher.'),
+  t('The person in the store talked us out of the pricier one.', 'La vendeuse nous a déconseillé le modèle plus cher.'),
   t('We measured the doorway twice and it went in on the first try.', 'On a mesuré la porte deux fois et tout est passé du premier coup.'),
   t('It came two days early.', 'Livré deux jours en avance.'),
   t('Bought for our first house.', 'Acheté pour notre première maison.'),
@@ -145,7 +145,7 @@ export const complaints: readonly Text[] = [
   t('It is a touch larger than it looks online.', 'Un peu plus grand qu’il ne paraît en ligne.'),
   t('The box was heavy for one person.', 'Le carton était lourd pour une seule personne.'),
   t('A corner was scuffed; the store sent a new part in a week.', 'Un coin était éraflé ; le magasin a envoyé la pièce en une semaine.'),
-  t('I would have liked one more colour.', 'J’aurais aimé une couleur de plus.'),
+  t('I would have liked one more color.', 'J’aurais aimé une couleur de plus.'),
   t('Delivery was moved once.', 'La livraison a été reportée une fois.'),
   t('The finish marks if you are not careful.', 'La finition marque si l’on n’y prend pas garde.'),
 ];

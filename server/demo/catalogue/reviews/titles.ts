@@ -9,7 +9,7 @@ export const titles: Record<1 | 2 | 3 | 4 | 5, readonly Text[]> = {
     t('Exactly what we hoped for', 'Exactement ce qu’on espérait'), t('Better than in the showroom', 'Encore mieux qu’en magasin'),
     t('Would buy again tomorrow', 'Je le rachèterais demain'), t('The best thing in the room', 'Le plus beau de la pièce'),
     t('Worth the wait', 'Ça valait l’attente'), t('A year in, still happy', 'Un an après, toujours content'),
-    t('Quiet, solid, done', 'Silencieux, solide, réglé'), t('Our neighbours asked where we got it', 'Les voisins ont demandé d’où il venait'),
+    t('Quiet, solid, done', 'Silencieux, solide, réglé'), t('Our neighbors asked where we got it', 'Les voisins ont demandé d’où il venait'),
     t('No regrets', 'Aucun regret'), t('It just works', 'Ça marche, tout simplement'),
     t('Second one we have bought', 'Le deuxième que nous achetons'), t('Love at first sight', 'Coup de cœur'),
   ],
