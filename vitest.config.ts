@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const alias = { '@tests': folder('./tests'), '@': folder('./src') };
 const exclude = ['**/node_modules/**', 'tests/web/**', 'tests/kiosk/**', 'dist/**'];
 
 /** Two projects: `app` in jsdom for what runs in a browser, `node` for the server, the shell and the scripts, with a real database. */

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isSafeAddress, safeAttributes } from './allowList';
+
+describe('addresses in dealers’ HTML', () => {
+  it.each([
+    '/catalog/sofas',
+    'https://shop.example/a.jpg',
+    '#top',
+    'tel:5552345678',
+    'mailto:a@b.example',
+    'catalog?q=a:b',
+  ])('%s stays', (address) => expect(isSafeAddress(address)).toBe(true));
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+  ])('%j goes', (address) => expect(isSafeAddress(address)).toBe(false));
+});
+
+describe('attributes in dealers’ HTML', () => {
+  it('handlers, forms of their own and unknown attributes go', () => {
+    const given = {
+      onclick: 'x()',
+      onError: 'x()',
+      formaction: '/x',
+      srcdoc: '<p>',
+      class: 'a',
+      'data-x': '1',
+      'aria-label': 'b',
+    };
+    expect(safeAttributes(given)).toEqual({ class: 'a', 'data-x': '1', 'aria-label': 'b' });
+  });
+
+  it('an address that would run goes, the element stays', () => {
+    expect(safeAttributes({ href: 'javascript:x', title: 't' })).toEqual({ title: 't' });
+    expect(safeAttributes({ srcset: '/a.jpg 1x, javascript:x 2x' })).toEqual({});
+  });
+});

@@ -1,0 +1,63 @@
+import { makeApp } from '@tests/makeApp';
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ContentHtml } from './ContentHtml';
+
+const pieces = [
+  '<script>window.hacked=1</script>',
+  '<img src=x onerror="window.hacked=1">',
+  '<a href="javascript:window.hacked=1">x</a>',
+  '<svg onload="window.hacked=1"><script>window.hacked=1</script></svg>',
+  '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>',
+  '<math><mtext><style><img src=x onerror=window.hacked=1>',
+  '<template><script>window.hacked=1</script></template>',
+  '<avb-link href="/a"><a href="/b">in</a></avb-link>',
+  '<table>text<tr>text<td>cell</table>',
+  '<ul>text<li>item',
+  '<p><div><p>',
+  '</div></section>',
+  '<!-- comment --',
+  '<!doctype html><html><body onload=x()>',
+  '<style>*{display:none}</style>',
+  '<input autofocus onfocus="x()">',
+  '<button onclick="x()">press',
+  '<select><option>one</select>',
+  '&lt;script&gt; &amp;',
+  '\u0000<b>',
+  '<x-unknown foo=bar>kept</x-unknown>',
+  '<details ontoggle=x() open>',
+];
+const fragment = fc
+  .array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 12 })
+  .map((parts) => parts.join(''));
+const deep = fc.integer({ min: 1, max: 5000 }).map((depth) => '<div>'.repeat(depth));
+const { wrap } = makeApp();
+const show = (html: string) => renderToString(wrap(<ContentHtml html={html} />));
+
+const RUNS_SOMETHING = /<script|<style|<[^>]*\son\w+=|srcdoc=|(?:href|src)="\s*javascript:/i;
+
+describe('hostile content', () => {
+  it('2,000 fragments render without a crash and without anything that runs', () => {
+    fc.assert(
+      fc.property(fc.oneof({ weight: 9, arbitrary: fragment }, { weight: 1, arbitrary: deep }), (html) => {
+        expect(show(html)).not.toMatch(RUNS_SOMETHING);
+      }),
+      { numRuns: 2000 },
+    );
+  }, 60_000);
+
+  it('keeps what is harmless', () => {
+    expect(show('<h2 class="a">Sale</h2><x-y>kept</x-y><!-- gone -->')).toBe('<h2 class="a">Sale</h2>kept');
+  });
+
+  it('turns a link in a link into a span', () => {
+    expect(
+      show('<avb-link href="/a">out <b><avb-link href="/b">in</avb-link></b></avb-link>').match(/<a /g),
+    ).toHaveLength(1);
+  });
+
+  it('drops text between the cells of a table', () => {
+    expect(show('<table>x<tr>y<td>z</td></tr></table>')).toBe('<table><tr><td>z</td></tr></table>');
+  });
+});

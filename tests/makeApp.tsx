@@ -1,0 +1,55 @@
+import i18next, { type i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { type StoreConfigInput, storeConfig } from '@/api/contract/config';
+import type { Transport } from '@/api/transport';
+import { makeStore } from '@/app/store';
+
+const files = import.meta.glob<Record<string, unknown>>('/locales/en/*.json', {
+  eager: true,
+  import: 'default',
+});
+const english = Object.fromEntries(
+  Object.entries(files).map(([file, texts]) => [file.replace(/^.*\/|\.json$/g, ''), texts]),
+);
+
+/** i18next with the product's own English texts. */
+function englishTexts(): i18n {
+  const instance = i18next.createInstance();
+  void instance.use(initReactI18next).init({
+    lng: 'en',
+    ns: Object.keys(english),
+    defaultNS: 'site',
+    resources: { en: english },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+interface Given {
+  config?: StoreConfigInput;
+  /** What /api/rest answers; nothing when absent. */
+  send?: Transport;
+  path?: string;
+}
+
+/** A real store, real texts and a router to wrap components in; nothing is played but the network. */
+export function makeApp({ config = {}, send, path = '/' }: Given = {}) {
+  const store = makeStore(
+    { send: send ?? (async () => ({ status: 0, body: undefined })) },
+    { config: { store: z.parse(storeConfig, config), locale: 'en-US' } },
+  );
+  const texts = englishTexts();
+  const wrap = (children: ReactNode) => (
+    <Provider store={store}>
+      <I18nextProvider i18n={texts}>
+        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      </I18nextProvider>
+    </Provider>
+  );
+  return { store, wrap };
+}
