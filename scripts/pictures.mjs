@@ -1,4 +1,5 @@
-// Renders the demo shop's pictures: npm run pictures [-- --only ID --kind KIND --view VIEW --force --out FOLDER]
+// Renders the demo shop's pictures: npm run pictures [-- --only ID --kind KIND --view VIEW --scene NAME --draft --force --out FOLDER]
+// Only what is missing is rendered; --force renders it again. VIEW may also be spin, NAME may be all.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,26 +16,35 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     kind: { type: 'string' },
     view: { type: 'string' },
+    scene: { type: 'string' },
+    draft: { type: 'boolean' },
     force: { type: 'boolean' },
-    out: { type: 'string', default: 'server/demo/media/products' },
+    out: { type: 'string', default: 'server/demo/media' },
     subjects: { type: 'string', default: 'server/demo/catalogue/subjects.ts' },
   },
 });
 const out = path.resolve(root, options.out);
 const sides = { product: 1000, spin: 640 };
 const frames = 24;
-// front and detail share one arrangement of the lights
-const order = ['front', 'detail', 'side', 'room'];
-mkdirSync(out, { recursive: true });
+// what a visitor sees first is rendered first
+const order = ['front', 'scene', 'side', 'detail', 'room', 'spin'];
+for (const folder of ['products', 'scenes']) mkdirSync(path.join(out, folder), { recursive: true });
 
-const todo = (await subjects()).flatMap(jobs).filter((job) => options.force || !existsSync(file(job.name)));
+const products = options.scene ? [] : (await subjects()).flatMap(jobs);
+const todo = [...products, ...(await sceneJobs())]
+  .filter((job) => options.force || !existsSync(file(job.name)))
+  .toSorted((a, b) => a.phase - b.phase);
 console.log(`${todo.length} pictures to render`);
 if (todo.length > 0) await render(todo);
 
+async function load(file) {
+  const bundled = await bundle(path.resolve(root, file), 'node');
+  return import(`data:text/javascript;base64,${Buffer.from(bundled).toString('base64')}`);
+}
+
 async function subjects() {
-  const bundled = await bundle(path.resolve(root, options.subjects), 'node');
-  const module = await import(`data:text/javascript,${encodeURIComponent(bundled)}`);
-  return module.subjects.filter(
+  const { subjects: all } = await load(options.subjects);
+  return all.filter(
     ({ id, model }) =>
       (!options.only || id.startsWith(options.only)) && (!options.kind || model.kind === options.kind),
   );
@@ -43,21 +53,27 @@ async function subjects() {
 function jobs(subject) {
   const views = subject.views
     .filter((view) => !options.view || view === options.view)
-    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
     .map((view) => ({
-      subject,
-      name: `${subject.id}-${view}`,
+      phase: order.indexOf(view),
+      name: `products/${subject.id}-${view}`,
       call: view === 'room' ? 'room' : 'product',
-      rest: [view, sides.product],
+      rest: [subject, view, sides.product],
     }));
   const turn = subject.spin && (!options.view || options.view === 'spin');
   const spins = Array.from({ length: turn ? frames : 0 }, (_, index) => ({
-    subject,
-    name: `${subject.id}-360-${String(index).padStart(2, '0')}`,
+    phase: order.indexOf('spin'),
+    name: `products/${subject.id}-360-${String(index).padStart(2, '0')}`,
     call: 'spin',
-    rest: [index, frames, sides.spin],
+    rest: [subject, index, frames, sides.spin],
   }));
   return [...views, ...spins];
+}
+
+async function sceneJobs() {
+  if (!options.scene && (options.only || options.kind || options.view)) return [];
+  const { scenes } = await load('server/demo/studio/rooms/scenes.ts');
+  const wanted = Object.keys(scenes).filter((name) => !options.scene || options.scene === 'all' || options.scene === name);
+  return wanted.map((name) => ({ phase: order.indexOf('scene'), name: `scenes/${name}`, call: 'scene', rest: [name, options.draft ? 0.4 : 1] }));
 }
 
 function file(name) {
@@ -117,9 +133,9 @@ async function render(list) {
     await tab.goto(`http://127.0.0.1:${server.address().port}/`);
     await tab.waitForFunction(() => 'studio' in window, undefined, { timeout: 120_000 });
     const started = Date.now();
-    for (const [index, { subject, call, rest, name }] of list.entries()) {
+    for (const [index, { call, rest, name }] of list.entries()) {
       const from = Date.now();
-      await tab.evaluate(([method, args]) => window.studio[method](...args), [call, [subject, ...rest]]);
+      await tab.evaluate(([method, args]) => window.studio[method](...args), [call, rest]);
       console.log(`${index + 1}/${list.length} ${name} ${Date.now() - from} ms`);
     }
     await Promise.all(writing);

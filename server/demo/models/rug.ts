@@ -9,7 +9,7 @@ export function buildRug(model: Of<'rug'>): Piece {
   const { width, depth, height, shape, pattern, colour, accent } = model;
   const thick = Math.max(1, height);
   const noise = wobble(4);
-  const over = thick + 0.06;
+  const over = thick + 0.22;
   if (shape === 'round') {
     const r = width / 2;
     piece.add(turned([[0.01, 0], [r, 0], [r, thick * 0.7], [r - 0.5, thick], [0.01, thick]], 96), colour);

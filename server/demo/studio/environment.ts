@@ -60,6 +60,7 @@ export const roomLight = softboxes(
   [
     { azimuth: -78, elevation: 22, width: 62, height: 56, power: 5.4, warmth: -0.015 },
     { azimuth: 40, elevation: 30, width: 70, height: 40, power: 0.5, warmth: 0.05 },
+    { azimuth: 12, elevation: 16, width: 46, height: 34, power: 0.75, warmth: 0.03 },
     { azimuth: 0, elevation: 84, width: 200, height: 20, power: 0.7 },
   ],
   (_azimuth, elevation) => {

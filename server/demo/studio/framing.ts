@@ -1,5 +1,6 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import type { Piece } from '../models/piece.ts';
+import type { Viewpoint } from './rooms/room.ts';
 
 export interface Angle {
   /** degrees from straight ahead towards +x */
@@ -41,7 +42,16 @@ export function frame(piece: Piece, { azimuth, elevation, fill }: Angle, aspect 
   return camera;
 }
 
-/** Every twentieth point is enough to know the outline. */
+/** A camera that stands and looks where it is told. */
+export function stand({ from, to, fov }: Viewpoint, aspect: number): PerspectiveCamera {
+  const camera = new PerspectiveCamera(fov, aspect, 10, 8000);
+  camera.position.set(...from);
+  camera.lookAt(...to);
+  camera.updateMatrixWorld();
+  return camera;
+}
+
+/** A share of the points is enough to know the outline. */
 function outline(piece: Piece): Vector3[] {
   const points: Vector3[] = [];
   for (const { geometry } of piece.parts) {

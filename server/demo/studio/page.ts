@@ -2,7 +2,9 @@ import type { Subject, View } from '../model.ts';
 import { buildPiece } from '../models/builders.ts';
 import { Piece } from '../models/piece.ts';
 import { productAngle } from './angles.ts';
-import { frame } from './framing.ts';
+import { frame, stand } from './framing.ts';
+import { productRoom } from './rooms/productRoom.ts';
+import { type SceneName, scenes } from './rooms/scenes.ts';
 import { Stage } from './stage.ts';
 
 /** The page that scripts/pictures.mjs opens: it asks for pictures by `window.studio` and receives raw pixels by POST. */
@@ -23,7 +25,7 @@ async function product(subject: Subject, view: Exclude<View, 'room'>, side: numb
   const key = `${JSON.stringify(subject.model)} ${angle.turn}`;
   if (last?.key !== key) last = { key, shoot: stage.set(piece, { light: 'product' }) };
   last.shoot(angle.camera(piece), side, side);
-  await send(`${subject.id}-${view}`);
+  await send(`products/${subject.id}-${view}`);
 }
 
 async function spin(subject: Subject, index: number, count: number, side: number): Promise<void> {
@@ -31,7 +33,7 @@ async function spin(subject: Subject, index: number, count: number, side: number
   const piece = turnedPiece(subject, angle.turn + (index / count) * Math.PI * 2);
   last = undefined;
   stage.set(piece, { light: 'product' })(angle.camera(widest(subject)), side, side);
-  await send(`${subject.id}-360-${String(index).padStart(2, '0')}`);
+  await send(`products/${subject.id}-360-${String(index).padStart(2, '0')}`);
 }
 
 /** The piece laid over itself at eight angles: one camera then suits all frames of a turn. */
@@ -45,5 +47,26 @@ function turnedPiece(subject: Subject, turn: number): Piece {
   return new Piece().include(buildPiece(subject.model), [0, 0, 0], turn);
 }
 
-export const studio = { product, spin, frame };
+async function room(subject: Subject, view: View, side: number): Promise<void> {
+  const { piece, product: shown, tints } = productRoom(subject);
+  last = undefined;
+  const shoot = stage.set(piece, { light: 'room', tints });
+  const camera = frame(shown, { azimuth: 14, elevation: 8, fill: 0.64 });
+  camera.translateY(camera.position.z * 0.02);
+  camera.updateMatrixWorld();
+  shoot(camera, side, side);
+  await send(`products/${subject.id}-${view}`);
+}
+
+async function scene(name: SceneName, scale: number): Promise<void> {
+  const { piece, tints, sun, wide, tall } = scenes[name]();
+  last = undefined;
+  const shoot = stage.set(piece, { light: 'room', tints, sun });
+  shoot(stand(wide, 2), 2400 * scale, 1200 * scale);
+  await send(`scenes/${name}`);
+  shoot(stand(tall, 0.8), 1200 * scale, 1500 * scale);
+  await send(`scenes/${name}-tall`);
+}
+
+export const studio = { product, spin, room, scene };
 Object.assign(window, { studio });

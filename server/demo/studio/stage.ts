@@ -36,7 +36,7 @@ export interface Setting {
   sun?: number;
 }
 
-const sunAt = { azimuth: -62, elevation: 33 };
+const sunAt = { azimuth: -50, elevation: 34 };
 
 /** Renders pieces. One stage, one canvas, kept for all pictures of a run. */
 export class Stage {
@@ -58,16 +58,16 @@ export class Stage {
     );
     this.lights = {
       product: this.light(studioLight, 60, [direction(0, 60)], 0.72),
-      room: this.light(roomLight, 81, sunDirections, 1.12),
+      room: this.light(roomLight, 81, sunDirections, 1, 448),
     };
     this.sun.position.copy(direction(sunAt.azimuth, sunAt.elevation));
   }
 
-  private light(radiance: Radiance, samples: number, sun: Vector3[], exposure: number): Light {
+  private light(radiance: Radiance, samples: number, sun: Vector3[], exposure: number, tile = 256): Light {
     const generator = new PMREMGenerator(this.renderer);
     const environment = generator.fromEquirectangular(panorama(radiance)).texture;
     generator.dispose();
-    return { environment, visibility: new Visibility(this.renderer, sampleDirections(radiance, samples), sun), exposure };
+    return { environment, visibility: new Visibility(this.renderer, sampleDirections(radiance, samples), sun, tile), exposure };
   }
 
   /** Sets the scene: call once per arrangement, then `shoot` from as many cameras as wanted. */

@@ -47,6 +47,8 @@ export class Visibility {
   private readonly sky: Atlas;
   private readonly sun: Atlas;
   private readonly bounds = new Sphere();
+  private known: ArrayLike<number> | undefined;
+  private seenFrom: readonly number[] | undefined;
   private readonly gather: ShaderMaterial;
   private readonly smooth = new ShaderMaterial(smoothShader);
   private readonly surfaces = colourTarget(1, 1);
@@ -57,7 +59,7 @@ export class Visibility {
     private readonly renderer: WebGLRenderer,
     skyDirections: Vector3[],
     sunDirections: Vector3[],
-    tileSize = 256,
+    tileSize: number,
   ) {
     this.sky = atlas(skyDirections, tileSize);
     this.sun = atlas(sunDirections, 1024);
@@ -72,8 +74,12 @@ export class Visibility {
     return this.gathered.texture;
   }
 
-  /** Looks at the casters from every light. Needed again only when something moved. */
+  /** Looks at the casters from every light, unless they are where they were: a cover in another colour costs nothing. */
   cast(casters: BufferGeometry, withSun: boolean): void {
+    const positions = casters.getAttribute('position').array;
+    if (this.known && sameNumbers(positions, this.known)) return;
+    this.known = positions;
+    this.seenFrom = undefined;
     casters.computeBoundingSphere();
     if (casters.boundingSphere) this.bounds.copy(casters.boundingSphere);
     const mesh = new Mesh(casters, this.depthMaterial);
@@ -97,6 +103,9 @@ export class Visibility {
 
   /** Gathers for one view. `width` and `height` are those of the low-resolution pass. */
   see(scene: Scene, camera: PerspectiveCamera, width: number, height: number, withSun: boolean): void {
+    const view = [width, height, camera.fov, ...camera.matrixWorld.elements];
+    if (this.seenFrom && sameNumbers(view, this.seenFrom)) return;
+    this.seenFrom = view;
     for (const target of [this.surfaces, this.gathered, this.smoothed]) target.setSize(width, height);
     const background = scene.background;
     scene.background = null;
@@ -152,6 +161,12 @@ function atlas(directions: Vector3[], tileSize: number): Atlas {
 
 function colourTarget(width: number, height: number): WebGLRenderTarget {
   return new WebGLRenderTarget(width, height, { type: FloatType, minFilter: NearestFilter, magFilter: NearestFilter });
+}
+
+function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** Must agree with `lightSpace` in the gather shader: right = normalise(cross(helper, to)), up = cross(to, right). */

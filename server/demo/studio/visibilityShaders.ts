@@ -45,6 +45,17 @@ export function gatherShader(sky: number, skyTiles: number, sun: number, sunTile
       return smoothstep(-bias, 0.0, nearest - (1.0 - at.z));
     }
 
+    /** The sun falls through two tall windows at the left, each of two by three panes. */
+    float window(vec3 at, vec3 to) {
+      vec2 through = (at + to * ((-330.0 - at.x) / to.x)).zy;
+      vec2 pane = vec2(62.0, 78.0);
+      float bay = mod(through.x + 40.0, 190.0);
+      vec2 inPane = vec2(mod(bay, pane.x), mod(through.y - 55.0, pane.y));
+      vec2 soft = smoothstep(vec2(0.0), vec2(7.0), inPane) * smoothstep(vec2(0.0), vec2(7.0), pane - 4.0 - inPane);
+      float opening = smoothstep(126.0, 122.0, bay) * smoothstep(55.0, 60.0, through.y) * smoothstep(290.0, 284.0, through.y);
+      return soft.x * soft.y * opening;
+    }
+
     void main() {
       vec4 surface = texture2D(surfaces, place);
       if (surface.w <= 0.0) { gl_FragColor = vec4(1.0, 1.0, 0.0, 0.0); return; }
@@ -72,8 +83,12 @@ export function gatherShader(sky: number, skyTiles: number, sun: number, sunTile
           at.xy += vec2(cos(turn), sin(turn)) * 0.0012;
           sun += lit(sunMap, i, ${sunTiles}, at, 0.0012);
         }
+        sun *= window(point + centre, sunTo[${Math.floor(sun / 2)}]);
       }
-      gl_FragColor = vec4(all > 0.0 ? sum / all : 1.0, sun / ${sun.toFixed(1)}, 0.0, surface.w);
+      float sky = all > 0.0 ? sum / all : 1.0;
+      vec3 there = point + centre;
+      if (withSun > 0.5) sky *= mix(1.08, 0.66, smoothstep(-260.0, 420.0, there.x)) * mix(1.0, 0.86, smoothstep(120.0, 290.0, there.y));
+      gl_FragColor = vec4(sky, sun / ${sun.toFixed(1)}, 0.0, surface.w);
     }`,
   };
 }
