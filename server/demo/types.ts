@@ -196,6 +196,3 @@ export interface DemoProduct {
   /** the day it came in, counted back from the day the shop is filled */
   daysOld: number;
 }
-
-/** A complete offer of several products, priced as one. */
-export type DemoBundle = DemoProduct & { type: 'bundle' };

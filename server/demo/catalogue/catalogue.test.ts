@@ -112,6 +112,7 @@ describe('money', () => {
         0,
       );
       expect(price, urlKey).toBeLessThan(sum);
+      expect(new Set(bundle.map(({ sku }) => sku)).size, urlKey).toBe(bundle.length);
       expect(bundle.length, urlKey).toBeGreaterThan(1);
     }
   });
