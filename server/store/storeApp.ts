@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { openApi } from './openApi.ts';
 import type { RouteBinding } from './route.ts';
 import { addressRoutes } from './routes/addresses.ts';
+import { blockRoutes } from './routes/blocks.ts';
+import { blogRoutes } from './routes/blog.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { cartAddressRoutes } from './routes/cartAddresses.ts';
 import { cartItemRoutes } from './routes/cartItems.ts';
@@ -8,9 +11,20 @@ import { cartShippingRoutes } from './routes/cartShipping.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { configRoutes } from './routes/config.ts';
 import { customerRoutes } from './routes/customers.ts';
+import { dynamicCategoryRoutes } from './routes/dynamicCategory.ts';
+import { inventoryRoutes } from './routes/inventory.ts';
+import { locationRoutes } from './routes/locations.ts';
+import { logRoutes } from './routes/log.ts';
+import { menuRoutes } from './routes/menus.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { pageRoutes } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { placeRoutes } from './routes/place.ts';
+import { productRoutes } from './routes/products.ts';
+import { promoBannerRoutes } from './routes/promobanners.ts';
+import { reviewRoutes } from './routes/reviews.ts';
+import { scriptRoutes } from './routes/scripts.ts';
+import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import type { StoreContext } from './storeContext.ts';
@@ -22,6 +36,19 @@ import { tenantOf } from './tenant/tenants.ts';
 const routeFiles: readonly ((store: StoreContext) => RouteBinding[])[] = [
   configRoutes,
   categoryRoutes,
+  blockRoutes,
+  blogRoutes,
+  dynamicCategoryRoutes,
+  inventoryRoutes,
+  locationRoutes,
+  logRoutes,
+  menuRoutes,
+  pageRoutes,
+  productRoutes,
+  promoBannerRoutes,
+  reviewRoutes,
+  scriptRoutes,
+  searchRoutes,
   addressRoutes,
   cartRoutes,
   cartAddressRoutes,
@@ -37,7 +64,9 @@ const routeFiles: readonly ((store: StoreContext) => RouteBinding[])[] = [
 
 /** The shop's calls, as a Fastify plugin: `app.register(storeApp, { prefix: '/api/rest', store })`. */
 export async function storeApp(app: FastifyInstance, { store }: { store: StoreContext }): Promise<void> {
+  const document = openApi();
   answerErrors(app);
+  app.get('/openapi.json', () => document);
   for (const { method, url, answer } of routeFiles.flatMap((routes) => routes(store))) {
     app.route({
       method,

@@ -11,6 +11,7 @@ import { seedOffers } from './seedOffers.ts';
 import { seedOutlets } from './seedOutlets.ts';
 import { seedProducts } from './seedProducts.ts';
 import { seedReviews } from './seedReviews.ts';
+import { seedSales } from './seedSales.ts';
 import { seedStock } from './seedStock.ts';
 import { seedTenants } from './seedTenants.ts';
 
@@ -32,6 +33,7 @@ export async function seedDemoShop(db: Database, now: Date): Promise<void> {
     await seedOutlets(inside, products);
     await seedReviews(inside, products, now);
     await seedContent(inside, now);
+    await seedSales(inside, now);
     await rebuildWords(inside);
     await bumpRevision(inside);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Address, address, type ShippingAddress } from '../../../src/api/contract/address.ts';
 import type { PaymentMethod } from '../checkout/paymentMethod.ts';
-import { allPaymentMethods } from '../checkout/paymentMethods.ts';
+import { paymentMethods } from '../checkout/paymentMethods.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { readCoupon, readOffers } from './cartRules.ts';
@@ -81,7 +81,7 @@ export async function workOut(visitor: Visitor, stored: StoredCart | null): Prom
   });
   const payable = { grandTotal: sums.grandTotal, isPickup: delivery === 'store_pickup' };
   const isOffered = ([, method]: [string, PaymentMethod]) => method.isOffered(config, payable);
-  const payments = stocked.length > 0 ? allPaymentMethods().filter(isOffered) : [];
+  const payments = stocked.length > 0 ? paymentMethods(visitor.tenant.payments).filter(isOffered) : [];
   return {
     row,
     lines: stocked.map((one, index) => ({ ...one, maxQty: maxQty(stocked, index, stock) })),

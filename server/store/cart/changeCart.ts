@@ -22,12 +22,12 @@ export async function changeCart(
   visitor: Visitor,
   decide: (shopper: Shopper, stored: StoredCart) => Promise<CartChange>,
 ) {
-  return inTransaction(asShopper(visitor), async (shopper) => {
+  const { after, notices } = await inTransaction(asShopper(visitor), async (shopper) => {
     const before = await lockCart(shopper);
     const change = await decide(shopper, before);
-    const after = await save(shopper, before, change);
-    return presentCart(shopper, await workOut(shopper, after), change.notices);
+    return { after: await save(shopper, before, change), notices: change.notices };
   });
+  return presentCart(visitor, await workOut(visitor, after), notices);
 }
 
 async function save(

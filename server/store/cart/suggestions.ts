@@ -47,8 +47,7 @@ export async function suggestionsFor(
       .reverse(),
   );
   const ids = (await addableOf(visitor, [...wanted.keys()].reverse())).slice(0, MOST);
-  const { db, now } = visitor;
-  const tiles = await readTileList({ db, clock: () => now }, visitor, ids);
+  const tiles = await readTileList({ ...visitor, clock: () => visitor.now }, visitor, ids);
   const chosen = new Map<number, Tile[]>();
   for (const tile of tiles) {
     const main = wanted.get(Number(tile.entity_id));

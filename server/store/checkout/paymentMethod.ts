@@ -35,6 +35,7 @@ export interface PaymentMethod {
   title: Message;
   /** Said on the order: what the shopper must do to pay. */
   steps?: Message;
+  /** Asked only for methods that the tenant has switched on: is it set up, and does it suit this cart? */
   isOffered(config: StoreConfig, cart: PayableCart): boolean;
   validate(data: Record<string, unknown>): Checked;
   /** Runs before the order is written; money that was taken for an order that then can't be written is released. */

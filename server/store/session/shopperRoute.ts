@@ -35,6 +35,6 @@ export function shopperRoute<R extends Shape, P extends Shape, Q extends Shape, 
     const session = secret ? await findSession(store.db, tenant.id, secret, now) : null;
     if (endpoint.method !== 'GET' && !isProven(session, request.headers[CSRF_HEADER]))
       throw new ApiError(403, [{ code: 'csrf', message: say(language, 'csrf') }]);
-    return handle({ db: store.db, tenant, language, now, session }, call);
+    return handle({ db: store.db, catalogue: store.catalogue, tenant, language, now, session }, call);
   });
 }

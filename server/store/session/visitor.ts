@@ -1,4 +1,5 @@
 import { ApiError } from '../apiError.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { type Message, say } from '../messages/say.ts';
 import type { Tenant } from '../tenant/tenant.ts';
@@ -7,6 +8,7 @@ import type { Session } from './sessions.ts';
 /** Who asks: a browser at a tenant, perhaps with a session. db is a transaction where one is open. */
 export interface Visitor {
   db: Database;
+  catalogue: Catalogue;
   tenant: Tenant;
   language: string;
   now: Date;

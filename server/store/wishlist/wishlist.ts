@@ -14,7 +14,7 @@ export async function readWishes(visitor: Visitor, customerId: number) {
     .where(eq(wishes.customerId, customerId))
     .orderBy(desc(wishes.addedAt), desc(wishes.productId));
   const tiles = await readTileList(
-    { db, clock: () => now },
+    { ...visitor, clock: () => now },
     visitor,
     rows.map((row) => row.productId),
   );

@@ -2,7 +2,6 @@ import { offlineMethod } from '../offlineMethod.ts';
 
 /** Paid to the driver, so it needs a delivery. */
 export const cashondelivery = offlineMethod({
-  code: 'cashondelivery',
   title: 'paymentCashondelivery',
   steps: 'paymentCashondeliverySteps',
   suits: (cart) => !cart.isPickup,

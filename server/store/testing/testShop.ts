@@ -1,0 +1,63 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import fastify, { type FastifyInstance } from 'fastify';
+import { inventory, offers, products } from '../database/schema/catalogue.ts';
+import { openStore } from '../openStore.ts';
+import { storeApp } from '../storeApp.ts';
+import type { StoreContext } from '../storeContext.ts';
+import { TestBrowser } from './testBrowser.ts';
+
+/** A real shop for tests: the demo shop in a PGlite of its own, asked through Fastify, at a time the test sets. */
+export interface TestShop {
+  store: StoreContext;
+  app: FastifyInstance;
+  /** A browser that has not been here before. host picks the tenant. */
+  visit: (host?: string) => TestBrowser;
+  /** Moves the shop's clock. */
+  wait: (seconds: number) => void;
+  close: () => Promise<void>;
+}
+
+export async function openTestShop(): Promise<TestShop> {
+  let now = new Date('2026-11-21T18:00:00Z');
+  const { store, close } = await openStore({ clock: () => now });
+  const app = fastify({ logger: { level: 'error' } });
+  await app.register(storeApp, { prefix: '/api/rest', store });
+  await app.ready();
+  return {
+    store,
+    app,
+    visit: (host = 'localhost') => new TestBrowser(app, host),
+    wait: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+const MAPLE = 1;
+
+/** Simple products that the default tenant sells, with so many pieces at one place only. price in cents. */
+export async function stockSimple({ store }: TestShop, count: number, pieces: number) {
+  const sold = and(eq(offers.productId, products.id), eq(offers.tenantId, MAPLE), isNotNull(offers.price));
+  const rows = await store.db
+    .select({ id: products.id, name: products.name, sku: products.sku, price: offers.price })
+    .from(products)
+    .innerJoin(offers, sold)
+    .where(and(eq(products.type, 'simple'), isNull(products.parentId), eq(products.addable, true), eq(products.poa, false)))
+    .orderBy(asc(products.id))
+    .limit(count);
+  for (const { id } of rows) await setStock(store, id, pieces);
+  return rows.map((row) => ({ ...row, id: String(row.id), price: row.price ?? 0 }));
+}
+
+/** Leaves pieces of a product at one place, and none anywhere else. */
+export async function setStock({ db }: StoreContext, productId: number, pieces: number): Promise<void> {
+  const places = await db.select().from(inventory).where(eq(inventory.productId, productId));
+  for (const [index, { locationId }] of places.entries()) {
+    const here = and(eq(inventory.productId, productId), eq(inventory.locationId, locationId));
+    await db.update(inventory).set({ qty: index === 0 ? pieces : 0 }).where(here);
+  }
+}
