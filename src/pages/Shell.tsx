@@ -1,18 +1,82 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Outlet, ScrollRestoration, useHref, useLocation } from 'react-router-dom';
+import { categoriesApi } from '@/api/categoriesApi';
+import { menusApi } from '@/api/menusApi';
+import { useConfig } from '@/config/configSlice';
+import { languageOf } from '@/config/language';
+import { CartDrawer } from '@/features/cart/CartDrawer';
+import { CartNotice } from '@/features/cart/CartNotice';
+import { ContentBlock } from '@/features/content/ContentBlock';
 import { preloadBlock } from '@/features/content/preloadContent';
+import { AccessibilityMessage } from '@/features/site/AccessibilityMessage';
+import { ErrorScreen } from '@/features/site/ErrorScreen';
+import { Footer } from '@/features/site/Footer';
+import { hasGreyGround } from '@/features/site/greyGround';
+import { MAIN_ID, RouteFocus } from '@/features/site/RouteFocus';
+import { RouteProgress } from '@/features/site/RouteProgress';
+import { SiteNotices } from '@/features/site/SiteNotices';
+import { selectIsKiosk } from '@/features/site/siteSlice';
+import { preloadFonts } from '@/ui/preloadFonts';
+import { SkipLink } from '@/ui/SkipLink';
 import type { PageModule } from './pageModule';
+import styles from './Shell.module.css';
+import { ShellHeader } from './ShellHeader';
+
+export const namespaces = ['site', 'cart', 'search', 'content'];
 
 const shellBlocks = ['header-before', 'header-after-global-promotions', 'header-after', 'footer'];
 
 /** What every screen needs, asked for with the page that comes first. */
 export const preload: PageModule['preload'] = async (given) => {
-  await Promise.all(shellBlocks.map((identifier) => preloadBlock(identifier, given)));
-  return undefined;
+  const { dispatch, options, config, url } = given;
+  await Promise.all([
+    dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options)),
+    dispatch(menusApi.endpoints.listMenus.initiate(undefined, options)),
+    ...shellBlocks.map((identifier) => preloadBlock(identifier, given)),
+  ]);
+  return languageOf(url.pathname, config).isSupported ? undefined : { status: 404 };
 };
 
-export const Component = () => (
-  <>
-    <Outlet />
-    <ScrollRestoration />
-  </>
-);
+/** The frame of every page: header, the page, footer, and what lies over them. */
+export function Component() {
+  const { t } = useTranslation('site');
+  const config = useConfig();
+  const { pathname } = useLocation();
+  const { isSupported } = languageOf(useHref('/'), config);
+  const isKiosk = useSelector(selectIsKiosk);
+  preloadFonts();
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-kiosk', isKiosk);
+  }, [isKiosk]);
+
+  if (!isSupported) return <ErrorScreen title={t('localeTitle')} note={t('localeNote')} />;
+  return (
+    <div className={styles.shell}>
+      <SkipLink target={MAIN_ID} label={t('skipToMain')} />
+      <AccessibilityMessage />
+      <RouteProgress />
+      <ShellHeader />
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className={styles.main}
+        data-ground={hasGreyGround(pathname, config) ? 'grey' : undefined}
+      >
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer>
+        <ContentBlock identifier="footer" />
+      </Footer>
+      <CartDrawer />
+      <CartNotice />
+      <SiteNotices />
+      <RouteFocus />
+      <ScrollRestoration />
+    </div>
+  );
+}

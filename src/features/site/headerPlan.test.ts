@@ -3,32 +3,31 @@ import type { HeaderLayout } from '@/api/contract/displayFeatures';
 import { headerPlans, placedParts } from './headerPlan';
 
 const layouts = Object.keys(headerPlans) as HeaderLayout[];
+const pairs = layouts.flatMap((wide) => layouts.map((small) => [wide, small] as const));
+const partsOf = (wide: HeaderLayout, small: HeaderLayout) => Object.values(placedParts(wide, small)).flat();
 
-describe('headerPlans', () => {
-  it.each(layouts)('%s has a logo, search and a cart at every width', (layout) => {
-    for (const parts of Object.values(headerPlans[layout])) {
-      expect(parts).toEqual(expect.arrayContaining(['logo', 'search', 'cart']));
-    }
-  });
+describe('placedParts', () => {
+  it.each(pairs)(
+    '%s above %s has logo, search, cart and a way to the categories at every width',
+    (wide, small) => {
+      const placed = partsOf(wide, small);
+      for (const width of ['wide', 'small'] as const) {
+        const shown = placed.filter(({ on }) => on === 'both' || on === width).map(({ part }) => part);
+        expect(shown).toEqual(expect.arrayContaining(['logo', 'search', 'cart']));
+        expect(shown.includes('nav') || shown.includes('menu')).toBe(true);
+      }
+      expect(new Set(placed.map(({ part }) => part)).size).toBe(placed.length);
+    },
+  );
 
-  it.each(layouts)('%s always has a way to the categories', (layout) => {
-    for (const parts of Object.values(headerPlans[layout])) {
-      expect(parts.includes('nav') || parts.includes('menu')).toBe(true);
-    }
+  it('says of each piece where it shows', () => {
+    const placed = partsOf('standard', 'enterprisev3');
+    const on = (part: string) => placed.find((at) => at.part === part)?.on;
+    expect([on('menu'), on('wishlist'), on('account'), on('nav')]).toEqual(['small', 'both', 'wide', 'wide']);
   });
 
   it('gives only a kiosk the way back to the start', () => {
-    const starting = layouts.filter((layout) => headerPlans[layout].wide.includes('startOver'));
+    const starting = layouts.filter((layout) => headerPlans[layout].wide.main.includes('startOver'));
     expect(starting).toEqual(['kiosk']);
-  });
-});
-
-describe('placedParts', () => {
-  it('says of each piece where it shows, once', () => {
-    const placed = placedParts('standard', 'standardv3');
-    expect(placed.find(({ part }) => part === 'menu')?.on).toBe('small');
-    expect(placed.find(({ part }) => part === 'account')?.on).toBe('both');
-    expect(placed.find(({ part }) => part === 'nav')?.on).toBe('wide');
-    expect(new Set(placed.map(({ part }) => part)).size).toBe(placed.length);
   });
 });

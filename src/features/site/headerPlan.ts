@@ -1,40 +1,58 @@
 import type { HeaderLayout } from '@/api/contract/displayFeatures';
 
-/** The pieces a header is composed of. */
-export const headerParts = [
-  'menu',
-  'home',
-  'logo',
-  'search',
-  'shops',
-  'account',
-  'wishlist',
-  'compare',
-  'cart',
-  'startOver',
-  'nav',
-  'links',
-] as const;
-export type HeaderPart = (typeof headerParts)[number];
+/** A piece of the header. */
+export type HeaderPart =
+  | 'menu'
+  | 'home'
+  | 'logo'
+  | 'search'
+  | 'shops'
+  | 'account'
+  | 'wishlist'
+  | 'compare'
+  | 'cart'
+  | 'startOver'
+  | 'nav'
+  | 'links';
 
-const wide = ['logo', 'search', 'shops', 'account', 'wishlist', 'compare', 'cart', 'nav', 'links'] as const;
-const kiosk = ['home', 'logo', 'search', 'compare', 'cart', 'startOver', 'nav'] as const;
-const small = ['menu', 'logo', 'search', 'shops', 'cart'] as const;
+export const headerRows = ['utility', 'main', 'nav'] as const;
+export type HeaderRow = (typeof headerRows)[number];
 
 interface Plan {
-  wide: readonly HeaderPart[];
+  /** From md up: the pieces of each row, in reading order. */
+  wide: Record<HeaderRow, readonly HeaderPart[]>;
+  /** Below md: the pieces of the one row there is. */
   small: readonly HeaderPart[];
 }
 
-/** Which pieces each layout has, from md up and below it; where they stand is Header.module.css's affair. */
+const personal = ['account', 'wishlist', 'compare', 'cart'] as const;
+const small = ['menu', 'logo', 'search', 'account', 'cart'] as const;
+const kiosk = ['home', 'logo', 'search', 'compare', 'cart', 'startOver'] as const;
+
+/** The seven layouts (shell specification §2). A new one is a line here and, if need be, a rule in Header.module.css. */
 export const headerPlans: Record<HeaderLayout, Plan> = {
-  standard: { wide, small },
-  standardv3: { wide, small: [...small, 'account'] },
-  enterprise: { wide, small },
-  enterprisev3: { wide, small: [...small, 'wishlist'] },
-  ci: { wide: wide.filter((part) => part !== 'links'), small },
-  condensed: { wide: ['menu', ...wide.filter((part) => part !== 'nav')], small },
-  kiosk: { wide: kiosk, small: kiosk },
+  standard: {
+    wide: { utility: [], main: ['logo', 'search', 'shops', ...personal], nav: ['nav', 'links'] },
+    small,
+  },
+  standardv3: {
+    wide: { utility: ['shops', 'links'], main: ['logo', 'search', ...personal], nav: ['nav'] },
+    small,
+  },
+  enterprise: {
+    wide: { utility: ['links'], main: ['logo', 'search', 'shops', ...personal], nav: ['nav'] },
+    small,
+  },
+  enterprisev3: {
+    wide: { utility: ['shops', 'links'], main: ['search', 'logo', ...personal], nav: ['nav'] },
+    small: ['menu', 'logo', 'search', 'wishlist', 'cart'],
+  },
+  ci: { wide: { utility: [], main: ['logo', 'nav', 'search', ...personal], nav: [] }, small },
+  condensed: {
+    wide: { utility: [], main: ['menu', 'logo', 'search', 'shops', ...personal], nav: [] },
+    small,
+  },
+  kiosk: { wide: { utility: [], main: kiosk, nav: ['nav'] }, small: [...kiosk, 'nav'] },
 };
 
 export interface PlacedPart {
@@ -42,12 +60,23 @@ export interface PlacedPart {
   on: 'both' | 'wide' | 'small';
 }
 
-/** Every piece to render for a layout and the layout of small screens, in reading order. */
-export function placedParts(layout: HeaderLayout, smallLayout: HeaderLayout): PlacedPart[] {
-  const [onWide, onSmall] = [headerPlans[layout].wide, headerPlans[smallLayout].small];
-  return headerParts.flatMap((part): PlacedPart[] => {
-    const [isWide, isSmall] = [onWide.includes(part), onSmall.includes(part)];
-    if (isWide && isSmall) return [{ part, on: 'both' }];
-    return isWide ? [{ part, on: 'wide' }] : isSmall ? [{ part, on: 'small' }] : [];
-  });
+/** Every piece of each row, once: what only small screens have stands in the main row, the menu before all else. */
+export function placedParts(
+  layout: HeaderLayout,
+  smallLayout: HeaderLayout,
+): Record<HeaderRow, PlacedPart[]> {
+  const { wide } = headerPlans[layout];
+  const onSmall = headerPlans[smallLayout].small;
+  const place = (row: HeaderRow) =>
+    wide[row].map((part): PlacedPart => ({ part, on: onSmall.includes(part) ? 'both' : 'wide' }));
+  const onWide = headerRows.flatMap((row) => wide[row]);
+  const rest = onSmall
+    .filter((part) => !onWide.includes(part))
+    .map((part): PlacedPart => ({ part, on: 'small' }));
+  const isMenu = ({ part }: PlacedPart) => part === 'menu';
+  return {
+    utility: place('utility'),
+    main: [...rest.filter(isMenu), ...place('main'), ...rest.filter((at) => !isMenu(at))],
+    nav: place('nav'),
+  };
 }

@@ -1,83 +1,43 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-/** What a shopper just put in the cart, for the notification. */
-interface AddedProduct {
-  name: string;
-  image: string;
-  qty: number;
-}
+import { createSlice } from '@reduxjs/toolkit';
 
 interface SiteState {
-  isMobileMenuOpen: boolean;
-  isCartDrawerOpen: boolean;
-  /** Add-to-cart notification; null when closed (shell specification §3, UI state). */
-  added: AddedProduct | null;
+  /** The menu of small screens. */
+  isMenuOpen: boolean;
   /** A newer version of the app waits. */
   isUpdateReady: boolean;
-  /** Drives the header layout on a kiosk. */
+  /** Drives the header's layout and the size of everything. */
   isKiosk: boolean;
 }
 
-const initialState: SiteState = {
-  isMobileMenuOpen: false,
-  isCartDrawerOpen: false,
-  added: null,
-  isUpdateReady: false,
-  isKiosk: false,
-};
+const initialState: SiteState = { isMenuOpen: false, isUpdateReady: false, isKiosk: false };
 
+/** State of the frame around every page (shell specification §3, UI state). */
 export const siteSlice = createSlice({
   name: 'site',
   initialState,
   reducers: {
-    mobileMenuOpened(state) {
-      state.isMobileMenuOpen = true;
+    menuOpened(state) {
+      state.isMenuOpen = true;
     },
-    mobileMenuClosed(state) {
-      state.isMobileMenuOpen = false;
-    },
-    cartDrawerOpened(state) {
-      state.isCartDrawerOpen = true;
-    },
-    cartDrawerClosed(state) {
-      state.isCartDrawerOpen = false;
-    },
-    productAdded(state, { payload }: PayloadAction<AddedProduct>) {
-      state.added = payload;
-    },
-    addedDismissed(state) {
-      state.added = null;
+    menuClosed(state) {
+      state.isMenuOpen = false;
     },
     updateFound(state) {
       state.isUpdateReady = true;
+    },
+    updateDismissed(state) {
+      state.isUpdateReady = false;
     },
     kioskEntered(state) {
       state.isKiosk = true;
     },
   },
   selectors: {
-    selectIsMobileMenuOpen: (state) => state.isMobileMenuOpen,
-    selectIsCartDrawerOpen: (state) => state.isCartDrawerOpen,
-    selectAdded: (state) => state.added,
+    selectIsMenuOpen: (state) => state.isMenuOpen,
     selectIsUpdateReady: (state) => state.isUpdateReady,
     selectIsKiosk: (state) => state.isKiosk,
   },
 });
 
-export const {
-  mobileMenuOpened,
-  mobileMenuClosed,
-  cartDrawerOpened,
-  cartDrawerClosed,
-  productAdded,
-  addedDismissed,
-  updateFound,
-  kioskEntered,
-} = siteSlice.actions;
-export const {
-  selectIsMobileMenuOpen,
-  selectIsCartDrawerOpen,
-  selectAdded,
-  selectIsUpdateReady,
-  selectIsKiosk,
-} = siteSlice.selectors;
+export const { menuOpened, menuClosed, updateFound, updateDismissed, kioskEntered } = siteSlice.actions;
+export const { selectIsMenuOpen, selectIsUpdateReady, selectIsKiosk } = siteSlice.selectors;

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '@/config/configSlice';
+import { accessibilityPhone } from './accessibilityPhone';
+
+/** For screen readers only: whom to call when the page can't be used; left out when the phone is no phone. */
+export function AccessibilityMessage() {
+  const { t } = useTranslation('site');
+  const { phone } = useConfig();
+  const digits = accessibilityPhone(phone);
+  if (!digits) return null;
+  return (
+    <p className="visually-hidden">
+      {t('screenReaderHelp')} <a href={`tel:${digits}`}>{phone}</a>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useConfig } from '@/config/configSlice';
+import styles from './Logo.module.css';
+
+/** The way home; the store's name in letters where it has no logo. */
+export function Logo() {
+  const { t } = useTranslation('site');
+  const { logo_src, logo_alt, name } = useConfig();
+  return (
+    <Link to="/" className={styles.logo} aria-label={t('homeOf', { name: logo_alt || name })}>
+      {logo_src ? <img src={logo_src} alt="" width={200} height={44} /> : name}
+    </Link>
+  );
+}

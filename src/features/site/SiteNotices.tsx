@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePlatform } from '@/platform/PlatformContext';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import styles from './SiteNotices.module.css';
+import { selectIsUpdateReady, updateDismissed } from './siteSlice';
+import { useIsOnline } from './useIsOnline';
+
+/** What the app itself has to say: no network, or a newer version that waits. */
+export function SiteNotices() {
+  const { t } = useTranslation('site');
+  const dispatch = useDispatch();
+  const platform = usePlatform();
+  const isOnline = useIsOnline();
+  const isUpdateReady = useSelector(selectIsUpdateReady);
+  return (
+    <div className={styles.notices}>
+      {!isOnline && <Notice tone="warn">{t('offlineNotice')}</Notice>}
+      {isUpdateReady && (
+        <Notice
+          title={t('updateReady')}
+          action={
+            <Button size="sm" onClick={() => void platform?.updates.apply()}>
+              {t('reload')}
+            </Button>
+          }
+          onDismiss={() => dispatch(updateDismissed())}
+          dismissLabel={t('later')}
+        />
+      )}
+    </div>
+  );
+}
