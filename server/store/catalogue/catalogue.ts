@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { readTenants } from '../tenant/tenants.ts';
 import { type CategoryRow, readCategories } from './categories.ts';
+import { TileMemory } from './product/tileMemory.ts';
 import { readRevision } from './revision.ts';
 import { makeShelf } from './shelf/makeShelf.ts';
 import { readShelfFacts } from './shelf/readShelfFacts.ts';
@@ -19,6 +20,9 @@ export interface CatalogueState {
   categories: readonly CategoryRow[];
   /** By tenant id. */
   shelves: ReadonlyMap<number, Shelf>;
+  tiles: TileMemory;
+  /** Places a search found, by tenant and term. */
+  searches: Map<string, Int32Array>;
 }
 
 export interface Catalogue {
@@ -33,7 +37,8 @@ async function readState(db: Database, now: number): Promise<CatalogueState> {
   const tenants = await readTenants(db);
   const facts = await readShelfFacts(db);
   const shelves = new Map(tenants.map(({ id }) => [id, makeShelf(facts, id, now)]));
-  return { revision, tenants, categories: await readCategories(db), shelves };
+  const categories = await readCategories(db);
+  return { revision, tenants, categories, shelves, tiles: new TileMemory(), searches: new Map() };
 }
 
 /** Keeps the shop's catalogue in memory by the revision in the database, so that several server processes agree. */

@@ -52,7 +52,7 @@ export function makeShelf(facts: ShelfFacts, tenantId: number, now: number): She
     created: measure(({ created }) => created),
     names: products.map(({ name }) => name),
     spoken: products.map(({ name, search_model }) => ({
-      name: ` ${plainText(`${name.en} ${name.fr}`)} `,
+      name: ` ${plainText(name.en)} | ${plainText(name.fr)} `,
       models: search_model.split(' '),
     })),
   };

@@ -18,7 +18,7 @@ export interface ShelfFacet {
 
 /** What a search ranks by: plain words and signs only (search/plainText.ts). */
 export interface Spoken {
-  /** Both languages, a blank before, between and behind the words. */
+  /** English | French, a blank around every word. */
   name: string;
   /** skus and model numbers, its choices' included */
   models: readonly string[];

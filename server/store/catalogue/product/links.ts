@@ -1,0 +1,63 @@
+import { asc, eq } from 'drizzle-orm';
+import { bundleItems, productLinks } from '../../database/schema/catalogue.ts';
+import type { Visit } from '../../route.ts';
+import type { StoreContext } from '../../storeContext.ts';
+import { readTileList } from './readTileList.ts';
+import type { Tile } from './tile.ts';
+
+const readLinks = ({ db }: StoreContext, productId: number) =>
+  db
+    .select()
+    .from(productLinks)
+    .where(eq(productLinks.productId, productId))
+    .orderBy(asc(productLinks.position));
+
+/** Ids of what a product leads to, in order. */
+export async function linkedIds(
+  store: StoreContext,
+  productId: number,
+  kind: (typeof productLinks.$inferSelect)['kind'],
+): Promise<number[]> {
+  return (await readLinks(store, productId))
+    .filter((link) => link.kind === kind)
+    .map(({ linkedId }) => linkedId);
+}
+
+/** Add-ons, and the next better product. */
+export async function linksOf(store: StoreContext, visit: Visit, productId: number) {
+  const links = await readLinks(store, productId);
+  const ids = (kind: string) => links.filter((link) => link.kind === kind).map(({ linkedId }) => linkedId);
+  const addons = await readTileList(store, visit, ids('addon'));
+  const [stepUp] = await readTileList(store, visit, ids('step_up'));
+  const offered = new Set(addons.map(({ entity_id }) => entity_id));
+  return {
+    addons,
+    pre_selected_add_ons: links
+      .filter(({ preselected, linkedId }) => preselected && offered.has(linkedId))
+      .map(({ linkedId }) => linkedId),
+    step_up: stepUp ?? null,
+  };
+}
+
+const pictureOf = (tile: Tile | undefined, alt: string) =>
+  tile?.image_url?.normal ? { url: tile.image_url.normal, alt } : null;
+
+/** The parts of a bundle, in order. */
+export async function bundleOf(store: StoreContext, visit: Visit, bundleId: number) {
+  const parts = await store.db
+    .select()
+    .from(bundleItems)
+    .where(eq(bundleItems.bundleId, bundleId))
+    .orderBy(asc(bundleItems.position));
+  const tiles = await readTileList(
+    store,
+    visit,
+    parts.map(({ productId }) => productId),
+  );
+  return parts.flatMap(({ productId, qty }) => {
+    const tile = tiles.find(({ entity_id }) => entity_id === productId);
+    if (!tile) return [];
+    const { entity_id, url_key, name = '', sku, price } = tile;
+    return [{ entity_id, url_key, name, sku, price, image: pictureOf(tile, name ?? ''), selection_qty: qty }];
+  });
+}
