@@ -69,7 +69,7 @@ export async function kioskService(app: FastifyInstance, { store }: { store: Sto
 
   app.get('/now-playing', async (request): Promise<NowPlaying> => {
     const device = await deviceOf(request.query);
-    const tenant = tenantOf(request.host, await store.tenants());
+    const tenant = tenantOf(request.host, (await store.catalogue.current()).tenants);
     const language = languageOf(request.headers['accept-language'], tenant);
     return { videos: await playlistOf(db, device.id, language), refresh_seconds: REFRESH_SECONDS };
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import styles from './Invitation.module.css';
@@ -15,11 +16,16 @@ interface Props {
 export function Invitation({ stage, isTouch, isOpening, onOpen }: Props) {
   const { t } = useTranslation('kiosk');
   const { name, logo_src, logo_alt } = useConfig();
+  const [isLogoMissing, setLogoMissing] = useState(false);
   const title = stage?.clip.title ?? '';
   return (
     <div className={styles.layer}>
       <div className={styles.brand}>
-        {logo_src ? <img src={logo_src} alt={logo_alt || name} /> : <span>{name}</span>}
+        {logo_src && !isLogoMissing ? (
+          <img src={logo_src} alt={logo_alt || name} onError={() => setLogoMissing(true)} />
+        ) : (
+          <span>{name}</span>
+        )}
       </div>
       <div className={styles.foot}>
         {title && (

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Keypad } from './Keypad';
+import { LetterPad } from './LetterPad';
 import styles from './PasscodeForm.module.css';
 import { type Refusal, refusalText } from './refusalText';
 
@@ -25,10 +26,13 @@ export function PasscodeForm({ configuredCode, refusal, isBusy, onSubmit }: Prop
   const change = (edit: (text: string) => string) =>
     setValues((before) => ({ ...before, [field]: edit(before[field]).slice(0, LONGEST) }));
 
+  const press = (key: string) => change((text) => text + key);
+  const erase = () => change((text) => text.slice(0, -1));
+
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (isBusy) return;
-    if (field === 'memberCode' && values.passcode === '') return setField('passcode');
+    if (field === 'memberCode' && values.memberCode !== '') return setField('passcode');
     if (!isComplete) return;
     await onSubmit(configuredCode ? null : values.memberCode, values.passcode);
     setValues((before) => ({ ...before, passcode: '' }));
@@ -60,12 +64,16 @@ export function PasscodeForm({ configuredCode, refusal, isBusy, onSubmit }: Prop
       <p id="kiosk-refusal" role="alert" className={styles.refusal}>
         {refusal && refusalText(refusal, t, i18n.language)}
       </p>
-      <Keypad
-        onDigit={(digit) => change((text) => text + digit)}
-        onErase={() => change((text) => text.slice(0, -1))}
-        onSubmit={() => void submit()}
-        isSubmitDisabled={isBusy || (values[field] === '' && !isComplete)}
-      />
+      {field === 'memberCode' ? (
+        <LetterPad onKey={press} onErase={erase} onSubmit={() => void submit()} />
+      ) : (
+        <Keypad
+          onDigit={press}
+          onErase={erase}
+          onSubmit={() => void submit()}
+          isSubmitDisabled={isBusy || !isComplete}
+        />
+      )}
     </form>
   );
 }

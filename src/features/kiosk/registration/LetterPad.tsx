@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import styles from './LetterPad.module.css';
+
+interface Props {
+  onKey: (key: string) => void;
+  onErase: () => void;
+  onSubmit: () => void;
+}
+
+const ROWS = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM-'];
+
+/** Letters, digits and the hyphen: what a member code is made of. */
+export function LetterPad({ onKey, onErase, onSubmit }: Props) {
+  const { t } = useTranslation('kiosk');
+  return (
+    <fieldset className={styles.pad} aria-label={t('letterKeys')}>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.row}>
+          {[...row].map((key) => (
+            <button key={key} type="button" onClick={() => onKey(key)}>
+              {key}
+            </button>
+          ))}
+        </div>
+      ))}
+      <div className={styles.row}>
+        <button type="button" className={styles.wide} onClick={onErase}>
+          {t('eraseShort')}
+        </button>
+        <button type="button" className={styles.enter} onClick={onSubmit}>
+          {t('continue')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { test as base, expect } from '@playwright/test';
+import { type RunningServer, runServer } from '../../scripts/setup/runServer.mjs';
+import { copyDemoData } from '../demoData.ts';
+import { KioskShell } from '../page-models/KioskShell.ts';
+import { Network } from './network.ts';
+
+export const PASSCODE = '2468';
+export const DEVICE = /Entrance kiosk/;
+
+interface Shop {
+  server: RunningServer;
+}
+
+interface Parts {
+  network: Network;
+  /** Started, not yet registered. */
+  kiosk: KioskShell;
+}
+
+export const test = base.extend<Parts, Shop>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const data = await copyDemoData();
+      const server = await runServer({ DATA_DIR: data.folder });
+      await use(server);
+      await server.stop();
+      await data.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  network: async ({ server }, use) => {
+    const network = new Network(server.url);
+    network.clips = [
+      { file: 'first.mp4', title: 'First clip' },
+      { file: 'second.mp4', title: 'Second clip' },
+    ];
+    await network.restore();
+    await use(network);
+    await network.cut();
+  },
+  kiosk: async ({ network }, use) => {
+    const kiosk = await KioskShell.start({ storeUrl: network.url });
+    await use(kiosk);
+    await kiosk.stop();
+  },
+});
+
+export { expect };

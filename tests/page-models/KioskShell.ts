@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication, expect, type Page } from '@playwright/test';
+import { electronProgram, ensureElectron } from '../../scripts/setup/electron.mjs';
+
+export const LOOP_ADDRESS = 'shop://storefront/kiosk';
+const MAIN = process.env.KIOSK_MAIN ?? 'dist/electron/main.cjs';
+
+interface Launch {
+  storeUrl: string;
+  memberCode?: string;
+  args?: string[];
+}
+
+/** A kiosk in a real Electron, with a folder of user data that survives its restarts. */
+export class KioskShell {
+  private constructor(
+    readonly folder: string,
+    private readonly launch: Launch,
+    private running: ElectronApplication,
+    private screen: Page,
+  ) {}
+
+  static async start(launch: Launch): Promise<KioskShell> {
+    const folder = await mkdtemp(join(tmpdir(), 'kiosk-'));
+    const running = await open(folder, launch);
+    return new KioskShell(folder, launch, running, await running.firstWindow());
+  }
+
+  get app(): ElectronApplication {
+    return this.running;
+  }
+
+  /** The shell's own screen. */
+  get loop(): Page {
+    return this.screen;
+  }
+
+  async register(passcode: string, device: string): Promise<void> {
+    await this.type(passcode);
+    await this.screen.getByRole('button', { name: device }).click();
+    await expect(this.screen.locator('video').first()).toBeAttached();
+  }
+
+  /** On the keypad of the screen. */
+  async type(passcode: string): Promise<void> {
+    for (const digit of passcode) await this.screen.getByRole('button', { name: digit, exact: true }).click();
+    await this.screen.getByRole('button', { name: 'Continue' }).click();
+  }
+
+  /** Touches the loop and answers with the shopper's screen. */
+  async openVisit(): Promise<Page> {
+    const opened = this.running.waitForEvent('window');
+    await this.screen.getByRole('button', { name: /touch to start/i }).click();
+    const visit = await opened;
+    await visit.waitForLoadState();
+    return visit;
+  }
+
+  /** Switches the machine off and on. */
+  async restart(): Promise<void> {
+    await this.running.close();
+    this.running = await open(this.folder, this.launch);
+    this.screen = await this.running.firstWindow();
+  }
+
+  async stop(): Promise<void> {
+    await this.running.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+async function open(folder: string, { storeUrl, memberCode = 'MAPLE-001', args = [] }: Launch) {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];
+  const app = await _electron.launch({
+    executablePath: electronProgram(await ensureElectron()),
+    args: [...asRoot, '--lang=en-US', `--user-data-dir=${folder}`, ...args, MAIN],
+    env: { ...process.env, STORE_URL: storeUrl, MEMBER_CODE: memberCode },
+  });
+  return app;
+}
