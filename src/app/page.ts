@@ -3,7 +3,11 @@ import { type LoaderFunction, type RouteObject, redirect } from 'react-router-do
 import type { PageModule } from '@/pages/pageModule';
 import type { AppStore } from './store';
 
-const files = import.meta.glob<PageModule>(['/src/pages/*.tsx', '!/src/pages/ErrorPage.tsx']);
+const files = import.meta.glob<PageModule>([
+  '/src/pages/*Page.tsx',
+  '/src/pages/Shell.tsx',
+  '!/src/pages/ErrorPage.tsx',
+]);
 
 /** Name of a file of src/pages. */
 export type PageFile = string;

@@ -1,7 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { isApiError, messageOf } from '@/api/apiError';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { useGetPageQuery } from '@/features/content/contentApi';
 import { preloadPage } from '@/features/content/preloadContent';
+import { readStructuredData } from '@/features/content/structuredData';
+import { NotFound } from '@/features/site/NotFound';
+import { PageHead } from '@/features/site/PageHead';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Skeleton } from '@/ui/Skeleton';
 import type { PageModule } from './pageModule';
 
 export const namespaces = ['content'];
@@ -13,7 +21,30 @@ export const preload: PageModule['preload'] = async ({ params, ...given }) => {
 
 /** Any address no other route knows: a content page of the dealer's, or not found (shell specification §2). */
 export function Component() {
+  const { t } = useTranslation('content');
   const identifier = useParams()['*'] ?? '';
-  const { data } = useGetPageQuery(identifier);
-  return data ? <ContentHtml html={data.content} /> : null;
+  const { data, error, refetch, isFetching } = useGetPageQuery(identifier);
+  if (isApiError(error) && error.status === 404) return <NotFound />;
+  if (error && !data) {
+    const retry = (
+      <Button isBusy={isFetching} onClick={refetch}>
+        {t('retry')}
+      </Button>
+    );
+    return (
+      <EmptyState icon="offline" heading="h1" title={messageOf(error, t('pageFailed'))} action={retry} />
+    );
+  }
+  if (!data) return <Skeleton />;
+  return (
+    <>
+      <PageHead
+        title={data.title}
+        description={data.meta_description}
+        noIndex={data.no_index}
+        jsonLd={readStructuredData(data.structured_data)}
+      />
+      <ContentHtml html={data.content} />
+    </>
+  );
 }
