@@ -30,6 +30,8 @@ interface Kind {
   banks: readonly Bank[];
   facets?: Facets;
   addOns?: readonly string[];
+  /** goes through a door on its end */
+  mayTurn?: boolean;
 }
 
 /** A draft of a piece of furniture: what all rows share, so that a family file is only its rows and its model. */
@@ -47,7 +49,7 @@ export function piece(row: PieceRow, kind: Kind, paint: (material: MaterialId) =
     categories: kind.categories,
     price: row.price,
     lead: row.lead,
-    body: [...voice(row.id, ...kind.banks), sizeSentence(row.id, row.inches)],
+    body: [...voice(row.id, ...kind.banks), sizeSentence(row.id, row.inches, kind.mayTurn)],
     inches: row.inches,
     pounds: row.pounds,
     facets: {

@@ -12,7 +12,7 @@ const banks = {
     both('Webbed suspension gives a little with you and comes back without a sound.', 'La suspension sanglée accompagne le mouvement et revient sans bruit.'),
   ],
   seatComfort: [
-    both('Cushions are high-resilience foam in a feather and fibre jacket: a shake in the morning is all they ask.', 'Les coussins sont en mousse haute résilience sous une enveloppe de plumes et fibres : une secousse le matin leur suffit.'),
+    both('Cushions are high-resilience foam in a feather and fiber jacket: a shake in the morning is all they ask.', 'Les coussins sont en mousse haute résilience sous une enveloppe de plumes et fibres : une secousse le matin leur suffit.'),
     both('The sit is medium firm, easy to get out of, with support for the small of the back.', 'L’assise est mi-ferme, facile à quitter, avec un soutien pour le bas du dos.'),
     both('You sink an inch, then it holds you: soft on top, firm where it matters.', 'On s’enfonce de deux centimètres, puis elle vous tient : douce dessus, ferme où il faut.'),
     both('Reversible cushions wear evenly, and their covers come off for cleaning.', 'Les coussins réversibles s’usent également et leurs housses se retirent pour le nettoyage.'),
@@ -107,16 +107,44 @@ export function voice(id: string, ...names: readonly Bank[]): Text[] {
   return names.map((name) => pick<Text>(next, banks[name]));
 }
 
-// biome-ignore format: a table, one row an item
-const sizes: readonly ((w: number, d: number, h: number) => string)[][] = [
-  [(w, d, h) => `Measure for ${w} in. across, ${d} in. deep and ${h} in. high.`, (w, d, h) => `Prévoyez ${w} cm de large, ${d} cm de profondeur et ${h} cm de haut.`],
-  [(w, d) => `It takes ${w} in. of wall and reaches ${d} in. into the room.`, (w, d) => `Il faut ${w} cm de mur et ${d} cm vers la pièce.`],
-  [(w, d, h) => `Overall size is ${w} by ${d} in., ${h} in. to the highest point.`, (w, d, h) => `Encombrement : ${w} sur ${d} cm, ${h} cm au plus haut.`],
-  [(w, _d, h) => `At ${w} in. wide and ${h} in. high it passes a standard door when turned on its side.`, (w, _d, h) => `Avec ${w} cm de large et ${h} cm de haut, on le passe par une porte courante en le tournant.`],
+type SizeWords = readonly [
+  en: (w: number, d: number, h: number) => string,
+  fr: (w: number, d: number, h: number) => string,
 ];
 
-/** A sentence with the outer sizes: inches in English, centimetres in French. */
-export function sizeSentence(id: string, [width, depth, height]: Inches): Text {
-  const [en, fr] = pick(chance(`size ${id}`), Math.min(width, height) > 34 ? sizes.slice(0, 3) : sizes);
-  return both(en?.(width, depth, height) ?? '', fr?.(cm(width), cm(depth), cm(height)) ?? '');
+// biome-ignore format: a table, one row an item
+const standing: readonly SizeWords[] = [
+  [(w, d, h) => `Measure for ${w} in. across, ${d} in. deep and ${h} in. high.`, (w, d, h) => `Prévoyez ${w} cm de large, ${d} cm de profondeur et ${h} cm de haut.`],
+  [(w, d) => `It takes ${w} in. from side to side and ${d} in. from front to back.`, (w, d) => `Il faut ${w} cm d’un côté à l’autre et ${d} cm d’avant en arrière.`],
+  [(w, d, h) => `Overall size is ${w} by ${d} in., ${h} in. to the highest point.`, (w, d, h) => `Encombrement : ${w} sur ${d} cm, ${h} cm au plus haut.`],
+];
+
+// biome-ignore format: a table, one row an item
+const turning: readonly SizeWords[] = [
+  [(w, _d, h) => `At ${w} in. wide and ${h} in. high it passes a standard door when turned on its end.`, (w, _d, h) => `Avec ${w} cm de large et ${h} cm de haut, on le passe par une porte courante en le dressant.`],
+];
+
+// biome-ignore format: a table, one row an item
+const lying: readonly SizeWords[] = [
+  [(w, d) => `Shown here at ${w} by ${d} in.`, (w, d) => `Présenté ici en ${w} sur ${d} cm.`],
+];
+
+// biome-ignore format: a table, one row an item
+const hanging: readonly SizeWords[] = [
+  [(w, _d, h) => `It measures ${w} by ${h} in. over its frame.`, (w, _d, h) => `Il mesure ${w} sur ${h} cm, cadre compris.`],
+];
+
+function wordsFor([width, depth, height]: Inches, mayTurn: boolean): readonly SizeWords[] {
+  if (height < 1) return lying;
+  if (depth < 3) return hanging;
+  return mayTurn && width > 55 && width < 95 && depth <= 42 && height <= 35
+    ? [...standing, ...turning]
+    : standing;
+}
+
+/** A sentence with the outer sizes: inches in English, centimetres in French. Only upholstery and cases may be turned. */
+export function sizeSentence(id: string, inches: Inches, mayTurn = false): Text {
+  const [en, fr] = pick(chance(`size ${id}`), wordsFor(inches, mayTurn));
+  const [width, depth, height] = inches;
+  return both(en(width, depth, height), fr(cm(width), cm(depth), cm(height)));
 }

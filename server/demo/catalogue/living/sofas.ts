@@ -41,6 +41,7 @@ export const sofas: readonly Draft[] = rows.map((row) =>
               : both('Sofa', 'Canapé'),
       categories: ['living-room', 'sofas'],
       banks: ['seatFrame', 'seatComfort'],
+      mayTurn: true,
       facets: { seats: [`${row.seats}`] },
       addOns: ['delivery-white-glove', 'fabric-protection-5'],
     },

@@ -50,7 +50,11 @@ function written(next: () => number, about: readonly Topic[], distribution: read
   );
   const wanted = Math.min(given.length, 3 + Math.floor(next() * 6));
   const names = shuffled(next, authors);
-  const good = shuffled(next, [...about.flatMap((topic) => praise[topic]), ...remarks]);
+  const asides = shuffled(next, remarks);
+  const good = shuffled(
+    next,
+    about.flatMap((topic) => praise[topic]),
+  );
   const bad = shuffled(next, complaints);
   const heads = Object.fromEntries(stars.map((rating) => [rating, shuffled(next, titles[rating])]));
   return shuffled(next, given)
@@ -58,7 +62,8 @@ function written(next: () => number, about: readonly Topic[], distribution: read
     .flatMap((rating, at): DemoReview[] => {
       const title = heads[rating]?.shift();
       const body = [
-        ...(rating < 3 ? [] : good.splice(0, rating > 3 ? 2 : 1)),
+        ...(rating < 3 ? [] : good.splice(0, 1)),
+        ...(rating > 3 ? asides.splice(0, 1) : []),
         ...(rating < 5 ? bad.splice(0, rating < 3 ? 2 : 1) : []),
       ];
       const author = names[at];
