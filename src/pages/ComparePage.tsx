@@ -1,1 +1,65 @@
-export const Component = () => null;
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { CompareTable } from '@/features/compare/CompareTable';
+import { COMPARE_LIMIT, productDropped } from '@/features/compare/compareSlice';
+import { useCompareUrl } from '@/features/compare/useCompareUrl';
+import { useProducts } from '@/features/product/useProducts';
+import { PageHead } from '@/features/site/PageHead';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
+import { CompareHead } from './CompareHead';
+import styles from './ComparePage.module.css';
+import page from './page.module.css';
+
+export const namespaces = ['product', 'cart'];
+
+/** Up to four products side by side; the address restores them (commerce specification §4). */
+export function Component() {
+  const { t } = useTranslation('product');
+  const dispatch = useDispatch();
+  const ids = useCompareUrl();
+  const products = useProducts(ids);
+  const known = products.filter((product) => product != null);
+  const isWaiting = products.includes(undefined);
+  const gone = ids.filter((_, index) => products[index] === null);
+  return (
+    <div className={page.page}>
+      <PageHead title={t('comparison')} noIndex />
+      <header className={styles.head}>
+        <h1>{t('comparison')}</h1>
+        {ids.length > 0 && (
+          <Button variant="secondary" icon="print" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        )}
+      </header>
+      {ids.length >= COMPARE_LIMIT && <Notice>{t('compareFull', { count: COMPARE_LIMIT })}</Notice>}
+      {gone.map((id) => (
+        <Notice
+          key={id}
+          tone="warn"
+          onDismiss={() => dispatch(productDropped(id))}
+          dismissLabel={t('removeGone')}
+        >
+          {t('productGone')}
+        </Notice>
+      ))}
+      {ids.length === 0 && (
+        <EmptyState
+          icon="compare"
+          title={t('nothingCompared')}
+          action={<ButtonLink to="/catalog">{t('browseAll')}</ButtonLink>}
+        >
+          <p>{t('nothingComparedHelp')}</p>
+        </EmptyState>
+      )}
+      {isWaiting && known.length === 0 && <Skeleton height="24rem" />}
+      {known.length > 0 && (
+        <CompareTable products={known} renderHead={(product) => <CompareHead product={product} />} />
+      )}
+    </div>
+  );
+}

@@ -1,1 +1,26 @@
-export const Component = () => null;
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '@/features/site/PageHead';
+import { StoreFinder } from '@/features/stores/StoreFinder';
+import { storesApi } from '@/features/stores/storesApi';
+import styles from './page.module.css';
+import type { PageModule } from './pageModule';
+
+export const namespaces = ['stores'];
+
+export const preload: PageModule['preload'] = async ({ dispatch, options }) => {
+  await dispatch(storesApi.endpoints.listLocations.initiate({}, options));
+  return undefined;
+};
+
+/** All shops of the dealer, nearest first once a place is known. */
+export function Component() {
+  const { t } = useTranslation('stores');
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('findStore')} description={t('intro')} />
+      <h1>{t('findStore')}</h1>
+      <p>{t('intro')}</p>
+      <StoreFinder hasMap />
+    </div>
+  );
+}

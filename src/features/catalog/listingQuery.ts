@@ -33,3 +33,7 @@ export function listingQuery(state: ListingState, config: StoreConfig) {
   };
 }
 export type ListingQuery = ReturnType<typeof listingQuery>;
+
+/** Lists without pages always start with the first; the URL's page says how many are shown. */
+export const firstPageIfEndless = (state: ListingState, config: StoreConfig): ListingState =>
+  config.display_features.product_grid.endless ? { ...state, page: 1 } : state;

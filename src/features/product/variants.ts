@@ -46,10 +46,12 @@ export const isOptionOffered = (
 export function startingChoice(product: Configurable, preselected: string | null): Choice {
   const known = choiceOf(product, preselected) ?? choiceOf(product, product.configurable_default_simple_id);
   if (known) return known;
-  return inOrder(product).reduce<Choice>((choice, { id, options }) => {
+  const choice: Choice = {};
+  for (const { id, options } of inOrder(product)) {
     const first = options.find(({ products }) => isOptionOffered(product, choice, id, products));
-    return first ? { ...choice, [id]: first.id } : choice;
-  }, {});
+    if (first) choice[id] = first.id;
+  }
+  return choice;
 }
 
 /** Takes an option; other attributes keep theirs where the new choice is a product, else move to their first that is. */
@@ -59,13 +61,12 @@ export function withOption(
   attributeId: string,
   optionId: string,
 ): Choice {
-  const taken = { [attributeId]: optionId };
-  return inOrder(product).reduce<Choice>((next, { id, options }) => {
-    if (id === attributeId) return next;
-    const kept = options.find((option) => option.id === choice[id]);
-    const open = [...(kept ? [kept] : []), ...options].find(({ products }) =>
-      isOptionOffered(product, next, id, products),
-    );
-    return open ? { ...next, [id]: open.id } : next;
-  }, taken);
+  const next: Choice = { [attributeId]: optionId };
+  for (const { id, options } of inOrder(product)) {
+    if (id === attributeId) continue;
+    const kept = options.filter((option) => option.id === choice[id]);
+    const open = [...kept, ...options].find(({ products }) => isOptionOffered(product, next, id, products));
+    if (open) next[id] = open.id;
+  }
+  return next;
 }

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Facet } from '@/api/contract/category';
+import { Icon } from '@/ui/Icon';
+import styles from './AppliedFilters.module.css';
+import { filtersCleared, valueToggled } from './listingChanges';
+import type { ListingState } from './listingUrl';
+import { useFilterLabel } from './useFilterLabel';
+
+interface Props {
+  facets: Facet[];
+  state: ListingState;
+  onChange: (next: ListingState) => void;
+}
+
+/** What is chosen, each to be taken back. The group stays and takes focus when the chip that had it is gone. */
+export function AppliedFilters({ facets, state, onChange }: Props) {
+  const { t } = useTranslation('catalog');
+  const labelOf = useFilterLabel(facets);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const applied = Object.entries(state.filters).flatMap(([code, values]) =>
+    values.map((value) => ({ code, value })),
+  );
+  const change = (next: ListingState) => {
+    group.current?.focus();
+    onChange(next);
+  };
+  return (
+    <fieldset
+      className={styles.applied}
+      ref={group}
+      tabIndex={-1}
+      data-empty={applied.length === 0 || undefined}
+    >
+      <legend className="visually-hidden">{t('filtersInUse')}</legend>
+      {applied.map(({ code, value }) => (
+        <button
+          type="button"
+          className={styles.chip}
+          key={`${code} ${value}`}
+          onClick={() => change(valueToggled(state, code, value))}
+        >
+          <span className="visually-hidden">{t('removeFilter')}</span>
+          {labelOf(code, value)}
+          <Icon name="close" size={1} />
+        </button>
+      ))}
+      {applied.length > 0 && (
+        <button type="button" className={styles.clear} onClick={() => change(filtersCleared(state))}>
+          {t('clearAll')}
+        </button>
+      )}
+    </fieldset>
+  );
+}

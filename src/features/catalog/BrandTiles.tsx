@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CategoryPage } from '@/api/contract/category';
+import styles from './BrandTiles.module.css';
+import { categoryPath } from './categoryPath';
+import { emptyListing, listingSearch } from './listingUrl';
+
+const BRAND_CODES = new Set(['brand', 'manufacturer']);
+const SHOWN = 12;
+
+/** The makers of a category; each leads to the list narrowed to its products. */
+export function BrandTiles({ category }: { category: CategoryPage }) {
+  const { t } = useTranslation('catalog');
+  const facet = category.listing?.facets.find(({ code }) => BRAND_CODES.has(code));
+  const brands = [...(facet?.values ?? [])].sort((a, b) => b.count - a.count).slice(0, SHOWN);
+  if (!facet || brands.length === 0) return null;
+  const pathOf = (value: string) =>
+    categoryPath(category.url_key) + listingSearch(emptyListing, { filters: { [facet.code]: [value] } });
+  return (
+    <section>
+      <h2 className={styles.title}>{t('brands')}</h2>
+      <ul className={styles.brands}>
+        {brands.map(({ value, label, count }) => (
+          <li key={value}>
+            <Link to={pathOf(value)}>
+              <span className={styles.name}>{label || value}</span>
+              <span className={styles.count}>{t('products', { count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

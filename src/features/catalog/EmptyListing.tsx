@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { filtersCleared } from './listingChanges';
+import type { ListingState } from './listingUrl';
+
+interface Props {
+  state: ListingState;
+  onChange: (next: ListingState) => void;
+  /** Where else to look. */
+  children?: ReactNode;
+}
+
+/** Nothing matches: take the filters back, or look elsewhere. */
+export function EmptyListing({ state, onChange, children }: Props) {
+  const { t } = useTranslation('catalog');
+  const isFiltered = Object.keys(state.filters).length > 0;
+  return (
+    <EmptyState
+      icon="search"
+      title={isFiltered ? t('nothingMatches') : t('nothingHere')}
+      action={isFiltered && <Button onClick={() => onChange(filtersCleared(state))}>{t('clearAll')}</Button>}
+    >
+      <p>{isFiltered ? t('nothingMatchesHelp') : t('nothingHereHelp')}</p>
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Facet } from '@/api/contract/category';
+import { Button } from '@/ui/Button';
+import { Drawer } from '@/ui/Drawer';
+import { Facets } from './Facets';
+import { filtersCleared } from './listingChanges';
+import type { ListingState } from './listingUrl';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  total: number;
+  facets: Facet[];
+  state: ListingState;
+  onChange: (next: ListingState) => void;
+}
+
+/** The facets on a small screen and on a kiosk; the list changes behind them at once. */
+export function FacetDrawer({ isOpen, onClose, total, facets, state, onChange }: Props) {
+  const { t } = useTranslation('catalog');
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={() => onChange(filtersCleared(state))}>
+        {t('clearAll')}
+      </Button>
+      <Button onClick={onClose}>{t('showProducts', { count: total })}</Button>
+    </>
+  );
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('filters')}
+      closeLabel={t('closeFilters')}
+      footer={footer}
+    >
+      <Facets facets={facets} state={state} onChange={onChange} />
+    </Drawer>
+  );
+}

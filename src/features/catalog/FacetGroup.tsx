@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import type { Facet } from '@/api/contract/category';
+import { Icon } from '@/ui/Icon';
+import styles from './Facets.module.css';
+import { FacetValues } from './FacetValues';
+import { rangeChosen, valueToggled } from './listingChanges';
+import type { ListingState } from './listingUrl';
+import { RangeFacet } from './RangeFacet';
+
+interface Props {
+  facet: Facet;
+  chosen: string[] | undefined;
+  isOpenAtFirst: boolean;
+  state: ListingState;
+  onChange: (next: ListingState) => void;
+}
+
+export function FacetGroup({ facet, chosen, isOpenAtFirst, state, onChange }: Props) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={`${id}name`}>
+      <h3 className={styles.name} id={`${id}name`}>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {facet.label || facet.code}
+          {chosen && !isOpen && <span className={styles.number}>{chosen.length}</span>}
+          <Icon name={isOpen ? 'minus' : 'plus'} size={1.125} />
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && facet.type === 'range' && (
+          <RangeFacet
+            facet={facet}
+            value={chosen?.[0]}
+            onChange={(range) => onChange(rangeChosen(state, facet.code, range))}
+          />
+        )}
+        {isOpen && facet.type === 'list' && (
+          <FacetValues
+            facet={facet}
+            chosen={chosen}
+            onToggle={(value) => onChange(valueToggled(state, facet.code, value))}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useConfig } from '@/config/configSlice';
+import { useGetCategoryQuery, useGetCollectionQuery } from './catalogApi';
+import type { ListingSource } from './ListingView';
+import { listingQuery } from './listingQuery';
+import { listingSource } from './listingSource';
+import type { ListingState } from './listingUrl';
+
+interface Props {
+  state: ListingState;
+  children: (source: ListingSource) => ReactNode;
+}
+
+/** One further page of a category, for endless lists. */
+export function FurtherCategoryPage({ categoryKey, state, children }: Props & { categoryKey: string }) {
+  const query = useGetCategoryQuery({ key: categoryKey, query: listingQuery(state, useConfig()) });
+  return children(listingSource(query, query.currentData?.listing, undefined));
+}
+
+/** One further page of a special collection, for endless lists. */
+export function FurtherCollectionPage(props: Props & { attribute: string; value: string }) {
+  const { attribute, value, state, children } = props;
+  const query = useGetCollectionQuery({ attribute, value, query: listingQuery(state, useConfig()) });
+  return children(listingSource(query, query.currentData, undefined));
+}

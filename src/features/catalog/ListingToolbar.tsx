@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Listing } from '@/api/contract/category';
+import { useConfig } from '@/config/configSlice';
+import { Button } from '@/ui/Button';
+import styles from './ListingToolbar.module.css';
+import type { DisplayMode } from './listingQuery';
+import { displayModes } from './listingQuery';
+import type { ListingState } from './listingUrl';
+import { ModeToggle } from './ModeToggle';
+import { SortSelect } from './SortSelect';
+
+interface Props {
+  listing: Listing | undefined;
+  state: ListingState;
+  mode: DisplayMode;
+  onChange: (next: ListingState) => void;
+  onOpenFilters: () => void;
+}
+
+/** How many, in which order, how shown. The count is read out when it changes. */
+export function ListingToolbar({ listing, state, mode, onChange, onOpenFilters }: Props) {
+  const { t } = useTranslation('catalog');
+  const modes = displayModes(useConfig());
+  const chosen = Object.values(state.filters).flat().length;
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.count} role="status">
+        {listing && t('products', { count: listing.total })}
+      </p>
+      {(listing?.facets.length ?? 0) > 0 && (
+        <Button className={styles.filters} variant="secondary" icon="filter" onClick={onOpenFilters}>
+          {chosen > 0 ? t('filtersChosen', { count: chosen }) : t('filters')}
+        </Button>
+      )}
+      {listing && listing.sort.length > 1 && (
+        <SortSelect choices={listing.sort} state={state} onChange={onChange} />
+      )}
+      {modes.length > 1 && (
+        <ModeToggle
+          modes={modes}
+          mode={mode}
+          onChange={(next) => onChange({ ...state, mode: next, page: 1 })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import type { Listing } from '@/api/contract/category';
+import type { Product } from '@/api/contract/product';
+import { useConfig } from '@/config/configSlice';
+import { AppliedFilters } from './AppliedFilters';
+import { FacetDrawer } from './FacetDrawer';
+import { Facets } from './Facets';
+import { ListingResults } from './ListingResults';
+import { ListingToolbar } from './ListingToolbar';
+import styles from './ListingView.module.css';
+import { type DisplayMode, displayMode } from './listingQuery';
+import type { ListingState } from './listingUrl';
+import type { ShowListing } from './useListingUrl';
+
+/** One page of products on its way or here. */
+export interface ListingSource {
+  /** While the next page loads, the one before. */
+  listing: Listing | undefined;
+  isStale: boolean;
+  isFailed: boolean;
+  retry: () => void;
+}
+
+export interface TileOptions {
+  mode: DisplayMode;
+  /** Among the first to be seen: its picture does not wait. */
+  isFirst: boolean;
+}
+
+export type RenderPage = (state: ListingState, render: (source: ListingSource) => ReactNode) => ReactNode;
+
+interface Props {
+  source: ListingSource;
+  state: ListingState;
+  onChange: ShowListing;
+  renderTile: (product: Product, options: TileOptions) => ReactNode;
+  /** Shown when nothing matches. */
+  empty: ReactNode;
+  /** Asks for one further page, for stores whose lists go on without pages. */
+  renderPage: RenderPage;
+}
+
+/** Products with all that narrows, orders and pages them: for a category, a collection, a search. */
+export function ListingView({ source, state, onChange, renderTile, empty, renderPage }: Props) {
+  const config = useConfig();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { listing } = source;
+  const facets = listing?.facets ?? [];
+  const mode = displayMode(state, config);
+  const hasSide = listing === undefined || facets.length > 0;
+  return (
+    <div className={styles.view} data-side={hasSide || undefined}>
+      {hasSide && (
+        <aside className={styles.side}>
+          <Facets facets={facets} state={state} onChange={onChange} />
+        </aside>
+      )}
+      <div className={styles.main}>
+        <ListingToolbar
+          listing={listing}
+          state={state}
+          mode={mode}
+          onChange={onChange}
+          onOpenFilters={() => setDrawerOpen(true)}
+        />
+        <AppliedFilters facets={facets} state={state} onChange={onChange} />
+        <ListingResults {...{ source, state, mode, onChange, renderTile, empty, renderPage }} />
+      </div>
+      <FacetDrawer
+        isOpen={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        total={listing?.total ?? 0}
+        facets={facets}
+        state={state}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Listing } from '@/api/contract/category';
+import { SelectField } from '@/ui/SelectField';
+import styles from './ListingToolbar.module.css';
+import type { ListingState } from './listingUrl';
+
+interface Props {
+  /** The first is the listing's own order. */
+  choices: Listing['sort'];
+  state: ListingState;
+  onChange: (next: ListingState) => void;
+}
+
+type SortChoice = Props['choices'][number];
+
+const keyOf = ({ code, dir }: Pick<SortChoice, 'code' | 'dir'>) => `${code} ${dir}`;
+
+/** The choice that stands in the URL; a code without direction is its first choice. */
+function currentOf(choices: SortChoice[], { order, dir }: ListingState): SortChoice | undefined {
+  const ofCode = order === null ? choices : choices.filter(({ code }) => code === order);
+  return ofCode.find((choice) => choice.dir === dir) ?? ofCode[0];
+}
+
+/** Order and direction in one list, as a shopper says it: Price, low to high. */
+export function SortSelect({ choices, state, onChange }: Props) {
+  const { t } = useTranslation('catalog');
+  const current = currentOf(choices, state);
+  function choose(key: string) {
+    const choice = choices.find((candidate) => keyOf(candidate) === key);
+    if (choice) onChange({ ...state, page: 1, order: choice.code, dir: choice.dir });
+  }
+  return (
+    <SelectField
+      className={styles.sort}
+      label={t('sortBy')}
+      isLabelHidden
+      value={current ? keyOf(current) : ''}
+      onChange={({ target }) => choose(target.value)}
+      choices={choices.map((choice) => ({ value: keyOf(choice), label: choice.name || choice.code }))}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useConfig } from '@/config/configSlice';
+import type { DisplayMode } from './listingQuery';
+import styles from './TileGrid.module.css';
+
+interface Props {
+  mode: DisplayMode;
+  /** What is shown is about to be replaced. */
+  isStale?: boolean;
+  children: ReactNode;
+}
+
+/** Tiles in rows of as many as the store wants: 3 on a large screen and 4 on an extra large one, unless configured. */
+export function TileGrid({ mode, isStale, children }: Props) {
+  const { tiles_lg, tiles_xl } = useConfig().display_features.catalog_product_grid;
+  const columns = { '--tiles-lg': tiles_lg, '--tiles-xl': tiles_xl } as CSSProperties;
+  return (
+    <ul className={styles.grid} data-mode={mode} style={columns} aria-busy={isStale || undefined}>
+      {children}
+    </ul>
+  );
+}

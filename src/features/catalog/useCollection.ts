@@ -1,0 +1,29 @@
+import { isApiError } from '@/api/apiError';
+import { useConfig } from '@/config/configSlice';
+import { type Collection, useGetCollectionQuery } from './catalogApi';
+import type { ListingSource } from './ListingView';
+import { firstPageIfEndless, listingQuery } from './listingQuery';
+import { listingSource } from './listingSource';
+import type { ListingState } from './listingUrl';
+
+interface CollectionView {
+  collection: Collection | undefined;
+  isUnknown: boolean;
+  source: ListingSource;
+}
+
+/** Products that share an attribute's value: /catalog/special/{attribute}/{value}. */
+export function useCollection(attribute: string, value: string, state: ListingState): CollectionView {
+  const config = useConfig();
+  const query = useGetCollectionQuery({
+    attribute,
+    value,
+    query: listingQuery(firstPageIfEndless(state, config), config),
+  });
+  const collection = query.currentData ?? query.data;
+  return {
+    collection,
+    isUnknown: isApiError(query.error) && query.error.status === 404,
+    source: listingSource(query, query.currentData, query.data),
+  };
+}

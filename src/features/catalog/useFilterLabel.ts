@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { Facet } from '@/api/contract/category';
+import { usePrice } from '@/config/usePrice';
+import { readRange } from './range';
+
+/** The words for a chosen value: 'Style: Modern', 'Price: $100 to $500'. An unknown facet or value speaks for itself. */
+export function useFilterLabel(facets: Facet[]): (code: string, value: string) => string {
+  const { t } = useTranslation('catalog');
+  const price = usePrice();
+  return (code, value) => {
+    const facet = facets.find((known) => known.code === code);
+    const name = facet?.label || code;
+    if (facet?.type !== 'range') {
+      return `${name}: ${facet?.values.find((known) => known.value === value)?.label || value}`;
+    }
+    const { from, to } = readRange(value);
+    const amount = (bound: number) => (code.includes('price') ? price(bound) : String(bound));
+    if (from === null && to === null) return name;
+    if (to === null) return t('rangeOver', { name, from: amount(from ?? 0) });
+    if (from === null) return t('rangeUnder', { name, to: amount(to) });
+    return t('rangeBetween', { name, from: amount(from), to: amount(to) });
+  };
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductPage } from '@/api/contract/product';
+import { CheckboxField } from '@/ui/CheckboxField';
+import { Table } from '@/ui/Table';
+import styles from './CompareTable.module.css';
+import { compareRows, isDifferent } from './compareRows';
+
+interface Props {
+  products: readonly ProductPage[];
+  /** Head of a column: the product, its price and what can be done with it. */
+  renderHead: (product: ProductPage) => ReactNode;
+}
+
+/** Products side by side, all facts or only those in which they differ. */
+export function CompareTable({ products, renderHead }: Props) {
+  const { t } = useTranslation('product');
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const words = {
+    brand: t('brand'),
+    model: t('modelNumber'),
+    width: t('width'),
+    depth: t('depth'),
+    height: t('height'),
+  };
+  const rows = compareRows(products, words).filter((row) => !onlyDifferences || isDifferent(row));
+  return (
+    <>
+      {products.length > 1 && (
+        <CheckboxField
+          className={styles.only}
+          label={t('onlyDifferences')}
+          checked={onlyDifferences}
+          onChange={({ target }) => setOnlyDifferences(target.checked)}
+        />
+      )}
+      <Table caption={t('comparison')} isCaptionHidden className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {products.map((product) => (
+              <th key={product.entity_id} scope="col">
+                {renderHead(product)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label} data-different={(products.length > 1 && isDifferent(row)) || undefined}>
+              <th scope="row">{row.label}</th>
+              {products.map((product, index) => (
+                <td key={product.entity_id}>{row.values[index] || '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}

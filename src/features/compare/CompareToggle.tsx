@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import styles from './CompareToggle.module.css';
+import {
+  COMPARE_LIMIT,
+  productCompared,
+  productDropped,
+  selectIsCompared,
+  selectIsCompareFull,
+} from './compareSlice';
+
+interface Props {
+  product: { entity_id: string; name: string };
+}
+
+type CompareRoot = Parameters<typeof selectIsCompareFull>[0];
+
+/** Takes a product into the comparison or out of it; a full one says so (commerce specification §4). */
+export function CompareToggle({ product }: Props) {
+  const { t } = useTranslation('product');
+  const dispatch = useDispatch();
+  const isCompared = useSelector((state: CompareRoot) => selectIsCompared(state, product.entity_id));
+  const isFull = useSelector(selectIsCompareFull) && !isCompared;
+  return (
+    <label className={styles.toggle} title={isFull ? t('compareFull', { count: COMPARE_LIMIT }) : undefined}>
+      <input
+        type="checkbox"
+        checked={isCompared}
+        disabled={isFull}
+        aria-label={
+          isFull ? t('compareFull', { count: COMPARE_LIMIT }) : t('compareProduct', { name: product.name })
+        }
+        onChange={() =>
+          dispatch(isCompared ? productDropped(product.entity_id) : productCompared(product.entity_id))
+        }
+      />
+      <span>{isFull ? t('compareFullShort') : t('compare')}</span>
+    </label>
+  );
+}

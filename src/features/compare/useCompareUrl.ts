@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { compareRestored, selectComparedIds } from './compareSlice';
+
+const PARAMETER = 'products';
+const idsOf = (text: string | null) => (text ?? '').split(/[|,]/).filter((id) => /^\w+$/.test(id));
+
+/** Keeps list and address the same: a shared ?products=1|2 fills the list once, then the list writes the address. */
+export function useCompareUrl(): readonly string[] {
+  const dispatch = useDispatch();
+  const [params, setParams] = useSearchParams();
+  const ids = useSelector(selectComparedIds);
+  const inUrl = params.get(PARAMETER);
+  const inList = ids.join('|');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address that was opened fills the list
+  useEffect(() => {
+    const shared = idsOf(inUrl);
+    if (shared.length > 0) dispatch(compareRestored(shared));
+  }, []);
+  useEffect(() => {
+    if (inList === (inUrl ?? '') || (inList === '' && inUrl === null)) return;
+    setParams(inList ? { [PARAMETER]: inList } : {}, { replace: true, preventScrollReset: true });
+  }, [inList, inUrl, setParams]);
+  return ids;
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '@/api/contract/product';
+import { Button } from '@/ui/Button';
+import { Drawer } from '@/ui/Drawer';
+import styles from './OutletDrawer.module.css';
+import { ProductTile } from './ProductTile';
+
+/** Returned or opened pieces of the same product, at their own prices. */
+export function OutletDrawer({ outlets }: { outlets: Product[] }) {
+  const { t } = useTranslation('product');
+  const [isOpen, setOpen] = useState(false);
+  if (outlets.length === 0) return null;
+  return (
+    <>
+      <Button variant="secondary" icon="tag" onClick={() => setOpen(true)}>
+        {t('outlets', { count: outlets.length })}
+      </Button>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('outletsTitle')}
+        closeLabel={t('closeOutlets')}
+      >
+        <ul className={styles.list}>
+          {outlets.map((outlet) => (
+            <li key={outlet.entity_id}>
+              <ProductTile product={outlet} mode="list" />
+            </li>
+          ))}
+        </ul>
+      </Drawer>
+    </>
+  );
+}

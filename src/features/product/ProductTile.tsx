@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Product } from '@/api/contract/product';
+import { Picture } from '@/ui/Picture';
+import { EnergyStar } from './EnergyStar';
+import { ProductFlags } from './ProductFlags';
+import { ProductPrice } from './ProductPrice';
+import { ProductRating } from './ProductRating';
+import styles from './ProductTile.module.css';
+import { productPath } from './productPath';
+import { TileSwatches } from './TileSwatches';
+import { usePrefetchProduct } from './usePrefetchProduct';
+
+interface Props {
+  product: Product;
+  mode?: 'grid' | 'list';
+  /** Its picture is among the first seen. */
+  isFirst?: boolean;
+  heading?: 'h2' | 'h3';
+  /** Beside the brand: the wish list's heart. */
+  corner?: ReactNode;
+  /** Below: compare, add to cart. */
+  actions?: ReactNode;
+}
+
+/** Width of a tile's picture at each screen, as in HTML. */
+const GRID_SIZES = '(min-width: 1600px) 18rem, (min-width: 960px) 26vw, (min-width: 600px) 32vw, 48vw';
+const LIST_SIZES = '(min-width: 600px) 14rem, 35vw';
+
+/** A product in a list or carousel. The name is the link; it covers the whole tile, actions stand above it. */
+export function ProductTile(props: Props) {
+  const { product, mode = 'grid', isFirst, heading: Heading = 'h3', corner, actions } = props;
+  const [wasPointedAt, setPointedAt] = useState(false);
+  const prefetch = usePrefetchProduct(product.url_key);
+  const picture = { width: 400, height: 400, sizes: mode === 'grid' ? GRID_SIZES : LIST_SIZES };
+  return (
+    <article className={styles.tile} data-mode={mode} {...prefetch} onPointerOver={() => setPointedAt(true)}>
+      <div className={styles.picture}>
+        <Picture src={product.image_url.normal} alt="" isPriority={isFirst} {...picture} />
+        {wasPointedAt && product.image_hover_url && (
+          <span className={styles.hover}>
+            <Picture src={product.image_hover_url} alt="" {...picture} />
+          </span>
+        )}
+        <ProductFlags flags={product.product_flags} />
+      </div>
+      <div className={styles.facts}>
+        <div className={styles.top}>
+          <p className={styles.brand}>{product.manufacturer}</p>
+          {corner && <div className={styles.above}>{corner}</div>}
+        </div>
+        <Heading className={styles.name}>
+          <Link to={productPath(product.url_key)}>{product.name}</Link>
+        </Heading>
+        <ProductRating rating={product.reviews_rating} count={product.reviews_count} size={0.875} />
+        <ProductPrice product={product} size="sm" />
+        <div className={styles.marks}>
+          <TileSwatches swatches={product.swatches} />
+          {product.energy_star_qualified && <EnergyStar />}
+        </div>
+        {actions && <div className={`${styles.actions} ${styles.above}`}>{actions}</div>}
+      </div>
+    </article>
+  );
+}

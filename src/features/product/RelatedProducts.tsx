@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product, ProductPage } from '@/api/contract/product';
+import { useConfig } from '@/config/configSlice';
+import { ProductCarousel } from './ProductCarousel';
+import { useGetPersonalProductsQuery } from './productApi';
+
+interface Props {
+  product: ProductPage;
+  renderTile: (product: Product) => ReactNode;
+}
+
+const none: Product[] = [];
+
+/** The rest of the collection, and what is like it; at most 10 of each (commerce specification §9). */
+export function RelatedProducts({ product, renderTile }: Props) {
+  const { t } = useTranslation('product');
+  const { show_related, related_limit: limit } = useConfig().display_features.pdp;
+  const { sku, collection_name } = product;
+  const { data: related = none } = useGetPersonalProductsQuery(
+    { sku, display_linq_related_products: '1', limit },
+    { skip: !show_related || sku === '' },
+  );
+  const { data: collection = none } = useGetPersonalProductsQuery(
+    { collection_name, limit: limit + 1 },
+    { skip: !show_related || collection_name === '' },
+  );
+  const others = (products: Product[]) =>
+    products.filter(({ entity_id }) => entity_id !== product.entity_id).slice(0, limit);
+  return (
+    <>
+      <ProductCarousel
+        title={t('collection', { name: collection_name })}
+        products={others(collection)}
+        renderTile={renderTile}
+      />
+      <ProductCarousel title={t('related')} products={others(related)} renderTile={renderTile} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './StickyBuyBar.module.css';
+
+interface Props {
+  name: string;
+  price: ReactNode;
+  /** The button once more, for the bar. */
+  button: ReactNode;
+  /** The row that the bar stands in for while it is above the screen. */
+  children: ReactNode;
+}
+
+/** On a small screen the button to buy stays at hand: a bar at the bottom once its own place has scrolled away. */
+export function StickyBuyBar({ name, price, button, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <>
+      <div ref={place} className={styles.place}>
+        {children}
+      </div>
+      {isAway && (
+        <div className={styles.bar}>
+          <div className={styles.what}>
+            <p className={styles.name}>{name}</p>
+            {price}
+          </div>
+          {button}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '@/config/configSlice';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { useGetInventoryQuery } from './productApi';
+import styles from './StockNote.module.css';
+
+interface Props {
+  id: string;
+  isInStock: boolean;
+  /** The shopper's shop; null before one is chosen. */
+  myStore: { store_id: string; store_name: string } | null;
+  onChooseStore: () => void;
+}
+
+/** Whether it can be had, and whether the shopper's own shop has it. The store's wording wins over ours. */
+export function StockNote({ id, isInStock, myStore, onChooseStore }: Props) {
+  const { t } = useTranslation('product');
+  const { availability_messages: messages } = useConfig().display_features;
+  const request = { id, storelocationid: myStore?.store_id };
+  const { currentData } = useGetInventoryQuery(request, { skip: myStore === null });
+  const here = currentData?.locations.find(({ store_id }) => store_id === myStore?.store_id);
+  const general = isInStock ? messages.in_stock || t('inStock') : messages.out_of_stock || t('outOfStock');
+  return (
+    <div className={styles.note}>
+      <p className={styles.state} data-in-stock={isInStock || undefined}>
+        <Icon name={isInStock ? 'check' : 'clock'} size={1.125} />
+        {general}
+      </p>
+      <p className={styles.store}>
+        <Icon name="store" size={1.125} />
+        {myStore ? (
+          <span>
+            {myStore.store_name}
+            {here && <> · {here.label || t('pieces', { count: here.qty })}</>}
+          </span>
+        ) : (
+          <span>{t('noStoreChosen')}</span>
+        )}
+        <Button variant="quiet" size="sm" onClick={onChooseStore}>
+          {myStore ? t('changeStore') : t('chooseStore')}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product, ProductPage } from '@/api/contract/product';
+import { ProductFlags } from '@/features/product/ProductFlags';
+import { IconButton } from '@/ui/IconButton';
+import styles from './Gallery.module.css';
+import { GalleryItem } from './GalleryItem';
+import { GalleryThumbs } from './GalleryThumbs';
+import type { Media } from './media';
+import { ZoomDialog } from './ZoomDialog';
+
+interface Props {
+  media: Media[];
+  layout: ProductPage['gallery_layout'];
+  flags: Product['product_flags'];
+}
+
+/** Pictures, turntable and videos in one strip that is swiped, stepped or chosen from. */
+export function Gallery({ media, layout, flags }: Props) {
+  const { t } = useTranslation('product');
+  const strip = useRef<HTMLUListElement>(null);
+  const [active, setActive] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const isStrip = layout !== 'two_column';
+
+  const show = (index: number) => {
+    const to = (index + media.length) % media.length;
+    strip.current?.scrollTo({ left: to * strip.current.clientWidth });
+    setActive(to);
+  };
+  const followScroll = () => {
+    if (strip.current) setActive(Math.round(strip.current.scrollLeft / strip.current.clientWidth));
+  };
+  return (
+    <section className={styles.gallery} data-layout={layout} aria-label={t('gallery')}>
+      <div className={styles.stage}>
+        <ul className={styles.strip} ref={strip} onScroll={followScroll}>
+          {media.map((item, index) => (
+            <li key={`${item.kind} ${item.url}`} inert={isStrip && index !== active ? true : undefined}>
+              <GalleryItem
+                item={item}
+                isFirst={index === 0}
+                isNear={Math.abs(index - active) < 2}
+                onZoom={() => setZoomed(index)}
+              />
+            </li>
+          ))}
+        </ul>
+        <ProductFlags flags={flags} />
+        {media.length > 1 && isStrip && (
+          <>
+            <IconButton
+              className={styles.previous}
+              look="outlined"
+              icon="chevronLeft"
+              label={t('previousPicture')}
+              onClick={() => show(active - 1)}
+            />
+            <IconButton
+              className={styles.next}
+              look="outlined"
+              icon="chevronRight"
+              label={t('nextPicture')}
+              onClick={() => show(active + 1)}
+            />
+            <p className={styles.position} aria-hidden="true">
+              {active + 1} / {media.length}
+            </p>
+          </>
+        )}
+      </div>
+      {media.length > 1 && isStrip && <GalleryThumbs media={media} active={active} onShow={show} />}
+      <ZoomDialog
+        isOpen={zoomed !== null}
+        onClose={() => setZoomed(null)}
+        media={media}
+        index={zoomed ?? 0}
+      />
+    </section>
+  );
+}

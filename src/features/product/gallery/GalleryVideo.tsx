@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '@/ui/Icon';
+import { Picture } from '@/ui/Picture';
+import styles from './GalleryVideo.module.css';
+import type { Media } from './media';
+
+/** A clip of the store's own, or another site's player; the other site learns nothing before play is pressed. */
+export function GalleryVideo({ item }: { item: Extract<Media, { kind: 'video' | 'embedded' }> }) {
+  const { t } = useTranslation('product');
+  const [isPlaying, setPlaying] = useState(false);
+  if (item.kind === 'video') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: product clips are silent turntables
+      <video
+        className={styles.video}
+        src={item.url}
+        poster={item.poster || undefined}
+        controls
+        playsInline
+        loop
+        preload="metadata"
+      />
+    );
+  }
+  if (!isPlaying) {
+    return (
+      <button
+        type="button"
+        className={styles.start}
+        aria-label={t('playVideo', { name: item.title })}
+        onClick={() => setPlaying(true)}
+      >
+        {item.poster && <Picture src={item.poster} alt="" width={900} height={900} sizes="50vw" />}
+        <span className={styles.play}>
+          <Icon name="play" size={2} isFilled />
+        </span>
+      </button>
+    );
+  }
+  return (
+    <iframe
+      className={styles.video}
+      src={item.url}
+      title={item.title}
+      allow="autoplay; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { ProductPage, SimpleProduct } from '@/api/contract/product';
+
+/** One thing of a gallery. poster may be empty. */
+export type Media =
+  | { kind: 'image'; url: string; alt: string; width: number; height: number }
+  | { kind: 'spin'; url: string; frames: string[]; title: string }
+  | { kind: 'video'; url: string; poster: string; title: string }
+  /** On another site's player, in a frame. */
+  | { kind: 'embedded'; url: string; poster: string; title: string };
+
+const YOUTUBE = /(?:youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{6,})/;
+const VIMEO = /vimeo\.com\/(?:video\/)?(\d+)/;
+
+/** The player address of a hosted video; null when the address is a file to play ourselves. Cookie-free where offered. */
+export function playerAddress(url: string): string | null {
+  const youtube = YOUTUBE.exec(url)?.[1];
+  if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`;
+  const vimeo = VIMEO.exec(url)?.[1];
+  if (vimeo) return `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1`;
+  return null;
+}
+
+const wistia = (id: string) => `https://fast.wistia.net/embed/iframe/${encodeURIComponent(id)}?autoPlay=true`;
+
+function video(url: string, poster: string, title: string, isEmbedded = false): Media {
+  const player = playerAddress(url);
+  const kind = player || isEmbedded ? 'embedded' : 'video';
+  return { kind, url: player ?? url, poster, title };
+}
+
+function pictures(product: ProductPage, simple: SimpleProduct | null): Media[] {
+  const images = simple?.images.length ? simple.images : product.images;
+  if (images.length > 0) {
+    return images.map(({ url, alt, width, height }) => ({
+      kind: 'image',
+      url,
+      alt: alt || product.name,
+      width,
+      height,
+    }));
+  }
+  const { normal, small } = product.image_url;
+  return [{ kind: 'image', url: normal || small, alt: product.name, width: 1000, height: 1000 }];
+}
+
+function assets({ assets: all, name }: ProductPage): Media[] {
+  return all.map((asset): Media => {
+    if (asset.type === 'image') {
+      return { kind: 'image', url: asset.url, alt: asset.title || name, width: 1000, height: 1000 };
+    }
+    if (asset.type === 'image360') {
+      return { kind: 'spin', url: asset.frames[0] ?? asset.url, frames: asset.frames, title: asset.title };
+    }
+    return video(asset.url, asset.poster, asset.title, asset.type === 'embeddedVideo');
+  });
+}
+
+/** Pictures of the chosen variant first, then turntable and videos; nothing twice. Never empty. */
+export function mediaOf(product: ProductPage, simple: SimpleProduct | null): Media[] {
+  const all = [
+    ...pictures(product, simple),
+    ...assets(product),
+    ...product.wistia_videos.map((id) => video(wistia(id), '', product.name, true)),
+    ...product.videos_json.map(({ url, title }) => video(url, '', title || product.name)),
+  ];
+  const seen = new Set<string>();
+  return all.filter(({ kind, url }) => {
+    const key = `${kind} ${url}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ReviewSummary } from '@/api/contract/productEndpoints';
+import styles from './RatingBars.module.css';
+
+interface Props {
+  distribution: ReviewSummary['ratings_distribution'];
+  /** Stars that are shown alone; null for all. */
+  chosen: number | null;
+  onChoose: (rating: number | null) => void;
+}
+
+const rows = [
+  ['five', 5],
+  ['four', 4],
+  ['three', 3],
+  ['two', 2],
+  ['one', 1],
+] as const;
+
+/** How many gave how many stars; a press shows only those, a second press all again. */
+export function RatingBars({ distribution, chosen, onChoose }: Props) {
+  const { t } = useTranslation('product');
+  const most = Math.max(1, ...Object.values(distribution));
+  return (
+    <ul className={styles.bars}>
+      {rows.map(([word, stars]) => (
+        <li key={stars}>
+          <button
+            type="button"
+            aria-pressed={chosen === stars}
+            disabled={distribution[word] === 0}
+            onClick={() => onChoose(chosen === stars ? null : stars)}
+          >
+            <span>{t('stars', { count: stars })}</span>
+            <span className={styles.bar}>
+              <span style={{ width: `${(distribution[word] / most) * 100}%` }} />
+            </span>
+            <span className={styles.number}>{distribution[word]}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/config/configSlice';
+import { useGetReviewsQuery } from '@/features/product/productApi';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { Rating } from '@/ui/Rating';
+import { SelectField } from '@/ui/SelectField';
+import { Skeleton } from '@/ui/Skeleton';
+import { RatingBars } from './RatingBars';
+import { ReviewItem } from './ReviewItem';
+import styles from './Reviews.module.css';
+
+/** Orders the server knows, the first to start with. */
+const orders = ['helpful', 'newest', 'highest', 'lowest'] as const;
+
+const orderNames = {
+  helpful: 'orderHelpful',
+  newest: 'orderNewest',
+  highest: 'orderHighest',
+  lowest: 'orderLowest',
+} as const;
+
+/** What customers say: summary, distribution that filters, and the reviews page by page. */
+export function Reviews({ id }: { id: string }) {
+  const { t } = useTranslation('product');
+  const locale = useLocale();
+  const [asked, setAsked] = useState({ page: 1, order: orders[0] as string, rating: null as number | null });
+  const { data, isFetching, isError, refetch } = useGetReviewsQuery({ id, ...asked });
+  if (isError) {
+    return (
+      <Notice tone="bad" action={<Button onClick={refetch}>{t('tryAgain')}</Button>}>
+        {t('reviewsFailed')}
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton height="16rem" />;
+  const { average, count } = data.review_summary;
+  const value = average.toLocaleString(locale, { maximumFractionDigits: 1 });
+  return (
+    <div className={styles.reviews}>
+      <div className={styles.summary}>
+        <p className={styles.average}>{value}</p>
+        <div>
+          <Rating value={average} label={t('ratingOf', { value })} size={1.25} />
+          <p className={styles.count}>{t('reviews', { count })}</p>
+          {data.percent_recommended > 0 && (
+            <p className={styles.count}>
+              {t('recommend', { percent: Math.round(data.percent_recommended) })}
+            </p>
+          )}
+        </div>
+        <RatingBars
+          distribution={data.ratings_distribution}
+          chosen={asked.rating}
+          onChoose={(rating) => setAsked({ ...asked, page: 1, rating })}
+        />
+      </div>
+      <div className={styles.list} aria-busy={isFetching || undefined}>
+        <SelectField
+          className={styles.order}
+          label={t('reviewOrder')}
+          value={asked.order}
+          onChange={({ target }) => setAsked({ ...asked, page: 1, order: target.value })}
+          choices={orders.map((order) => ({ value: order, label: t(orderNames[order]) }))}
+        />
+        {data.reviews.map((review) => (
+          <ReviewItem key={review.review_id} review={review} />
+        ))}
+        {data.page_count > 1 && (
+          <div className={styles.pages}>
+            <Button
+              variant="secondary"
+              disabled={data.page <= 1}
+              onClick={() => setAsked({ ...asked, page: data.page - 1 })}
+            >
+              {t('previousReviews')}
+            </Button>
+            <span role="status">{t('reviewPage', { page: data.page, count: data.page_count })}</span>
+            <Button
+              variant="secondary"
+              disabled={data.page >= data.page_count}
+              onClick={() => setAsked({ ...asked, page: data.page + 1 })}
+            >
+              {t('nextReviews')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import type { ProductPage } from '@/api/contract/product';
+import { productApi } from './productApi';
+
+type ApiRoot = Parameters<ReturnType<typeof productApi.endpoints.getProduct.select>>[0];
+
+/** Several products by entity_id, in the order asked. undefined: on its way; null: it can't be had (not-found list). */
+export function useProducts(ids: readonly string[]): (ProductPage | null | undefined)[] {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const key = ids.join(' ');
+  useEffect(() => {
+    const asked = key
+      .split(' ')
+      .filter(Boolean)
+      .map((id) => dispatch(productApi.endpoints.getProduct.initiate(id)));
+    return () => {
+      for (const query of asked) query.unsubscribe();
+    };
+  }, [key, dispatch]);
+  return useSelector(
+    (state: ApiRoot) =>
+      ids.map((id) => {
+        const { data, isError } = productApi.endpoints.getProduct.select(id)(state);
+        return data ?? (isError ? null : undefined);
+      }),
+    shallowEqual,
+  );
+}

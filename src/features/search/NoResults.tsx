@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+import styles from './NoResults.module.css';
+import { SearchBox } from './SearchBox';
+
+interface Props {
+  term: string;
+  /** Ways to look by department. */
+  children: ReactNode;
+}
+
+/** Nothing found: what to try, a box to try it in, and where to look instead. */
+export function NoResults({ term, children }: Props) {
+  const { t } = useTranslation('search');
+  return (
+    <div className={styles.none}>
+      <EmptyState
+        icon="search"
+        title={t('nothingFound', { term })}
+        action={<ButtonLink to="/catalog">{t('browseAll')}</ButtonLink>}
+      >
+        <ul className={styles.tips}>
+          <li>{t('tipSpelling')}</li>
+          <li>{t('tipFewer')}</li>
+          <li>{t('tipModel')}</li>
+        </ul>
+        <SearchBox />
+      </EmptyState>
+      {children}
+    </div>
+  );
+}

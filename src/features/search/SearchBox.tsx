@@ -1,0 +1,107 @@
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from '@/ui/Icon';
+import { rememberTerm } from './recentTerms';
+import styles from './SearchBox.module.css';
+import { searchPath } from './searchPath';
+import type { SuggestionTarget } from './suggestionTargets';
+import { useActiveOption } from './useActiveOption';
+
+const SuggestionPanel = lazy(async () => ({ default: (await import('./SuggestionPanel')).SuggestionPanel }));
+
+interface Props {
+  /** What the box starts with: the term of a results page. */
+  initialTerm?: string;
+  /** After the shopper went somewhere: closes the overlay a header may have put the box in. */
+  onDone?: () => void;
+  hasAutoFocus?: boolean;
+}
+
+/** The search field with suggestions under it (combobox pattern: focus stays in the field, arrows choose). */
+export function SearchBox({ initialTerm = '', onDone, hasAutoFocus }: Props) {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [term, setTerm] = useState(initialTerm);
+  const [isOpen, setOpen] = useState(false);
+  const options = useActiveOption(isOpen);
+
+  function close() {
+    setOpen(false);
+    options.reset();
+  }
+  function go(target: SuggestionTarget) {
+    if (target.term) {
+      rememberTerm(target.term);
+      setTerm(target.term);
+    }
+    close();
+    field.current?.blur();
+    onDone?.();
+    navigate(target.path);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const path = searchPath(term);
+    if (options.active) go(options.active);
+    else if (path) go({ id: 'term', path, term: term.trim() });
+  }
+  return (
+    <search
+      className={styles.search}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <input
+          ref={field}
+          className={styles.field}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={t('search')}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={options.active ? `${listId}-${options.active.id}` : undefined}
+          placeholder={t('placeholder')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: only in an overlay the shopper opened to search
+          autoFocus={hasAutoFocus}
+          enterKeyHint="search"
+          maxLength={100}
+          value={term}
+          onFocus={() => setOpen(true)}
+          onChange={({ target }) => {
+            setTerm(target.value);
+            setOpen(true);
+            options.reset();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && isOpen) {
+              event.preventDefault();
+              close();
+            } else options.onKeyDown(event);
+          }}
+        />
+        <button type="submit" className={styles.submit} aria-label={t('submit')}>
+          <Icon name="search" size={1.25} />
+        </button>
+      </form>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SuggestionPanel
+            id={listId}
+            term={term}
+            activeId={options.active?.id ?? null}
+            onTargets={options.setTargets}
+            onChoose={go}
+          />
+        </Suspense>
+      )}
+    </search>
+  );
+}

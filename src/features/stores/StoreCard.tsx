@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Location } from '@/api/contract/location';
+import { useLocale } from '@/config/configSlice';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Disclosure } from '@/ui/Disclosure';
+import { Icon } from '@/ui/Icon';
+import styles from './StoreCard.module.css';
+import { addressLines, directionsUrl, telephone } from './storePlaces';
+import { selectMyStore, storeChosen } from './storesSlice';
+
+/** A shop with what one needs to get there. */
+export function StoreCard({ store }: { store: Location }) {
+  const { t } = useTranslation('stores');
+  const locale = useLocale();
+  const dispatch = useDispatch();
+  const isMine = useSelector(selectMyStore)?.store_id === store.store_id;
+  const { store_id, store_name, phone, distance, hours } = store;
+  const [street, town] = addressLines(store);
+  return (
+    <article className={styles.card} data-mine={isMine || undefined}>
+      <header className={styles.head}>
+        <h3>{store_name}</h3>
+        {distance !== null && (
+          <span className={styles.distance}>
+            {t('miles', { distance: distance.toLocaleString(locale, { maximumFractionDigits: 1 }) })}
+          </span>
+        )}
+      </header>
+      <address className={styles.address}>
+        {street}
+        <br />
+        {town}
+      </address>
+      {store.has_pickup && (
+        <p className={styles.pickup}>
+          <Icon name="box" size={1.125} />
+          {store.pickup_method || t('pickup')}
+        </p>
+      )}
+      {hours.length > 0 && (
+        <Disclosure title={t('hours')}>
+          <dl className={styles.hours}>
+            {hours.map(({ day, hours: open }) => (
+              <div key={day}>
+                <dt>{day}</dt>
+                <dd>{open}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      )}
+      <div className={styles.actions}>
+        {isMine ? (
+          <Badge tone="good">{t('myStore')}</Badge>
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={t('chooseStoreNamed', { name: store_name })}
+            onClick={() => dispatch(storeChosen({ store_id, store_name, phone }))}
+          >
+            {t('chooseStore')}
+          </Button>
+        )}
+        {phone && (
+          <a className={styles.link} href={telephone(phone)}>
+            <Icon name="phone" size={1.125} />
+            {phone}
+          </a>
+        )}
+        <a className={styles.link} href={directionsUrl(store)} target="_blank" rel="noopener noreferrer">
+          <Icon name="pin" size={1.125} />
+          {t('directions')}
+        </a>
+      </div>
+    </article>
+  );
+}

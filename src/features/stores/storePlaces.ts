@@ -1,0 +1,20 @@
+import type { Location } from '@/api/contract/location';
+
+/** The address on two lines: street, then city, region and postcode. */
+export const addressLines = ({ address, city, region, postcode }: Location): [string, string] => [
+  address,
+  [city, [region, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+];
+
+/** Opens the shopper's own maps with the way to the shop. */
+export function directionsUrl(store: Location): string {
+  const { latitude, longitude, store_name } = store;
+  const place =
+    latitude !== null && longitude !== null
+      ? `${latitude},${longitude}`
+      : [store_name, ...addressLines(store)].join(', ');
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+}
+
+/** A number a phone can dial: digits and a leading plus. */
+export const telephone = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`;

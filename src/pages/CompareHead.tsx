@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { ProductPage } from '@/api/contract/product';
+import { AddToCartButton } from '@/features/cart/AddToCartButton';
+import { productDropped } from '@/features/compare/compareSlice';
+import { ProductPrice } from '@/features/product/ProductPrice';
+import { ProductRating } from '@/features/product/ProductRating';
+import { productPath } from '@/features/product/productPath';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Picture } from '@/ui/Picture';
+import styles from './ComparePage.module.css';
+
+/** The head of a column: the product and what can be done with it. */
+export function CompareHead({ product }: { product: ProductPage }) {
+  const { t } = useTranslation('product');
+  const dispatch = useDispatch();
+  const path = productPath(product.url_key);
+  const { entity_id, name, image_url } = product;
+  return (
+    <div className={styles.column}>
+      <Picture
+        src={image_url.normal}
+        alt=""
+        width={240}
+        height={240}
+        sizes="(min-width: 960px) 18rem, 40vw"
+      />
+      <Link to={path}>{name}</Link>
+      <ProductRating rating={product.reviews_rating} count={product.reviews_count} size={0.875} />
+      <ProductPrice product={product} size="sm" />
+      {product.type_id === 'simple' && product.display_add_to_cart && !product.poa ? (
+        <AddToCartButton
+          size="sm"
+          product={{ entity_id, name, image: image_url.small }}
+          isDisabled={!product.in_stock}
+        />
+      ) : (
+        <ButtonLink to={path} size="sm" variant="secondary">
+          {t('seeOptions')}
+        </ButtonLink>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={t('removeFromCompare', { name })}
+        onClick={() => dispatch(productDropped(entity_id))}
+      >
+        {t('remove')}
+      </Button>
+    </div>
+  );
+}

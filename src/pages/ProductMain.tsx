@@ -1,0 +1,76 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { ProductPage } from '@/api/contract/product';
+import { useConfig } from '@/config/configSlice';
+import { AddToCartButton } from '@/features/cart/AddToCartButton';
+import { CompareToggle } from '@/features/compare/CompareToggle';
+import { BuyBox } from '@/features/product/BuyBox';
+import { DeliveryEstimate } from '@/features/product/DeliveryEstimate';
+import { Gallery } from '@/features/product/gallery/Gallery';
+import { mediaOf } from '@/features/product/gallery/media';
+import { OutletDrawer } from '@/features/product/OutletDrawer';
+import { ProductHeading } from '@/features/product/ProductHeading';
+import { StepUp } from '@/features/product/StepUp';
+import { StockNote } from '@/features/product/StockNote';
+import type { ChosenVariant } from '@/features/product/useChoice';
+import { selectMyStore, storeDrawerOpened } from '@/features/stores/storesSlice';
+import { WishButton } from '@/features/wishlist/WishButton';
+import styles from './ProductMain.module.css';
+
+interface Props {
+  product: ProductPage;
+  isPartial: boolean;
+  variant: ChosenVariant;
+}
+
+/** Pictures, name, price and the way to the cart, in the layout the store chose for its product pages. */
+export function ProductMain({ product, isPartial, variant }: Props) {
+  const dispatch = useDispatch();
+  const myStore = useSelector(selectMyStore);
+  const { pdp, outlet_products } = useConfig().display_features;
+  const { simple } = variant;
+  const layout = product.gallery_layout === 'standard' ? pdp.gallery_layout : product.gallery_layout;
+  const stock = !isPartial && pdp.show_inventory && (
+    <StockNote
+      id={simple?.entity_id ?? product.entity_id}
+      isInStock={(simple ?? product).in_stock}
+      myStore={myStore}
+      onChooseStore={() => dispatch(storeDrawerOpened('product'))}
+    />
+  );
+  return (
+    <div className={styles.main} data-layout={layout}>
+      <div className={styles.gallery}>
+        <Gallery
+          key={simple?.entity_id}
+          media={mediaOf(product, simple)}
+          layout={layout}
+          flags={product.product_flags}
+        />
+      </div>
+      <div className={styles.side}>
+        <ProductHeading product={product} simple={simple} />
+        {product.short_description && <p>{product.short_description.replace(/<[^>]*>/g, ' ')}</p>}
+      </div>
+      <div className={styles.buy}>
+        <BuyBox
+          product={product}
+          isPartial={isPartial}
+          variant={variant}
+          stock={stock}
+          renderBuy={(purchase) => <AddToCartButton size="lg" {...purchase} />}
+          lists={
+            <>
+              <WishButton product={product} look="outlined" />
+              <CompareToggle product={product} />
+            </>
+          }
+        />
+        {outlet_products.enabled && <OutletDrawer outlets={product.outlets} />}
+        {product.step_up && <StepUp product={product.step_up} from={product.price} />}
+        {!isPartial && pdp.show_shipping_estimate && (
+          <DeliveryEstimate id={simple?.entity_id ?? product.entity_id} showsStock={pdp.show_inventory} />
+        )}
+      </div>
+    </div>
+  );
+}

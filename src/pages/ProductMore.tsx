@@ -1,0 +1,15 @@
+import type { ProductPage } from '@/api/contract/product';
+import { ContentHtml } from '@/features/content/ContentHtml';
+import { BundleItems } from '@/features/product/BundleItems';
+import { ProductSections } from '@/features/product/ProductSections';
+import { RelatedProducts } from '@/features/product/RelatedProducts';
+import { ShopTile } from './ShopTile';
+
+/** Below the fold: what is in the box, the facts, the reviews, the rest of the collection. */
+export const ProductMore = ({ product }: { product: ProductPage }) => (
+  <>
+    <BundleItems items={product.bundle_items} />
+    <ProductSections product={product} description={<ContentHtml html={product.description} />} />
+    <RelatedProducts product={product} renderTile={(other) => <ShopTile product={other} />} />
+  </>
+);

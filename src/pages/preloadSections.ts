@@ -1,0 +1,29 @@
+import type { CategoryPage } from '@/api/contract/category';
+import type { StoreConfig } from '@/api/contract/config';
+import type { Preload } from '@/api/preload';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { featuredRequest } from '@/features/catalog/useFeatured';
+import { preloadBlock, preloadContent } from '@/features/content/preloadContent';
+import { landingTags } from './landingTags';
+
+interface Given extends Preload {
+  config: StoreConfig;
+}
+
+const ownSections = new Set(['categories', 'brands', 'featured']);
+
+/** Starts what the sections of a landing page show. */
+export async function preloadSections({ url_key, sections }: CategoryPage, given: Given): Promise<void> {
+  const { dispatch, options, config } = given;
+  await Promise.all(
+    sections.map(async (name) => {
+      if (name === 'featured') {
+        const request = featuredRequest(url_key, config);
+        await dispatch(catalogApi.endpoints.getCategory.initiate(request, options));
+      }
+      if (ownSections.has(name)) return;
+      const html = landingTags(name, url_key);
+      await (html ? preloadContent(html, given) : preloadBlock(name, given));
+    }),
+  );
+}
