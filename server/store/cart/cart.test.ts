@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, setStock, stockSimple, type TestShop } from '../testing/testShop.ts';
 import { ADA, codeOf } from '../testing/testBrowser.ts';
+import { openTestShop, setStock, stockSimple, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
 let goods: Awaited<ReturnType<typeof stockSimple>>;
@@ -126,8 +126,13 @@ describe('the cart', () => {
     const none = await browser.cart('DELETE', `/items/${main?.item_id}`);
     expect(none.items.map((item) => item.product_id)).toEqual([nth(1).id]);
     expect(none.addons).toEqual({});
-    const refused = await browser.call('POST', '/cart/items', { product_id: nth(2).id, crosssell_parent_id: '77' });
-    expect(refused.body).toMatchObject({ messages: { error: [{ message: 'Invalid addon or mainProductId' }] } });
+    const refused = await browser.call('POST', '/cart/items', {
+      product_id: nth(2).id,
+      crosssell_parent_id: '77',
+    });
+    expect(refused.body).toMatchObject({
+      messages: { error: [{ message: 'Invalid addon or mainProductId' }] },
+    });
   });
 
   it('takes a good coupon, keeps it over a bad one, and lets it go', async () => {
@@ -148,7 +153,11 @@ describe('the cart', () => {
     const browser = await fresh();
     await browser.add(nth(0).id);
     const estimate = await browser.cart('PUT', '/billing_address', { postcode: '12345-6789' });
-    expect(estimate.billing_address).toMatchObject({ postcode: '12345', country_id: 'US', validation_errors: [] });
+    expect(estimate.billing_address).toMatchObject({
+      postcode: '12345',
+      country_id: 'US',
+      validation_errors: [],
+    });
     const billed = await browser.cart('PUT', '/billing_address', { ...ADA, email: 'ada@example.com' });
     expect(billed.billing_address.telephone).toBe('(612) 555-0142');
     expect(billed.info.email).toBe('ada@example.com');
@@ -193,7 +202,9 @@ describe('the cart', () => {
   it('empties, and mails itself', async () => {
     const browser = await fresh();
     await browser.add(nth(0).id);
-    expect((await browser.call('POST', '/cart/email', { email: 'kim@example.com' })).body).toEqual({ success: true });
+    expect((await browser.call('POST', '/cart/email', { email: 'kim@example.com' })).body).toEqual({
+      success: true,
+    });
     expect((await browser.cart('DELETE')).items).toEqual([]);
     expect(codeOf(await browser.call('POST', '/cart/email', { email: 'kim@example.com' }))).toBe('cartEmpty');
   });

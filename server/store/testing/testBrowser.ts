@@ -38,7 +38,12 @@ export class TestBrowser {
   ) {}
 
   /** One call with nothing added but cookie, token and language. */
-  async call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers: object = {}): Promise<Answer> {
+  async call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    headers: object = {},
+  ): Promise<Answer> {
     const answer = await this.app.inject({
       method,
       url: `/api/rest${path}`,
@@ -66,7 +71,8 @@ export class TestBrowser {
   /** A call that must succeed with a cart. */
   async cart(method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', path = '', body?: object) {
     const answer = await this.call(method, `/cart${path}`, body);
-    if (answer.status !== 200) throw new Error(`${method} /cart${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200)
+      throw new Error(`${method} /cart${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return z.parse(cartShape, answer.body);
   }
 

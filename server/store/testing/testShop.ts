@@ -46,7 +46,14 @@ export async function stockSimple({ store }: TestShop, count: number, pieces: nu
     .select({ id: products.id, name: products.name, sku: products.sku, price: offers.price })
     .from(products)
     .innerJoin(offers, sold)
-    .where(and(eq(products.type, 'simple'), isNull(products.parentId), eq(products.addable, true), eq(products.poa, false)))
+    .where(
+      and(
+        eq(products.type, 'simple'),
+        isNull(products.parentId),
+        eq(products.addable, true),
+        eq(products.poa, false),
+      ),
+    )
     .orderBy(asc(products.id))
     .limit(count);
   for (const { id } of rows) await setStock(store, id, pieces);
@@ -58,6 +65,9 @@ export async function setStock({ db }: StoreContext, productId: number, pieces: 
   const places = await db.select().from(inventory).where(eq(inventory.productId, productId));
   for (const [index, { locationId }] of places.entries()) {
     const here = and(eq(inventory.productId, productId), eq(inventory.locationId, locationId));
-    await db.update(inventory).set({ qty: index === 0 ? pieces : 0 }).where(here);
+    await db
+      .update(inventory)
+      .set({ qty: index === 0 ? pieces : 0 })
+      .where(here);
   }
 }
