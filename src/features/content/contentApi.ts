@@ -1,14 +1,6 @@
 import { type Call, call } from '@/api/call';
 import { type CategoryPage, type Facet, getCategory, getDynamicCategory } from '@/api/contract/category';
-import {
-  type Block,
-  type ContentPage,
-  getBlock,
-  getPage,
-  listMenus,
-  listPromoBanners,
-  type MenuItem,
-} from '@/api/contract/content';
+import { type Block, type ContentPage, getBlock, getPage, listPromoBanners } from '@/api/contract/content';
 import type { CallArguments, ResponseOf } from '@/api/contract/endpoint';
 import type { Product } from '@/api/contract/product';
 import { getPersonalProducts } from '@/api/contract/productEndpoints';
@@ -60,7 +52,6 @@ export const contentApi = api.injectEndpoints({
       transformResponse: ({ listing }: CategoryPage) =>
         listing?.facets.find(({ code }) => code === 'manufacturer' || code === 'brand')?.values ?? [],
     }),
-    listMenus: build.query<MenuItem[], void>({ query: () => call(listMenus) }),
     listBanners: build.query<Banner[], BannerQuery>({
       query: ({ type, ...query }) => call(listPromoBanners, { params: { type }, query }),
     }),
@@ -75,7 +66,6 @@ export const {
   useGetBlockQuery,
   useGetPageQuery,
   useListBrandsQuery,
-  useListMenusQuery,
   useListBannersQuery,
   useGetShelfQuery,
 } = contentApi;
