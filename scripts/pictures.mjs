@@ -24,10 +24,10 @@ const { values: options } = parseArgs({
   },
 });
 const out = path.resolve(root, options.out);
-const sides = { product: 1000, spin: 640 };
+const sides = { front: 1000, side: 800, detail: 1000, room: 1000, spin: 640 };
 const frames = 24;
 // what a visitor sees first is rendered first
-const order = ['front', 'scene', 'side', 'detail', 'room', 'spin'];
+const order = ['front', 'scene', 'room', 'side', 'detail', 'spin'];
 for (const folder of ['products', 'scenes']) mkdirSync(path.join(out, folder), { recursive: true });
 
 const products = options.scene ? [] : (await subjects()).flatMap(jobs);
@@ -57,7 +57,7 @@ function jobs(subject) {
       phase: order.indexOf(view),
       name: `products/${subject.id}-${view}`,
       call: view === 'room' ? 'room' : 'product',
-      rest: [subject, view, sides.product],
+      rest: [subject, view, sides[view]],
     }));
   const turn = subject.spin && (!options.view || options.view === 'spin');
   const spins = Array.from({ length: turn ? frames : 0 }, (_, index) => ({
@@ -72,8 +72,15 @@ function jobs(subject) {
 async function sceneJobs() {
   if (!options.scene && (options.only || options.kind || options.view)) return [];
   const { scenes } = await load('server/demo/studio/rooms/scenes.ts');
-  const wanted = Object.keys(scenes).filter((name) => !options.scene || options.scene === 'all' || options.scene === name);
-  return wanted.map((name) => ({ phase: order.indexOf('scene'), name: `scenes/${name}`, call: 'scene', rest: [name, options.draft ? 0.4 : 1] }));
+  const wanted = Object.keys(scenes).filter(
+    (name) => !options.scene || options.scene === 'all' || options.scene === name,
+  );
+  return wanted.map((name) => ({
+    phase: order.indexOf('scene'),
+    name: `scenes/${name}`,
+    call: 'scene',
+    rest: [name, options.draft ? 0.4 : 1],
+  }));
 }
 
 function file(name) {
@@ -153,7 +160,7 @@ async function save(bytes, query) {
   await sharp(bytes, { raw: { width, height, channels: 4 } })
     .flip()
     .removeAlpha()
-    .webp({ quality, effort: 4, smartSubsample: true })
+    .webp({ quality, effort: 2, smartSubsample: true })
     .toFile(file(query.get('name')));
 }
 

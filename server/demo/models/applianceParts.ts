@@ -16,7 +16,14 @@ export function caseOf(finish: ApplianceFinish): Finish {
 }
 
 /** The box behind the doors, and a dark recess at its foot. */
-export function housing(piece: Piece, width: number, height: number, depth: number, finish: Finish, foot = 4): void {
+export function housing(
+  piece: Piece,
+  width: number,
+  height: number,
+  depth: number,
+  finish: Finish,
+  foot = 4,
+): void {
   piece.add(box(width - 4, foot + 1, depth - 9, 0.4), 'gap', [0, (foot + 1) / 2, -2]);
   piece.add(box(width, height - foot, depth, 0.8), finish, [0, foot + (height - foot) / 2, 0]);
 }
@@ -34,17 +41,58 @@ interface Door {
 /** A door with rounded edges and the dark seal behind it. */
 export function slab(piece: Piece, { x, y, width, height, from, thick }: Door, finish: Finish): void {
   piece.add(box(width - 1.2, height - 1.2, 1.2, 0.2), 'gap', [x, y, from + 0.4]);
-  piece.add(box(width - 0.7, height - 0.7, thick - 0.7, Math.min(1.1, thick * 0.3), 3), finish, [x, y, from + 0.7 + (thick - 0.7) / 2]);
+  piece.add(box(width - 0.7, height - 0.7, thick - 0.7, Math.min(1.1, thick * 0.3), 3), finish, [
+    x,
+    y,
+    from + 0.7 + (thick - 0.7) / 2,
+  ]);
 }
 
 /** A bar handle with curved ends, upright or lying, `face` being the surface it stands on. */
-export function grip(piece: Piece, [x, y, face]: readonly [number, number, number], length: number, upright: boolean, finish: Finish, radius = 1.25): void {
-  const at = (along: number, out: number) => (upright ? [x, y + along, face + out] : [x + along, y, face + out]) as [number, number, number];
+export function grip(
+  piece: Piece,
+  [x, y, face]: readonly [number, number, number],
+  length: number,
+  upright: boolean,
+  finish: Finish,
+  radius = 1.25,
+): void {
+  const at = (along: number, out: number) =>
+    (upright ? [x, y + along, face + out] : [x + along, y, face + out]) as [number, number, number];
   const half = length / 2;
-  piece.add(tube([at(-half, -0.5), at(-half, 2.4), at(-half + 2.4, 4.6), at(0, 5), at(half - 2.4, 4.6), at(half, 2.4), at(half, -0.5)], radius, false, 12, 48), finish);
+  piece.add(
+    tube(
+      [
+        at(-half, -0.5),
+        at(-half, 2.4),
+        at(-half + 2.4, 4.6),
+        at(0, 5),
+        at(half - 2.4, 4.6),
+        at(half, 2.4),
+        at(half, -0.5),
+      ],
+      radius,
+      false,
+      12,
+      48,
+    ),
+    finish,
+  );
 }
 
-const strokes: Record<string, string> = { 0: 'abcdef', 1: 'bc', 2: 'abged', 3: 'abgcd', 4: 'fgbc', 5: 'afgcd', 6: 'afgedc', 7: 'abc', 8: 'abcdefg', 9: 'abcdfg', '-': 'g' };
+const strokes: Record<string, string> = {
+  0: 'abcdef',
+  1: 'bc',
+  2: 'abged',
+  3: 'abgcd',
+  4: 'fgbc',
+  5: 'afgcd',
+  6: 'afgedc',
+  7: 'abc',
+  8: 'abcdefg',
+  9: 'abcdfg',
+  '-': 'g',
+};
 
 /** Luminous seven-segment figures, e.g. `12:45`, centred at x, y. */
 export function digits(piece: Piece, text: string, x: number, y: number, face: number, tall = 2.2): void {
@@ -53,7 +101,8 @@ export function digits(piece: Piece, text: string, x: number, y: number, face: n
   const glyphs = [...text];
   glyphs.forEach((glyph, i) => {
     const cx = x + (i - (glyphs.length - 1) / 2) * step;
-    const put = (w: number, h: number, dx: number, dy: number) => piece.trim(box(w, h, 0.12, 0.02, 1), 'sky', [cx + dx, y + dy, face]);
+    const put = (w: number, h: number, dx: number, dy: number) =>
+      piece.trim(box(w, h, 0.12, 0.02, 1), 'sky', [cx + dx, y + dy, face]);
     if (glyph === ':') {
       put(line, line, 0, tall * 0.22);
       put(line, line, 0, -tall * 0.22);
@@ -61,7 +110,13 @@ export function digits(piece: Piece, text: string, x: number, y: number, face: n
     for (const stroke of strokes[glyph] ?? '') {
       const level = { a: 0.5, g: 0, d: -0.5 }[stroke];
       if (level !== undefined) put(wide * 0.8, line, 0, level * tall);
-      else put(line, tall * 0.4, stroke === 'b' || stroke === 'c' ? wide / 2 : -wide / 2, stroke === 'b' || stroke === 'f' ? tall / 4 : -tall / 4);
+      else
+        put(
+          line,
+          tall * 0.4,
+          stroke === 'b' || stroke === 'c' ? wide / 2 : -wide / 2,
+          stroke === 'b' || stroke === 'f' ? tall / 4 : -tall / 4,
+        );
     }
   });
 }
@@ -80,6 +135,15 @@ export function plate(piece: Piece, x: number, y: number, face: number, width = 
 
 export function feet(piece: Piece, width: number, depth: number, height = 2): void {
   for (const sx of [-1, 1]) {
-    for (const sz of [-1, 1]) piece.add(bar([sx * (width / 2 - 5), 0, sz * (depth / 2 - 5)], [sx * (width / 2 - 5), height, sz * (depth / 2 - 5)], 2.2, 1.8), 'rubber');
+    for (const sz of [-1, 1])
+      piece.add(
+        bar(
+          [sx * (width / 2 - 5), 0, sz * (depth / 2 - 5)],
+          [sx * (width / 2 - 5), height, sz * (depth / 2 - 5)],
+          2.2,
+          1.8,
+        ),
+        'rubber',
+      );
   }
 }

@@ -57,7 +57,8 @@ export const builders: { [K in ModelKind]: (model: Of<K>) => Piece } = {
   'wine-cooler': buildWineCooler,
   set: ({ pieces }) => {
     const all = new Piece();
-    for (const { model, x, z, turn } of pieces) all.include(buildPiece(model), [x, 0, z], (turn * Math.PI) / 180);
+    for (const { model, x, z, turn } of pieces)
+      all.include(buildPiece(model), [x, 0, z], (turn * Math.PI) / 180);
     return all;
   },
 };

@@ -8,7 +8,13 @@ export function buildCabinet(model: Of<'cabinet'>): Piece {
   const piece = new Piece();
   const inside = carcase(piece, model);
   const finish: Finish = model.front ?? model.body;
-  const front = { finish, handles: model.handles, handleFinish: handleFor(finish), face: model.depth / 2 + 0.4, framed: model.handles === 'knob' };
+  const front = {
+    finish,
+    handles: model.handles,
+    handleFinish: handleFor(finish),
+    face: model.depth / 2 + 0.4,
+    framed: model.handles === 'knob',
+  };
   const { doors, drawers, open } = model;
   const stacked = drawers > 0 && doors + open > 0;
   let lower = inside;
@@ -27,11 +33,23 @@ export function buildCabinet(model: Of<'cabinet'>): Piece {
   const firstOpen = Math.floor(doors / 2);
   bays.forEach((bay, index) => {
     const isOpen = index >= firstOpen && index < firstOpen + open;
-    if (index > 0) piece.add(box(1.8, bay.height, model.depth - 4, 0.2), model.body, [bay.x - bay.width / 2, bay.y, -1.4]);
+    if (index > 0)
+      piece.add(box(1.8, bay.height, model.depth - 4, 0.2), model.body, [bay.x - bay.width / 2, bay.y, -1.4]);
     if (isOpen) furnish(piece, bay, model, index);
     else {
       const order = index < firstOpen ? index : index - open;
-      door(piece, bay, front, doors === 1 ? 1 : order % 2 === 0 && order < doors - 1 ? 1 : order === doors - 1 && doors % 2 === 1 ? -1 : -1);
+      door(
+        piece,
+        bay,
+        front,
+        doors === 1
+          ? 1
+          : order % 2 === 0 && order < doors - 1
+            ? 1
+            : order === doors - 1 && doors % 2 === 1
+              ? -1
+              : -1,
+      );
     }
   });
   return piece;
@@ -40,11 +58,28 @@ export function buildCabinet(model: Of<'cabinet'>): Piece {
 function furnish(piece: Piece, bay: Bay, { body, depth }: Of<'cabinet'>, seed: number): void {
   const shelves = bay.height > 90 ? 2 : bay.height > 34 ? 1 : 0;
   for (let i = 1; i <= shelves; i++) {
-    piece.add(box(bay.width - 1, 1.8, depth - 6, 0.2), body, [bay.x, bay.y - bay.height / 2 + (bay.height * i) / (shelves + 1), -1.5]);
+    piece.add(box(bay.width - 1, 1.8, depth - 6, 0.2), body, [
+      bay.x,
+      bay.y - bay.height / 2 + (bay.height * i) / (shelves + 1),
+      -1.5,
+    ]);
   }
   const room = bay.height / (shelves + 1);
-  if (room > 24 && bay.width > 26) bookRow(piece, [bay.x - bay.width / 2 + 4, bay.y - bay.height / 2, -2], Math.min(bay.width * 0.5, 30), room * 0.75, seed + 3);
-  if (shelves > 0 && room > 16) vase(piece, [bay.x + bay.width * 0.12, bay.y - bay.height / 2 + room + 1, 0], Math.min(room * 0.7, 22), 'terracotta');
+  if (room > 24 && bay.width > 26)
+    bookRow(
+      piece,
+      [bay.x - bay.width / 2 + 4, bay.y - bay.height / 2, -2],
+      Math.min(bay.width * 0.5, 30),
+      room * 0.75,
+      seed + 3,
+    );
+  if (shelves > 0 && room > 16)
+    vase(
+      piece,
+      [bay.x + bay.width * 0.12, bay.y - bay.height / 2 + room + 1, 0],
+      Math.min(room * 0.7, 22),
+      'terracotta',
+    );
 }
 
 export function buildTvStand(model: Of<'tv-stand'>): Piece {
@@ -56,11 +91,19 @@ export function buildTvStand(model: Of<'tv-stand'>): Piece {
   const bays = grid(inside, Math.max(1, doors + open), 1);
   const firstOpen = Math.floor(doors / 2);
   bays.forEach((bay, index) => {
-    if (index > 0) piece.add(box(1.8, bay.height, depth - 4, 0.2), body, [bay.x - bay.width / 2, bay.y, -1.4]);
+    if (index > 0)
+      piece.add(box(1.8, bay.height, depth - 4, 0.2), body, [bay.x - bay.width / 2, bay.y, -1.4]);
     if (index >= firstOpen && index < firstOpen + open) {
       piece.add(box(bay.width - 1, 1.8, depth - 6, 0.2), body, [bay.x, bay.y, -1.5]);
       piece.add(box(bay.width * 0.5, 4, depth * 0.5, 0.6), 'black', [bay.x, bay.y + 3, 0]);
-      if (index % 2 === 0) bookRow(piece, [bay.x - bay.width * 0.32, bay.y - bay.height / 2, -2], bay.width * 0.4, bay.height * 0.42, index);
+      if (index % 2 === 0)
+        bookRow(
+          piece,
+          [bay.x - bay.width * 0.32, bay.y - bay.height / 2, -2],
+          bay.width * 0.4,
+          bay.height * 0.42,
+          index,
+        );
     } else {
       door(piece, bay, front, 0);
       slats(piece, bay, finish, front.face);
@@ -73,6 +116,10 @@ export function buildTvStand(model: Of<'tv-stand'>): Piece {
 function slats(piece: Piece, bay: Bay, finish: Finish, face: number): void {
   const count = Math.round(bay.width / 2.6);
   for (let i = 0; i < count; i++) {
-    piece.add(box(1.35, bay.height - 2.4, 1, 0.3, 1), finish, [bay.x - bay.width / 2 + (bay.width * (i + 0.5)) / count, bay.y, face + 0.35]);
+    piece.add(box(1.35, bay.height - 2.4, 1, 0.3, 1), finish, [
+      bay.x - bay.width / 2 + (bay.width * (i + 0.5)) / count,
+      bay.y,
+      face + 0.35,
+    ]);
   }
 }

@@ -34,14 +34,19 @@ export function carcase(piece: Piece, model: Omit<Of<'cabinet'>, 'kind'>, wall =
       }
     }
     if (base === 'metal') {
-      for (const z of [-1, 1]) piece.add(box(width - 12, 1.6, 1.8, 0.3), metal, [0, lift - 0.8, z * (depth / 2 - 5)]);
+      for (const z of [-1, 1])
+        piece.add(box(width - 12, 1.6, 1.8, 0.3), metal, [0, lift - 0.8, z * (depth / 2 - 5)]);
     }
   }
   const tall = height - lift;
   const y = lift + tall / 2;
   for (const side of [-1, 1]) {
     piece.add(box(wall, tall, depth, 0.4), body, [side * (width / 2 - wall / 2), y, 0]);
-    piece.add(box(width - wall * 2, wall, depth - 0.2, 0.4), body, [0, side > 0 ? height - wall / 2 : lift + wall / 2, 0]);
+    piece.add(box(width - wall * 2, wall, depth - 0.2, 0.4), body, [
+      0,
+      side > 0 ? height - wall / 2 : lift + wall / 2,
+      0,
+    ]);
   }
   piece.add(box(width - wall * 2, tall - wall, 1, 0.1), body, [0, y, -depth / 2 + 1]);
   return { x: 0, y, width: width - wall * 2, height: tall - wall * 2 };
@@ -86,8 +91,16 @@ function leaf(piece: Piece, { x, y, width, height }: Bay, { finish, face }: Fron
 function frameOf(piece: Piece, { x, y, width, height }: Bay, { finish, face }: Front): void {
   const rail = Math.min(6.5, width * 0.16);
   for (const side of [-1, 1]) {
-    piece.add(box(rail, height - gap, 1.4, 0.3), finish, [x + (side * (width - gap - rail)) / 2, y, face + 0.3]);
-    piece.add(box(width - gap - rail * 2, rail, 1.4, 0.3), finish, [x, y + (side * (height - gap - rail)) / 2, face + 0.3]);
+    piece.add(box(rail, height - gap, 1.4, 0.3), finish, [
+      x + (side * (width - gap - rail)) / 2,
+      y,
+      face + 0.3,
+    ]);
+    piece.add(box(width - gap - rail * 2, rail, 1.4, 0.3), finish, [
+      x,
+      y + (side * (height - gap - rail)) / 2,
+      face + 0.3,
+    ]);
   }
 }
 
@@ -96,10 +109,21 @@ function knob(piece: Piece, x: number, y: number, { face, handleFinish }: Front)
   piece.add(ball(1.55, 18).scale(1, 1, 0.72), handleFinish, [x, y, face + 2.6]);
 }
 
-function grip(piece: Piece, x: number, y: number, length: number, upright: boolean, { face, handleFinish }: Front): void {
+function grip(
+  piece: Piece,
+  x: number,
+  y: number,
+  length: number,
+  upright: boolean,
+  { face, handleFinish }: Front,
+): void {
   const [dx, dy] = upright ? [0, length / 2] : [length / 2, 0];
   piece.add(bar([x - dx, y - dy, face + 2.8], [x + dx, y + dy, face + 2.8], 0.62), handleFinish);
-  for (const side of [-0.8, 0.8]) piece.add(bar([x + dx * side, y + dy * side, face - 0.2], [x + dx * side, y + dy * side, face + 2.8], 0.45), handleFinish);
+  for (const side of [-0.8, 0.8])
+    piece.add(
+      bar([x + dx * side, y + dy * side, face - 0.2], [x + dx * side, y + dy * side, face + 2.8], 0.45),
+      handleFinish,
+    );
 }
 
 /** Brass on dark or coloured fronts, black on pale ones. */

@@ -26,7 +26,13 @@ export function addLegs(
     for (const side of [-1, 1]) {
       const sx = ox + side * x;
       const runner: Vec[] = [
-        [sx, top, oz - z], [sx, 3.5, oz - z], [sx, 0.9, oz - z + 3], [sx, 0.9, oz], [sx, 0.9, oz + z - 3], [sx, 3.5, oz + z], [sx, top, oz + z],
+        [sx, top, oz - z],
+        [sx, 3.5, oz - z],
+        [sx, 0.9, oz - z + 3],
+        [sx, 0.9, oz],
+        [sx, 0.9, oz + z - 3],
+        [sx, 3.5, oz + z],
+        [sx, top, oz + z],
       ];
       piece.add(tube(runner, 0.9, false, 10, 60), legMaterial);
     }
@@ -39,7 +45,17 @@ export function addLegs(
       const thick = height > 25 ? 4.4 : 6.5;
       if (legs === 'block') piece.add(box(thick, top, thick, 0.5), legMaterial, [px, top / 2, pz]);
       else if (legs === 'metal') piece.add(bar([px, top, pz], [px, 0, pz], 1.1), legMaterial);
-      else piece.add(bar([px + sx * splay * 0.2, 0, pz + sz * splay * 0.2], [px - sx * splay, top, pz - sz * splay], 1.3, 2.3, 18), legMaterial);
+      else
+        piece.add(
+          bar(
+            [px + sx * splay * 0.2, 0, pz + sz * splay * 0.2],
+            [px - sx * splay, top, pz - sz * splay],
+            1.3,
+            2.3,
+            18,
+          ),
+          legMaterial,
+        );
     }
   }
 }

@@ -9,7 +9,11 @@ export function buildMirror(model: Of<'mirror'>): Piece {
   const rim = outline(model, 0);
   rim.holes.push(new Path(outline(model, edge).getPoints(72)));
   piece.add(profile(rim, depth, 0.4, 72), frame, [0, height / 2, 0]);
-  piece.add(profile(outline(model, edge * 0.6), depth * 0.4, 0, 72), 'silvered', [0, height / 2, -depth * 0.05]);
+  piece.add(profile(outline(model, edge * 0.6), depth * 0.4, 0, 72), 'silvered', [
+    0,
+    height / 2,
+    -depth * 0.05,
+  ]);
   piece.add(profile(outline(model, edge * 0.4), 0.4, 0, 72), 'gap', [0, height / 2, -depth * 0.3]);
   return piece;
 

@@ -82,7 +82,10 @@ function projectTexture(geometry: BufferGeometry, seed: number): BufferGeometry 
   geometry.computeBoundingBox();
   const size = geometry.boundingBox?.getSize(new Vector3()) ?? new Vector3(1, 1, 1);
   const axes = ['x', 'y', 'z'] as const;
-  const longest = axes.reduce((best, axis) => (size[axis] > size[best] * 1.02 ? axis : best), 'x' as 'x' | 'y' | 'z');
+  const longest = axes.reduce(
+    (best, axis) => (size[axis] > size[best] * 1.02 ? axis : best),
+    'x' as 'x' | 'y' | 'z',
+  );
   const next = random(seed * 7919);
   const shift = [next() * 97, next() * 97] as const;
   const positions = geometry.getAttribute('position');
@@ -95,7 +98,9 @@ function projectTexture(geometry: BufferGeometry, seed: number): BufferGeometry 
       corner.fromBufferAttribute(positions, i + k);
     });
     normal.subVectors(corners[2], corners[1]).cross(edge.subVectors(corners[0], corners[1]));
-    const facing = axes.reduce((best, axis) => (Math.abs(normal[axis]) > Math.abs(normal[best]) ? axis : best));
+    const facing = axes.reduce((best, axis) =>
+      Math.abs(normal[axis]) > Math.abs(normal[best]) ? axis : best,
+    );
     const [first, second] = axes.filter((axis) => axis !== facing) as ['x' | 'y', 'y' | 'z'];
     const [along, across] = second === longest ? [second, first] : [first, second];
     corners.forEach((corner, k) => {

@@ -12,7 +12,10 @@ export function random(seed: number): () => number {
 /** Smooth waves over three axes, about -1 to 1: cheap irregularity for cushions and cloth. */
 export function wobble(seed: number): (x: number, y: number, z: number) => number {
   const next = random(seed);
-  const waves = Array.from({ length: 4 }, () => [next() * 6.28, 0.6 + next(), 0.6 + next(), 0.6 + next()] as const);
+  const waves = Array.from(
+    { length: 4 },
+    () => [next() * 6.28, 0.6 + next(), 0.6 + next(), 0.6 + next()] as const,
+  );
   return (x, y, z) => {
     let sum = 0;
     for (const [phase, a, b, c] of waves) sum += Math.sin(phase + a * x + b * y + c * z);

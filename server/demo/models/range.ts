@@ -4,7 +4,15 @@ import { type Finish, type Of, Piece } from './piece.ts';
 import { box } from './shapes.ts';
 
 /** An oven door with its window: used by ranges and wall ovens. */
-export function ovenDoor(piece: Piece, width: number, low: number, high: number, from: number, finish: Finish, handle: Finish): void {
+export function ovenDoor(
+  piece: Piece,
+  width: number,
+  low: number,
+  high: number,
+  from: number,
+  finish: Finish,
+  handle: Finish,
+): void {
   const thick = 4.6;
   const y = (low + high) / 2;
   const tall = high - low;
@@ -14,7 +22,12 @@ export function ovenDoor(piece: Piece, width: number, low: number, high: number,
   if (glassTall > 8) {
     piece.add(box(width - 9, glassTall, 0.8, 0.3), 'blackGlass', [0, y - 3.4, face]);
     piece.add(box(width - 20, glassTall - 8, 0.3, 0.2), 'coil', [0, y - 3.4, face + 0.36]);
-    for (let i = 1; i < 4; i++) piece.trim(box(width - 22, 0.35, 0.2, 0.05), 'graphite', [0, y - 3.4 - (glassTall - 8) / 2 + ((glassTall - 8) * i) / 4, face + 0.5]);
+    for (let i = 1; i < 4; i++)
+      piece.trim(box(width - 22, 0.35, 0.2, 0.05), 'graphite', [
+        0,
+        y - 3.4 - (glassTall - 8) / 2 + ((glassTall - 8) * i) / 4,
+        face + 0.5,
+      ]);
   }
   grip(piece, [0, high - 6, face], width * 0.84, false, handle, 1.3);
 }
@@ -59,7 +72,8 @@ export function buildRange(model: Of<'range'>): Piece {
   if (guard) {
     const tall = height - top;
     piece.add(box(width, tall, 6, 1.2, 3), finish, [0, top + tall / 2, back + 3.4]);
-    if (fuel !== 'gas' && tall > 9) piece.add(box(width * 0.5, tall * 0.6, 0.6, 0.3), 'blackGlass', [0, top + tall / 2 + 1, back + 6.3]);
+    if (fuel !== 'gas' && tall > 9)
+      piece.add(box(width * 0.5, tall * 0.6, 0.6, 0.3), 'blackGlass', [0, top + tall / 2 + 1, back + 6.3]);
   }
   return piece;
 }
@@ -75,7 +89,9 @@ export function buildWallOven(model: Of<'wall-oven'>): Piece {
   piece.add(box(width - 0.6, panel - 0.6, 5, 0.9, 3), finish, [0, height - panel / 2, from + 2.5]);
   piece.add(box(width * 0.62, 7.4, 0.6, 0.3), 'blackGlass', [0, height - panel / 2, from + 5]);
   digits(piece, '10:30', 0, height - panel / 2, from + 5.4, 3);
-  for (const side of [-1, 1]) for (const i of [0, 1, 2]) piece.trim(box(1.2, 0.35, 0.1, 0.04), 'sky', [side * (11 + i * 4), height - panel / 2, from + 5.4]);
+  for (const side of [-1, 1])
+    for (const i of [0, 1, 2])
+      piece.trim(box(1.2, 0.35, 0.1, 0.04), 'sky', [side * (11 + i * 4), height - panel / 2, from + 5.4]);
   const doors = model.double ? 2 : 1;
   const each = (height - panel) / doors;
   for (let i = 0; i < doors; i++) ovenDoor(piece, width, each * i, each * (i + 1), from, finish, handle);

@@ -19,7 +19,8 @@ export function buildRefrigerator(model: Fridge): Piece {
   const top = height;
   const at = (x: number, w: number, low: number, high: number) =>
     slab(piece, { x, y: (low + high) / 2, width: w, height: high - low, from, thick }, finish);
-  for (const side of [-1, 1]) piece.add(box(9, 2.4, 10, 0.6), 'graphite', [side * (width / 2 - 6), height - 1.2, from - 3]);
+  for (const side of [-1, 1])
+    piece.add(box(9, 2.4, 10, 0.6), 'graphite', [side * (width / 2 - 6), height - 1.2, from - 3]);
 
   if (doors === 'french') {
     const split = height * 0.41;
@@ -28,7 +29,12 @@ export function buildRefrigerator(model: Fridge): Piece {
       at((side * width) / 4, width / 2, split, top);
       grip(piece, [side * 4.6, split + (top - split) * 0.42, face], (top - split) * 0.66, true, handle);
     }
-    const drawers = second ? [[foot, second], [second, split]] : [[foot, split]];
+    const drawers = second
+      ? [
+          [foot, second],
+          [second, split],
+        ]
+      : [[foot, split]];
     for (const [low = 0, high = 0] of drawers) {
       at(0, width, low, high);
       grip(piece, [0, high - 7, face], width * 0.78, false, handle);
@@ -38,7 +44,8 @@ export function buildRefrigerator(model: Fridge): Piece {
     const seam = -width * 0.1;
     at((seam - width / 2) / 2, seam + width / 2, foot, top);
     at((seam + width / 2) / 2, width / 2 - seam, foot, top);
-    for (const side of [-1, 1]) grip(piece, [seam + side * 4.4, height * 0.56, face], height * 0.52, true, handle);
+    for (const side of [-1, 1])
+      grip(piece, [seam + side * 4.4, height * 0.56, face], height * 0.52, true, handle);
     if (model.dispenser) dispenser(piece, (seam - width / 2) / 2 - 1, height * 0.62, face, finish);
   } else if (doors === 'top-freezer' || doors === 'bottom-freezer') {
     const split = doors === 'top-freezer' ? height * 0.7 : height * 0.36;
@@ -72,7 +79,8 @@ function dispenser(piece: Piece, x: number, y: number, face: number, finish: Fri
   piece.add(box(wide - 4, 1.4, 4, 0.4), rim, [x, y - tall * 0.44, face + 1.6]);
   digits(piece, '37', x - 3.8, y + tall * 0.35, face + 0.95, 2);
   digits(piece, '0', x + 5, y + tall * 0.35, face + 0.95, 2);
-  for (const dx of [-6, -2, 2, 6]) piece.trim(box(1.4, 0.3, 0.1, 0.04), 'sky', [x + dx, y + tall * 0.24, face + 0.95]);
+  for (const dx of [-6, -2, 2, 6])
+    piece.trim(box(1.4, 0.3, 0.1, 0.04), 'sky', [x + dx, y + tall * 0.24, face + 0.95]);
 }
 
 export function buildFreezer(model: Of<'freezer'>): Piece {
@@ -113,7 +121,11 @@ export function buildWineCooler(model: Of<'wine-cooler'>): Piece {
     for (let i = 0; i < count; i++) {
       const x = (i - (count - 1) / 2) * 8.6;
       const bottle = new Piece();
-      bottle.add(box(6.6, 6.6, 20, 3.2, 3), (row + i) % 3 === 0 ? 'espresso' : (row + i) % 3 === 1 ? 'ebony' : 'moss', [x, y + 4.4, face - 18]);
+      bottle.add(
+        box(6.6, 6.6, 20, 3.2, 3),
+        (row + i) % 3 === 0 ? 'espresso' : (row + i) % 3 === 1 ? 'ebony' : 'moss',
+        [x, y + 4.4, face - 18],
+      );
       bottle.add(box(2.9, 2.9, 10, 1.3, 2), i % 2 ? 'espresso' : 'ebony', [x, y + 4.4, face - 8]);
       piece.include(bottle);
     }
@@ -121,11 +133,30 @@ export function buildWineCooler(model: Of<'wine-cooler'>): Piece {
   piece.add(box(width - 8, 0.8, 1, 0.2), 'sky', [0, height - 5, face - 3]);
   const rim = 4.6;
   for (const side of [-1, 1]) {
-    piece.add(box(rim, height - low - 0.8, 4, 0.8), finish, [side * (width / 2 - rim / 2), (height + low) / 2, face + 2]);
-    piece.add(box(width, rim, 4, 0.8), finish, [0, side > 0 ? height - rim / 2 - 0.4 : low + rim / 2, face + 2]);
+    piece.add(box(rim, height - low - 0.8, 4, 0.8), finish, [
+      side * (width / 2 - rim / 2),
+      (height + low) / 2,
+      face + 2,
+    ]);
+    piece.add(box(width, rim, 4, 0.8), finish, [
+      0,
+      side > 0 ? height - rim / 2 - 0.4 : low + rim / 2,
+      face + 2,
+    ]);
   }
-  piece.add(box(width - rim * 2 + 0.6, height - low - rim * 2 + 0.6, 0.5, 0.1), 'glass', [0, (height + low) / 2, face + 3]);
-  grip(piece, [width / 2 - 2.4, (height + low) / 2, face + 4], (height - low) * 0.66, true, handleOf(finish), 1);
+  piece.add(box(width - rim * 2 + 0.6, height - low - rim * 2 + 0.6, 0.5, 0.1), 'glass', [
+    0,
+    (height + low) / 2,
+    face + 3,
+  ]);
+  grip(
+    piece,
+    [width / 2 - 2.4, (height + low) / 2, face + 4],
+    (height - low) * 0.66,
+    true,
+    handleOf(finish),
+    1,
+  );
   digits(piece, '12', 0, height - 2.6, face + 4.1, 1.5);
   return piece;
 }

@@ -17,7 +17,14 @@ import { mergeVertices } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import type { Vec } from './piece.ts';
 
 /** A box about the origin whose edges are rounded by `radius`; `spans` divides the flat part so that it can bend. */
-export function box(width: number, height: number, depth: number, radius = 0.5, steps = 2, spans = 1): BufferGeometry {
+export function box(
+  width: number,
+  height: number,
+  depth: number,
+  radius = 0.5,
+  steps = 2,
+  spans = 1,
+): BufferGeometry {
   const half = [width / 2, height / 2, depth / 2] as const;
   const round = Math.min(radius, half[0] * 0.99, half[1] * 0.99, half[2] * 0.99);
   const cells = steps * 2 + spans;
@@ -30,7 +37,8 @@ export function box(width: number, height: number, depth: number, radius = 0.5, 
     const cell = Math.round(((value / extent + 1) / 2) * cells);
     const inner = extent - round;
     if (cell <= steps) return -inner - round * Math.tan(((steps - cell) / steps) * (Math.PI / 4));
-    if (cell >= cells - steps) return inner + round * Math.tan(((cell - cells + steps) / steps) * (Math.PI / 4));
+    if (cell >= cells - steps)
+      return inner + round * Math.tan(((cell - cells + steps) / steps) * (Math.PI / 4));
     return -inner + (2 * inner * (cell - steps)) / spans;
   };
   for (let i = 0; i < positions.count; i++) {
@@ -81,7 +89,13 @@ export function bar(from: Vec, to: Vec, start: number, end = start, sides = 14):
 }
 
 /** A round tube that runs smoothly through the points. */
-export function tube(points: readonly Vec[], radius: number, closed = false, sides = 8, steps = 0): BufferGeometry {
+export function tube(
+  points: readonly Vec[],
+  radius: number,
+  closed = false,
+  sides = 8,
+  steps = 0,
+): BufferGeometry {
   const curve = new CatmullRomCurve3(
     points.map((point) => new Vector3(...point)),
     closed,
@@ -91,7 +105,10 @@ export function tube(points: readonly Vec[], radius: number, closed = false, sid
 }
 
 /** A turned body: `profile` lists radius and height from the bottom to the top. */
-export function turned(profile: readonly (readonly [radius: number, height: number])[], sides = 40): BufferGeometry {
+export function turned(
+  profile: readonly (readonly [radius: number, height: number])[],
+  sides = 40,
+): BufferGeometry {
   return new LatheGeometry(
     profile.map(([radius, height]) => new Vector2(radius, height)),
     sides,
@@ -99,7 +116,12 @@ export function turned(profile: readonly (readonly [radius: number, height: numb
 }
 
 /** A side view (x to the right, y up) pulled out along z by `depth`, centred, with rounded edges. */
-export function profile(outline: Shape | readonly (readonly [number, number])[], depth: number, bevel = 0.6, curve = 14): BufferGeometry {
+export function profile(
+  outline: Shape | readonly (readonly [number, number])[],
+  depth: number,
+  bevel = 0.6,
+  curve = 14,
+): BufferGeometry {
   const shape = outline instanceof Shape ? outline : new Shape(outline.map(([x, y]) => new Vector2(x, y)));
   const geometry = new ExtrudeGeometry(shape, {
     depth: depth - 2 * bevel,
@@ -126,7 +148,12 @@ export function roundedOutline(width: number, height: number, radius: number): S
 }
 
 /** A curved sheet of even thickness; `at` maps u and v in 0..1 to a point on its middle. */
-export function sheet(at: (u: number, v: number) => Vec, thickness: number, across = 24, up = 16): BufferGeometry {
+export function sheet(
+  at: (u: number, v: number) => Vec,
+  thickness: number,
+  across = 24,
+  up = 16,
+): BufferGeometry {
   const geometry = new BoxGeometry(1, 1, 1, across, up, 1);
   const step = 0.002;
   const [here, right, above] = [new Vector3(), new Vector3(), new Vector3()];
@@ -141,5 +168,6 @@ export function sheet(at: (u: number, v: number) => Vec, thickness: number, acro
   });
 }
 
-export const ball = (radius: number, sides = 24): BufferGeometry => new SphereGeometry(radius, sides, sides / 2);
+export const ball = (radius: number, sides = 24): BufferGeometry =>
+  new SphereGeometry(radius, sides, sides / 2);
 export const plane = (width: number, height: number): BufferGeometry => new PlaneGeometry(width, height);

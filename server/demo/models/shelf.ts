@@ -10,7 +10,15 @@ export function buildShelf(model: Shelf): Piece {
 }
 
 /** Books, a vase or nothing, so that a shelf looks lived with and still shows itself. */
-function style(piece: Piece, x: number, y: number, z: number, width: number, room: number, seed: number): void {
+function style(
+  piece: Piece,
+  x: number,
+  y: number,
+  z: number,
+  width: number,
+  room: number,
+  seed: number,
+): void {
   const kind = (seed * 7) % 5;
   if (kind === 0) bookRow(piece, [x - width * 0.42, y, z], width * 0.5, Math.min(24, room * 0.78), seed);
   if (kind === 1) vase(piece, [x + width * 0.16, y, z], Math.min(20, room * 0.66), 'terracotta');
@@ -45,7 +53,7 @@ function ladder(model: Shelf): Piece {
   for (let i = 0; i < shelves; i++) {
     const share = (i + 0.45) / shelves;
     const y = share * height;
-    const deep = depth * (1 - share) + 10;
+    const deep = Math.min(depth - 1, depth * (1 - share) + 10);
     const z = -depth / 2 + deep / 2 + 1;
     piece.add(box(width - 5, 2, deep, 0.4), model.front ?? body, [0, y, z]);
     style(piece, 0, y + 1, z, width * 0.9, height / shelves, i * 3 + 2);
@@ -59,7 +67,8 @@ function frame(model: Shelf): Piece {
   const posts = columns + 1;
   for (let i = 0; i < posts; i++) {
     const x = -width / 2 + 1.2 + ((width - 2.4) * i) / columns;
-    for (const z of [-1, 1]) piece.add(box(2.2, height, 2.2, 0.3), body, [x, height / 2, z * (depth / 2 - 1.2)]);
+    for (const z of [-1, 1])
+      piece.add(box(2.2, height, 2.2, 0.3), body, [x, height / 2, z * (depth / 2 - 1.2)]);
   }
   for (let i = 0; i < shelves; i++) {
     const y = 8 + ((height - 10) * i) / Math.max(1, shelves - 1);
@@ -67,7 +76,15 @@ function frame(model: Shelf): Piece {
     if (i === shelves - 1) continue;
     for (let column = 0; column < columns; column++) {
       const each = width / columns;
-      style(piece, -width / 2 + each * (column + 0.5), y + 1.2, 0, each, (height - 10) / shelves, i * columns + column + 3);
+      style(
+        piece,
+        -width / 2 + each * (column + 0.5),
+        y + 1.2,
+        0,
+        each,
+        (height - 10) / shelves,
+        i * columns + column + 3,
+      );
     }
   }
   return piece;

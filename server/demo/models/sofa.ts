@@ -22,11 +22,28 @@ export function buildSofa(model: Of<'sofa'>): Piece {
   const bodyDepth = chaise ? Math.min(100, depth * 0.6) : depth;
   const back = -depth / 2;
   const middle = back + bodyDepth / 2;
-  addSeating(piece, { left: -inner / 2, right: inner / 2, back, depth: bodyDepth, height, lift, seats, cover, style: model.back });
+  addSeating(piece, {
+    left: -inner / 2,
+    right: inner / 2,
+    back,
+    depth: bodyDepth,
+    height,
+    lift,
+    seats,
+    cover,
+    style: model.back,
+  });
   addLegs(piece, model, width, bodyDepth, [0, 0, middle]);
   if (arms !== 'none') {
     for (const side of [-1, 1]) {
-      addArm(piece, arms, cover, { x: side * (width / 2 - arm / 2), side, back, depth: bodyDepth - 2, lift, height });
+      addArm(piece, arms, cover, {
+        x: side * (width / 2 - arm / 2),
+        side,
+        back,
+        depth: bodyDepth - 2,
+        lift,
+        height,
+      });
     }
   }
   if (chaise) {
@@ -60,7 +77,11 @@ export function addSeating(piece: Piece, run: Seating): void {
   const x = (left + right) / 2;
   const deck = 27;
   const front = back + depth;
-  piece.add(padded(width + 1, deck - lift, depth - 3, 2, 3, 0.5), cover, [x, lift + (deck - lift) / 2, back + depth / 2]);
+  piece.add(padded(width + 1, deck - lift, depth - 3, 2, 3, 0.5), cover, [
+    x,
+    lift + (deck - lift) / 2,
+    back + depth / 2,
+  ]);
   const backHeight = height - (style === 'cushion' ? 8 : 0);
   const frameDepth = style === 'cushion' ? 14 : backDepth;
   piece.add(padded(width + 1, backHeight - lift, frameDepth, 4, 5, 0.6), cover, [
@@ -73,26 +94,46 @@ export function addSeating(piece: Piece, run: Seating): void {
   for (let i = 0; i < seats; i++) {
     const cx = left + each * (i + 0.5);
     const seat: Vec = [each - 0.7, seatTop - deck - 1, seatDepth];
-    addCushion(piece, cover, seat, [cx, (deck + seatTop) / 2, front - seatDepth / 2 + 1], [0, 0, 0], { seed: 11 + i, crown: 0.16 });
+    addCushion(piece, cover, seat, [cx, (deck + seatTop) / 2, front - seatDepth / 2 + 1], [0, 0, 0], {
+      seed: 11 + i,
+      crown: 0.16,
+    });
     if (style === 'cushion') {
       const tall = height - seatTop + 1;
-      addCushion(piece, cover, [each - 1.2, 19, tall], [cx, seatTop + tall / 2 - 1.5, back + 21], [Math.PI / 2 - 0.2, 0, 0], {
-        seed: 31 + i,
-        crown: 0.32,
-        rim: 0.8,
-        bulge: 1.5,
-        uneven: 0.7,
-      });
+      addCushion(
+        piece,
+        cover,
+        [each - 1.2, 19, tall],
+        [cx, seatTop + tall / 2 - 1.5, back + 21],
+        [Math.PI / 2 - 0.2, 0, 0],
+        {
+          seed: 31 + i,
+          crown: 0.32,
+          rim: 0.8,
+          bulge: 1.5,
+          uneven: 0.7,
+        },
+      );
     }
   }
   if (style === 'tufted') {
     const tall = height - seatTop + 2;
-    tuftedPanel(piece, cover, { width: width - 1, height: tall, at: [x, seatTop - 1 + tall / 2, back + backDepth], lean: -0.08 });
+    tuftedPanel(piece, cover, {
+      width: width - 1,
+      height: tall,
+      at: [x, seatTop - 1 + tall / 2, back + backDepth],
+      lean: -0.08,
+    });
   }
   if (style === 'tight') {
     const tall = height - seatTop - 1;
     for (let i = 0; i < seats; i++) {
-      piece.add(padded(each - 0.5, tall, 9, 3.5, 41 + i, 2.4), cover, [left + each * (i + 0.5), seatTop + tall / 2, back + backDepth], [-0.1, 0, 0]);
+      piece.add(
+        padded(each - 0.5, tall, 9, 3.5, 41 + i, 2.4),
+        cover,
+        [left + each * (i + 0.5), seatTop + tall / 2, back + backDepth],
+        [-0.1, 0, 0],
+      );
     }
   }
 }
@@ -113,16 +154,34 @@ export function addArm(piece: Piece, arms: Exclude<Arms, 'none'>, cover: Cover, 
   const middle = back + depth / 2;
   const top = Math.min(62, height * 0.74);
   if (arms === 'track') {
-    addCushion(piece, cover, [width, depth, top - lift], [x, lift + (top - lift) / 2, middle], [Math.PI / 2, 0, 0], {
-      seed: side + 7, crown: 0, bulge: 0.5, uneven: 0.15, radius: 2.6,
-    });
+    addCushion(
+      piece,
+      cover,
+      [width, depth, top - lift],
+      [x, lift + (top - lift) / 2, middle],
+      [Math.PI / 2, 0, 0],
+      {
+        seed: side + 7,
+        crown: 0,
+        bulge: 0.5,
+        uneven: 0.15,
+        radius: 2.6,
+      },
+    );
   } else if (arms === 'slope') {
     const outline = new Shape();
     outline.moveTo(-depth / 2, lift);
     outline.lineTo(depth / 2, lift);
     outline.lineTo(depth / 2, top - 9);
     outline.bezierCurveTo(depth / 2, top - 1, depth / 4, top - 3, 0, top);
-    outline.bezierCurveTo(-depth / 4, top + 3, -depth / 2, top + 6, -depth / 2, Math.min(top + 14, height - 4));
+    outline.bezierCurveTo(
+      -depth / 4,
+      top + 3,
+      -depth / 2,
+      top + 6,
+      -depth / 2,
+      Math.min(top + 14, height - 4),
+    );
     piece.add(profile(outline, width, 3), cover, [x, 0, middle], [0, -Math.PI / 2, 0]);
   } else {
     const roll = 8.5;
@@ -131,19 +190,33 @@ export function addArm(piece: Piece, arms: Exclude<Arms, 'none'>, cover: Cover, 
     const outer = inner + side * 12;
     outline.moveTo(inner, lift);
     outline.lineTo(inner, top - roll);
-    outline.absarc(inner + side * roll * 0.9, top - roll, roll, side > 0 ? Math.PI : 0, side > 0 ? -0.9 : Math.PI + 0.9, side > 0);
+    outline.absarc(
+      inner + side * roll * 0.9,
+      top - roll,
+      roll,
+      side > 0 ? Math.PI : 0,
+      side > 0 ? -0.9 : Math.PI + 0.9,
+      side > 0,
+    );
     outline.quadraticCurveTo(outer, top - roll * 2.2, outer, top - roll * 3);
     outline.lineTo(outer, lift);
     piece.add(profile(outline, depth, 1.6), cover, [x, 0, middle]);
   }
 }
 
-export function addChaise(piece: Piece, cover: Cover, part: { x: number; width: number; from: number; to: number; lift: number }): void {
+export function addChaise(
+  piece: Piece,
+  cover: Cover,
+  part: { x: number; width: number; from: number; to: number; lift: number },
+): void {
   const { x, width, from, to, lift } = part;
   const length = to - from + 3;
   const z = (from + to) / 2 - 1.5;
   piece.add(padded(width, 27 - lift, length, 2, 9, 0.5), cover, [x, lift + (27 - lift) / 2, z]);
-  addCushion(piece, cover, [width - 0.7, seatTop - 28, length], [x, (27 + seatTop) / 2, z + 1], [0, 0, 0], { seed: 77, crown: 0.14 });
+  addCushion(piece, cover, [width - 0.7, seatTop - 28, length], [x, (27 + seatTop) / 2, z + 1], [0, 0, 0], {
+    seed: 77,
+    crown: 0.14,
+  });
 }
 
 function addThrowPillows(piece: Piece, cover: Cover, inner: number, back: number, style: Back): void {
@@ -154,6 +227,16 @@ function addThrowPillows(piece: Piece, cover: Cover, inner: number, back: number
 }
 
 const accents: Partial<Record<Cover, Cover>> = {
-  oat: 'clay', dove: 'ink', charcoal: 'dove', moss: 'oat', ink: 'oat', clay: 'oat', saffron: 'charcoal',
-  emerald: 'saffron', rose: 'oat', cognac: 'oat', espresso: 'oat', cream: 'dove',
+  oat: 'clay',
+  dove: 'ink',
+  charcoal: 'dove',
+  moss: 'oat',
+  ink: 'oat',
+  clay: 'oat',
+  saffron: 'charcoal',
+  emerald: 'saffron',
+  rose: 'oat',
+  cognac: 'oat',
+  espresso: 'oat',
+  cream: 'dove',
 };

@@ -39,7 +39,13 @@ export function cushion(width: number, height: number, depth: number, soft: Soft
 }
 
 /** Two lines of piping that follow the rims of the cushion above. */
-export function piping(width: number, height: number, depth: number, soft: Softness = {}, thickness = 0.45): BufferGeometry[] {
+export function piping(
+  width: number,
+  height: number,
+  depth: number,
+  soft: Softness = {},
+  thickness = 0.45,
+): BufferGeometry[] {
   const radius = soft.radius ?? Math.min(height * 0.36, 6);
   const move = inflate(width, height, depth, soft);
   const inset = radius * 0.28;
@@ -70,7 +76,12 @@ export function addCushion(
 function rim(width: number, depth: number, radius: number): [number, number][] {
   const [x, z] = [width / 2 - radius, depth / 2 - radius];
   const points: [number, number][] = [];
-  const corners = [[x, z, 0], [-x, z, 1], [-x, -z, 2], [x, -z, 3]] as const;
+  const corners = [
+    [x, z, 0],
+    [-x, z, 1],
+    [-x, -z, 2],
+    [x, -z, 3],
+  ] as const;
   corners.forEach(([cx, cz, quarter], index) => {
     for (let i = 0; i <= 3; i++) {
       const angle = ((quarter + i / 3) * Math.PI) / 2;
@@ -101,7 +112,14 @@ export function pillow(width: number, height: number, thickness: number, seed = 
 }
 
 /** A padded box whose faces are slightly full and uneven: seats, headboards, mattresses. */
-export function padded(width: number, height: number, depth: number, radius = 2.5, seed = 1, puff = 0.8): BufferGeometry {
+export function padded(
+  width: number,
+  height: number,
+  depth: number,
+  radius = 2.5,
+  seed = 1,
+  puff = 0.8,
+): BufferGeometry {
   const noise = wobble(seed);
   return bend(box(width, height, depth, radius, 3, 6), (point) => {
     const [u, t, v] = [(point.x * 2) / width, (point.y * 2) / height, (point.z * 2) / depth];

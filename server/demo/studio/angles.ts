@@ -1,4 +1,4 @@
-import { PerspectiveCamera } from 'three';
+import type { PerspectiveCamera } from 'three';
 import type { Model, ModelKind, View } from '../model.ts';
 import type { Piece } from '../models/piece.ts';
 import { frame } from './framing.ts';
@@ -11,12 +11,40 @@ interface ProductAngle {
 
 /** Things that lie flat want a higher camera, things with a plain front a straighter look. */
 const elevations: Partial<Record<ModelKind, number>> = {
-  rug: 36, cooktop: 34, table: 17, bed: 20, mattress: 20, sectional: 21, ottoman: 19, desk: 15, 'outdoor-sofa': 15, mirror: 3,
-  refrigerator: 6, set: 19, wardrobe: 7, hood: 3, 'wall-oven': 6, lamp: 7, shelf: 8, 'wine-cooler': 8, dishwasher: 10,
+  rug: 36,
+  cooktop: 34,
+  table: 17,
+  bed: 20,
+  mattress: 20,
+  sectional: 21,
+  ottoman: 19,
+  desk: 15,
+  'outdoor-sofa': 15,
+  mirror: 3,
+  refrigerator: 6,
+  set: 19,
+  wardrobe: 7,
+  hood: 3,
+  'wall-oven': 6,
+  lamp: 7,
+  shelf: 8,
+  'wine-cooler': 8,
+  dishwasher: 10,
 };
 const turns: Partial<Record<ModelKind, number>> = {
-  sofa: 24, sectional: 22, bed: 34, 'tv-stand': 22, cabinet: 26, refrigerator: 27, mirror: 20, rug: 22, cooktop: 24,
-  shelf: 26, wardrobe: 26, 'wall-oven': 24, hood: 22,
+  sofa: 24,
+  sectional: 22,
+  bed: 34,
+  'tv-stand': 22,
+  cabinet: 26,
+  refrigerator: 27,
+  mirror: 20,
+  rug: 22,
+  cooktop: 24,
+  shelf: 26,
+  wardrobe: 26,
+  'wall-oven': 24,
+  hood: 22,
 };
 
 export function productAngle(model: Model, view: Exclude<View, 'room'>): ProductAngle {

@@ -7,7 +7,11 @@ import type { Surfaces } from './surfaces.ts';
 const clear: readonly Finish[] = ['glass', 'bulb', 'sky', 'sheer', 'wall', 'floor', 'trim'];
 
 /** One mesh per finish, so that a picture takes a dozen draw calls. */
-export function assemble(piece: Piece, surfaces: Surfaces, tints: Partial<Record<Finish, string>> = {}): Group {
+export function assemble(
+  piece: Piece,
+  surfaces: Surfaces,
+  tints: Partial<Record<Finish, string>> = {},
+): Group {
   const byFinish = new Map<Finish, Part[]>();
   for (const part of piece.parts) byFinish.set(part.finish, [...(byFinish.get(part.finish) ?? []), part]);
   const group = new Group();
@@ -25,7 +29,10 @@ export function casters(piece: Piece, discRadius: number): BufferGeometry {
     .filter(({ finish, fine }) => !fine && !clear.includes(finish) && !finish.startsWith('lit-'))
     .map(({ geometry }) => geometry.getAttribute('position').array as Float32Array);
   if (discRadius > 0) {
-    const disc = new CircleGeometry(discRadius, 24).rotateX(-Math.PI / 2).translate(0, -1.2, 0).toNonIndexed();
+    const disc = new CircleGeometry(discRadius, 24)
+      .rotateX(-Math.PI / 2)
+      .translate(0, -1.2, 0)
+      .toNonIndexed();
     positions.push(disc.getAttribute('position').array as Float32Array);
   }
   const all = new Float32Array(positions.reduce((sum, array) => sum + array.length, 0));

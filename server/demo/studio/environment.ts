@@ -1,8 +1,18 @@
-import { DataTexture, EquirectangularReflectionMapping, FloatType, LinearFilter, RGBAFormat, Vector3 } from 'three';
+import {
+  DataTexture,
+  EquirectangularReflectionMapping,
+  FloatType,
+  LinearFilter,
+  RGBAFormat,
+  Vector3,
+} from 'three';
 import { random } from '../models/random.ts';
 
 /** Light that arrives from a direction: azimuth from +z towards +x, elevation from the floor, both in degrees. */
-export type Radiance = (azimuth: number, elevation: number) => readonly [red: number, green: number, blue: number];
+export type Radiance = (
+  azimuth: number,
+  elevation: number,
+) => readonly [red: number, green: number, blue: number];
 
 interface Softbox {
   azimuth: number;
@@ -21,7 +31,10 @@ const away = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
 function glow({ azimuth, elevation, width, height }: Softbox, a: number, e: number): number {
   const across = away(a, azimuth) * Math.max(0.25, Math.cos((e * Math.PI) / 180));
-  return smooth(width / 2 + 5, width / 2 - 5, across) * smooth(height / 2 + 5, height / 2 - 5, Math.abs(e - elevation));
+  return (
+    smooth(width / 2 + 5, width / 2 - 5, across) *
+    smooth(height / 2 + 5, height / 2 - 5, Math.abs(e - elevation))
+  );
 }
 
 function softboxes(boxes: readonly Softbox[], around: Radiance): Radiance {
@@ -48,7 +61,8 @@ export const studioLight = softboxes(
     { azimuth: -165, elevation: 34, width: 60, height: 30, power: 1.6 },
   ],
   (azimuth, elevation) => {
-    const sweep = elevation < 0 ? 0.62 - 0.16 * smooth(0, -60, elevation) : 0.62 + 0.16 * smooth(0, 70, elevation);
+    const sweep =
+      elevation < 0 ? 0.62 - 0.16 * smooth(0, -60, elevation) : 0.62 + 0.16 * smooth(0, 70, elevation);
     const flag = 1 - 0.55 * smooth(26, 8, away(azimuth, 28)) * smooth(60, 20, Math.abs(elevation - 5));
     const level = sweep * flag;
     return [level, level * 0.995, level * 0.985];

@@ -12,7 +12,12 @@ export interface Angle {
 }
 
 /** A long lens that sees every point of the piece, centred, filling `fill` of the longer side of the frame. */
-export function frame(piece: Piece, { azimuth, elevation, fill }: Angle, aspect = 1, fov = 22): PerspectiveCamera {
+export function frame(
+  piece: Piece,
+  { azimuth, elevation, fill }: Angle,
+  aspect = 1,
+  fov = 22,
+): PerspectiveCamera {
   const camera = new PerspectiveCamera(fov, aspect, 10, 8000);
   const points = outline(piece);
   const [a, e] = [(azimuth * Math.PI) / 180, (elevation * Math.PI) / 180];
@@ -28,12 +33,18 @@ export function frame(piece: Piece, { azimuth, elevation, fill }: Angle, aspect 
     for (const point of points) {
       toward.copy(point).sub(target);
       const ahead = distance - toward.dot(back);
-      const seen = new Vector3(toward.dot(right) / (ahead * slope * aspect), toward.dot(up) / (ahead * slope), 0);
+      const seen = new Vector3(
+        toward.dot(right) / (ahead * slope * aspect),
+        toward.dot(up) / (ahead * slope),
+        0,
+      );
       low.min(seen);
       high.max(seen);
     }
     const scale = distance * slope;
-    target.addScaledVector(right, ((low.x + high.x) / 2) * scale * aspect).addScaledVector(up, ((low.y + high.y) / 2) * scale);
+    target
+      .addScaledVector(right, ((low.x + high.x) / 2) * scale * aspect)
+      .addScaledVector(up, ((low.y + high.y) / 2) * scale);
     distance *= Math.max(high.x - low.x, high.y - low.y) / 2 / fill;
   }
   camera.position.copy(target).addScaledVector(back, distance);
@@ -57,7 +68,8 @@ function outline(piece: Piece): Vector3[] {
   for (const { geometry } of piece.parts) {
     const positions = geometry.getAttribute('position');
     const step = positions.count > 60 ? 7 : 1;
-    for (let i = 0; i < positions.count; i += step) points.push(new Vector3().fromBufferAttribute(positions, i));
+    for (let i = 0; i < positions.count; i += step)
+      points.push(new Vector3().fromBufferAttribute(positions, i));
   }
   return points;
 }

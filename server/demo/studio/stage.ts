@@ -15,7 +15,14 @@ import {
 } from 'three';
 import type { Finish, Piece } from '../models/piece.ts';
 import { assemble, casters } from './assembly.ts';
-import { direction, panorama, type Radiance, roomLight, sampleDirections, studioLight } from './environment.ts';
+import {
+  direction,
+  panorama,
+  type Radiance,
+  roomLight,
+  sampleDirections,
+  studioLight,
+} from './environment.ts';
 import { Surfaces } from './surfaces.ts';
 import { Visibility } from './visibility.ts';
 import { readVisibility } from './visibilityShaders.ts';
@@ -57,17 +64,21 @@ export class Stage {
       direction(sunAt.azimuth + ((i % 3) - 1) * 1.1, sunAt.elevation + (Math.floor(i / 3) - 1) * 1.1),
     );
     this.lights = {
-      product: this.light(studioLight, 60, [direction(0, 60)], 0.72),
-      room: this.light(roomLight, 81, sunDirections, 1, 448),
+      product: this.light(studioLight, 48, [direction(0, 60)], 0.72),
+      room: this.light(roomLight, 64, sunDirections, 1, 384),
     };
     this.sun.position.copy(direction(sunAt.azimuth, sunAt.elevation));
   }
 
-  private light(radiance: Radiance, samples: number, sun: Vector3[], exposure: number, tile = 256): Light {
+  private light(radiance: Radiance, samples: number, sun: Vector3[], exposure: number, tile = 224): Light {
     const generator = new PMREMGenerator(this.renderer);
     const environment = generator.fromEquirectangular(panorama(radiance)).texture;
     generator.dispose();
-    return { environment, visibility: new Visibility(this.renderer, sampleDirections(radiance, samples), sun, tile), exposure };
+    return {
+      environment,
+      visibility: new Visibility(this.renderer, sampleDirections(radiance, samples), sun, tile),
+      exposure,
+    };
   }
 
   /** Sets the scene: call once per arrangement, then `shoot` from as many cameras as wanted. */
@@ -92,9 +103,10 @@ export class Stage {
       this.floor.scale.setScalar(reach * 2.3);
       scene.add(this.floor);
     }
+    const share = room ? 0.5 : 0.42;
     return (camera, width, height) => {
       this.renderer.setSize(width, height, false);
-      visibility.see(scene, camera, Math.ceil(width / 2), Math.ceil(height / 2), room);
+      visibility.see(scene, camera, Math.ceil(width * share), Math.ceil(height * share), room);
       this.surfaces.seen.seenMap.value = visibility.texture;
       this.surfaces.seen.pictureSize.value.set(width, height);
       this.renderer.toneMappingExposure = exposure;
@@ -153,5 +165,6 @@ function shadowCatcher(surfaces: Surfaces): Mesh {
   });
   const mesh = new Mesh(new CircleGeometry(1, 48).rotateX(-Math.PI / 2), material);
   mesh.position.y = -0.02;
+  mesh.renderOrder = 1;
   return mesh;
 }

@@ -53,7 +53,15 @@ const extras = {
   trim: { color: '#f3f1ec', roughness: 0.6 },
   floor: { color: '#b8926a', tile: 'planks', roughness: 0.42 },
   sky: { color: '#ffffff', emissive: '#eaf3fb', emissiveIntensity: 1.5 },
-  sheer: { color: '#f6f3ec', roughness: 0.95, transparent: true, opacity: 0.82, side: DoubleSide, emissive: '#fffaf0', emissiveIntensity: 0.2 },
+  sheer: {
+    color: '#f6f3ec',
+    roughness: 0.95,
+    transparent: true,
+    opacity: 0.82,
+    side: DoubleSide,
+    emissive: '#fffaf0',
+    emissiveIntensity: 0.2,
+  },
 } as const satisfies Record<string, Look>;
 
 /** What every surface of one picture reads: the light it can see and the size of the frame in pixels. */
@@ -110,7 +118,10 @@ export class Surfaces {
       shader.uniforms.pictureSize = seen.pictureSize;
       shader.fragmentShader = shader.fragmentShader
         .replace('#include <common>', `#include <common>\n${readVisibility}`)
-        .replace('#include <bumpmap_pars_fragment>', ShaderChunk.bumpmap_pars_fragment.replaceAll(').x', ').a'))
+        .replace(
+          '#include <bumpmap_pars_fragment>',
+          ShaderChunk.bumpmap_pars_fragment.replaceAll(').x', ').a'),
+        )
         .replace('#include <clearcoat_normal_fragment_begin>', bulge > 0 ? curved(bulge) : '')
         .replace('#include <aomap_fragment>', dimming(fuzz, glows));
     };
@@ -142,7 +153,15 @@ function lookOf(finish: Finish): Look {
   if (finish.startsWith('lit-')) {
     const { colour } = materials[finish.slice(4) as MaterialId];
     const warm = new Color(colour).lerp(new Color('#ffca86'), 0.45);
-    return { color: colour, tile: 'fabric', relief: 0.2, roughness: 0.95, emissive: warm, emissiveIntensity: 0.5, side: DoubleSide };
+    return {
+      color: colour,
+      tile: 'fabric',
+      relief: 0.2,
+      roughness: 0.95,
+      emissive: warm,
+      emissiveIntensity: 0.5,
+      side: DoubleSide,
+    };
   }
   if (finish in materials) {
     const { colour, surface } = materials[finish as MaterialId];

@@ -1,4 +1,11 @@
-import { DataTexture, LinearFilter, LinearMipmapLinearFilter, RepeatWrapping, RGBAFormat, type Texture } from 'three';
+import {
+  DataTexture,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  RepeatWrapping,
+  RGBAFormat,
+  type Texture,
+} from 'three';
 import { random } from '../models/random.ts';
 
 /** A repeating square of a surface: shade multiplies the colour, height feeds the relief. Both 0..1. */
@@ -62,12 +69,19 @@ function leather(): Grain {
 }
 
 function wood(): Grain {
-  const [wander, bands, fibre, pores, tone] = [noise(3, 4, 11), noise(5, 9, 12), noise(10, 190, 13), noise(36, 250, 14), noise(2, 7, 15)];
+  const [wander, bands, fibre, pores, tone] = [
+    noise(3, 4, 11),
+    noise(5, 9, 12),
+    noise(10, 190, 13),
+    noise(36, 250, 14),
+    noise(2, 7, 15),
+  ];
   return (u, v) => {
     const warp = (wander(u, v) - 0.5) * 0.42 + (bands(u, v) - 0.5) * 0.1;
     const ring = 0.5 + 0.5 * Math.sin((v + warp) * Math.PI * 2 * 9);
     const pore = pores(u, v) > 0.8 ? 1 : 0;
-    const shade = 0.8 + 0.13 * ring ** 1.6 + 0.12 * (fibre(u, v) - 0.5) - 0.08 * pore + 0.16 * (tone(u, v) - 0.5);
+    const shade =
+      0.8 + 0.13 * ring ** 1.6 + 0.12 * (fibre(u, v) - 0.5) - 0.08 * pore + 0.16 * (tone(u, v) - 0.5);
     return [shade, 0.6 + 0.2 * ring - 0.4 * pore + 0.25 * fibre(u, v)];
   };
 }

@@ -63,7 +63,9 @@ export class Visibility {
   ) {
     this.sky = atlas(skyDirections, tileSize);
     this.sun = atlas(sunDirections, 1024);
-    this.gather = new ShaderMaterial(gatherShader(skyDirections.length, this.sky.tiles, sunDirections.length, this.sun.tiles));
+    this.gather = new ShaderMaterial(
+      gatherShader(skyDirections.length, this.sky.tiles, sunDirections.length, this.sun.tiles),
+    );
     this.gather.uniforms.skyMap = { value: this.sky.target.depthTexture };
     this.gather.uniforms.sunMap = { value: this.sun.target.depthTexture };
     this.gather.uniforms.skyTo = { value: skyDirections };
@@ -160,7 +162,11 @@ function atlas(directions: Vector3[], tileSize: number): Atlas {
 }
 
 function colourTarget(width: number, height: number): WebGLRenderTarget {
-  return new WebGLRenderTarget(width, height, { type: FloatType, minFilter: NearestFilter, magFilter: NearestFilter });
+  return new WebGLRenderTarget(width, height, {
+    type: FloatType,
+    minFilter: NearestFilter,
+    magFilter: NearestFilter,
+  });
 }
 
 function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {

@@ -1,4 +1,5 @@
-const passThrough = 'varying vec2 place; void main() { place = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }';
+const passThrough =
+  'varying vec2 place; void main() { place = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }';
 
 /** World normal and distance along the view axis of the nearest surface. */
 export const geometryShader = {

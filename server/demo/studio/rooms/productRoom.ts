@@ -9,8 +9,29 @@ import { print, put, shell } from './props.ts';
 
 const walls = ['#cfc8ba', '#bcc0b2', '#d5c6b6', '#b3b8b8', '#d9d3c7', '#c4b6a6'] as const;
 const floors = ['#a97f55', '#b8946b', '#94704d', '#bfa37e'] as const;
-const freeStanding: readonly ModelKind[] = ['table', 'dining-chair', 'bar-stool', 'office-chair', 'outdoor-chair', 'ottoman', 'rug'];
-const withoutRug: readonly ModelKind[] = ['rug', 'refrigerator', 'freezer', 'range', 'washer', 'dryer', 'dishwasher', 'wall-oven', 'hood', 'microwave', 'wine-cooler', 'cooktop'];
+const freeStanding: readonly ModelKind[] = [
+  'table',
+  'dining-chair',
+  'bar-stool',
+  'office-chair',
+  'outdoor-chair',
+  'ottoman',
+  'rug',
+];
+const withoutRug: readonly ModelKind[] = [
+  'rug',
+  'refrigerator',
+  'freezer',
+  'range',
+  'washer',
+  'dryer',
+  'dishwasher',
+  'wall-oven',
+  'hood',
+  'microwave',
+  'wine-cooler',
+  'cooktop',
+];
 
 export interface ProductRoom {
   piece: Piece;
@@ -34,9 +55,18 @@ export function productRoom({ id, model }: Subject): ProductRoom {
   const tall = size.max.y;
   if (!withoutRug.includes(model.kind)) {
     const [width, depth] = [half * 2 + 90, Math.max(190, size.max.z - size.min.z + 110)];
-    const colours: readonly [MaterialId, MaterialId][] = [['oat', 'dove'], ['dove', 'oat'], ['oat', 'clay']];
+    const colours: readonly [MaterialId, MaterialId][] = [
+      ['oat', 'dove'],
+      ['dove', 'oat'],
+      ['oat', 'clay'],
+    ];
     const [colour, accent] = colours[Math.floor(next() * colours.length)] ?? ['oat', 'dove'];
-    put(room, { kind: 'rug', width, depth, height: 1, pattern: 'border', shape: 'rectangle', colour, accent }, 10, z + 46);
+    put(
+      room,
+      { kind: 'rug', width, depth, height: 1, pattern: 'border', shape: 'rectangle', colour, accent },
+      10,
+      z + 46,
+    );
   }
   pottedPlant(room, [half + 46, 0, 44], 118 + next() * 44, Math.floor(next() * 9));
   if (tall < 120) {
@@ -46,7 +76,20 @@ export function productRoom({ id, model }: Subject): ProductRoom {
       print(room, [-38, y, 1], 58, 74, seed, 'walnut');
       print(room, [38, y, 1], 58, 74, seed + 1, 'walnut');
     } else print(room, [0, y, 1], 62, 80, seed);
-    put(room, { kind: 'lamp', style: 'floor', width: 44, depth: 44, height: 156, shade: 'oat', base: next() > 0.5 ? 'brass' : 'black' }, -half - 40, 40);
+    put(
+      room,
+      {
+        kind: 'lamp',
+        style: 'floor',
+        width: 44,
+        depth: 44,
+        height: 156,
+        shade: 'oat',
+        base: next() > 0.5 ? 'brass' : 'black',
+      },
+      -half - 40,
+      40,
+    );
   }
   if (model.kind === 'table' && model.height < 100) vase(room, [0, model.height, z], 22, 'terracotta');
   const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(next() * list.length)] ?? list[0];

@@ -17,7 +17,14 @@ export function shell(room: Piece, skirting = true): void {
 }
 
 /** Slim frames on the wall below and above a rail: classic panelling in the wall's own colour. */
-export function panelling(room: Piece, from: number, to: number, low: number, high: number, count: number): void {
+export function panelling(
+  room: Piece,
+  from: number,
+  to: number,
+  low: number,
+  high: number,
+  count: number,
+): void {
   const each = (to - from) / count;
   for (let i = 0; i < count; i++) {
     const x = from + each * (i + 0.5);
@@ -36,7 +43,14 @@ const paintings: readonly (readonly [Finish, Finish, Finish])[] = [
 ];
 
 /** A framed print of a few calm shapes. */
-export function print(room: Piece, [x, y, z]: Vec, width: number, height: number, seed: number, frame: Finish = 'oak'): void {
+export function print(
+  room: Piece,
+  [x, y, z]: Vec,
+  width: number,
+  height: number,
+  seed: number,
+  frame: Finish = 'oak',
+): void {
   const [a, b, c] = paintings[seed % paintings.length] ?? ['clay', 'ink', 'oat'];
   room.add(box(width, height, 2.4, 0.3), frame, [x, y, z + 1.4]);
   room.add(box(width - 3, height - 3, 0.6, 0.1), 'paper', [x, y, z + 2.7]);
@@ -72,14 +86,22 @@ export function worktop(room: Piece, from: number, to: number, top: Finish): voi
 }
 
 /** Small tiles between worktop and wall cupboards. */
-export function splash(room: Piece, from: number, to: number, low: number, high: number, finish: Finish = 'white'): void {
+export function splash(
+  room: Piece,
+  from: number,
+  to: number,
+  low: number,
+  high: number,
+  finish: Finish = 'white',
+): void {
   const [w, h] = [20, 7];
   room.add(plane(to - from, high - low), 'dove', [(from + to) / 2, (low + high) / 2, 0.2]);
   for (let row = 0; row * h < high - low - 1; row++) {
     const shift = row % 2 ? w / 2 : 0;
     for (let x = from - shift; x < to - 1; x += w) {
       const [a, b] = [Math.max(from, x), Math.min(to, x + w)];
-      if (b - a > 2) room.trim(box(b - a - 0.5, h - 0.5, 0.8, 0.25, 1), finish, [(a + b) / 2, low + h * (row + 0.5), 0.6]);
+      if (b - a > 2)
+        room.trim(box(b - a - 0.5, h - 0.5, 0.8, 0.25, 1), finish, [(a + b) / 2, low + h * (row + 0.5), 0.6]);
     }
   }
 }

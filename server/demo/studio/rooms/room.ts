@@ -20,7 +20,15 @@ export interface Room {
 export function views(centre: number, height = 90, reach = 880, turn = 0): Pick<Room, 'wide' | 'tall'> {
   const aside = Math.sin(turn) * reach;
   return {
-    wide: { from: [centre - 105 + aside, height + 44, reach + 20], to: [centre - 105, height - 12, 0], fov: 23.5 },
-    tall: { from: [centre + 20 + aside * 0.6, height + 44, reach + 20], to: [centre + 20, height - 8, 0], fov: 27 },
+    wide: {
+      from: [centre - 105 + aside, height + 44, reach + 20],
+      to: [centre - 105, height - 12, 0],
+      fov: 23.5,
+    },
+    tall: {
+      from: [centre + 20 + aside * 0.6, height + 44, reach + 20],
+      to: [centre + 20, height - 8, 0],
+      fov: 27,
+    },
   };
 }

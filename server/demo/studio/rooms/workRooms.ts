@@ -1,10 +1,33 @@
 import { foliage, pottedPlant, vase } from '../../models/ornaments.ts';
 import { Piece } from '../../models/piece.ts';
 import { box } from '../../models/shapes.ts';
-import { basket, counter, counterHeight, jar, print, put, shell, splash, towels, wallShelf, worktop } from './props.ts';
+import {
+  basket,
+  counter,
+  counterHeight,
+  jar,
+  print,
+  put,
+  shell,
+  splash,
+  towels,
+  wallShelf,
+  worktop,
+} from './props.ts';
 import { type Room, views } from './room.ts';
 
-const base = { kind: 'cabinet', doors: 1, drawers: 1, open: 0, handles: 'bar', width: 60, depth: 60, height: 88, body: 'sage', base: 'plinth' } as const;
+const base = {
+  kind: 'cabinet',
+  doors: 1,
+  drawers: 1,
+  open: 0,
+  handles: 'bar',
+  width: 60,
+  depth: 60,
+  height: 88,
+  body: 'sage',
+  base: 'plinth',
+} as const;
 
 export function kitchen(): Room {
   const room = new Piece();
@@ -15,20 +38,69 @@ export function kitchen(): Room {
   worktop(room, -2, 62, 'marble');
   put(room, { kind: 'range', fuel: 'gas', width: 78, depth: 70, height: 92, finish: 'steel' }, 101, 35);
   counter(room, { from: 140, to: 202, front: base, top: 'marble' });
-  put(room, { kind: 'hood', style: 'chimney', width: 78, depth: 48, height: 102, finish: 'steel' }, 101, 25, 0, 160);
-  put(room, { kind: 'refrigerator', doors: 'french', dispenser: true, width: 91, depth: 74, height: 178, finish: 'steel' }, 250, 38);
+  put(
+    room,
+    { kind: 'hood', style: 'chimney', width: 78, depth: 48, height: 102, finish: 'steel' },
+    101,
+    25,
+    0,
+    160,
+  );
+  put(
+    room,
+    {
+      kind: 'refrigerator',
+      doors: 'french',
+      dispenser: true,
+      width: 91,
+      depth: 74,
+      height: 178,
+      finish: 'steel',
+    },
+    250,
+    38,
+  );
   room.add(box(2, 214, 64, 0.4), 'sage', [203.4, 107, 32]).add(box(2, 214, 64, 0.4), 'sage', [297, 107, 32]);
   room.add(box(96, 32, 62, 0.5), 'sage', [250, 198, 31]);
   for (const x of [226.5, 273.5]) room.add(box(46, 30, 2, 0.4), 'sage', [x, 198, 63]);
-  for (const x of [-32, 172]) put(room, { ...base, doors: 1, drawers: 0, width: 60, depth: 36, height: 70, base: 'none' }, x, 18, 0, 152);
-  put(room, { ...base, doors: 1, drawers: 0, width: 58, depth: 36, height: 70, base: 'none' }, 28, 18, 0, 152);
+  for (const x of [-32, 172])
+    put(
+      room,
+      { ...base, doors: 1, drawers: 0, width: 60, depth: 36, height: 70, base: 'none' },
+      x,
+      18,
+      0,
+      152,
+    );
+  put(
+    room,
+    { ...base, doors: 1, drawers: 0, width: 58, depth: 36, height: 70, base: 'none' },
+    28,
+    18,
+    0,
+    152,
+  );
   vase(room, [-42, counterHeight, 34], 26, 'terracotta');
   foliage(room, [-42, counterHeight + 22, 34], 40, 22, 9, 4);
   jar(room, [8, counterHeight, 22], 6, 18, 'paper');
   jar(room, [24, counterHeight, 20], 5, 13, 'oak');
   room.add(box(30, 42, 2.4, 0.8), 'walnut', [176, counterHeight + 21, 5], [-0.1, 0, 0]);
   vase(room, [158, counterHeight, 30], 16, 'paper');
-  put(room, { kind: 'rug', width: 190, depth: 74, height: 1, pattern: 'stripe', shape: 'rectangle', colour: 'oat', accent: 'ink' }, 80, 122);
+  put(
+    room,
+    {
+      kind: 'rug',
+      width: 190,
+      depth: 74,
+      height: 1,
+      pattern: 'stripe',
+      shape: 'rectangle',
+      colour: 'oat',
+      accent: 'ink',
+    },
+    80,
+    122,
+  );
   return { piece: room, tints: { wall: '#e0dacd', floor: '#b48a5e' }, sun: 3, ...views(95, 112, 870) };
 }
 
@@ -55,18 +127,85 @@ export function laundryRoom(): Room {
   jar(room, [232, counterHeight, 34], 5.5, 14, 'terracotta');
   basket(room, [288, 0, 46], 46, 52);
   print(room, [120, 208, 1], 52, 62, 2);
-  put(room, { kind: 'rug', width: 170, depth: 80, height: 1, pattern: 'grid', shape: 'rectangle', colour: 'oat', accent: 'dove' }, 120, 140);
+  put(
+    room,
+    {
+      kind: 'rug',
+      width: 170,
+      depth: 80,
+      height: 1,
+      pattern: 'grid',
+      shape: 'rectangle',
+      colour: 'oat',
+      accent: 'dove',
+    },
+    120,
+    140,
+  );
   return { piece: room, tints: { wall: '#ddd8cc', floor: '#a9a49a' }, sun: 3, ...views(110, 106, 800) };
 }
 
 export function patio(): Room {
   const room = new Piece();
   shell(room, false);
-  put(room, { kind: 'rug', width: 320, depth: 230, height: 1, pattern: 'stripe', shape: 'rectangle', colour: 'dove', accent: 'oat' }, 110, 185);
-  put(room, { kind: 'outdoor-sofa', seats: 3, width: 216, depth: 86, height: 76, cushion: 'oat', frame: 'oak' }, 110, 78);
-  put(room, { kind: 'outdoor-chair', style: 'lounge', width: 80, depth: 82, height: 74, cushion: 'oat', frame: 'rattan' }, 290, 180, -62);
-  put(room, { kind: 'outdoor-chair', style: 'adirondack', width: 76, depth: 90, height: 94, frame: 'white' }, -64, 200, 58);
-  put(room, { kind: 'table', width: 110, depth: 110, height: 36, shape: 'round', top: 'slate', legs: 'pedestal', legMaterial: 'slate' }, 112, 196);
+  put(
+    room,
+    {
+      kind: 'rug',
+      width: 320,
+      depth: 230,
+      height: 1,
+      pattern: 'stripe',
+      shape: 'rectangle',
+      colour: 'dove',
+      accent: 'oat',
+    },
+    110,
+    185,
+  );
+  put(
+    room,
+    { kind: 'outdoor-sofa', seats: 3, width: 216, depth: 86, height: 76, cushion: 'oat', frame: 'oak' },
+    110,
+    78,
+  );
+  put(
+    room,
+    {
+      kind: 'outdoor-chair',
+      style: 'lounge',
+      width: 80,
+      depth: 82,
+      height: 74,
+      cushion: 'oat',
+      frame: 'rattan',
+    },
+    290,
+    180,
+    -62,
+  );
+  put(
+    room,
+    { kind: 'outdoor-chair', style: 'adirondack', width: 76, depth: 90, height: 94, frame: 'white' },
+    -64,
+    200,
+    58,
+  );
+  put(
+    room,
+    {
+      kind: 'table',
+      width: 110,
+      depth: 110,
+      height: 36,
+      shape: 'round',
+      top: 'slate',
+      legs: 'pedestal',
+      legMaterial: 'slate',
+    },
+    112,
+    196,
+  );
   vase(room, [104, 36, 190], 20, 'terracotta');
   foliage(room, [104, 53, 190], 30, 18, 9, 6);
   pottedPlant(room, [-72, 0, 50], 170, 5);

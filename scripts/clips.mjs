@@ -1,0 +1,209 @@
+// Cuts the demo shop's clips from its pictures: node scripts/clips.mjs [NAME ...]. Needs ffmpeg with libx264.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { lettering, pen } from './lettering.mjs';
+
+const media = fileURLToPath(new URL('../server/demo/media/', import.meta.url));
+const rate = 30;
+const blend = 0.9;
+
+/** A window on a picture: centre as shares of it, and how many times larger than life. */
+const at = (x, y, zoom) => ({ x, y, zoom });
+
+const clips = {
+  'living-room': {
+    title: 'LIVING ROOMS',
+    shots: [
+      { picture: 'scenes/living-room', seconds: 4.6, from: at(0.44, 0.5, 1), to: at(0.52, 0.52, 1.08) },
+      { picture: 'scenes/living-room', seconds: 4.3, from: at(0.66, 0.6, 1.5), to: at(0.6, 0.6, 1.42) },
+    ],
+  },
+  'hudson-sofa': {
+    title: 'THE HUDSON SOFA',
+    shots: [
+      {
+        picture: 'products/hudson-sofa-front',
+        seconds: 4.6,
+        from: at(0.5, 0.5, 1),
+        to: at(0.5, 0.5, 1.1),
+        paper: true,
+      },
+      {
+        picture: 'products/hudson-sofa-side',
+        seconds: 4.3,
+        from: at(0.5, 0.5, 1.12),
+        to: at(0.5, 0.5, 1.02),
+        paper: true,
+      },
+    ],
+  },
+  'kitchen-suite': {
+    title: 'KITCHENS',
+    shots: [
+      { picture: 'scenes/kitchen', seconds: 4.6, from: at(0.46, 0.5, 1), to: at(0.54, 0.52, 1.08) },
+      { picture: 'scenes/kitchen', seconds: 4.3, from: at(0.72, 0.55, 1.5), to: at(0.67, 0.55, 1.4) },
+    ],
+  },
+  'laundry-day': {
+    title: 'LAUNDRY',
+    shots: [
+      { picture: 'scenes/laundry', seconds: 4.6, from: at(0.44, 0.5, 1), to: at(0.52, 0.53, 1.08) },
+      { picture: 'scenes/laundry', seconds: 4.3, from: at(0.6, 0.62, 1.45), to: at(0.65, 0.6, 1.38) },
+    ],
+  },
+  'bedroom-calm': {
+    title: 'BEDROOMS',
+    shots: [
+      { picture: 'scenes/bedroom', seconds: 4.6, from: at(0.45, 0.5, 1.02), to: at(0.53, 0.53, 1.1) },
+      { picture: 'scenes/bedroom', seconds: 4.3, from: at(0.6, 0.6, 1.5), to: at(0.64, 0.58, 1.4) },
+    ],
+  },
+  patio: {
+    title: 'OUTDOORS',
+    shots: [
+      { picture: 'scenes/patio', seconds: 4.6, from: at(0.44, 0.52, 1), to: at(0.53, 0.54, 1.08) },
+      { picture: 'scenes/patio', seconds: 4.3, from: at(0.66, 0.62, 1.45), to: at(0.6, 0.62, 1.38) },
+    ],
+  },
+  'sofa-portrait': {
+    title: 'FIND YOUR SOFA',
+    portrait: true,
+    shots: [
+      { picture: 'scenes/living-room-tall', seconds: 4.6, from: at(0.5, 0.5, 1), to: at(0.54, 0.54, 1.08) },
+      {
+        picture: 'products/hudson-sofa-front',
+        seconds: 4.3,
+        from: at(0.5, 0.5, 1.08),
+        to: at(0.5, 0.5, 1),
+        paper: true,
+      },
+    ],
+  },
+  'kitchen-portrait': {
+    title: 'COLD, HEAT, AIR',
+    portrait: true,
+    shots: [
+      { picture: 'scenes/kitchen-tall', seconds: 4.6, from: at(0.42, 0.5, 1), to: at(0.56, 0.52, 1.06) },
+      {
+        picture: 'products/fjord-700-french-door-front',
+        seconds: 4.3,
+        from: at(0.5, 0.5, 1.08),
+        to: at(0.5, 0.5, 1),
+        paper: true,
+      },
+    ],
+  },
+};
+
+const work = mkdtempSync(path.join(tmpdir(), 'clips-'));
+mkdirSync(path.join(media, 'clips'), { recursive: true });
+try {
+  const wanted = process.argv.slice(2);
+  for (const [name, clip] of Object.entries(clips)) {
+    if (wanted.length === 0 || wanted.includes(name)) await cut(name, clip);
+  }
+} finally {
+  rmSync(work, { recursive: true });
+}
+
+async function cut(name, { title, shots, portrait }) {
+  const [width, height] = portrait ? [1080, 1920] : [1920, 1080];
+  const inputs = [];
+  const steps = [];
+  for (const [index, shot] of shots.entries()) {
+    const still = path.join(work, `${name}-${index}.png`);
+    await stillOf(shot, width, height).toFile(still);
+    inputs.push('-loop', '1', '-framerate', String(rate), '-t', String(shot.seconds), '-i', still);
+    steps.push(`[${index}]${glide(shot)},setsar=1,format=yuv420p[s${index}]`);
+  }
+  const caption = path.join(work, `${name}.png`);
+  await sharp(titleCard(title, width, height, shots[0].paper))
+    .png()
+    .toFile(caption);
+  const cutAt = shots[0].seconds - blend;
+  const seconds = shots.reduce((sum, shot) => sum + shot.seconds, 0) - blend * (shots.length - 1);
+  inputs.push('-loop', '1', '-framerate', String(rate), '-t', String(seconds), '-i', caption);
+  steps.push(`[s0][s1]xfade=transition=fade:duration=${blend}:offset=${cutAt}[film]`);
+  steps.push(`[${shots.length}]fade=in:st=0.7:d=0.9:alpha=1,fade=out:st=${cutAt - 0.2}:d=0.7:alpha=1[title]`);
+  steps.push('[film][title]overlay=format=auto:shortest=1,format=yuv420p[out]');
+  const target = path.join(media, 'clips', `${name}.mp4`);
+  const encoding = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'fast',
+    '-crf',
+    '24',
+    '-maxrate',
+    '1100k',
+    '-bufsize',
+    '2200k',
+  ];
+  execFileSync('ffmpeg', [
+    '-y',
+    '-loglevel',
+    'error',
+    ...inputs,
+    '-filter_complex',
+    steps.join(';'),
+    '-map',
+    '[out]',
+    '-r',
+    String(rate),
+    ...encoding,
+    '-movflags',
+    '+faststart',
+    '-an',
+    target,
+  ]);
+  const poster = path.join(work, `${name}-poster.png`);
+  execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-ss', '2.4', '-i', target, '-frames:v', '1', poster]);
+  await sharp(poster)
+    .webp({ quality: 78 })
+    .toFile(path.join(media, 'clips', `${name}.webp`));
+  console.log(name);
+}
+
+/** The picture at the size of the film; a product is set on paper of its own colour with room for the title. */
+function stillOf({ picture, paper }, width, height) {
+  const file = path.join(media, `${picture}.webp`);
+  if (!paper) return sharp(file).resize(width, height, { fit: 'cover', kernel: 'lanczos3' });
+  const side = Math.min(width, height);
+  const left = width > height ? width - side : 0;
+  const top = Math.round((height - side) * 0.5);
+  return sharp(file)
+    .resize(side, side)
+    .extend({ left, right: width - side - left, top, bottom: height - side - top, background: '#f4f2ee' });
+}
+
+/** A slow move from one window to another, to a fraction of a pixel. */
+function glide({ from, to, seconds }) {
+  const share = `(on/${Math.round(seconds * rate)})`;
+  const eased = `(${share}*${share}*(3-2*${share}))`;
+  const value = (a, b) => `(${a}+(${(b - a).toFixed(4)})*${eased})`;
+  const size = value(1 / from.zoom, 1 / to.zoom);
+  const corner = (length, a, b, end) => {
+    const start = `clip(${value(a, b)}-${size}/2\\,0\\,1-${size})`;
+    return `${length}*(${start}${end ? `+${size}` : ''})`;
+  };
+  const [left, right] = [corner('W', from.x, to.x, false), corner('W', from.x, to.x, true)];
+  const [top, bottom] = [corner('H', from.y, to.y, false), corner('H', from.y, to.y, true)];
+  return `perspective=x0=${left}:y0=${top}:x1=${right}:y1=${top}:x2=${left}:y2=${bottom}:x3=${right}:y3=${bottom}:interpolation=cubic:sense=source:eval=frame`;
+}
+
+function titleCard(title, width, height, dark) {
+  const portrait = height > width;
+  const text = lettering(title, 26, portrait ? 0.62 : 0.68);
+  const scale = Math.min(1, (width * (portrait ? 0.82 : 0.4)) / text.width);
+  const x = portrait ? (width - text.width * scale) / 2 : width * 0.075;
+  const y = portrait ? height * 0.12 : height * 0.44;
+  const colour = dark ? '#1f4d3f' : '#2b2a26';
+  const rule = portrait ? '' : `<path d="M0 ${112 * scale}H90" ${pen(5, '#b4532a')}/>`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="translate(${x} ${y})"><g transform="scale(${scale})" ${pen(8, colour)}>${text.svg}</g>${rule}</g></svg>`,
+  );
+}
