@@ -24,13 +24,29 @@ export async function readProducts({ db, tenant }: Visitor, ids: readonly number
   );
 }
 
+/** Parts of bundles in order; a part that comes in several choices is delivered in its first one. */
 async function readBundles(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return db
+  const parts = await db
     .select()
     .from(bundleItems)
     .where(inArray(bundleItems.bundleId, unique(ids)))
     .orderBy(bundleItems.position);
+  if (parts.length === 0) return [];
+  const choices = await db
+    .select({ id: products.id, parentId: products.parentId })
+    .from(products)
+    .where(
+      inArray(
+        products.parentId,
+        parts.map((part) => part.productId),
+      ),
+    )
+    .orderBy(products.position, products.id);
+  return parts.map((part) => ({
+    ...part,
+    unitId: choices.find((choice) => choice.parentId === part.productId)?.id ?? part.productId,
+  }));
 }
 
 /** Pieces on hand at every place of this tenant. */
@@ -102,7 +118,7 @@ export async function readGoods(visitor: Visitor, keys: readonly Key[]): Promise
         !sold.poa,
       units:
         own.length > 0
-          ? own.map(({ productId, qty }) => ({ productId, qty }))
+          ? own.map(({ unitId, qty }) => ({ productId: unitId, qty }))
           : [{ productId: sold.id, qty: 1 }],
     };
     return [[keyOf(key), goods]];
