@@ -6,6 +6,7 @@ import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { emptyCluster } from './emptyCluster.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrateInProcess, migrateOnServer } from './migrate.ts';
 
@@ -48,7 +49,7 @@ async function openInProcess(dataDir: string | undefined): Promise<OpenDatabase>
   const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
   try {
     const client = await PGlite.create({
-      ...(dataDir ? { dataDir: join(dataDir, 'database') } : {}),
+      ...(dataDir ? { dataDir: join(dataDir, 'database') } : { loadDataDir: await emptyCluster() }),
       extensions: { pg_trgm },
     });
     const close = async () => {
