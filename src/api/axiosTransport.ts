@@ -21,9 +21,9 @@ const isCsrfRefusal = (answer: ApiAnswer) =>
  * The calls of a browser: one axios instance with credentials, the language header and, on writes, the session's
  * CSRF header (commerce specification §6 and §7). language: a locale code such as fr-CA.
  */
-export function axiosTransport(language: string): Transport {
+export function axiosTransport(language: string, baseURL = '/api/rest'): Transport {
   const http = axios.create({
-    baseURL: '/api/rest',
+    baseURL,
     withCredentials: true,
     timeout: TIMEOUT_MS,
     headers: { 'Accept-Language': language },

@@ -1,10 +1,12 @@
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import type { Platform } from '@/platform/platform';
 import type { AppStore } from './store';
+
+const VisitGuard = lazy(() => import('@/features/kiosk/idle/VisitGuard'));
 
 interface Props {
   store: AppStore;
@@ -20,6 +22,11 @@ export const App = ({ store, i18n, platform, children }: Props) => (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
         <div id="app">{children}</div>
+        {platform?.kiosk?.role === 'visit' && (
+          <Suspense fallback={null}>
+            <VisitGuard bridge={platform.kiosk} />
+          </Suspense>
+        )}
       </I18nextProvider>
     </Provider>
   </PlatformProvider>

@@ -6,7 +6,14 @@ import { storesSlice } from '@/features/stores/storesSlice';
 import { wishlistSlice } from '@/features/wishlist/wishlistSlice';
 
 /** State the client owns, a slice a feature. */
-export const clientSlices = [cartSlice, compareSlice, kioskSlice, siteSlice, storesSlice, wishlistSlice] as const;
+export const clientSlices = [
+  cartSlice,
+  compareSlice,
+  kioskSlice,
+  siteSlice,
+  storesSlice,
+  wishlistSlice,
+] as const;
 
 /** Slices that redux-persist keeps. */
 export const keptSlices = [compareSlice.name, storesSlice.name, wishlistSlice.name] as const;

@@ -16,7 +16,7 @@ export function luminance(colour: string): number | null {
 }
 
 /** Black or white, whichever reads better on the colour (WCAG contrast). */
-export function textOn(colour: string): '#ffffff' | '#111111' {
+export function textOn(colour: string): '#ffffff' | '#000000' {
   const light = luminance(colour);
-  return light !== null && light > 0.1791 ? '#111111' : '#ffffff';
+  return light !== null && light > 0.1791 ? '#000000' : '#ffffff';
 }

@@ -139,6 +139,24 @@ export const listBlogPosts = endpoint({
   response: z.array(blogPost),
 });
 
+const line = z.string().check(z.maxLength(200));
+
+/** What a shopper writes on a content page; the newsletter has a call of its own. */
+export const postForm = endpoint({
+  method: 'POST',
+  path: '/forms/{form}',
+  summary: 'Sends a message or a request for a quote to the store',
+  params: z.object({ form: z.enum(['contact', 'request-quote']) }),
+  body: z.object({
+    name: line,
+    email: line,
+    subject: z._default(line, ''),
+    product: z._default(line, ''),
+    message: z._default(z.string().check(z.maxLength(5000)), ''),
+  }),
+  response: z.object({ success: z.boolean() }),
+});
+
 export const logEvent = endpoint({
   method: 'POST',
   path: '/alta/log',

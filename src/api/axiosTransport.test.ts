@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import axios from 'axios';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { axiosTransport } from './axiosTransport';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+let server: Server;
+let handle: Handler;
+let seen: string[];
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+beforeEach(async () => {
+  seen = [];
+  server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url} ${request.headers['x-csrf-token'] ?? '-'}`);
+    handle(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  axios.defaults.baseURL = undefined;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const transport = () => axiosTransport('fr-CA', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+const session = (token: string) => ({ customer_data: { csrf_token: token, sid: '' } });
+
+describe('calls of a browser', () => {
+  it('say the language and the query', async () => {
+    let language = '';
+    handle = (request, response) => {
+      language = String(request.headers['accept-language']);
+      json(response, 200, {});
+    };
+    await transport()({ method: 'GET', path: '/search/lit', query: { page: 2, order: undefined } });
+    expect([language, seen]).toEqual(['fr-CA', ['GET /search/lit?page=2 -']]);
+  });
+
+  it('carry the session’s token on writes, and keep it out of the answer', async () => {
+    handle = (request, response) =>
+      json(response, 200, request.url === '/customers/self/session' ? session('t1') : { ok: true });
+    const send = transport();
+    await send({ method: 'PUT', path: '/cart' });
+    expect(seen).toEqual(['GET /customers/self/session -', 'PUT /cart t1']);
+    const answer = await send({ method: 'GET', path: '/customers/self/session' });
+    expect(JSON.stringify(answer)).not.toContain('t1');
+  });
+
+  it('fetch a new token once when the old one is refused', async () => {
+    let token = 'old';
+    handle = (request, response) => {
+      if (request.url === '/customers/self/session') return json(response, 200, session(token));
+      if (request.headers['x-csrf-token'] === 'new') return json(response, 200, { ok: true });
+      token = 'new';
+      return json(response, 403, { messages: { error: [{ code: 'csrf', message: 'x' }] } });
+    };
+    expect((await transport()({ method: 'DELETE', path: '/cart' })).status).toBe(200);
+    expect(seen.filter((line) => line.startsWith('DELETE'))).toEqual([
+      'DELETE /cart old',
+      'DELETE /cart new',
+    ]);
+  });
+
+  it('of one lane go one after another', async () => {
+    const waiting: (() => void)[] = [];
+    handle = (request, response) => {
+      if (request.url === '/customers/self/session') return json(response, 200, session('t'));
+      waiting.push(() => json(response, 200, { url: request.url }));
+      if (waiting.length === 1) setImmediate(() => waiting[0]?.());
+      if (waiting.length === 2) waiting[1]?.();
+    };
+    const send = transport();
+    const answers = await Promise.all([
+      send({ method: 'PUT', path: '/a', lane: 'cart' }),
+      send({ method: 'PUT', path: '/b', lane: 'cart' }),
+    ]);
+    expect(answers.map(({ body }) => body)).toEqual([{ url: '/a' }, { url: '/b' }]);
+  });
+
+  it('that get no answer are status 0, and the lane goes on', async () => {
+    handle = (request, response) => {
+      if (request.url === '/a') return request.socket.destroy();
+      return json(response, 200, session('t'));
+    };
+    const send = transport();
+    expect(await send({ method: 'PUT', path: '/a', lane: 'cart' })).toMatchObject({ status: 0 });
+    expect(await send({ method: 'PUT', path: '/b', lane: 'cart' })).toMatchObject({ status: 200 });
+  });
+});

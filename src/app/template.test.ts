@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { fillTemplate } from './template';
+
+const template =
+  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>';
+const values = {
+  lang: 'fr-CA',
+  style: '--font-body:"Inter"',
+  boot: '<script id="boot">$& $1</script>',
+  preload: '<link rel="modulepreload">',
+};
+const fill = (...chunks: string[]) =>
+  text(Readable.from(chunks.map((chunk) => Buffer.from(chunk))).pipe(fillTemplate(template, values)));
+
+describe('the page around the app', () => {
+  it('gets what React writes ahead of the app into its head, however it is cut', async () => {
+    const whole = await fill('<title>Sofas</title><div id="app">Hello</div>');
+    expect(whole).toBe(
+      '<!doctype html><html lang="fr-CA" style="--font-body:&quot;Inter&quot;"><head><link rel="modulepreload"><title>Sofas</title></head>' +
+        '<body><div id="root"><div id="app">Hello</div></div><script id="boot">$& $1</script></body></html>',
+    );
+    expect(await fill('<title>So', 'fas</title><di', 'v id="app">Hel', 'lo</div>')).toBe(whole);
+  });
+});

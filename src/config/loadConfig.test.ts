@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { storeConfig } from '@/api/contract/config';
+import type { ApiAnswer } from '@/api/transport';
+import { ConfigUnavailable, loadConfig } from './loadConfig';
+
+const kept = z.parse(storeConfig, { name: 'Kept' });
+const cacheOf = (value: unknown) => ({ read: async () => value, write: vi.fn(async () => {}) });
+const answering = (answer: ApiAnswer) => async () => answer;
+
+describe('the configuration at boot', () => {
+  it('comes from the server and is kept', async () => {
+    const cache = cacheOf(null);
+    const config = await loadConfig(answering({ status: 200, body: { name: 'Fresh' } }), cache);
+    expect(config.name).toBe('Fresh');
+    expect(cache.write).toHaveBeenCalledWith(config);
+  });
+
+  it.each([
+    ['no answer', { status: 0, body: undefined }],
+    ['an error', { status: 500, body: '<h1>Oops</h1>' }],
+    ['HTML instead of JSON', { status: 200, body: '<!doctype html>' }],
+    ['a payload of the wrong shape', { status: 200, body: { name: 7, locales: 'en' } }],
+  ])('is the kept one after %s', async (_, answer) => {
+    const complaint = vi.spyOn(console, 'error').mockReturnValue();
+    expect((await loadConfig(answering(answer), cacheOf(kept))).name).toBe('Kept');
+    complaint.mockRestore();
+  });
+
+  it('is unavailable when nothing is kept either', async () => {
+    await expect(loadConfig(answering({ status: 0, body: undefined }), cacheOf({ name: 7 }))).rejects.toThrow(
+      ConfigUnavailable,
+    );
+  });
+
+  it('takes yes, 1 and true for the same thing, and fills in every default', () => {
+    const config = z.parse(storeConfig, {
+      recaptcha_enabled: '1',
+      affirm: { enabled: 'yes' },
+      fairstone: { enabled: 0 },
+    });
+    expect([config.recaptcha_enabled, config.affirm.enabled, config.fairstone.enabled]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(config).toMatchObject({
+      locale: 'en_US',
+      timezoneId: 'America/Los_Angeles',
+      currency_code: 'USD',
+      default_sort_by: 'position',
+      catalog_frontend_list_mode: 'grid-list',
+      min_password_length: 8,
+      min_zxcvbn_score: 2,
+      kiosk_idle_timer: 300_000,
+    });
+    expect(config.pdp.ai_chatbot).toMatchObject({ chatbot_name: 'Sam', input_character_limit: 300 });
+    expect(config.chargeafter.promo_minimum).toBe(299.99);
+    expect(config.display_features.header.menu_delay).toBe(225);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { storeConfig } from '@/api/contract/config';
+import { themeStyle, themeVariables } from './theme';
+
+const config = (theme: object) => z.parse(storeConfig, { theme });
+
+describe('the theme of a store', () => {
+  it('sets its colours and what reads on them', () => {
+    expect(themeVariables(config({ primary: '#1d3557', secondary: '#f0c020', radius: 4 }))).toEqual({
+      '--radius-brand': '4px',
+      '--brand-primary': '#1d3557',
+      '--brand-on-primary': '#ffffff',
+      '--brand-secondary': '#f0c020',
+      '--brand-on-secondary': '#000000',
+    });
+  });
+
+  it('leaves out what is no colour', () => {
+    expect(themeVariables(config({ primary: 'url(x)' }))).toEqual({ '--radius-brand': '10px' });
+  });
+
+  it('cannot break out of the style attribute', () => {
+    expect(themeStyle(config({ font_body: 'Inter; background: url(x)}<script>' }))).not.toMatch(
+      /[{}<>]|;\s*background/,
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, parseDate } from './dates';
+
+describe('dates', () => {
+  it('a date without a time stays that day in Los Angeles', () => {
+    expect(parseDate('2026-11-30')?.toISOString()).toBe('2026-11-30T07:00:00.000Z');
+    expect(formatDate('2026-11-30', 'en-US', 'America/New_York')).toBe('Nov 30, 2026');
+  });
+
+  it('other dates are shown in Los Angeles unless a zone is named', () => {
+    expect(formatDate('2026-12-01T05:00:00Z', 'en-US')).toBe('Nov 30, 2026');
+    expect(formatDate('2026-12-01T05:00:00Z', 'fr-CA', 'America/Toronto')).toMatch(/1 d[ée]c/);
+  });
+
+  it('a backend may leave out the T', () => {
+    expect(parseDate('2026-12-01 05:00:00Z')?.toISOString()).toBe('2026-12-01T05:00:00.000Z');
+  });
+
+  it.each(['', 'soon', '2026-13-45'])('%j is no date', (value) => {
+    expect(parseDate(value)).toBeNull();
+    expect(formatDate(value, 'en-US')).toBe('');
+  });
+});
