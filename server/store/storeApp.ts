@@ -9,9 +9,11 @@ import { cartAddressRoutes } from './routes/cartAddresses.ts';
 import { cartItemRoutes } from './routes/cartItems.ts';
 import { cartShippingRoutes } from './routes/cartShipping.ts';
 import { categoryRoutes } from './routes/categories.ts';
+import { chatRoutes } from './routes/chat.ts';
 import { configRoutes } from './routes/config.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { dynamicCategoryRoutes } from './routes/dynamicCategory.ts';
+import { formRoutes } from './routes/forms.ts';
 import { inventoryRoutes } from './routes/inventory.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { logRoutes } from './routes/log.ts';
@@ -39,6 +41,7 @@ const routeFiles: readonly ((store: StoreContext) => RouteBinding[])[] = [
   blockRoutes,
   blogRoutes,
   dynamicCategoryRoutes,
+  formRoutes,
   inventoryRoutes,
   locationRoutes,
   logRoutes,
@@ -60,6 +63,7 @@ const routeFiles: readonly ((store: StoreContext) => RouteBinding[])[] = [
   placeRoutes,
   sessionRoutes,
   wishlistRoutes,
+  chatRoutes,
 ];
 
 /** The shop's calls, as a Fastify plugin: `app.register(storeApp, { prefix: '/api/rest', store })`. */
