@@ -32,6 +32,7 @@ export function CategoryLanding({ category, categories }: Props) {
       />
     ),
     brands: () => <BrandTiles category={category} />,
+    blog: () => null,
   };
   const section = (name: string) => {
     const make = Object.hasOwn(known, name) ? known[name] : undefined;

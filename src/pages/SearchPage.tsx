@@ -77,7 +77,7 @@ function Results({ term }: { term: string }) {
   return (
     <div className={styles.page}>
       <PageHead title={t('resultsFor', { term })} noIndex />
-      <ListingHead title={t('resultsFor', { term })} />
+      {!isNothing && <ListingHead title={t('resultsFor', { term })} />}
       {isNothing ? (
         <NoResults term={term}>{departments}</NoResults>
       ) : (

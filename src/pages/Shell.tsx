@@ -18,6 +18,7 @@ import { MAIN_ID, RouteFocus } from '@/features/site/RouteFocus';
 import { RouteProgress } from '@/features/site/RouteProgress';
 import { SiteNotices } from '@/features/site/SiteNotices';
 import { selectIsKiosk } from '@/features/site/siteSlice';
+import { StoreDrawer } from '@/features/stores/StoreDrawer';
 import { preloadFonts } from '@/ui/preloadFonts';
 import { SkipLink } from '@/ui/SkipLink';
 import type { PageModule } from './pageModule';
@@ -74,6 +75,7 @@ export function Component() {
       </Footer>
       <CartDrawer />
       <CartNotice />
+      <StoreDrawer />
       <SiteNotices />
       <RouteFocus />
       <ScrollRestoration />

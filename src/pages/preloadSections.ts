@@ -10,7 +10,7 @@ interface Given extends Preload {
   config: StoreConfig;
 }
 
-const ownSections = new Set(['categories', 'brands', 'featured']);
+const ownSections = new Set(['categories', 'brands', 'featured', 'blog']);
 
 /** Starts what the sections of a landing page show. */
 export async function preloadSections({ url_key, sections }: CategoryPage, given: Given): Promise<void> {

@@ -1,6 +1,9 @@
 import styles from './RangeSlider.module.css';
 import type { Range } from './range';
 
+/** Enough to be exact with a finger, few enough to cross by keyboard. */
+const STEPS = 100;
+
 interface Props {
   min: number;
   max: number;
@@ -13,16 +16,18 @@ interface Props {
 
 /** Two native sliders on one track: arrows, touch and screen readers come with them. */
 export function RangeSlider({ min, max, range, labels, onDraft, onCommit }: Props) {
+  const step = Math.max(1, Math.round((max - min) / STEPS));
+  // The track ends on a whole step, or its last thumb could not reach the end.
+  const end = min + Math.ceil((max - min) / step) * step;
   const from = Math.min(range.from ?? min, max);
-  const to = Math.max(range.to ?? max, min);
-  const step = Math.max(1, Math.round((max - min) / 100));
+  const to = Math.max(range.to ?? end, min);
   // A thumb at the end of the track means no bound.
   const rangeOf = (low: number, high: number): Range => ({
     from: low <= min ? null : low,
-    to: high >= max ? null : high,
+    to: high >= end ? null : high,
   });
-  const share = (value: number) => `${((value - min) / (max - min)) * 100}%`;
-  const shared = { type: 'range', min, max, step, onPointerUp: onCommit, onKeyUp: onCommit } as const;
+  const share = (value: number) => `${((Math.min(value, end) - min) / (end - min)) * 100}%`;
+  const shared = { type: 'range', min, max: end, step, onPointerUp: onCommit, onKeyUp: onCommit } as const;
   return (
     <div
       className={styles.slider}

@@ -18,6 +18,7 @@ export function NoResults({ term, children }: Props) {
     <div className={styles.none}>
       <EmptyState
         icon="search"
+        heading="h1"
         title={t('nothingFound', { term })}
         action={<ButtonLink to="/catalog">{t('browseAll')}</ButtonLink>}
       >

@@ -10,8 +10,20 @@ import styles from './StoreCard.module.css';
 import { addressLines, directionsUrl, telephone } from './storePlaces';
 import { selectMyStore, storeChosen } from './storesSlice';
 
+const pickupWords: Record<string, string> = {
+  curbside: 'pickupCurbside',
+  in_store: 'pickupInStore',
+  dock: 'pickupDock',
+};
+
+interface Props {
+  store: Location;
+  /** Its number on the map beside the list; absent where there is none. */
+  number?: number;
+}
+
 /** A shop with what one needs to get there. */
-export function StoreCard({ store }: { store: Location }) {
+export function StoreCard({ store, number }: Props) {
   const { t } = useTranslation('stores');
   const locale = useLocale();
   const dispatch = useDispatch();
@@ -21,7 +33,10 @@ export function StoreCard({ store }: { store: Location }) {
   return (
     <article className={styles.card} data-mine={isMine || undefined}>
       <header className={styles.head}>
-        <h3>{store_name}</h3>
+        <h3>
+          {number !== undefined && <span className={styles.number}>{number}</span>}
+          {store_name}
+        </h3>
         {distance !== null && (
           <span className={styles.distance}>
             {t('miles', { distance: distance.toLocaleString(locale, { maximumFractionDigits: 1 }) })}
@@ -36,7 +51,7 @@ export function StoreCard({ store }: { store: Location }) {
       {store.has_pickup && (
         <p className={styles.pickup}>
           <Icon name="box" size={1.125} />
-          {store.pickup_method || t('pickup')}
+          {t(pickupWords[store.pickup_method] ?? 'pickup')}
         </p>
       )}
       {hours.length > 0 && (

@@ -54,9 +54,9 @@ export function StoreFinder({ hasMap }: { hasMap?: boolean }) {
       <div className={styles.result} data-map={hasMap || undefined}>
         <div>
           <ul className={styles.list} aria-busy={isFetching || undefined}>
-            {visible.map((store) => (
+            {visible.map((store, index) => (
               <li key={store.store_id}>
-                <StoreCard store={store} />
+                <StoreCard store={store} number={hasMap ? index + 1 : undefined} />
               </li>
             ))}
             {!stores && isFetching && <Skeleton height="10rem" />}
@@ -67,7 +67,7 @@ export function StoreFinder({ hasMap }: { hasMap?: boolean }) {
             </Button>
           )}
         </div>
-        {hasMap && stores && stores.length > 0 && <StoreMap stores={stores} />}
+        {hasMap && stores && stores.length > 0 && <StoreMap stores={visible} />}
       </div>
     </div>
   );

@@ -7,10 +7,7 @@ import styles from './StoreMap.module.css';
 import { selectMyStore, storeChosen } from './storesSlice';
 
 const box = { width: 600, height: 480, margin: 36 };
-/** Names fit beside the dots of a few shops only. */
-const NAMED = 8;
-
-/** Where the shops are, drawn from their positions alone: no key, no network. The list beside it says the same in words. */
+/** Where the shops are, numbered as in the list beside it and drawn from their positions alone: no key, no network. */
 export function StoreMap({ stores }: { stores: Location[] }) {
   const { t } = useTranslation('stores');
   const dispatch = useDispatch();
@@ -36,12 +33,10 @@ export function StoreMap({ stores }: { stores: Location[] }) {
               )
             }
           >
-            <circle cx={x} cy={y} r={points.length > 60 ? 4 : 8} />
-            {points.length <= NAMED && (
-              <text x={x} y={y - 14} textAnchor="middle">
-                {store.store_name}
-              </text>
-            )}
+            <circle cx={x} cy={y} r={14} />
+            <text x={x} y={y + 5} textAnchor="middle">
+              {stores.indexOf(store) + 1}
+            </text>
             <title>{store.store_name}</title>
           </g>
         ))}

@@ -7,6 +7,7 @@ import { Notice } from '@/ui/Notice';
 import { Rating } from '@/ui/Rating';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/Skeleton';
+import { HelpfulPair } from './HelpfulPair';
 import { RatingBars } from './RatingBars';
 import { ReviewItem } from './ReviewItem';
 import styles from './Reviews.module.css';
@@ -64,6 +65,7 @@ export function Reviews({ id }: { id: string }) {
           onChange={({ target }) => setAsked({ ...asked, page: 1, order: target.value })}
           choices={orders.map((order) => ({ value: order, label: t(orderNames[order]) }))}
         />
+        {asked.rating === null && data.page === 1 && <HelpfulPair {...data.most_helpful_reviews} />}
         {data.reviews.map((review) => (
           <ReviewItem key={review.review_id} review={review} />
         ))}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { ReviewSummary } from '@/api/contract/productEndpoints';
+import { ReviewItem } from './ReviewItem';
+import styles from './Reviews.module.css';
+
+/** The praise and the criticism that helped others most, side by side; only when there are both. */
+export function HelpfulPair({ positive, negative }: ReviewSummary['most_helpful_reviews']) {
+  const { t } = useTranslation('product');
+  if (!positive || !negative) return null;
+  return (
+    <div className={styles.pair}>
+      {[
+        { name: t('helpfulPraise'), review: positive },
+        { name: t('helpfulCriticism'), review: negative },
+      ].map(({ name, review }) => (
+        <section key={review.review_id}>
+          <p className={styles.pairName}>{name}</p>
+          <ReviewItem review={review} />
+        </section>
+      ))}
+    </div>
+  );
+}
