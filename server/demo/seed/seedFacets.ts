@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { bulkInsert } from '../../store/database/bulkInsert.ts';
-import type { Database } from '../../store/database/database.ts';
+import { type Database, rowsOf } from '../../store/database/database.ts';
 import { productFacets, facetValues as valueTable } from '../../store/database/schema/catalogue.ts';
 import { brands } from '../catalogue/brands.ts';
 import { collections } from '../catalogue/collections.ts';
@@ -84,18 +85,21 @@ function chosenBy(product: DemoProduct): [code: string, value: string][] {
 
 export async function seedFacets(db: Pick<Database, 'execute'>, seeded: readonly Seeded[]): Promise<void> {
   const values = [...open.slice(0, brands.length), ...closed, ...open.slice(brands.length)];
-  const idOf = new Map(values.map(({ code, value }, at) => [`${code} ${value}`, at + 1]));
   await bulkInsert(
     db,
     valueTable,
     values.map(({ swatch = '', hidden = false, ...value }, at) => ({
       ...value,
-      id: at + 1,
       swatch,
       hidden,
       position: at + 1,
     })),
   );
+  const stored = await rowsOf<{ id: number; key: string }>(
+    db,
+    sql`select id, code || ' ' || value as key from facet_values`,
+  );
+  const idOf = new Map(stored.map(({ id, key }) => [key, id]));
   const pairs = seeded.flatMap(({ id, product }) =>
     [...new Set(chosenBy(product).map((pair) => pair.join(' ')))].flatMap((key) => {
       const facetValueId = idOf.get(key);

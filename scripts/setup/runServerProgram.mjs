@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { serverBundle } from './buildSteps.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { root } from './run.mjs';
+
+/** Bundles a program of server/ and runs it with the arguments of this one; ends with its exit code. */
+export async function runServerProgram(entry, name) {
+  await ensureDependencies();
+  const outfile = `dist/server/${name}.mjs`;
+  const { build } = await import('esbuild');
+  await build({ ...serverBundle, entryPoints: [entry], outfile });
+  const args = ['--enable-source-maps', join(root, outfile), ...process.argv.slice(2)];
+  const child = spawn(process.execPath, args, {
+    env: { NODE_ENV: 'production', ...process.env },
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

@@ -1,0 +1,26 @@
+/** Times of a call in milliseconds. */
+export interface Figures {
+  name: string;
+  p50: number;
+  p95: number;
+  runs: number;
+}
+
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+
+/** Runs a call again and again, one after the other, and says how long it took; the first runs warm up and don't count. */
+export async function measure(
+  name: string,
+  call: (run: number) => Promise<unknown>,
+  { runs = 200, warmUp = 20 } = {},
+): Promise<Figures> {
+  const times: number[] = [];
+  for (let run = 0; run < warmUp + runs; run += 1) {
+    const started = performance.now();
+    await call(run);
+    if (run >= warmUp) times.push(performance.now() - started);
+  }
+  const sorted = times.sort((a, b) => a - b);
+  return { name, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), runs };
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** A cell that must hold something. */
+export const filled = z
+  .string('is missing')
+  .check(z.minLength(1, 'is empty'), z.maxLength(300, 'is too long'));
+
+const toNumber = (cell: string) => (cell === '' ? null : Number(cell.replaceAll(',', '')));
+const isPositive = z.refine<number | null>(
+  (value) => value === null || (Number.isFinite(value) && value > 0),
+  'is not a positive number',
+);
+
+/** A positive number, or null for an empty cell. */
+export const maybePositive = z.pipe(
+  z.pipe(z.string('is missing'), z.transform(toNumber)),
+  z.nullable(z.number('is not a positive number')).check(isPositive),
+);
+
+export const positive = z.pipe(
+  maybePositive,
+  z.transform((value: number | null, context) => {
+    if (value !== null) return value;
+    context.issues.push({ code: 'custom', message: 'is empty', input: value });
+    return z.NEVER;
+  }),
+);
+
+const yes = ['yes', 'true', '1'];
+const no = ['no', 'false', '0', ''];
+
+/** Yes or No, true or false. */
+export const yesNo = z.pipe(
+  z
+    .string('is missing')
+    .check(z.refine((cell) => [...yes, ...no].includes(cell.toLowerCase()), 'is neither yes nor no')),
+  z.transform((cell: string) => yes.includes(cell.toLowerCase())),
+);
+
+/** Degrees within ±limit. */
+export const degrees = (limit: number) =>
+  z.pipe(
+    z.string('is missing').check(z.minLength(1, 'is empty')),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number('is not a number')
+        .check(z.gte(-limit, `is below ${-limit}`), z.lte(limit, `is above ${limit}`)),
+    ),
+  );

@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { type CsvError, parse } from 'csv-parse';
+
+export interface CsvRow {
+  /** Where the row ends, counted from 1 with the header row. */
+  line: number;
+  cells: Record<string, string>;
+}
+
+/** A row that is no row: too few cells, a quote that never closes. */
+export interface BrokenRow {
+  line: number;
+  reason: string;
+}
+
+/** Rows of a CSV file with a header, read as a stream. @throws when the file can't be read */
+export async function* csvRows(file: string): AsyncGenerator<CsvRow | BrokenRow> {
+  const broken: BrokenRow[] = [];
+  const parser = parse({
+    bom: true,
+    columns: true,
+    info: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    trim: true,
+    on_skip: (error: CsvError | undefined) => {
+      broken.push({ line: Number(error?.lines ?? 0), reason: error?.message ?? 'can not be read' });
+      return undefined;
+    },
+  });
+  const source = createReadStream(file);
+  // A pipe doesn't hand on what goes wrong at its source.
+  source.on('error', (error) => parser.destroy(error));
+  for await (const { record, info } of source.pipe(parser)) {
+    // The parser reads ahead of us: a broken row is told in its turn.
+    const before = broken.filter(({ line }) => line < info.lines).length;
+    yield* broken.splice(0, before);
+    yield { line: info.lines, cells: record };
+  }
+  yield* broken.splice(0);
+}
