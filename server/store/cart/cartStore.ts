@@ -1,4 +1,5 @@
 import { and, asc, eq, notInArray, or } from 'drizzle-orm';
+import { ownDetails } from '../customers/ownDetails.ts';
 import type { Database } from '../database/database.ts';
 import { cartAddons, cartItems, carts } from '../database/schema/cart.ts';
 import type { Session } from '../session/sessions.ts';
@@ -48,11 +49,10 @@ export async function lockCart(shopper: Shopper): Promise<StoredCart> {
   const { db, session, tenant } = shopper;
   let row = await lockOwn(shopper);
   if (!row) {
+    const details = session.customerId === null ? {} : await ownDetails(db, session.customerId);
+    const made = { tenantId: tenant.id, ...ownerOf(session), ...details };
     // Two first changes at once: one makes the cart, the other finds it.
-    await db
-      .insert(carts)
-      .values({ tenantId: tenant.id, ...ownerOf(session) })
-      .onConflictDoNothing();
+    await db.insert(carts).values(made).onConflictDoNothing();
     row = await lockOwn(shopper);
   }
   if (!row) throw new Error('The cart was not stored.');

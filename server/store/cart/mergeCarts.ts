@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { ownDetails } from '../customers/ownDetails.ts';
 import { carts } from '../database/schema/cart.ts';
 import type { Shopper } from '../session/visitor.ts';
 import { lockBoth, saveContents, saveFields } from './cartStore.ts';
@@ -12,7 +13,14 @@ export async function mergeCarts({ db, session, now }: Shopper, customerId: numb
   const { visitor, own } = await lockBoth(db, session.id, customerId);
   if (!visitor) return;
   if (!own) {
-    await db.update(carts).set({ sessionId: null, customerId }).where(eq(carts.id, visitor.row.id));
+    const details = await ownDetails(db, customerId);
+    const { email, billingAddress, shippingAddress, sameAsBilling } = visitor.row;
+    const hasOwn = billingAddress !== null || shippingAddress !== null;
+    const fields = hasOwn ? { billingAddress, shippingAddress, sameAsBilling } : details;
+    await db
+      .update(carts)
+      .set({ ...fields, email: email || details.email, sessionId: null, customerId })
+      .where(eq(carts.id, visitor.row.id));
     return;
   }
   const merged = mergeContents(own.contents, visitor.contents);

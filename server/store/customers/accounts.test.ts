@@ -224,6 +224,15 @@ describe('accounts', () => {
 });
 
 describe('the cart at sign-in', () => {
+  it('begins with the account: e-mail and default addresses', async () => {
+    const browser = await signedUp('details@example.com');
+    const defaults = { is_default_billing: true, is_default_shipping: true };
+    await browser.call('POST', '/customers/self/addresses', { ...ADA, ...defaults });
+    const cart = await browser.add(nth(0).id);
+    expect(cart.info.email).toBe('details@example.com');
+    expect(cart.shipping_address).toMatchObject({ city: 'Minneapolis', same_as_billing: true });
+  });
+
   it('is adopted when the account has none, and merged without doubling when it has', async () => {
     const first = await signedUp('merge@example.com');
     await first.add(nth(0).id, 2);
