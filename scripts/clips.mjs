@@ -18,7 +18,7 @@ const clips = {
   'living-room': {
     title: 'LIVING ROOMS',
     shots: [
-      { picture: 'scenes/living-room', seconds: 4.6, from: at(0.44, 0.5, 1), to: at(0.52, 0.52, 1.08) },
+      { picture: 'scenes/living-room', seconds: 4.6, from: at(0.44, 0.5, 1), to: at(0.5, 0.52, 1.08) },
       { picture: 'scenes/living-room', seconds: 4.3, from: at(0.66, 0.6, 1.5), to: at(0.6, 0.6, 1.42) },
     ],
   },
@@ -44,28 +44,28 @@ const clips = {
   'kitchen-suite': {
     title: 'KITCHENS',
     shots: [
-      { picture: 'scenes/kitchen', seconds: 4.6, from: at(0.46, 0.5, 1), to: at(0.54, 0.52, 1.08) },
+      { picture: 'scenes/kitchen', seconds: 4.6, from: at(0.46, 0.5, 1), to: at(0.5, 0.52, 1.08) },
       { picture: 'scenes/kitchen', seconds: 4.3, from: at(0.72, 0.55, 1.5), to: at(0.67, 0.55, 1.4) },
     ],
   },
   'laundry-day': {
     title: 'LAUNDRY',
     shots: [
-      { picture: 'scenes/laundry', seconds: 4.6, from: at(0.44, 0.5, 1), to: at(0.52, 0.53, 1.08) },
+      { picture: 'scenes/laundry', seconds: 4.6, from: at(0.44, 0.5, 1), to: at(0.49, 0.53, 1.08) },
       { picture: 'scenes/laundry', seconds: 4.3, from: at(0.6, 0.62, 1.45), to: at(0.65, 0.6, 1.38) },
     ],
   },
   'bedroom-calm': {
     title: 'BEDROOMS',
     shots: [
-      { picture: 'scenes/bedroom', seconds: 4.6, from: at(0.45, 0.5, 1.02), to: at(0.53, 0.53, 1.1) },
+      { picture: 'scenes/bedroom', seconds: 4.6, from: at(0.45, 0.5, 1.02), to: at(0.5, 0.53, 1.1) },
       { picture: 'scenes/bedroom', seconds: 4.3, from: at(0.6, 0.6, 1.5), to: at(0.64, 0.58, 1.4) },
     ],
   },
   patio: {
     title: 'OUTDOORS',
     shots: [
-      { picture: 'scenes/patio', seconds: 4.6, from: at(0.44, 0.52, 1), to: at(0.53, 0.54, 1.08) },
+      { picture: 'scenes/patio', seconds: 4.6, from: at(0.44, 0.52, 1), to: at(0.5, 0.54, 1.08) },
       { picture: 'scenes/patio', seconds: 4.3, from: at(0.66, 0.62, 1.45), to: at(0.6, 0.62, 1.38) },
     ],
   },
@@ -192,15 +192,15 @@ function glide({ from, to, seconds }) {
   };
   const [left, right] = [corner('W', from.x, to.x, false), corner('W', from.x, to.x, true)];
   const [top, bottom] = [corner('H', from.y, to.y, false), corner('H', from.y, to.y, true)];
-  return `perspective=x0=${left}:y0=${top}:x1=${right}:y1=${top}:x2=${left}:y2=${bottom}:x3=${right}:y3=${bottom}:interpolation=cubic:sense=source:eval=frame`;
+  return `perspective=x0=${left}:y0=${top}:x1=${right}:y1=${top}:x2=${left}:y2=${bottom}:x3=${right}:y3=${bottom}:interpolation=linear:sense=source:eval=frame`;
 }
 
 function titleCard(title, width, height, dark) {
   const portrait = height > width;
   const text = lettering(title, 26, portrait ? 0.62 : 0.68);
-  const scale = Math.min(1, (width * (portrait ? 0.82 : 0.4)) / text.width);
+  const scale = Math.min(1, (width * (portrait ? 0.82 : 0.31)) / text.width);
   const x = portrait ? (width - text.width * scale) / 2 : width * 0.075;
-  const y = portrait ? height * 0.12 : height * 0.44;
+  const y = portrait ? height * 0.12 : height * 0.3;
   const colour = dark ? '#1f4d3f' : '#2b2a26';
   const rule = portrait ? '' : `<path d="M0 ${112 * scale}H90" ${pen(5, '#b4532a')}/>`;
   return Buffer.from(

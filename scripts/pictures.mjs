@@ -27,7 +27,7 @@ const out = path.resolve(root, options.out);
 const sides = { front: 1000, side: 800, detail: 1000, room: 1000, spin: 640 };
 const frames = 24;
 // what a visitor sees first is rendered first
-const order = ['front', 'scene', 'room', 'side', 'detail', 'spin'];
+const order = ['front', 'scene', 'side', 'detail', 'room', 'spin'];
 for (const folder of ['products', 'scenes']) mkdirSync(path.join(out, folder), { recursive: true });
 
 const products = options.scene ? [] : (await subjects()).flatMap(jobs);

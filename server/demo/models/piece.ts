@@ -12,6 +12,7 @@ export type Finish =
   | 'blackGlass'
   | 'display'
   | 'coil'
+  | 'pane'
   | 'rubber'
   | 'castIron'
   | 'plastic'

@@ -144,7 +144,7 @@ export function buildWineCooler(model: Of<'wine-cooler'>): Piece {
       face + 2,
     ]);
   }
-  piece.add(box(width - rim * 2 + 0.6, height - low - rim * 2 + 0.6, 0.5, 0.1), 'glass', [
+  piece.add(box(width - rim * 2 + 0.6, height - low - rim * 2 + 0.6, 0.5, 0.1), 'pane', [
     0,
     (height + low) / 2,
     face + 3,

@@ -4,7 +4,7 @@ import type { Finish, Part, Piece } from '../models/piece.ts';
 import type { Surfaces } from './surfaces.ts';
 
 /** Parts that light passes through: they throw no shadow. */
-const clear: readonly Finish[] = ['glass', 'bulb', 'sky', 'sheer', 'wall', 'floor', 'trim'];
+const clear: readonly Finish[] = ['glass', 'pane', 'bulb', 'sky', 'sheer', 'wall', 'floor', 'trim'];
 
 /** One mesh per finish, so that a picture takes a dozen draw calls. */
 export function assemble(
@@ -17,7 +17,7 @@ export function assemble(
   const group = new Group();
   for (const [finish, parts] of byFinish) {
     const mesh = new Mesh(mergeGeometries(parts.map(bare)), surfaces.get(finish, tints[finish]));
-    if (finish === 'glass' || finish === 'sheer') mesh.renderOrder = 2;
+    if (finish === 'glass' || finish === 'pane' || finish === 'sheer') mesh.renderOrder = 2;
     group.add(mesh);
   }
   return group;

@@ -29,7 +29,7 @@ const looks = {
   wood: { tile: 'wood', roughness: 0.5 },
   lacquer: { roughness: 0.32 },
   metal: { tile: 'metal', roughness: 0.34, metalness: 1, bulge: 0.3, envMapIntensity: 1.3 },
-  glass: { roughness: 0.04, transparent: true, opacity: 0.16, bulge: 0.3, envMapIntensity: 1.4 },
+  glass: { roughness: 0.04, transparent: true, opacity: 0.42, bulge: 0.3, envMapIntensity: 1.4 },
   stone: { tile: 'stone', roughness: 0.22 },
   rattan: { tile: 'rattan', roughness: 0.6 },
 } as const satisfies Record<string, Look>;
@@ -39,6 +39,14 @@ const extras = {
   chrome: { color: '#d9dbdd', roughness: 0.14, metalness: 1, envMapIntensity: 1.2 },
   blackGlass: { color: '#060708', roughness: 0.06, bulge: 0.34, envMapIntensity: 1.1 },
   display: { color: '#05080a', emissive: '#bfe6ff', emissiveIntensity: 1.1, roughness: 0.3 },
+  pane: {
+    color: '#dfe8ea',
+    roughness: 0.04,
+    transparent: true,
+    opacity: 0.13,
+    bulge: 0.3,
+    envMapIntensity: 1.4,
+  },
   coil: { color: '#2a2b2d', roughness: 0.25 },
   rubber: { color: '#1b1c1d', roughness: 0.75 },
   castIron: { color: '#1c1d1e', roughness: 0.62 },

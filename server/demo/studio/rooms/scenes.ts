@@ -1,4 +1,5 @@
-import { bedroom, diningRoom, homeOffice, livingRoom } from './livingRooms.ts';
+import { diningRoom, livingRoom } from './livingRooms.ts';
+import { bedroom, homeOffice } from './quietRooms.ts';
 import type { Room } from './room.ts';
 import { kitchen, laundryRoom, patio } from './workRooms.ts';
 
