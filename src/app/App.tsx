@@ -6,7 +6,9 @@ import { PlatformProvider } from '@/platform/PlatformContext';
 import type { Platform } from '@/platform/platform';
 import type { AppStore } from './store';
 
-const VisitGuard = lazy(() => import('@/features/kiosk/idle/VisitGuard'));
+const VisitGuard = lazy(async () => ({
+  default: (await import('@/features/kiosk/idle/VisitGuard')).VisitGuard,
+}));
 
 interface Props {
   store: AppStore;

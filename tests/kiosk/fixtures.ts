@@ -5,7 +5,7 @@ import { KioskShell } from '../page-models/KioskShell.ts';
 import { Network } from './network.ts';
 
 export const PASSCODE = '2468';
-export const DEVICE = /Entrance kiosk/;
+export const DEVICE_NAME = 'Entrance kiosk';
 
 interface Shop {
   server: RunningServer;

@@ -43,6 +43,10 @@ export class Network {
   fault: Fault | null = null;
   /** Every call that went through, as `GET /path`. */
   readonly calls: string[] = [];
+  /** The bodies of reports that reached the server. */
+  readonly reports: string[] = [];
+  /** So many answers to reports are lost on the way back: the server has committed, the kiosk can't know. */
+  answersToLose = 0;
   #server: Server | null = null;
   #port = 0;
   readonly #sockets = new Set<Socket>();
@@ -82,7 +86,15 @@ export class Network {
     if (path.startsWith(CLIPS)) return void this.#clip(path.slice(CLIPS.length), asked, answer);
     const target = new URL(asked.url ?? '/', this.upstream);
     const headers = { ...asked.headers, host: target.host };
+    const isReport = path === '/kiosk-service/played-videos';
+    let body = '';
+    if (isReport) asked.on('data', (chunk) => (body += chunk)).on('end', () => this.reports.push(body));
     const onward = request(target, { method: asked.method, headers }, (back) => {
+      if (isReport && this.answersToLose > 0) {
+        this.answersToLose -= 1;
+        asked.socket.destroy();
+        return;
+      }
       if (path === '/kiosk-service/now-playing' && back.statusCode === 200) {
         back.resume();
         answer.writeHead(200, { 'content-type': 'application/json' });

@@ -1,4 +1,4 @@
-import { DEVICE, expect, PASSCODE, test } from './fixtures.ts';
+import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
 import { failing } from './network.ts';
 
 const alert = 'alert';
@@ -11,7 +11,7 @@ test("a wrong passcode gives the service's message, and the right one lists the 
   await expect(loop.getByRole(alert)).toHaveText('The passcode is not valid for this member code.');
 
   await kiosk.type(PASSCODE);
-  await expect(loop.getByRole('button', { name: DEVICE })).toContainText('Touch kiosk');
+  await expect(loop.getByRole('button', { name: DEVICE_NAME })).toContainText('Touch kiosk');
   await expect(loop.getByRole('button', { name: /Kitchen wall TV/ })).toContainText('TV');
 });
 
@@ -25,7 +25,7 @@ test('without network it says so, and goes on when the network is back', async (
   );
 
   await network.restore();
-  await kiosk.register(PASSCODE, 'Entrance kiosk');
+  await kiosk.register(PASSCODE, DEVICE_NAME);
 });
 
 test('a service in trouble gives the message of the house', async ({ kiosk, network }) => {
@@ -39,7 +39,7 @@ test('a service in trouble gives the message of the house', async ({ kiosk, netw
 test('the chosen device is remembered after a restart, and its token stands nowhere in clear', async ({
   kiosk,
 }) => {
-  await kiosk.register(PASSCODE, 'Entrance kiosk');
+  await kiosk.register(PASSCODE, DEVICE_NAME);
   await kiosk.restart();
   await expect(kiosk.loop.locator('video').first()).toBeAttached();
   await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toHaveCount(0);

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +7,7 @@ import { _electron, type ElectronApplication, expect, type Page } from '@playwri
 import { electronProgram, ensureElectron } from '../../scripts/setup/electron.mjs';
 
 export const LOOP_ADDRESS = 'shop://storefront/kiosk';
-const MAIN = process.env.KIOSK_MAIN ?? 'dist/electron/main.cjs';
+const MAIN = 'dist/electron/main.cjs';
 
 interface Launch {
   storeUrl: string;
@@ -58,11 +60,30 @@ export class KioskShell {
     return visit;
   }
 
+  /** Waits for a visit to be over; act is what ends it, and may find its page gone. */
+  async endVisit(visit: Page, act: () => Promise<void>): Promise<void> {
+    const gone = visit.waitForEvent('close');
+    await act().catch((error: Error) => {
+      if (!/closed/.test(error.message)) throw error;
+    });
+    await gone;
+    await expect(this.screen.getByRole('button', { name: /touch to start/i })).toBeEnabled();
+  }
+
   /** Switches the machine off and on. */
   async restart(): Promise<void> {
     await this.running.close();
     this.running = await open(this.folder, this.launch);
     this.screen = await this.running.firstWindow();
+  }
+
+  /** Starts the same kiosk a second time; answers with the exit code of that start. */
+  async startAgain(): Promise<number | null> {
+    const second = spawn(electronProgram(await ensureElectron()), programArguments(this.folder), {
+      stdio: 'ignore',
+    });
+    const [code] = (await once(second, 'exit')) as [number | null];
+    return code;
   }
 
   async stop(): Promise<void> {
@@ -71,12 +92,15 @@ export class KioskShell {
   }
 }
 
-async function open(folder: string, { storeUrl, memberCode = 'MAPLE-001', args = [] }: Launch) {
+const programArguments = (folder: string, more: string[] = []) => {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];
-  const app = await _electron.launch({
+  return [...asRoot, '--lang=en-US', `--user-data-dir=${folder}`, ...more, MAIN];
+};
+
+async function open(folder: string, { storeUrl, memberCode = 'MAPLE-001', args }: Launch) {
+  return _electron.launch({
     executablePath: electronProgram(await ensureElectron()),
-    args: [...asRoot, '--lang=en-US', `--user-data-dir=${folder}`, ...args, MAIN],
+    args: programArguments(folder, args),
     env: { ...process.env, STORE_URL: storeUrl, MEMBER_CODE: memberCode },
   });
-  return app;
 }

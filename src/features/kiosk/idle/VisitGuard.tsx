@@ -6,8 +6,7 @@ import { useConfig } from '@/config/configSlice';
 import type { KioskBridge } from '@/platform/platform';
 import { IdleWarning } from './IdleWarning';
 import { startIdleTimer } from './idleTimer';
-import styles from './VisitGuard.module.css';
-import { ENDS_VISIT, onActivity } from './visitActivity';
+import { onActivity } from './visitActivity';
 
 const DEFAULT_IDLE_MS = 300_000;
 
@@ -19,14 +18,14 @@ interface ApiState {
 const selectIsWriting = ({ api: { mutations } }: ApiState): boolean =>
   Object.values(mutations).some((mutation) => mutation?.status === 'pending');
 
-/** Watches over a shopper's visit: asks before it ends for want of input, and offers to end it (commerce specification §9). */
+/** Watches over a shopper's visit: asks before it ends for want of input (commerce specification §9). */
 export function VisitGuard({ bridge }: { bridge: KioskBridge }) {
-  const { t } = useTranslation('kiosk');
+  // Has the warning's texts at hand before there is a warning.
+  useTranslation('kiosk');
   const { kiosk_idle_timer } = useConfig();
   const isWriting = useSelector(selectIsWriting);
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof startIdleTimer> | null>(null);
-  const end = (reason: 'idle' | 'shopper') => void bridge.visit.end(reason).catch(() => {});
 
   useEffect(() => {
     const started = startIdleTimer({
@@ -44,15 +43,8 @@ export function VisitGuard({ bridge }: { bridge: KioskBridge }) {
 
   useEffect(() => (isWriting ? timer.current?.hold() : undefined), [isWriting]);
 
+  if (secondsLeft === null) return null;
   return (
-    <>
-      <button type="button" className={styles.finish} onClick={() => end('shopper')} {...ENDS_VISIT}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 12a8 8 0 1 0 2.6-5.9M4 4v4.5h4.5" />
-        </svg>
-        {t('finish')}
-      </button>
-      {secondsLeft !== null && <IdleWarning secondsLeft={secondsLeft} onEnd={() => end('shopper')} />}
-    </>
+    <IdleWarning secondsLeft={secondsLeft} onEnd={() => void bridge.visit.end('shopper').catch(() => {})} />
   );
 }

@@ -10,7 +10,7 @@ const REVOKED = 401;
 /** While clips are still being fetched their addresses are asked for again. */
 const FETCHING_MS = 10_000;
 const SHORTEST_POLL_MS = 15_000;
-const RETRY_MS = 30_000;
+const RETRY_MS = 10_000;
 
 const wanted = ({ video_id, url, sha256, size }: Video): LoopVideo => ({
   videoId: video_id,

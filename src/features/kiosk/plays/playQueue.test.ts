@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Play, PlayQueue } from './playQueue';
+
+const play = (name: string): Play => ({
+  play_id: name,
+  device_id: 'entrance',
+  video_id: 'sofa',
+  sha256: '',
+  started_at: '2026-01-01T10:00:00.000Z',
+  ended_at: '2026-01-01T10:00:08.000Z',
+  duration_ms: 8_000,
+});
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+it('gives back the oldest first, numbered in the order of the plays, and survives being opened again', async () => {
+  const queue = new PlayQueue();
+  for (const name of ['a', 'b', 'c']) await queue.add(play(name));
+  const again = new PlayQueue();
+  const oldest = await again.oldest(2);
+  expect(oldest.map(({ play_id, sequence }) => [play_id, sequence])).toEqual([
+    ['a', 1],
+    ['b', 2],
+  ]);
+});
+
+it('goes on numbering after plays were removed', async () => {
+  const queue = new PlayQueue();
+  await queue.add(play('a'));
+  await queue.remove(await queue.oldest(10));
+  await queue.add(play('b'));
+  expect((await queue.oldest(10)).map(({ sequence }) => sequence)).toEqual([2]);
+});
+
+it('writes with strict durability', async () => {
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await new PlayQueue().add(play('a'));
+  expect(transaction).toHaveBeenCalledWith('waiting', 'readwrite', { durability: 'strict' });
+  transaction.mockRestore();
+});
+
+it('sets aside what the service refuses for good', async () => {
+  const queue = new PlayQueue();
+  await queue.add(play('a'));
+  const [first] = await queue.oldest(1);
+  if (first) await queue.setAside(first);
+  expect(await queue.count()).toEqual({ waiting: 0, aside: 1 });
+});
+
+it('makes a database that cannot be opened anew and says so', async () => {
+  const report = vi.fn();
+  const open = indexedDB.open.bind(indexedDB);
+  const broken = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('corrupt', 'UnknownError');
+  });
+  broken.mockImplementation(open);
+  const queue = new PlayQueue(report);
+  await queue.add(play('a'));
+  expect(await queue.count()).toEqual({ waiting: 1, aside: 0 });
+  expect(report).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,97 @@
+import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
+import { failing } from './network.ts';
+
+const title = (text: string) => ({ hasText: text });
+
+test('plays one clip after the other without a gap, and never stops moving', async ({ kiosk }) => {
+  await kiosk.register(PASSCODE, DEVICE_NAME);
+  const { loop } = kiosk;
+  await expect(loop.locator('main')).toContainText('First clip');
+  const frames = await watchFrames(loop, 8_000);
+
+  const sources = new Set(frames.map(({ source }) => source));
+  expect(sources.size, 'both clips were seen').toBe(2);
+  const gaps = frames.slice(1).map((frame, at) => frame.time - (frames[at]?.time ?? 0));
+  const swaps = frames.slice(1).filter((frame, at) => frame.source !== frames[at]?.source).length;
+  console.log(`swaps ${swaps}, frames ${frames.length}, longest gap ${Math.max(...gaps).toFixed(0)} ms`);
+  expect(swaps).toBeGreaterThanOrEqual(2);
+  expect(Math.max(...gaps), 'longest time without a new frame').toBeLessThan(500);
+});
+
+test('plays from disk once a clip is fetched and checked', async ({ kiosk, network }) => {
+  await kiosk.register(PASSCODE, DEVICE_NAME);
+  await expect(kiosk.loop.locator('video[src*="/kiosk-media/"]').first()).toBeAttached({ timeout: 20_000 });
+  await network.cut();
+  await kiosk.restart();
+  await expect(kiosk.loop.locator('main', title('First clip'))).toBeVisible();
+  await expect(kiosk.loop.locator('main', title('Second clip'))).toBeVisible();
+});
+
+test('skips a clip that cannot be played and goes on with the others', async ({ kiosk, network }) => {
+  network.clips = [
+    { file: 'broken.mp4', title: 'Broken clip' },
+    { file: 'second.mp4', title: 'Second clip' },
+  ];
+  await kiosk.register(PASSCODE, DEVICE_NAME);
+  await expect(kiosk.loop.locator('main', title('Second clip'))).toBeVisible();
+  await expect(kiosk.loop.locator('main', title('Broken clip'))).toHaveCount(0);
+});
+
+test('a file that is not what the service promised is never kept', async ({ kiosk, network }) => {
+  network.clips = [{ file: 'first.mp4', title: 'First clip', sha256: 'f'.repeat(64) }];
+  await kiosk.register(PASSCODE, DEVICE_NAME);
+  await expect
+    .poll(() => network.calls.filter((call) => call.endsWith('first.mp4')).length)
+    .toBeGreaterThan(1);
+  await expect(kiosk.loop.locator('video[src*="/kiosk-media/"]')).toHaveCount(0);
+});
+
+test('says that the list could not be had, plays the shipped clip, and recovers', async ({
+  kiosk,
+  network,
+}) => {
+  network.fault = failing('/kiosk-service/now-playing', 500);
+  await kiosk.register(PASSCODE, DEVICE_NAME);
+  const { loop } = kiosk;
+  await expect(loop.getByRole('status')).toHaveText(
+    'An unexpected error occurred while trying to get the list of videos',
+  );
+  await expect(loop.locator('video[data-front][src$="/kiosk/fallback.mp4"]')).toBeAttached();
+
+  network.fault = null;
+  await expect(loop.locator('main', title('First clip'))).toBeVisible({ timeout: 20_000 });
+  await expect(loop.getByRole('status')).toHaveCount(0);
+});
+
+test('returns to registration when the service no longer knows the device', async ({ kiosk, network }) => {
+  await kiosk.register(PASSCODE, DEVICE_NAME);
+  network.fault = failing('/kiosk-service/now-playing', 401);
+  await kiosk.restart();
+  await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await kiosk.restart();
+  await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
+interface Frame {
+  source: string;
+  time: number;
+}
+
+/** The moments at which the deck in front presented a frame. */
+function watchFrames(loop: import('@playwright/test').Page, forMs: number): Promise<Frame[]> {
+  return loop.evaluate(
+    (duration) =>
+      new Promise<Frame[]>((resolve) => {
+        const frames: Frame[] = [];
+        for (const video of document.querySelectorAll('video')) {
+          const seen = (time: number) => {
+            if (video.dataset.front !== undefined) frames.push({ source: video.currentSrc, time });
+            video.requestVideoFrameCallback(seen);
+          };
+          video.requestVideoFrameCallback(seen);
+        }
+        setTimeout(() => resolve(frames.sort((a, b) => a.time - b.time)), duration);
+      }),
+    forMs,
+  );
+}

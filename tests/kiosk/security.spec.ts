@@ -1,0 +1,133 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
+
+test('screens run sandboxed, isolated and without Node', async ({ kiosk }) => {
+  const preferences = await kiosk.app.evaluate(({ webContents }) =>
+    webContents.getAllWebContents().map((contents) => {
+      const { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag } = (
+        contents as unknown as { getLastWebPreferences(): Electron.WebPreferences }
+      ).getLastWebPreferences();
+      return { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag };
+    }),
+  );
+  expect(preferences).toEqual([
+    { sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true, webviewTag: false },
+  ]);
+  const { loop } = kiosk;
+  expect(
+    await loop.evaluate(() => [typeof require, typeof process, Object.keys(window.kiosk ?? {})]),
+  ).toEqual(['undefined', 'undefined', ['role', 'device', 'media', 'visit', 'shell']]);
+});
+
+test('the scheme answers with a policy, and never from outside its folder', async ({ kiosk }) => {
+  const answers = await kiosk.loop.evaluate(async () => {
+    const ask = async (path: string) => {
+      const answer = await fetch(path);
+      return { status: answer.status, policy: answer.headers.get('content-security-policy') };
+    };
+    return Promise.all([
+      ask('/'),
+      ask('/catalog/anything'),
+      ask('/assets/none.js'),
+      ask('/..%2f..%2fpackage.json'),
+      ask('/%2e%2e%2f%2e%2e%2felectron%2fmain.cjs'),
+      ask('/..%5c..%5cpackage.json'),
+      ask('/kiosk-media/..%2fdevice.json'),
+    ]);
+  });
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404, 404, 404]);
+  for (const { policy } of answers) {
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe-eval');
+  }
+});
+
+test('clips answer byte ranges: whole, part, end, and beyond', async ({ kiosk }) => {
+  const [part, end, beyond, whole] = await kiosk.loop.evaluate(async () => {
+    const ask = async (range?: string) => {
+      const answer = await fetch('/kiosk/fallback.mp4', range ? { headers: { range } } : {});
+      const { byteLength } = await answer.arrayBuffer();
+      const named = answer.headers.get('content-range')?.replace(/\d+$/, 'size') ?? null;
+      return { status: answer.status, byteLength, named };
+    };
+    return Promise.all([ask('bytes=0-99'), ask('bytes=-10'), ask('bytes=999999999-'), ask()]);
+  });
+  expect(part).toEqual({ status: 206, byteLength: 100, named: 'bytes 0-99/size' });
+  expect([end?.status, end?.byteLength]).toEqual([206, 10]);
+  expect([beyond?.status, beyond?.named]).toEqual([416, 'bytes */size']);
+  expect(whole?.status).toBe(200);
+});
+
+test('no screen leaves the shop, opens a window, downloads or gets a permission', async ({ kiosk }) => {
+  const { loop, app } = kiosk;
+  await loop.evaluate(() => {
+    window.open('https://example.com/');
+    const link = document.createElement('a');
+    link.href = 'https://example.com/';
+    link.click();
+    const file = document.createElement('a');
+    file.href = URL.createObjectURL(new Blob(['x']));
+    file.download = 'x.txt';
+    file.click();
+  });
+  expect(await loop.evaluate(() => Notification.requestPermission())).toBe('denied');
+  const camera = loop.evaluate(() =>
+    navigator.mediaDevices.getUserMedia({ video: true }).then(
+      () => 'given',
+      () => 'refused',
+    ),
+  );
+  expect(await camera).toBe('refused');
+  await expect(loop).toHaveURL('shop://storefront/kiosk');
+  expect(app.windows()).toHaveLength(1);
+});
+
+test('the shell refuses calls with wrong arguments, from a visit, and without the passcode', async ({
+  kiosk,
+}) => {
+  await kiosk.register(PASSCODE, DEVICE_NAME);
+  const outcome = (call: Promise<unknown>) =>
+    call.then(
+      () => 'answered',
+      (error: Error) => error.message,
+    );
+  const { loop } = kiosk;
+  const startAt = (path: string) =>
+    outcome(loop.evaluate((target) => window.kiosk?.visit.start({ path: target, idleMs: 1000 }), path));
+  expect(await startAt('https://example.com/')).toContain('Refused');
+  expect(await startAt('//example.com/')).toContain('Refused');
+  expect(await outcome(loop.evaluate(() => window.kiosk?.shell.leave()))).toContain('Staff only');
+  expect(await outcome(loop.evaluate(() => window.kiosk?.device.forget()))).toContain('Staff only');
+  expect(await loop.evaluate(() => window.kiosk?.shell.unlock('0000'))).toBe(false);
+
+  const visit = await kiosk.openVisit();
+  expect(await outcome(visit.evaluate(() => window.kiosk?.device.current()))).toContain('Refused');
+  expect(await outcome(visit.evaluate(() => window.kiosk?.shell.unlock('2468')))).toContain('Refused');
+  expect(
+    await visit.evaluate(async () => (await fetch('/kiosk-service/now-playing')).headers.get('content-type')),
+  ).toContain('text/html');
+});
+
+test('the token stands in no log and no file in clear', async ({ kiosk, network }) => {
+  await kiosk.register(PASSCODE, DEVICE_NAME);
+  const answer = await fetch(`${network.url}/kiosk-service/devices?memberCode=MAPLE-001`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ passcode: PASSCODE }),
+  });
+  const { devices } = (await answer.json()) as { devices: { name: string; token: string }[] };
+  const token = devices.find(({ name }) => name === DEVICE_NAME)?.token ?? '';
+  expect(token.length).toBeGreaterThan(20);
+  await kiosk.app.close();
+  const names = await readdir(kiosk.folder, { recursive: true, withFileTypes: true });
+  for (const entry of names.filter((found) => found.isFile())) {
+    const content = await readFile(join(entry.parentPath, entry.name));
+    expect(content.includes(token), entry.name).toBe(false);
+  }
+});
+
+test('a second start brings the first to the front instead', async ({ kiosk }) => {
+  expect(await kiosk.startAgain()).toBe(0);
+  await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();
+});
