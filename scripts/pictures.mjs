@@ -137,8 +137,8 @@ async function render(list) {
       if (message.type() === 'error' || message.type() === 'warning') console.log(message.text());
     });
     tab.on('pageerror', (error) => console.log(error.stack));
-    await tab.goto(`http://127.0.0.1:${server.address().port}/`);
-    await tab.waitForFunction(() => 'studio' in window, undefined, { timeout: 120_000 });
+    await tab.goto(`http://127.0.0.1:${server.address().port}/`, { timeout: 300_000 });
+    await tab.waitForFunction(() => 'studio' in window, undefined, { timeout: 300_000 });
     const started = Date.now();
     for (const [index, { call, rest, name }] of list.entries()) {
       const from = Date.now();
