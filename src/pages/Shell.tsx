@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useHref, useLocation } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { languageOf } from '@/config/language';
 import { CartDrawer } from '@/features/cart/CartDrawer';
 import { CartNotice } from '@/features/cart/CartNotice';
 import { ContentBlock } from '@/features/content/ContentBlock';
+import { wantsContentCheck } from '@/features/content/check/wantsContentCheck';
 import { preloadBlock } from '@/features/content/preloadContent';
 import { AccessibilityMessage } from '@/features/site/AccessibilityMessage';
 import { ErrorScreen } from '@/features/site/ErrorScreen';
@@ -18,6 +19,7 @@ import { MAIN_ID, RouteFocus } from '@/features/site/RouteFocus';
 import { RouteProgress } from '@/features/site/RouteProgress';
 import { SiteNotices } from '@/features/site/SiteNotices';
 import { selectIsKiosk } from '@/features/site/siteSlice';
+import { useIsPermitted } from '@/features/site/useIsPermitted';
 import { StoreDrawer } from '@/features/stores/StoreDrawer';
 import { preloadFonts } from '@/ui/preloadFonts';
 import { SkipLink } from '@/ui/SkipLink';
@@ -26,6 +28,10 @@ import styles from './Shell.module.css';
 import { ShellHeader } from './ShellHeader';
 
 export const namespaces = ['site', 'cart', 'search', 'content'];
+
+const CheckPanel = lazy(async () => ({
+  default: (await import('@/features/content/check/CheckPanel')).CheckPanel,
+}));
 
 const shellBlocks = ['header-before', 'header-after-global-promotions', 'header-after', 'footer'];
 
@@ -44,15 +50,21 @@ export const preload: PageModule['preload'] = async (given) => {
 export function Component() {
   const { t } = useTranslation('site');
   const config = useConfig();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // Asked for once, it stays while the dealer goes from page to page.
+  const [isChecking] = useState(() => wantsContentCheck(search));
   const { isSupported } = languageOf(useHref('/'), config);
   const isKiosk = useSelector(selectIsKiosk);
+  const isPermitted = useIsPermitted(config.iframe_url);
   preloadFonts();
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-kiosk', isKiosk);
   }, [isKiosk]);
 
+  if (!isPermitted) {
+    return <ErrorScreen title={t('unauthorizedTitle')} note={t('unauthorizedNote')} hasLinks={false} />;
+  }
   if (!isSupported) return <ErrorScreen title={t('localeTitle')} note={t('localeNote')} />;
   return (
     <div className={styles.shell}>
@@ -77,6 +89,11 @@ export function Component() {
       <CartNotice />
       <StoreDrawer />
       <SiteNotices />
+      {isChecking && (
+        <Suspense fallback={null}>
+          <CheckPanel />
+        </Suspense>
+      )}
       <RouteFocus />
       <ScrollRestoration />
     </div>

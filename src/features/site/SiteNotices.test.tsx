@@ -1,0 +1,40 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { makeApp } from '@tests/makeApp';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import { SiteNotices } from './SiteNotices';
+import { updateFound } from './siteSlice';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('SiteNotices', () => {
+  it('says so while there is no network', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(makeApp().wrap(<SiteNotices />));
+    expect(screen.getByText(/You are offline/)).toBeTruthy();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it('offers a newer version, to take now or later', () => {
+    const { store, wrap } = makeApp();
+    const apply = vi.fn(async () => {});
+    const platform = { kind: 'web', kiosk: null, updates: { onReady: () => () => {}, apply } } as const;
+    render(
+      wrap(
+        <PlatformProvider value={platform}>
+          <SiteNotices />
+        </PlatformProvider>,
+      ),
+    );
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => void store.dispatch(updateFound()));
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(apply).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+    expect(screen.queryByText('A new version is ready')).toBeNull();
+  });
+});
