@@ -77,29 +77,32 @@ function optionsOf(main: ProductRow, simple: ProductRow | null, language: string
 /** Reads what the cart must know of each line; a product that is gone is left out. Keys are productId:simpleId. */
 export async function readGoods(visitor: Visitor, keys: readonly Key[]): Promise<Map<string, Goods>> {
   const { db, language, now } = visitor;
-  const parts = await readBundles(
-    db,
-    keys.map((key) => key.productId),
-  );
   const ids = keys.flatMap(({ productId, simpleId }) =>
     simpleId === null ? [productId] : [productId, simpleId],
   );
-  const rows = await readProducts(visitor, [...ids, ...parts.map((part) => part.productId)]);
+  const sold = await readProducts(visitor, ids);
+  const bundles = [...sold.values()].filter((row) => row.type === 'bundle').map((row) => row.id);
+  const parts = await readBundles(db, bundles);
+  const partRows = await readProducts(
+    visitor,
+    parts.map((part) => part.productId),
+  );
+  const rows = new Map([...partRows, ...sold]);
   const found = keys.flatMap((key): [string, Goods][] => {
     const main = rows.get(key.productId);
     const simple = key.simpleId === null ? null : (rows.get(key.simpleId) ?? null);
-    const sold = simple ?? main;
+    const bought = simple ?? main;
     const offer = simple?.offer ?? main?.offer ?? null;
-    if (!main || !sold || (key.simpleId !== null && simple?.parentId !== main.id)) return [];
+    if (!main || !bought || (key.simpleId !== null && simple?.parentId !== main.id)) return [];
     const own = parts.filter((part) => part.bundleId === main.id);
     const goods: Goods = {
       ...key,
-      sku: sold.sku,
+      sku: bought.sku,
       name: textOf(main.name, language),
       manufacturer: main.manufacturer,
-      modelNumber: sold.modelNumber || main.modelNumber,
+      modelNumber: bought.modelNumber || main.modelNumber,
       urlKey: main.urlKey,
-      imageUrl: sold.image || main.image,
+      imageUrl: bought.image || main.image,
       options: optionsOf(main, simple, language),
       children: own.map(({ productId, qty }) => {
         const part = rows.get(productId);
@@ -113,13 +116,13 @@ export async function readGoods(visitor: Visitor, keys: readonly Key[]): Promise
         typeof offer?.price === 'number' &&
         main.offer !== null &&
         main.addable &&
-        sold.addable &&
+        bought.addable &&
         !main.poa &&
-        !sold.poa,
+        !bought.poa,
       units:
         own.length > 0
           ? own.map(({ unitId, qty }) => ({ productId: unitId, qty }))
-          : [{ productId: sold.id, qty: 1 }],
+          : [{ productId: bought.id, qty: 1 }],
     };
     return [[keyOf(key), goods]];
   });
