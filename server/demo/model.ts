@@ -104,8 +104,8 @@ export type Model =
 export type ModelKind = Model['kind'];
 
 /**
- * One picture subject of the shop. Files: server/demo/media/products/{id}-{view}.webp, 1200 by 1200.
- * `spin` asks for 24 frames, {id}-360-{00..23}.webp, 720 by 720.
+ * One picture subject of the shop. Files: server/demo/media/products/{id}-{view}.webp, 1000 by 1000 (side 800 by 800).
+ * `spin` asks for 24 frames, {id}-360-{00..23}.webp, 640 by 640.
  */
 export interface Subject {
   id: string;

@@ -1,7 +1,7 @@
 import type { Finish, Of, Piece } from './piece.ts';
 import { bar, box, rod, tube } from './shapes.ts';
 
-export type ApplianceFinish = Of<'range'>['finish'];
+type ApplianceFinish = Of<'range'>['finish'];
 
 /** Doors of white appliances have white handles; the others brushed metal. */
 export function handleOf(finish: ApplianceFinish): Finish {

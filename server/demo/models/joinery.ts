@@ -1,7 +1,7 @@
 import type { Finish, Of, Piece } from './piece.ts';
 import { ball, bar, box, rod } from './shapes.ts';
 
-export type Handles = Of<'cabinet'>['handles'];
+type Handles = Of<'cabinet'>['handles'];
 export type Base = Of<'cabinet'>['base'];
 
 export interface Bay {
@@ -14,7 +14,7 @@ export interface Bay {
 const baseHeights = { plinth: 6, tapered: 16, metal: 16, none: 0.6 } as const;
 
 /** How high the box of a case stands above the floor. */
-export function baseHeight(base: Base, height: number): number {
+function baseHeight(base: Base, height: number): number {
   return Math.min(baseHeights[base], height * 0.28);
 }
 

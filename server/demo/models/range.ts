@@ -4,7 +4,7 @@ import { type Finish, type Of, Piece } from './piece.ts';
 import { box } from './shapes.ts';
 
 /** An oven door with its window: used by ranges and wall ovens. */
-export function ovenDoor(
+function ovenDoor(
   piece: Piece,
   width: number,
   low: number,

@@ -5,8 +5,8 @@ import { profile } from './shapes.ts';
 import { addCushion, padded, pillow } from './soft.ts';
 import { tuftedPanel } from './tufting.ts';
 
-export type Arms = 'track' | 'rolled' | 'slope' | 'none';
-export type Back = 'cushion' | 'tight' | 'tufted';
+type Arms = 'track' | 'rolled' | 'slope' | 'none';
+type Back = 'cushion' | 'tight' | 'tufted';
 type Cover = Of<'sofa'>['cover'];
 
 export const legHeight = { tapered: 14, block: 7, metal: 14, sled: 13, none: 2.5 } as const;
@@ -67,7 +67,7 @@ interface Seating {
   style: Back;
 }
 
-export const backDepth = 20;
+const backDepth = 20;
 export const seatTop = 44;
 
 /** Frame, seat cushions and back of one straight run of seats, its back towards -z. */
@@ -204,7 +204,7 @@ export function addArm(piece: Piece, arms: Exclude<Arms, 'none'>, cover: Cover, 
   }
 }
 
-export function addChaise(
+function addChaise(
   piece: Piece,
   cover: Cover,
   part: { x: number; width: number; from: number; to: number; lift: number },

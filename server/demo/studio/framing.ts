@@ -2,7 +2,7 @@ import { PerspectiveCamera, Vector3 } from 'three';
 import type { Piece } from '../models/piece.ts';
 import type { Viewpoint } from './rooms/room.ts';
 
-export interface Angle {
+interface Angle {
   /** degrees from straight ahead towards +x */
   azimuth: number;
   /** degrees above the floor */

@@ -28,7 +28,7 @@ import { Visibility } from './visibility.ts';
 import { readVisibility } from './visibilityShaders.ts';
 
 /** The colour behind every product, exactly: the shop's tiles have it too, so the picture melts into the page. */
-export const backdrop = '#f4f2ee';
+const backdrop = '#f4f2ee';
 
 interface Light {
   environment: Texture;
@@ -36,7 +36,7 @@ interface Light {
   exposure: number;
 }
 
-export interface Setting {
+interface Setting {
   /** product = on the seamless backdrop; room = between walls, with sun through a window */
   light: 'product' | 'room';
   tints?: Partial<Record<Finish, string>>;

@@ -73,7 +73,7 @@ const extras = {
 } as const satisfies Record<string, Look>;
 
 /** What every surface of one picture reads: the light it can see and the size of the frame in pixels. */
-export interface Seen {
+interface Seen {
   seenMap: { value: Texture | null };
   pictureSize: { value: Vector2 };
 }

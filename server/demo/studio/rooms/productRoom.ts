@@ -33,7 +33,7 @@ const withoutRug: readonly ModelKind[] = [
   'cooktop',
 ];
 
-export interface ProductRoom {
+interface ProductRoom {
   piece: Piece;
   /** the product alone, where it stands in the room: what the camera frames */
   product: Piece;
