@@ -117,8 +117,8 @@ async function cut(name, { title, shots, portrait }) {
   for (const [index, shot] of shots.entries()) {
     const still = path.join(work, `${name}-${index}.png`);
     await stillOf(shot, width, height).toFile(still);
-    inputs.push('-loop', '1', '-framerate', String(rate), '-t', String(shot.seconds), '-i', still);
-    steps.push(`[${index}]${glide(shot)},setsar=1,format=yuv420p[s${index}]`);
+    inputs.push('-i', still);
+    steps.push(`[${index}]format=yuv420p,${hold(shot.seconds)},${glide(shot)},setsar=1[s${index}]`);
   }
   const caption = path.join(work, `${name}.png`);
   await sharp(titleCard(title, width, height, shots[0].paper))
@@ -126,16 +126,16 @@ async function cut(name, { title, shots, portrait }) {
     .toFile(caption);
   const cutAt = shots[0].seconds - blend;
   const seconds = shots.reduce((sum, shot) => sum + shot.seconds, 0) - blend * (shots.length - 1);
-  inputs.push('-loop', '1', '-framerate', String(rate), '-t', String(seconds), '-i', caption);
+  inputs.push('-i', caption);
   steps.push(`[s0][s1]xfade=transition=fade:duration=${blend}:offset=${cutAt}[film]`);
-  steps.push(`[${shots.length}]fade=in:st=0.7:d=0.9:alpha=1,fade=out:st=${cutAt - 0.2}:d=0.7:alpha=1[title]`);
-  steps.push('[film][title]overlay=format=auto:shortest=1,format=yuv420p[out]');
+  steps.push(`[${shots.length}]format=yuva420p,${hold(seconds)},fade=in:st=0.7:d=0.9:alpha=1,fade=out:st=${cutAt - 0.2}:d=0.7:alpha=1[title]`);
+  steps.push('[film][title]overlay=format=yuv420:shortest=1[out]');
   const target = path.join(media, 'clips', `${name}.mp4`);
   const encoding = [
     '-c:v',
     'libx264',
     '-preset',
-    'fast',
+    'veryfast',
     '-crf',
     '24',
     '-maxrate',
@@ -178,6 +178,11 @@ function stillOf({ picture, paper }, width, height) {
   return sharp(file)
     .resize(side, side)
     .extend({ left, right: width - side - left, top, bottom: height - side - top, background: '#f4f2ee' });
+}
+
+/** Decodes a still once and shows it for so long. */
+function hold(seconds) {
+  return `loop=loop=${Math.round(seconds * rate) - 1}:size=1:start=0,setpts=N/${rate}/TB,fps=${rate}`;
 }
 
 /** A slow move from one window to another, to a fraction of a pixel. */
