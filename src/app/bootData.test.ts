@@ -8,6 +8,7 @@ describe('boot data', () => {
     const data = {
       state: {},
       isMobile: true,
+      reads: [],
       translations: { site: { a: '</script><script>window.hacked = 1</script> \u2028 <!-- ' } },
     };
     const element = bootElement(data);

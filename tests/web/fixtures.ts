@@ -12,8 +12,9 @@ interface Watch {
   faults: string[];
 }
 
-/** What a browser writes when a call or picture fails: the page deals with it, and the journeys that provoke it look. */
-const expected = /^Failed to load resource/;
+/** What a browser writes when a call fails (the journeys that provoke it look), and when a test keeps the worker out. */
+const expected =
+  /^Failed to load resource|^Service Worker registration blocked by Playwright|^service worker TypeError/;
 
 export const test = base.extend<Watch, Shop>({
   server: [

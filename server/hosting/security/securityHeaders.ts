@@ -22,8 +22,7 @@ export function addSecurityHeaders(app: FastifyInstance, configOf: ConfigOf): vo
     void reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy':
-        'camera=(), microphone=(), usb=(), serial=(), bluetooth=(), geolocation=(self), payment=(self)',
+      'permissions-policy': 'camera=(), microphone=(), usb=(), serial=(), geolocation=(self), payment=(self)',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     });
     // Said over plain http it would be ignored, and on localhost it would bind every other project there.

@@ -1,0 +1,56 @@
+import { Storefront } from '../page-models/Storefront.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('the cart', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/product/hudson-sofa');
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
+    await page.goto('/checkout/cart');
+  });
+
+  test('changes a quantity, takes a code and gives a line back', async ({ page }) => {
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'One more' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your cart (2)');
+    await main.getByLabel('Discount code').fill('NONSENSE');
+    await main.getByRole('button', { name: 'Apply' }).click();
+    await expect(main.getByLabel('Discount code')).toHaveAccessibleDescription(/.+/);
+    await main.getByLabel('Discount code').fill('WELCOME10');
+    await main.getByRole('button', { name: 'Apply' }).click();
+    await expect(main).toContainText('Code WELCOME10 counts');
+    await main.getByRole('button', { name: /^Remove .*Hudson/ }).click();
+    await expect(main).toContainText('Your cart is empty');
+    await page.reload();
+    await expect(main).toContainText('Your cart is empty');
+  });
+
+  test('is the same in a second tab once that is looked at', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(new Storefront(other).cartButton).toHaveAccessibleName(/1 item/);
+    await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart (2)');
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(new Storefront(other).cartButton).toHaveAccessibleName(/2 items/);
+  });
+
+  test('stays as it was when the server refuses, and says so', async ({ page }) => {
+    const main = page.getByRole('main');
+    await page.route('**/api/rest/cart/items/*', (route) =>
+      route.fulfill({ status: 500, body: '<h1>Oops</h1>' }),
+    );
+    await main.getByRole('button', { name: 'One more' }).click();
+    await expect(main).toContainText('An unknown error occurred');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your cart (1)');
+  });
+
+  test('survives a malformed cookie of another kind and an empty answer', async ({ page }) => {
+    await page.route('**/api/rest/cart?*', (route) => route.fulfill({ status: 502, body: '' }));
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('An error occurred while retrieving cart info');
+    await page.unroute('**/api/rest/cart?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart (1)');
+  });
+});

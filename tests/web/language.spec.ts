@@ -1,0 +1,38 @@
+import { Storefront } from '../page-models/Storefront.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the language switch keeps the page', async ({ page }) => {
+  await page.goto('/product/hudson-sofa');
+  await page.getByRole('contentinfo').getByRole('link', { name: /fran/i }).click();
+  await expect(page).toHaveURL(/\/fr\/product\/hudson-sofa/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/1\s499,00\s\$/);
+});
+
+test('French all the way: list, product, cart', async ({ page }) => {
+  const shop = new Storefront(page);
+  await page.goto('/fr/catalog/sofas');
+  await shop.tiles.first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/fr\/product\//);
+  await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).first().click();
+  await expect(shop.cartButton).toHaveAccessibleName(/Panier, 1 article/);
+  await page.goto('/fr/checkout/cart');
+  await expect(shop.heading()).toHaveText('Votre panier (1)');
+});
+
+test('a language the store does not have says so', async ({ page }) => {
+  const answer = await page.goto('/de-DE/catalog');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/not supported|language/i);
+});
+
+test('the second tenant is a shop of its own', async ({ page, server }) => {
+  const boreale = server.url.replace('localhost', 'boreale.localhost');
+  await page.goto(boreale);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await expect(page).toHaveTitle(/Maison Boréale/);
+  await expect(page.getByRole('banner')).toContainText(/Salon/);
+});
