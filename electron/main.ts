@@ -10,6 +10,7 @@ registerScheme();
 // Chromium refuses its sandbox to root, on test machines; screens are sandboxed one by one as well.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 app.commandLine.appendSwitch('disable-pinch');
+app.commandLine.appendSwitch('enable-features', 'OverlayScrollbar');
 app.commandLine.appendSwitch('overscroll-history-navigation', '0');
 Menu.setApplicationMenu(null);
 

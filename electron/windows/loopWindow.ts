@@ -31,6 +31,7 @@ export function openLoopWindow({ session, preload, isLockedDown, mayClose, repor
   const { webContents } = window;
   const load = () =>
     void webContents.loadURL(`${ORIGIN}/kiosk`).catch((error) => report(`loop: ${String(error)}`));
+  webContents.on('did-finish-load', () => report('loop shown'));
   keepAlive(webContents, load, report);
   if (isLockedDown) {
     disableKeys(webContents);

@@ -17,7 +17,7 @@ export function Invitation({ stage, isTouch, isOpening, onOpen }: Props) {
   const { t } = useTranslation('kiosk');
   const { name, logo_src, logo_alt } = useConfig();
   const [isLogoMissing, setLogoMissing] = useState(false);
-  const title = stage?.clip.title ?? '';
+  const title = stage?.clip.title || t('welcome');
   return (
     <div className={styles.layer}>
       <div className={styles.brand}>
@@ -28,9 +28,9 @@ export function Invitation({ stage, isTouch, isOpening, onOpen }: Props) {
         )}
       </div>
       <div className={styles.foot}>
-        {title && (
-          <div className={styles.caption} key={stage?.swap}>
-            <p className={styles.kicker}>{t('nowShowing')}</p>
+        {stage && (
+          <div className={styles.caption} key={stage.swap}>
+            {stage.clip.title && <p className={styles.kicker}>{t('nowShowing')}</p>}
             <p className={styles.title}>{title}</p>
             {isTouch && <p className={styles.hint}>{t('touchHint')}</p>}
           </div>
@@ -57,7 +57,7 @@ export function Invitation({ stage, isTouch, isOpening, onOpen }: Props) {
           className={styles.touch}
           onClick={onOpen}
           disabled={isOpening}
-          aria-label={title ? t('openShop', { title }) : t('touchToStart')}
+          aria-label={t('openShop', { title })}
         />
       )}
     </div>
