@@ -34,6 +34,7 @@ export function routes(context: PageContext): RouteObject[] {
             route('stores', 'StoresPage'),
             route('promotions', 'PromotionsPage'),
             route('blog', 'BlogPage'),
+            route('blog/:key', 'BlogPostPage'),
             route('checkout/cart', 'CartPage'),
             route('checkout/success', 'OrderPlacedPage'),
             route('checkout/confirmation', 'OrderPlacedPage'),

@@ -1,1 +1,46 @@
-export const Component = () => null;
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
+import { useConfig } from '@/config/configSlice';
+import { blogApi, useListPostsQuery } from '@/features/content/blog/blogApi';
+import { PostList } from '@/features/content/blog/PostList';
+import { PageHead } from '@/features/site/PageHead';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './BlogPage.module.css';
+import type { PageModule } from './pageModule';
+
+export const namespaces = ['content'];
+
+export const preload: PageModule['preload'] = async ({ dispatch, options }) => {
+  await dispatch(blogApi.endpoints.listPosts.initiate(undefined, options));
+  return undefined;
+};
+
+/** The dealer's articles, newest first. */
+export function Component() {
+  const { t } = useTranslation('content');
+  const { blog_home } = useConfig();
+  const { data: posts, error, refetch, isFetching } = useListPostsQuery();
+  const title = blog_home.title || t('blog.title');
+  const retry = (
+    <Button isBusy={isFetching} onClick={refetch}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} description={blog_home.meta} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {blog_home.meta && <p>{blog_home.meta}</p>}
+      </header>
+      {posts && posts.length > 0 && <PostList posts={posts} heading="h2" hasLead />}
+      {posts?.length === 0 && <EmptyState title={t('blog.empty')} />}
+      {!posts && !error && <Skeleton />}
+      {!posts && error && (
+        <EmptyState icon="offline" title={messageOf(error, t('blog.failed'))} action={retry} />
+      )}
+    </div>
+  );
+}

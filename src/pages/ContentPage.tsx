@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { isApiError, messageOf } from '@/api/apiError';
@@ -24,6 +25,7 @@ export function Component() {
   const { t } = useTranslation('content');
   const identifier = useParams()['*'] ?? '';
   const { data, error, refetch, isFetching } = useGetPageQuery(identifier);
+  const structuredData = useMemo(() => readStructuredData(data?.structured_data ?? ''), [data]);
   if (isApiError(error) && error.status === 404) return <NotFound />;
   if (error && !data) {
     const retry = (
@@ -42,7 +44,7 @@ export function Component() {
         title={data.title}
         description={data.meta_description}
         noIndex={data.no_index}
-        jsonLd={readStructuredData(data.structured_data)}
+        jsonLd={structuredData}
       />
       <ContentHtml html={data.content} />
     </>

@@ -10,6 +10,8 @@ import { CartDrawer } from '@/features/cart/CartDrawer';
 import { CartNotice } from '@/features/cart/CartNotice';
 import { ContentBlock } from '@/features/content/ContentBlock';
 import { wantsContentCheck } from '@/features/content/check/wantsContentCheck';
+import { contentApi } from '@/features/content/contentApi';
+import { inlineBlocks, SiteInline } from '@/features/content/inline/SiteInline';
 import { preloadBlock } from '@/features/content/preloadContent';
 import { AccessibilityMessage } from '@/features/site/AccessibilityMessage';
 import { ErrorScreen } from '@/features/site/ErrorScreen';
@@ -42,6 +44,9 @@ export const preload: PageModule['preload'] = async (given) => {
     dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options)),
     dispatch(menusApi.endpoints.listMenus.initiate(undefined, options)),
     ...shellBlocks.map((identifier) => preloadBlock(identifier, given)),
+    ...inlineBlocks.map((identifier) =>
+      dispatch(contentApi.endpoints.getBlock.initiate(identifier, options)),
+    ),
   ]);
   return languageOf(url.pathname, config).isSupported ? undefined : { status: 404 };
 };
@@ -68,6 +73,7 @@ export function Component() {
   if (!isSupported) return <ErrorScreen title={t('localeTitle')} note={t('localeNote')} />;
   return (
     <div className={styles.shell}>
+      <SiteInline />
       <SkipLink target={MAIN_ID} label={t('skipToMain')} />
       <AccessibilityMessage />
       <RouteProgress />

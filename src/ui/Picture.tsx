@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
 import { classNames } from '@/lib/classNames';
 import { Icon } from './Icon';
 import styles from './Picture.module.css';
 import { pictureSources } from './pictureSources';
+import { usePictureState } from './usePictureState';
 
 interface Props {
   src: string;
@@ -22,32 +22,21 @@ interface Props {
 /** A picture at the size it is shown. Shimmers until it is loaded or has failed (shell specification §4). */
 export function Picture(props: Props) {
   const { src, alt, width, height, sizes, isPriority, fit = 'cover', className } = props;
-  const [settled, setSettled] = useState({ src: '', isFailed: false });
-  const state = settled.src !== src ? 'loading' : settled.isFailed ? 'failed' : 'loaded';
-
-  // A picture of a rendered page may be there before React is.
-  const check = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete && image.currentSrc) setSettled({ src, isFailed: image.naturalWidth === 0 });
-    },
-    [src],
-  );
-
-  const isMissing = src === '' || state === 'failed';
+  const { state, image } = usePictureState(src);
   return (
     <span
-      className={classNames(styles.picture, state === 'loading' && src !== '' && 'shimmer', className)}
+      className={classNames(styles.picture, state === 'loading' && 'shimmer', className)}
       style={{ aspectRatio: `${width} / ${height}` }}
-      data-state={isMissing ? 'failed' : state}
+      data-state={state}
       data-fit={fit}
     >
-      {isMissing ? (
+      {state === 'failed' ? (
         <span className={styles.missing} role="img" aria-label={alt} aria-hidden={alt === '' || undefined}>
           <Icon name="image" size={2} />
         </span>
       ) : (
         <img
-          ref={check}
+          {...image}
           {...pictureSources(src, width, sizes)}
           sizes={sizes}
           alt={alt}
@@ -56,8 +45,6 @@ export function Picture(props: Props) {
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : undefined}
           decoding="async"
-          onLoad={() => setSettled({ src, isFailed: false })}
-          onError={() => setSettled({ src, isFailed: true })}
         />
       )}
     </span>

@@ -1,6 +1,8 @@
 import { classNames } from '@/lib/classNames';
+import { Icon } from './Icon';
 import { pictureSources } from './pictureSources';
 import styles from './ResponsivePicture.module.css';
+import { usePictureState } from './usePictureState';
 
 export interface SizedSource {
   /** From which screen on: xsmall 0, small 600, medium 960, large 1280, xlarge 1600 px. */
@@ -18,6 +20,8 @@ interface Props {
   /** Shape of the default source, in px. */
   width: number;
   height: number;
+  /** How wide it is at which screen, as in HTML; the whole screen when absent. */
+  sizes?: string;
   isPriority?: boolean;
   className?: string;
 }
@@ -25,28 +29,40 @@ interface Props {
 const media = (size: SizedSource['size']) =>
   ceilings[size] === Number.POSITIVE_INFINITY ? undefined : `(max-width: ${ceilings[size]}px)`;
 
-/** One of several pictures by the size of the screen, as the dealer's art direction says. */
-export const ResponsivePicture = ({ src, sources, alt, width, height, isPriority, className }: Props) => (
-  <picture className={classNames(styles.picture, className)}>
-    {[...sources]
-      .sort((a, b) => ceilings[a.size] - ceilings[b.size])
-      .map((source) => (
-        <source
-          key={source.size}
-          media={media(source.size)}
-          srcSet={pictureSources(source.src, width, '100vw').srcSet ?? source.src}
-          sizes="100vw"
-        />
-      ))}
-    <img
-      {...pictureSources(src, width, '100vw')}
-      sizes="100vw"
-      alt={alt}
-      width={width}
-      height={height}
-      loading={isPriority ? 'eager' : 'lazy'}
-      fetchPriority={isPriority ? 'high' : undefined}
-      decoding="async"
-    />
-  </picture>
-);
+/** One of several pictures by the size of the screen, as the dealer's art direction says. Shimmers until it is settled. */
+export function ResponsivePicture(props: Props) {
+  const { src, sources, alt, width, height, sizes = '100vw', isPriority, className } = props;
+  const { state, image } = usePictureState(src);
+  const isFailed = state === 'failed';
+  return (
+    <picture
+      className={classNames(styles.picture, state === 'loading' && 'shimmer', className)}
+      data-state={state}
+      role={isFailed && alt ? 'img' : undefined}
+      aria-label={(isFailed && alt) || undefined}
+    >
+      {[...sources]
+        .sort((a, b) => ceilings[a.size] - ceilings[b.size])
+        .map((source) => (
+          <source
+            key={source.size}
+            media={media(source.size)}
+            srcSet={pictureSources(source.src, width, sizes).srcSet ?? source.src}
+            sizes={sizes}
+          />
+        ))}
+      <img
+        {...image}
+        {...pictureSources(src, width, sizes)}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : undefined}
+        decoding="async"
+      />
+      {isFailed && <Icon name="image" size={2} />}
+    </picture>
+  );
+}

@@ -61,7 +61,7 @@ export function split({ scene: name, alt, eyebrow, title, lead, links }: Hero): 
 /** A picture with its caption, all of it a link. */
 export function tile(href: string, picture: string, title: string, line: string): string {
   return `<avb-link class="avb-tile" href="${href}">
-    <avb-picture data-src="${picture}" data-width="1200" data-height="900" data-alt=""></avb-picture>
+    <avb-picture data-src="${picture}" data-width="1200" data-height="900" data-sizes="(min-width: 960px) 30vw, 50vw" data-alt=""></avb-picture>
     <span class="avb-tile-copy"><strong>${title}</strong><span>${line}</span></span>
   </avb-link>`;
 }

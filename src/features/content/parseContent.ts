@@ -1,4 +1,4 @@
-import { type ChildNode, Element, hasChildren } from 'domhandler';
+import { type ChildNode, Element, hasChildren, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
 /** Deeper nesting than any page needs; what lies below is dropped so that no content can exhaust the stack. */
@@ -27,3 +27,12 @@ export function* elementsIn(nodes: ChildNode[]): Generator<Element> {
     yield* elementsIn(node.children);
   }
 }
+
+/** The words of nodes, without their markup. */
+export const textOf = (nodes: readonly ChildNode[]): string =>
+  nodes
+    .map((node) => {
+      if (isText(node)) return node.data;
+      return hasChildren(node) ? textOf(node.children as ChildNode[]) : '';
+    })
+    .join('');

@@ -36,12 +36,9 @@ function renderElement(element: Element): ReactNode {
   const nodes = structural.has(name) ? children.filter(isTag) : children;
   const content = renderNodes(nodes);
   if (isLink(name)) {
-    // A link in a link is no link: an anchor becomes a span, an avb-link stays plain (shell specification §5).
-    return hasLinkAround(element) ? (
-      <span>{content}</span>
-    ) : (
-      <ContentLink attributes={attributes}>{content}</ContentLink>
-    );
+    if (!hasLinkAround(element)) return <ContentLink attributes={attributes}>{content}</ContentLink>;
+    // A link in a link is no link: an anchor becomes a span, an avb-link is left as it is (shell specification §5).
+    return name === 'a' ? <span>{content}</span> : createElement(name, { class: attributes.class }, content);
   }
   const Tag = tagComponent(name);
   if (Tag) {

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 
 const one = z.record(z.string(), z.unknown());
-const structuredData = z.union([one, z.array(one)]);
+type StructuredData = z.output<typeof one>;
 
-/** A dealer's structured data, as text; undefined, with a word in the log, when it is no JSON-LD. */
-export function readStructuredData(text: string): z.output<typeof structuredData> | undefined {
-  if (text.trim() === '') return undefined;
+/** A dealer's structured data; nothing, with a word in the log, when it is no JSON-LD. */
+export function readStructuredData(text: string): StructuredData[] {
+  if (text.trim() === '') return [];
   try {
-    return z.parse(structuredData, JSON.parse(text));
+    const data = z.parse(z.union([one, z.array(one)]), JSON.parse(text));
+    return Array.isArray(data) ? data : [data];
   } catch (error) {
     console.error('CMS Content Validation Error', 'structured data is not valid JSON', error);
-    return undefined;
+    return [];
   }
 }

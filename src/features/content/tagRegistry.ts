@@ -9,6 +9,9 @@ const fileOf = (tag: string) =>
 
 const components = new Map<string, ComponentType<TagProps>>();
 
+/** Whether a file of tags/ makes this tag. */
+export const isKnownTag = (tag: string) => fileOf(tag) in files;
+
 /** Loads the code of a custom tag; null when there is no such tag. */
 export const loadTag = (tag: string): Promise<TagModule> | null => files[fileOf(tag)]?.() ?? null;
 

@@ -26,6 +26,7 @@ const samples: readonly (readonly [tag: string, markup: string])[] = [
   ['alta-product-display', `<alta-product-display data-title="Rugs" data-category="rugs" data-limit="8" data-href="/catalog/rugs"></alta-product-display>`],
   ['iframe', `<iframe title="Care guide" src="/media/documents/care-guide-en.html" width="640" height="360" loading="lazy"></iframe>`],
   ['table', `<table><caption>Sizes of mattresses</caption><thead><tr><th scope="col">Size</th><th scope="col">Inches</th><th scope="col">Centimetres</th></tr></thead><tbody><tr><th scope="row">Full</th><td>54 × 75</td><td>137 × 191</td></tr><tr><th scope="row">Queen</th><td>60 × 80</td><td>152 × 203</td></tr><tr><th scope="row">King</th><td>76 × 80</td><td>193 × 203</td></tr></tbody></table>`],
+  ['tabs', `<tabs aria-label="Care"><template data-title="Fabric"><p>Vacuum weekly with the soft brush; blot spills, never rub.</p></template><template data-title="Leather"><p>A dry cloth every month, a thin coat of cream twice a year.</p></template><template data-title="Wood"><p>Dust with the grain and lift, never drag.</p></template></tabs>`],
 ];
 
 /** One living example a tag: /tags-avb-carousel and so on, for authors; search engines are told to pass by. */

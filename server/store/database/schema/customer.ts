@@ -140,7 +140,7 @@ export const chatCosts = pgTable(
 export const outbox = pgTable('outbox', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   tenantId: tenantId(),
-  kind: text({ enum: ['order', 'cart', 'password_reset'] }).notNull(),
+  kind: text({ enum: ['order', 'cart', 'password_reset', 'contact', 'request-quote'] }).notNull(),
   recipient: text().notNull(),
   subject: text().notNull(),
   body: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
+import { BrandLogo } from '@/features/content/brands/BrandLogo';
 import { contentApi, useListBrandsQuery } from '@/features/content/contentApi';
 import { numberOf } from '@/features/content/markup';
 import type { TagModule } from '@/features/content/tagModule';
@@ -8,6 +9,7 @@ import styles from './AvbBrands.module.css';
 export const preload: TagModule['preload'] = async (_, { dispatch, options }) =>
   dispatch(contentApi.endpoints.listBrands.initiate(undefined, options));
 
+/** Name of a maker's logo file: its code, or made from its name where codes are numbers. */
 const slugOf = (name: string) =>
   name
     .normalize('NFD')
@@ -24,7 +26,10 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
     .split(',')
     .map((slug) => slug.trim())
     .filter(Boolean);
-  const brands = data.map((brand) => ({ ...brand, slug: slugOf(brand.label || brand.value) }));
+  const brands = data.map((brand) => ({
+    ...brand,
+    slug: slugOf(/^\d+$/.test(brand.value) ? brand.label : brand.value),
+  }));
   const shown =
     wanted.length > 0 ? wanted.flatMap((slug) => brands.filter((brand) => brand.slug === slug)) : brands;
   const media = (base_media_url || '/media').replace(/\/$/, '');
@@ -33,13 +38,7 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
       {shown.slice(0, numberOf(attributes['data-limit'], 100)).map(({ value, label, slug }) => (
         <li key={value}>
           <Link to={`/catalog/special/manufacturer/${encodeURIComponent(value)}`} className={styles.brand}>
-            <img
-              src={`${media}/brand/brands/${slug}.svg`}
-              alt={label || value}
-              width={160}
-              height={48}
-              loading="lazy"
-            />
+            <BrandLogo src={`${media}/brand/brands/${slug}.svg`} name={label || value} />
           </Link>
         </li>
       ))}

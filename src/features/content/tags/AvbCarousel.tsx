@@ -6,15 +6,10 @@ import { useCarouselTexts } from '@/features/content/useCarouselTexts';
 import { Carousel } from '@/ui/Carousel';
 import { AUTOPLAY_MS } from '@/ui/carouselState';
 
-const ARROW_CLASS = /^(?:dsg-|fa-|fas-)/;
-
 /** Each element inside is one item. */
 export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
   const { t } = useTranslation('content');
   const texts = useCarouselTexts();
-  const arrows = attributes['data-class-arrows-icon'];
-  if (arrows && !ARROW_CLASS.test(arrows))
-    console.error('AVB Carousel: Invalid data-class-arrows-icon', arrows);
   return (
     <Carousel
       label={attributes['aria-label'] ?? t('carousel.label')}

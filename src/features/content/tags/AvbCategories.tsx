@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
 import type { Category } from '@/api/contract/category';
@@ -8,6 +9,9 @@ import styles from './AvbCategories.module.css';
 
 export const preload: TagModule['preload'] = async (_, { dispatch, options }) =>
   dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options));
+
+/** Most categories in a row of a wide screen. */
+const ACROSS = 9;
 
 /** Children of a category by url key, or the ones named, in that order; the top level when nothing is said. */
 function chosen(categories: readonly Category[], parent: string, keys: string): Category[] {
@@ -24,25 +28,24 @@ function chosen(categories: readonly Category[], parent: string, keys: string): 
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const { data = [] } = useListCategoriesQuery();
   const found = chosen(data, attributes['data-parent'] ?? '', attributes['data-keys'] ?? '');
+  const shown = found.slice(0, numberOf(attributes['data-limit'], 100));
   return (
-    <ul className={styles.categories}>
-      {found
-        .slice(0, numberOf(attributes['data-limit'], 100))
-        .map(({ entity_id, url_key, name, image_url }) => (
-          <li key={entity_id}>
-            <Link to={`/catalog/${url_key}`} className={styles.category}>
-              <Picture
-                src={image_url}
-                alt=""
-                width={600}
-                height={600}
-                sizes="(min-width: 960px) 16vw, 44vw"
-                className={styles.picture}
-              />
-              <span className={styles.name}>{name}</span>
-            </Link>
-          </li>
-        ))}
+    <ul className={styles.categories} style={{ '--count': Math.min(shown.length, ACROSS) } as CSSProperties}>
+      {shown.map(({ entity_id, url_key, name, image_url }) => (
+        <li key={entity_id}>
+          <Link to={`/catalog/${url_key}`} className={styles.category}>
+            <Picture
+              src={image_url}
+              alt=""
+              width={384}
+              height={384}
+              sizes="(min-width: 960px) 16vw, 33vw"
+              className={styles.picture}
+            />
+            <span className={styles.name}>{name}</span>
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 };

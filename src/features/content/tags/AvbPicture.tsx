@@ -3,6 +3,9 @@ import { isOn, numberOf } from '@/features/content/markup';
 import type { TagModule } from '@/features/content/tagModule';
 import { ResponsivePicture, type SizedSource } from '@/ui/ResponsivePicture';
 
+/** A shape for a picture whose dimensions the dealer forgot; the content check says so. */
+const FALLBACK = { width: 1200, height: 900 };
+
 const sizeNames = ['xsmall', 'small', 'medium', 'large', 'xlarge'] as const;
 
 /** A source for each size named: data-src-xsmall on the tag, or source elements with srcset and data-size. */
@@ -19,20 +22,17 @@ function sourcesOf(attributes: Record<string, string>, children: Element[]): Siz
 }
 
 export const Tag: TagModule['Tag'] = ({ attributes, nodes }) => {
-  const src = attributes['data-src'] ?? attributes.src ?? '';
-  if (src === '') console.error('CMS Content Validation Error', 'avb-picture: missing src');
   const [width, height] = [attributes['data-width'], attributes['data-height']].map((value) =>
     numberOf(value, 0),
   );
-  if (!width || !height)
-    console.error('CMS Content Validation Error', `avb-picture: missing dimensions of ${src}`);
   return (
     <ResponsivePicture
-      src={src}
+      src={attributes['data-src'] ?? attributes.src ?? ''}
       sources={sourcesOf(attributes, nodes.filter(isTag))}
       alt={attributes['data-alt'] ?? attributes.alt ?? ''}
-      width={width || 4}
-      height={height || 3}
+      width={width || FALLBACK.width}
+      height={height || FALLBACK.height}
+      sizes={attributes['data-sizes']}
       isPriority={isOn(attributes['data-priority'])}
       className={attributes.class}
     />

@@ -24,8 +24,6 @@ export const preload: TagModule['preload'] = async ({ attribs }, { dispatch, opt
 /** Banners of one type; a failed call is an empty list (shell specification §4). */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const query = queryOf(attributes);
-  if (query.type === '')
-    console.error('CMS Content Validation Error', 'avb-promotions: Missing data-type key');
   const { data: banners = none } = useListBannersQuery(query, { skip: query.type === '' });
   return banners.length > 0 ? <PromotionList banners={banners} /> : null;
 };

@@ -2,19 +2,16 @@ import { numberOf } from '@/features/content/markup';
 import type { TagModule } from '@/features/content/tagModule';
 
 /** A page of another site in a frame that can neither navigate this one nor read it. */
-export const Tag: TagModule['Tag'] = ({ attributes }) => {
-  if (!attributes.title) console.error('CMS Content Validation Error', 'iframe: missing title');
-  return (
-    <iframe
-      src={attributes.src}
-      title={attributes.title ?? attributes.src ?? ''}
-      width={numberOf(attributes.width, 560)}
-      height={numberOf(attributes.height, 315)}
-      loading="lazy"
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      referrerPolicy="strict-origin-when-cross-origin"
-      allow="fullscreen; picture-in-picture"
-      style={{ border: 0, maxWidth: '100%' }}
-    />
-  );
-};
+export const Tag: TagModule['Tag'] = ({ attributes }) => (
+  <iframe
+    src={attributes.src}
+    title={attributes.title ?? attributes.src ?? ''}
+    width={numberOf(attributes.width, 560)}
+    height={numberOf(attributes.height, 315)}
+    loading="lazy"
+    sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+    referrerPolicy="strict-origin-when-cross-origin"
+    allow="fullscreen; picture-in-picture"
+    style={{ border: 0, maxWidth: '100%' }}
+  />
+);

@@ -1,0 +1,66 @@
+import { desc, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outbox } from '../database/schema/customer.ts';
+import { codeOf } from '../testing/testBrowser.ts';
+import { openTestShop, type TestShop } from '../testing/testShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const letters = () =>
+  shop.store.db
+    .select()
+    .from(outbox)
+    .where(inArray(outbox.kind, ['contact', 'request-quote']))
+    .orderBy(desc(outbox.id));
+
+const message = { name: ' Ada ', email: 'Ada@Example.com', message: 'Is it warm?' };
+
+describe('forms of content pages', () => {
+  it('a message becomes a letter to the store', async () => {
+    const browser = await shop.visit().begin();
+    const answer = await browser.call('POST', '/forms/contact', message);
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    const [letter] = await letters();
+    expect(letter).toMatchObject({
+      kind: 'contact',
+      recipient: 'hello@maple-and-main.example',
+      subject: 'A message from Ada',
+      body: { name: 'Ada', email: 'ada@example.com', message: 'Is it warm?' },
+    });
+  });
+
+  it('a quote goes to the tenant that was asked, in its own language', async () => {
+    const browser = await shop.visit('boreale.localhost').begin();
+    const asked = { name: 'Luc', email: 'luc@example.com', product: 'Sofa' };
+    expect((await browser.call('POST', '/forms/request-quote', asked)).status).toBe(200);
+    expect((await letters())[0]).toMatchObject({
+      recipient: 'bonjour@maison-boreale.example',
+      subject: 'Luc demande une soumission',
+    });
+  });
+
+  it.each([
+    ['contact', { ...message, name: ' ' }, 422, 'formNameMissing'],
+    ['contact', { ...message, email: 'ada@' }, 422, 'emailBad'],
+    ['contact', { ...message, message: '' }, 422, 'formMessageMissing'],
+    ['contact', { ...message, message: 'x'.repeat(5001) }, 400, 'invalid'],
+    ['contact', { email: 'a@b.example' }, 400, 'invalid'],
+    ['wire-transfer', message, 400, 'invalid'],
+  ])('%s with %j is refused and nothing is written', async (form, body, status, code) => {
+    const before = await letters();
+    const browser = await shop.visit().begin();
+    const answer = await browser.call('POST', `/forms/${form}`, body);
+    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+    expect(await letters()).toEqual(before);
+  });
+
+  it('a page of another site cannot send one', async () => {
+    const browser = await shop.visit().begin();
+    browser.csrf = 'guessed';
+    expect((await browser.call('POST', '/forms/contact', message)).status).toBe(403);
+  });
+});

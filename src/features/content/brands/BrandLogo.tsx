@@ -1,0 +1,13 @@
+import { usePictureState } from '@/ui/usePictureState';
+
+interface Props {
+  src: string;
+  name: string;
+}
+
+/** A maker's logo, or its name when there is none. */
+export function BrandLogo({ src, name }: Props) {
+  const { state, image } = usePictureState(src);
+  if (state === 'failed') return <strong>{name}</strong>;
+  return <img {...image} src={src} alt={name} width={160} height={48} loading="lazy" />;
+}

@@ -1,0 +1,30 @@
+import { call } from '@/api/call';
+import { postForm } from '@/api/contract/content';
+import { putNewsletter } from '@/api/contract/customer';
+import { api } from '@/api/createApi';
+
+/** Forms a content page may hold, by the value of data-form. */
+export const formNames = ['contact', 'newsletter', 'request-quote'] as const;
+export type FormName = (typeof formNames)[number];
+
+export interface FilledForm {
+  form: FormName;
+  /** What was written, by field name. */
+  fields: Record<string, string>;
+}
+
+export const isFormName = (name: string | undefined): name is FormName =>
+  formNames.some((known) => known === name);
+
+export const formApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendForm: build.mutation<unknown, FilledForm>({
+      query: ({ form, fields: { name = '', email = '', ...rest } }) =>
+        form === 'newsletter'
+          ? call(putNewsletter, { body: { is_subscribed: true, email } })
+          : call(postForm, { params: { form }, body: { ...rest, name, email } }),
+    }),
+  }),
+});
+
+export const { useSendFormMutation } = formApi;

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeApp } from '@tests/makeApp';
+import { expect, it, vi } from 'vitest';
+import type { Transport } from '@/api/transport';
+import { ContentHtml } from '@/features/content/ContentHtml';
+
+const field = (name: string) => `<label>${name} <input name="${name}" required></label>`;
+const markup = (form: string, names: string[]) =>
+  `<avb-magento-form data-form="${form}" data-submit-label="Send it" data-success="Thank you.">${names.map(field).join('')}</avb-magento-form>`;
+
+async function fillAndSend(form: string, names: string[], send: Transport) {
+  const { wrap } = makeApp({ send });
+  render(wrap(<ContentHtml html={markup(form, names)} />));
+  const button = await screen.findByRole('button', { name: 'Send it' });
+  for (const name of names) await userEvent.type(screen.getByLabelText(name), `my ${name}`);
+  await userEvent.click(button);
+}
+
+const taken: Transport = async () => ({ status: 200, body: { success: true } });
+
+it('the newsletter puts an address on the list and says thank you', async () => {
+  const send = vi.fn(taken);
+  await fillAndSend('newsletter', ['email'], send);
+  expect(await screen.findByText('Thank you.')).toBeTruthy();
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    method: 'PUT',
+    path: '/newsletter',
+    body: { is_subscribed: true, email: 'my email' },
+  });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each(['contact', 'request-quote'])('%s sends what was written', async (form) => {
+  const send = vi.fn(taken);
+  await fillAndSend(form, ['name', 'email', 'message'], send);
+  expect(await screen.findByText('Thank you.')).toBeTruthy();
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    method: 'POST',
+    path: `/forms/${form}`,
+    body: { name: 'my name', email: 'my email', message: 'my message' },
+  });
+});
+
+it('a refusal shows what the server says and keeps what was written', async () => {
+  const refusal = { messages: { error: [{ code: 'emailBad', message: 'No such address.' }] } };
+  await fillAndSend('newsletter', ['email'], async () => ({ status: 422, body: refusal }));
+  expect((await screen.findByRole('alert')).textContent).toBe('No such address.');
+  expect(screen.getByLabelText<HTMLInputElement>('email').value).toBe('my email');
+});
+
+it('a form nobody answers is not shown', async () => {
+  const { wrap } = makeApp({ config: { name: 'Shop' } });
+  const { container } = render(
+    wrap(<ContentHtml html={`${markup('transfer', ['iban'])}<avb-config data-key="name"></avb-config>`} />),
+  );
+  await vi.waitFor(() => expect(container.textContent).toBe('Shop'));
+  expect(screen.queryByLabelText('iban')).toBeNull();
+});

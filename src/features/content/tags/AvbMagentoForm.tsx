@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
+import { isFormName, useSendFormMutation } from '@/features/content/forms/formApi';
+import type { TagModule } from '@/features/content/tagModule';
+import { classNames } from '@/lib/classNames';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import styles from './AvbMagentoForm.module.css';
+
+/** What was written into the named fields; a field of several values keeps them all. */
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) => [
+      name,
+      data
+        .getAll(name)
+        .filter((value) => typeof value === 'string')
+        .join(', '),
+    ]),
+  );
+}
+
+/** A form of the store around the dealer's own fields: contact, newsletter, request-quote. */
+export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
+  const { t } = useTranslation('content');
+  const [send, { isLoading, isSuccess, error }] = useSendFormMutation();
+  const thanks = useRef<HTMLDivElement>(null);
+  const errorId = useId();
+  const form = attributes['data-form'];
+
+  // The form is gone then: whoever reads by ear or keyboard goes on from the thanks.
+  useEffect(() => {
+    if (isSuccess) thanks.current?.focus();
+  }, [isSuccess]);
+
+  if (!isFormName(form)) return null;
+  if (isSuccess) {
+    return (
+      <div ref={thanks} tabIndex={-1}>
+        <Notice tone="good">{attributes['data-success'] || t('form.sent')}</Notice>
+      </div>
+    );
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isFormName(form) && !isLoading) void send({ form, fields: fieldsOf(event.currentTarget) });
+  }
+  return (
+    <form
+      className={classNames(styles.form, attributes.class)}
+      data-form={form}
+      onSubmit={submit}
+      aria-describedby={error ? errorId : undefined}
+    >
+      {children}
+      {error && (
+        <div id={errorId}>
+          <Notice tone="bad">{messageOf(error, t('form.failed'))}</Notice>
+        </div>
+      )}
+      <Button type="submit" isBusy={isLoading}>
+        {attributes['data-submit-label'] || t('form.send')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,17 @@
+import { isTag } from 'domhandler';
+import { attributesToProps } from 'html-react-parser';
+import { textOf } from '@/features/content/parseContent';
+import type { TagModule } from '@/features/content/tagModule';
+import styles from './Table.module.css';
+
+/** A table in a frame of its own: on a narrow screen it scrolls there, by finger and by key. */
+export const Tag: TagModule['Tag'] = ({ attributes, children, nodes }) => {
+  const caption = nodes.filter(isTag).find(({ name }) => name === 'caption');
+  const label = attributes['aria-label'] ?? (caption ? textOf(caption.children).trim() : undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
+    <section className={styles.frame} aria-label={label} tabIndex={0}>
+      <table {...attributesToProps(attributes)}>{children}</table>
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
+import { useConfig } from '@/config/configSlice';
+import { blogApi, postPath, useGetPostQuery, useListPostsQuery } from '@/features/content/blog/blogApi';
+import { PostFacts } from '@/features/content/blog/PostFacts';
+import { PostList } from '@/features/content/blog/PostList';
+import { postData } from '@/features/content/blog/postData';
+import { ContentHtml } from '@/features/content/ContentHtml';
+import { preloadContent } from '@/features/content/preloadContent';
+import { NotFound } from '@/features/site/NotFound';
+import { PageHead } from '@/features/site/PageHead';
+import { useAbsolute } from '@/features/site/useAddress';
+import { Breadcrumb } from '@/ui/Breadcrumb';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Picture } from '@/ui/Picture';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './BlogPage.module.css';
+import { breadcrumbData } from './breadcrumbData';
+import type { PageModule } from './pageModule';
+
+export const namespaces = ['content'];
+
+/** Posts offered below the one that was read. */
+const FURTHER = 3;
+
+export const preload: PageModule['preload'] = async ({ params, ...given }) => {
+  const { dispatch, options } = given;
+  const [post] = await Promise.all([
+    dispatch(blogApi.endpoints.getPost.initiate(params.key ?? '', options)),
+    dispatch(blogApi.endpoints.listPosts.initiate(undefined, options)),
+  ]);
+  if (post.data) await preloadContent(post.data.content, given);
+  return post.data === null ? { status: 404 } : undefined;
+};
+
+/** One article of the dealer's, and what to read after it. */
+export function Component() {
+  const { t } = useTranslation('content');
+  const { key = '' } = useParams();
+  const config = useConfig();
+  const absolute = useAbsolute();
+  const { data: post, error, refetch } = useGetPostQuery(key);
+  const { data: posts = [] } = useListPostsQuery();
+  if (post === null) return <NotFound />;
+  if (error && !post) {
+    const retry = <Button onClick={refetch}>{t('retry')}</Button>;
+    return (
+      <EmptyState icon="offline" heading="h1" title={messageOf(error, t('blog.failed'))} action={retry} />
+    );
+  }
+  if (!post) return <Skeleton />;
+  const crumbs = [
+    { name: t('blog.home'), to: '/' },
+    { name: config.blog_home.title || t('blog.title'), to: '/blog' },
+    { name: post.title },
+  ];
+  const further = posts.filter(({ post_id }) => post_id !== post.post_id).slice(0, FURTHER);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={post.title}
+        description={post.short_content}
+        canonical={postPath(post)}
+        ogImage={post.image_url || undefined}
+        ogType="article"
+        jsonLd={[breadcrumbData(crumbs, absolute), postData(post, config.name, absolute)]}
+      />
+      <Breadcrumb crumbs={crumbs} label={t('blog.trail')} />
+      <article className={styles.post}>
+        {post.image_url && (
+          <Picture src={post.image_url} alt="" width={2000} height={860} sizes="100vw" isPriority />
+        )}
+        <div className={styles.words}>
+          <h1>{post.title}</h1>
+          <p className={styles.lead}>{post.short_content}</p>
+          <PostFacts post={post} />
+          <div className="avb-prose">
+            <ContentHtml html={post.content} />
+          </div>
+        </div>
+      </article>
+      {further.length > 0 && (
+        <section className={styles.more} aria-labelledby="further">
+          <h2 id="further">{t('blog.more')}</h2>
+          <PostList posts={further} heading="h3" />
+        </section>
+      )}
+    </div>
+  );
+}
