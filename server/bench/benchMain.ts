@@ -20,10 +20,16 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
 
 function print(figures: readonly Figures[]): void {
   const rows = [
-    ['call', 'p50 ms', 'p95 ms', 'runs'],
-    ...figures.map(({ name, p50, p95, runs }) => [name, p50.toFixed(1), p95.toFixed(1), String(runs)]),
+    ['call', 'p50 ms', 'p95 ms', 'cpu ms', 'runs'],
+    ...figures.map(({ name, p50, p95, cpu, runs }) => [
+      name,
+      p50.toFixed(1),
+      p95.toFixed(1),
+      cpu.toFixed(1),
+      String(runs),
+    ]),
   ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) {
     const cells = row.map((cell, at) =>
       at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),

@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
-import type { Facet, Listing, listingQuery } from '../../../../src/api/contract/category.ts';
+import type { Listing, listingQuery } from '../../../../src/api/contract/category.ts';
 import type { Visit } from '../../route.ts';
 import type { StoreContext } from '../../storeContext.ts';
 import { configOf } from '../../tenant/tenant.ts';
-import { inLanguage, word } from '../catalogueWords.ts';
+import { word } from '../catalogueWords.ts';
 import { readTileList } from '../product/readTileList.ts';
 import type { Tile } from '../product/tile.ts';
 import { type BitSet, both } from '../shelf/bitSet.ts';
 import type { Shelf } from '../shelf/shelf.ts';
-import { type Filters, readFilters } from './filters.ts';
-import { type Narrowed, narrow } from './narrow.ts';
+import { facetsOf } from './facetsOf.ts';
+import { readFilters } from './filters.ts';
+import { narrow } from './narrow.ts';
 import { maxLimit, pageOf } from './pageOf.ts';
 import { isSortCode, naturalDirection, sortOrder } from './sortOrder.ts';
 
@@ -60,39 +61,6 @@ export async function answerListing(
     page_count: pageCount,
     limit,
   };
-}
-
-function facetsOf({ facets, prices }: Narrowed, filters: Filters, language: string): Facet[] {
-  const lists = facets.flatMap(({ facet, counts }): Facet[] => {
-    const chosen = filters.get(facet.code) ?? [];
-    const offered = counts.filter(({ value, count }) => count > 0 || chosen.includes(value));
-    if (offered.length < 2 && chosen.length === 0) return [];
-    const values = offered.map(({ value, count }) => {
-      const known = facet.values.get(value);
-      const label = known ? inLanguage(known.label, language) : value;
-      return { value, count, label, swatch: known?.swatch ?? '' };
-    });
-    return [
-      {
-        code: facet.code,
-        label: inLanguage(facet.label, language),
-        type: 'list',
-        values,
-        min: null,
-        max: null,
-      },
-    ];
-  });
-  if (!prices || (prices.min === prices.max && !filters.has('price'))) return lists;
-  const price: Facet = {
-    code: 'price',
-    label: word(language, 'facetPrice'),
-    type: 'range',
-    values: [],
-    min: Math.floor(prices.min),
-    max: Math.ceil(prices.max),
-  };
-  return [price, ...lists];
 }
 
 function sortOptions(language: string, hasRelevance: boolean): Listing['sort'] {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { plainModel, plainText } from './plainText.ts';
+import { typingDistance } from './typingDistance.ts';
+
+it('counts a missing, a wrong, an extra and a swapped letter as one', () => {
+  expect(typingDistance('matress', 'mattress')).toBe(1);
+  expect(typingDistance('sofe', 'sofa')).toBe(1);
+  expect(typingDistance('sofaa', 'sofa')).toBe(1);
+  expect(typingDistance('chiar', 'chair')).toBe(1);
+  expect(typingDistance('refrigirator', 'refrigerator')).toBe(1);
+  expect(typingDistance('', 'bed')).toBe(3);
+});
+
+it('takes accents and signs off words, and blanks off models too', () => {
+  expect(plainText('Étagère BROR/2 — Östernäs, Ø')).toBe('etagere bror 2 osternas o');
+  expect(plainModel('RF28R-7351 SR/AA*')).toBe('rf28r7351sraa');
+});
