@@ -3,7 +3,7 @@ import { createTransform, persistReducer, persistStore } from 'redux-persist';
 import * as z from 'zod/mini';
 import type { ConfigCache } from '@/config/loadConfig';
 import { keptSlices } from './slices';
-import type { AppStore, RootState } from './store';
+import { type AppStore, type RootState, rootReducer } from './store';
 
 const database = () => createStore('storefront', 'kept');
 
@@ -16,47 +16,70 @@ const storage = {
   removeItem: (key: string) => del(key, database()),
 };
 
-/** Of the API cache only finished queries of keptQueries are written; nothing personal is among them. */
-const publicQueries = createTransform(
-  (state: RootState['api']): RootState['api'] => ({
-    ...state,
-    mutations: {},
-    subscriptions: {},
-    queries: Object.fromEntries(
-      Object.entries(state.queries).filter(
-        ([, query]) => query?.status === 'fulfilled' && keptQueries.includes(query.endpointName ?? ''),
-      ),
+type Queries = RootState['api']['queries'];
+
+const keepable = (queries: Queries): Queries =>
+  Object.fromEntries(
+    Object.entries(queries).filter(
+      ([, query]) => query?.status === 'fulfilled' && keptQueries.includes(query.endpointName ?? ''),
     ),
-  }),
-  (state: RootState['api']) => state,
-  { whitelist: ['api'] },
-);
+  );
 
-const keptShape = z.object({ productIds: z.optional(z.array(z.string())), myStore: z.optional(z.unknown()) });
-
-/** A kept slice that no longer has its shape is dropped rather than believed. */
-const believable = createTransform(
-  (state: unknown) => state,
-  (state: unknown) => (z.safeParse(keptShape, state).success ? state : undefined),
-  { whitelist: [...keptSlices] },
-);
-
-/** Wraps the root reducer so that lists, chosen shop and content survive a reload (redux-persist over IndexedDB). */
-export const persisted = <R>(reducer: R): R =>
-  persistReducer(
-    {
-      key: 'storefront',
-      version: 1,
-      storage,
-      whitelist: ['api', ...keptSlices],
-      transforms: [publicQueries, believable],
-      throttle: 500,
+/**
+ * Of the API cache only finished queries of keptQueries are written; nothing personal is among them. Reading, what the
+ * running store already asked for is newer and stays.
+ */
+const publicQueries = (store: AppStore) =>
+  createTransform(
+    ({ queries }: RootState['api']) => ({ queries: keepable(queries) }),
+    (kept): RootState['api'] => {
+      const { api } = store.getState();
+      const news = Object.entries(kept.queries).filter(([key]) => api.queries[key] === undefined);
+      return { ...api, queries: Object.fromEntries(news) };
     },
-    reducer as never,
-  ) as R;
+    { whitelist: ['api'] },
+  );
 
-/** Reads what was kept into a running store; called after the first render so that hydration sees the server's state. */
-export const rehydrate = (store: AppStore) => persistStore(store);
+const keptShape = z.object({
+  productIds: z.optional(z.array(z.string())),
+  myStore: z.optional(
+    z.nullable(z.object({ store_id: z.string(), store_name: z.string(), phone: z.string() })),
+  ),
+});
+type Kept = z.output<typeof keptShape>;
+
+const shapeOf = (state: unknown): Kept | undefined => z.safeParse(keptShape, state).data;
+
+/** Of a slice only what outlives a reload is written; what no longer has its shape is dropped rather than believed. */
+const believable = createTransform(shapeOf, shapeOf, { whitelist: [...keptSlices] });
+
+const untouched = rootReducer(undefined, { type: 'untouched' });
+
+/** What was kept goes into slices that nobody has touched since the start; the API cache takes its part in itself. */
+function reconcile(kept: Partial<Record<string, Kept>>, _: RootState, state: RootState): RootState {
+  const restored = keptSlices.flatMap((name) =>
+    kept[name] && state[name] === untouched[name] ? [[name, { ...state[name], ...kept[name] }]] : [],
+  );
+  return { ...state, ...Object.fromEntries(restored) };
+}
+
+/**
+ * Lists, chosen shop and content survive a reload (redux-persist over IndexedDB). Called after the first render, so
+ * that hydration sees the server's state.
+ */
+export function rehydrate(store: AppStore) {
+  const config = {
+    key: 'storefront',
+    version: 2,
+    storage,
+    whitelist: ['api', ...keptSlices],
+    transforms: [publicQueries(store), believable],
+    stateReconciler: reconcile,
+    throttle: 500,
+  };
+  store.replaceReducer(persistReducer(config as never, rootReducer as never) as never);
+  return persistStore(store);
+}
 
 export const configCache: ConfigCache = {
   read: () => get('config', database()),

@@ -5,24 +5,19 @@ import type { Services } from '@/api/transport';
 import { configSlice } from '@/config/configSlice';
 import { clientSlices } from './slices';
 
-const rootReducer = combineSlices(api, configSlice, ...clientSlices);
+export const rootReducer = combineSlices(api, configSlice, ...clientSlices);
 
 export type RootState = ReturnType<typeof rootReducer>;
-type RootReducer = typeof rootReducer;
 
 /** One store: the API cache, the configuration, and the slices of what the client owns. */
-export function makeStore(
-  services: Services,
-  preloadedState?: Partial<RootState>,
-  persisted: (reducer: RootReducer) => RootReducer = (reducer) => reducer,
-) {
+export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
   const store = configureStore({
-    reducer: persisted(rootReducer),
+    reducer: rootReducer,
     preloadedState,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },
-        serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE'] },
+        serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'] },
       }).concat(api.middleware),
   });
   if (typeof window !== 'undefined') setupListeners(store.dispatch);

@@ -5,6 +5,7 @@ import { Drawer } from '@/ui/Drawer';
 import { Facets } from './Facets';
 import { filtersCleared } from './listingChanges';
 import type { ListingState } from './listingUrl';
+import type { ShowListing } from './useListingUrl';
 
 interface Props {
   isOpen: boolean;
@@ -12,7 +13,7 @@ interface Props {
   total: number;
   facets: Facet[];
   state: ListingState;
-  onChange: (next: ListingState) => void;
+  onChange: ShowListing;
 }
 
 /** The facets on a small screen and on a kiosk; the list changes behind them at once. */

@@ -6,13 +6,14 @@ import { FacetValues } from './FacetValues';
 import { rangeChosen, valueToggled } from './listingChanges';
 import type { ListingState } from './listingUrl';
 import { RangeFacet } from './RangeFacet';
+import type { ShowListing } from './useListingUrl';
 
 interface Props {
   facet: Facet;
   chosen: string[] | undefined;
   isOpenAtFirst: boolean;
   state: ListingState;
-  onChange: (next: ListingState) => void;
+  onChange: ShowListing;
 }
 
 export function FacetGroup({ facet, chosen, isOpenAtFirst, state, onChange }: Props) {
@@ -32,7 +33,10 @@ export function FacetGroup({ facet, chosen, isOpenAtFirst, state, onChange }: Pr
           <RangeFacet
             facet={facet}
             value={chosen?.[0]}
-            onChange={(range) => onChange(rangeChosen(state, facet.code, range))}
+            // One step back leaves a range, however often its slider was moved.
+            onChange={(range) =>
+              onChange(rangeChosen(state, facet.code, range), { replace: chosen !== undefined })
+            }
           />
         )}
         {isOpen && facet.type === 'list' && (

@@ -2,6 +2,7 @@ import type { Facet } from '@/api/contract/category';
 import { FacetGroup } from './FacetGroup';
 import styles from './Facets.module.css';
 import type { ListingState } from './listingUrl';
+import type { ShowListing } from './useListingUrl';
 
 /** Groups that stand open before anyone chose; the others render nothing until they are opened. */
 const OPEN_AT_FIRST = 5;
@@ -9,7 +10,7 @@ const OPEN_AT_FIRST = 5;
 interface Props {
   facets: Facet[];
   state: ListingState;
-  onChange: (next: ListingState) => void;
+  onChange: ShowListing;
 }
 
 /** What narrows a list. Every group stays mounted while the list changes, so focus stays where it is. */
