@@ -20,7 +20,7 @@ import { Logo } from '@/features/site/Logo';
 import { menuLinks } from '@/features/site/menuLinks';
 import { SmallMenu } from '@/features/site/SmallMenu';
 import { menuClosed, menuOpened, selectIsKiosk } from '@/features/site/siteSlice';
-import { selectMyStore } from '@/features/stores/storesSlice';
+import { selectMyStore, storeDrawerOpened } from '@/features/stores/storesSlice';
 import { useWishes } from '@/features/wishlist/useWishes';
 import { usePlatform } from '@/platform/PlatformContext';
 import styles from './Shell.module.css';
@@ -30,7 +30,9 @@ export function ShellHeader() {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
   const kiosk = usePlatform()?.kiosk;
-  const look = headerLook(useConfig(), useSelector(selectIsKiosk));
+  const config = useConfig();
+  const look = headerLook(config, useSelector(selectIsKiosk));
+  const { show_compare, show_wishlist } = config.display_features.catalog_product_grid;
   const { data: categories } = useListCategoriesQuery();
   const { data: menus } = useListMenusQuery();
   const tree = useMemo(() => categoryTree(categories ?? []), [categories]);
@@ -47,9 +49,16 @@ export function ShellHeader() {
     home: <HeaderAction icon="home" label={t('home')} text={t('home')} to="/" />,
     logo: <Logo />,
     search: <SearchBox />,
-    shops: <HeaderAction icon="store" label={t('storeNamed', { name: shops })} text={shops} to="/stores" />,
+    shops: (
+      <HeaderAction
+        icon="store"
+        label={t('storeNamed', { name: shops })}
+        text={shops}
+        onClick={() => dispatch(storeDrawerOpened('header'))}
+      />
+    ),
     account: <HeaderAction icon="user" label={t('account')} text={t('account')} to="/account" />,
-    wishlist: (
+    wishlist: show_wishlist && (
       <HeaderAction
         icon="heart"
         label={t('wishlistCount', { count: wished })}
@@ -58,7 +67,7 @@ export function ShellHeader() {
         to="/wishlist"
       />
     ),
-    compare: (
+    compare: show_compare && (
       <HeaderAction
         icon="compare"
         label={t('compareCount', { count: compared })}
@@ -105,13 +114,15 @@ export function ShellHeader() {
         footer={
           <div className={styles.menuFooter}>
             <HeaderAction icon="store" label={shops} text={shops} to="/stores" onClick={close} />
-            <HeaderAction
-              icon="heart"
-              label={t('wishlist')}
-              text={t('wishlist')}
-              to="/wishlist"
-              onClick={close}
-            />
+            {show_wishlist && (
+              <HeaderAction
+                icon="heart"
+                label={t('wishlist')}
+                text={t('wishlist')}
+                to="/wishlist"
+                onClick={close}
+              />
+            )}
             <LanguageSwitch />
           </div>
         }

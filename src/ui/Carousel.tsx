@@ -62,7 +62,7 @@ export function Carousel(props: Props) {
   const pageCount = perPage ? Math.ceil(items.length / perPage) : 0;
   const carousel = useCarousel(pageCount);
 
-  const frame = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const isCalm = useReducedMotion();
   const [isPlaying, setIsPlaying] = useState(true);
@@ -75,8 +75,10 @@ export function Carousel(props: Props) {
   // Before the browser has measured, room is kept for dots that are sure to come.
   const willBePaged = perPage === null && items.length > Math.max(xs, sm, md, lg, xl);
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA pattern, not a set of form fields
+    <div
       ref={frame}
+      role="group"
       className={classNames(styles.carousel, props.className)}
       aria-roledescription="carousel"
       aria-label={label}
@@ -122,6 +124,6 @@ export function Carousel(props: Props) {
         />
       )}
       {willBePaged && !props.noDots && <div className={styles.dots} />}
-    </section>
+    </div>
   );
 }

@@ -9,8 +9,8 @@ export function AccessibilityMessage() {
   const digits = accessibilityPhone(phone);
   if (!digits) return null;
   return (
-    <p className="visually-hidden">
+    <aside className="visually-hidden" aria-label={t('assistance')}>
       {t('screenReaderHelp')} <a href={`tel:${digits}`}>{phone}</a>
-    </p>
+    </aside>
   );
 }
