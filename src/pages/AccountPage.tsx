@@ -1,1 +1,63 @@
-export const Component = () => null;
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useNavigate, useParams } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
+import { useGetSessionQuery } from '@/api/sessionApi';
+import { ForgotPassword } from '@/features/account/ForgotPassword';
+import { Overview } from '@/features/account/Overview';
+import { ResetPassword } from '@/features/account/ResetPassword';
+import { SignIn } from '@/features/account/SignIn';
+import { SignUp } from '@/features/account/SignUp';
+import { OrderList } from '@/features/checkout/OrderList';
+import { NotFound } from '@/features/site/NotFound';
+import { PageHead } from '@/features/site/PageHead';
+import { useMergeWishes } from '@/features/wishlist/useMergeWishes';
+import { wishlistMerged } from '@/features/wishlist/wishlistSlice';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './AccountPage.module.css';
+
+export const namespaces = ['account', 'checkout'];
+
+/** /account, /account/create, /account/forgot, /account/reset-password?token= */
+export function Component() {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} noIndex />
+      <Screen name={useParams()['*'] ?? ''} />
+    </div>
+  );
+}
+
+function Screen({ name }: { name: string }) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const mergeWishes = useMergeWishes();
+  const { data: session, error, refetch } = useGetSessionQuery();
+  const signedIn = async () => {
+    await mergeWishes();
+    navigate('/account', { replace: true });
+  };
+  if (name === 'forgot') return <ForgotPassword />;
+  if (name === 'reset-password') return <ResetPassword />;
+  if (name !== '' && name !== 'create') return <NotFound />;
+  if (error && !session) {
+    const retry = (
+      <Button size="sm" variant="secondary" onClick={refetch}>
+        {t('retry')}
+      </Button>
+    );
+    return <Notice tone="bad" title={messageOf(error, t('sessionFailed'))} action={retry} />;
+  }
+  if (!session) return <Skeleton height="20rem" />;
+  if (session.isloggedin) {
+    // A customer's lists leave with the customer.
+    return (
+      <Overview session={session} orders={<OrderList />} onSignedOut={() => dispatch(wishlistMerged())} />
+    );
+  }
+  return name === 'create' ? <SignUp onSignedIn={signedIn} /> : <SignIn onSignedIn={signedIn} />;
+}

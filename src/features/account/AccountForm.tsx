@@ -1,0 +1,43 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import styles from './AccountForm.module.css';
+
+interface Props {
+  title: string;
+  submitLabel: string;
+  isBusy: boolean;
+  /** What the server refused, in words. */
+  error?: string | null;
+  /** What went well. */
+  success?: string | null;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+  /** Links below: other ways on. */
+  more?: ReactNode;
+}
+
+/** The frame of every form of the account. */
+export const AccountForm = ({
+  title,
+  submitLabel,
+  isBusy,
+  error,
+  success,
+  onSubmit,
+  children,
+  more,
+}: Props) => (
+  <section className={styles.card}>
+    <h1>{title}</h1>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {children}
+      {error && <Notice tone="bad">{error}</Notice>}
+      {success && <Notice tone="good">{success}</Notice>}
+      <Button type="submit" size="lg" isWide isBusy={isBusy}>
+        {submitLabel}
+      </Button>
+    </form>
+    {more && <div className={styles.more}>{more}</div>}
+  </section>
+);

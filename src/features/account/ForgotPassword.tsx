@@ -1,0 +1,33 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
+import { TextField } from '@/ui/TextField';
+import { AccountForm } from './AccountForm';
+import { useForgotPasswordMutation } from './accountApi';
+
+/** Asks for a link to set a new password; says the same whether or not the address is known. */
+export function ForgotPassword() {
+  const { t } = useTranslation('account');
+  const [ask, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  return (
+    <AccountForm
+      title={t('forgotTitle')}
+      submitLabel={t('forgotSubmit')}
+      isBusy={isLoading}
+      error={error ? messageOf(error, t('resetFailed')) : null}
+      success={isSuccess ? t('forgotSent') : null}
+      onSubmit={handleSubmit((form) => void ask(form))}
+      more={<Link to="/account">{t('backToSignIn')}</Link>}
+    >
+      <TextField
+        type="email"
+        label={t('email')}
+        autoComplete="email"
+        error={formState.errors.email?.message}
+        {...register('email', { required: t('required') })}
+      />
+    </AccountForm>
+  );
+}

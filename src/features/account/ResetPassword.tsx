@@ -1,0 +1,47 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
+import { TextField } from '@/ui/TextField';
+import { AccountForm } from './AccountForm';
+import { useResetPasswordMutation } from './accountApi';
+
+/** A new password by the link of the e-mail. Nothing is sent unless both are there and equal (commerce specification §5). */
+export function ResetPassword() {
+  const { t } = useTranslation('account');
+  const [query] = useSearchParams();
+  const [reset, { isLoading, isSuccess, error }] = useResetPasswordMutation();
+  const { register, handleSubmit, formState, watch } = useForm({
+    defaultValues: { password: '', confirmation: '' },
+  });
+  const password = watch('password');
+  return (
+    <AccountForm
+      title={t('resetTitle')}
+      submitLabel={t('resetSubmit')}
+      isBusy={isLoading}
+      error={error ? messageOf(error, t('resetFailed')) : null}
+      success={isSuccess ? t('resetDone') : null}
+      onSubmit={handleSubmit((form) => void reset({ ...form, token: query.get('token') ?? '' }))}
+      more={<Link to="/account">{t('backToSignIn')}</Link>}
+    >
+      <TextField
+        type="password"
+        label={t('newPassword')}
+        autoComplete="new-password"
+        error={formState.errors.password?.message}
+        {...register('password', { required: t('required') })}
+      />
+      <TextField
+        type="password"
+        label={t('confirmation')}
+        autoComplete="new-password"
+        error={formState.errors.confirmation?.message}
+        {...register('confirmation', {
+          required: t('required'),
+          validate: (value) => value === password || t('notEqual'),
+        })}
+      />
+    </AccountForm>
+  );
+}

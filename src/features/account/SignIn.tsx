@@ -1,0 +1,52 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
+import { TextField } from '@/ui/TextField';
+import { AccountForm } from './AccountForm';
+import { useSignInMutation } from './accountApi';
+
+interface Props {
+  onSignedIn: () => void;
+}
+
+/** E-mail and password; neither is kept anywhere but in the form. */
+export function SignIn({ onSignedIn }: Props) {
+  const { t } = useTranslation('account');
+  const [signIn, { isLoading, error }] = useSignInMutation();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { login: '', password: '' } });
+  const submit = handleSubmit(async (form) => {
+    const answer = await signIn(form);
+    if (!answer.error) onSignedIn();
+  });
+  return (
+    <AccountForm
+      title={t('signIn')}
+      submitLabel={t('signIn')}
+      isBusy={isLoading}
+      error={error ? messageOf(error, t('signInFailed')) : null}
+      onSubmit={submit}
+      more={
+        <>
+          <Link to="/account/forgot">{t('forgot')}</Link>
+          <Link to="/account/create">{t('createLead')}</Link>
+        </>
+      }
+    >
+      <TextField
+        type="email"
+        label={t('email')}
+        autoComplete="username"
+        error={formState.errors.login?.message}
+        {...register('login', { required: t('required') })}
+      />
+      <TextField
+        type="password"
+        label={t('password')}
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password', { required: t('required') })}
+      />
+    </AccountForm>
+  );
+}
