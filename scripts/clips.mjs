@@ -128,7 +128,9 @@ async function cut(name, { title, shots, portrait }) {
   const seconds = shots.reduce((sum, shot) => sum + shot.seconds, 0) - blend * (shots.length - 1);
   inputs.push('-i', caption);
   steps.push(`[s0][s1]xfade=transition=fade:duration=${blend}:offset=${cutAt}[film]`);
-  steps.push(`[${shots.length}]format=yuva420p,${hold(seconds)},fade=in:st=0.7:d=0.9:alpha=1,fade=out:st=${cutAt - 0.2}:d=0.7:alpha=1[title]`);
+  steps.push(
+    `[${shots.length}]format=yuva420p,${hold(seconds)},fade=in:st=0.7:d=0.9:alpha=1,fade=out:st=${cutAt - 0.2}:d=0.7:alpha=1[title]`,
+  );
   steps.push('[film][title]overlay=format=yuv420:shortest=1[out]');
   const target = path.join(media, 'clips', `${name}.mp4`);
   const encoding = [

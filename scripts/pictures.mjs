@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
   },
 });
 const out = path.resolve(root, options.out);
-const sides = { front: 1000, side: 800, detail: 1000, room: 1000, spin: 640 };
+const sides = { front: 1000, side: 720, detail: 1000, room: 1000, spin: 640 };
 const frames = 24;
 // what a visitor sees first is rendered first
 const order = ['front', 'scene', 'side', 'detail', 'room', 'spin'];

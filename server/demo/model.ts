@@ -104,7 +104,7 @@ export type Model =
 export type ModelKind = Model['kind'];
 
 /**
- * One picture subject of the shop. Files: server/demo/media/products/{id}-{view}.webp, 1000 by 1000 (side 800 by 800).
+ * One picture subject of the shop. Files: server/demo/media/products/{id}-{view}.webp, 1000 by 1000 (side 720 by 720).
  * `spin` asks for 24 frames, {id}-360-{00..23}.webp, 640 by 640.
  */
 export interface Subject {

@@ -51,8 +51,8 @@ async function room(subject: Subject, view: View, side: number): Promise<void> {
   const { piece, product: shown, tints } = productRoom(subject);
   last = undefined;
   const shoot = stage.set(piece, { light: 'room', tints });
-  const camera = frame(shown, { azimuth: 14, elevation: 8, fill: 0.64 });
-  camera.translateY(camera.position.z * 0.02);
+  const camera = frame(shown, { azimuth: 14, elevation: 8, fill: 0.7 });
+  camera.translateY(camera.position.z * 0.035);
   camera.updateMatrixWorld();
   shoot(camera, side, side);
   await send(`products/${subject.id}-${view}`);

@@ -64,8 +64,8 @@ export class Stage {
       direction(sunAt.azimuth + ((i % 3) - 1) * 1.1, sunAt.elevation + (Math.floor(i / 3) - 1) * 1.1),
     );
     this.lights = {
-      product: this.light(studioLight, 48, [direction(0, 60)], 0.72),
-      room: this.light(roomLight, 64, sunDirections, 1, 384),
+      product: this.light(studioLight, 36, [direction(0, 60)], 0.72),
+      room: this.light(roomLight, 48, sunDirections, 1, 384),
     };
     this.sun.position.copy(direction(sunAt.azimuth, sunAt.elevation));
   }

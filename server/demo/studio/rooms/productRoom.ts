@@ -53,7 +53,8 @@ export function productRoom({ id, model }: Subject): ProductRoom {
   room.include(product);
   const half = (size.max.x - size.min.x) / 2;
   const tall = size.max.y;
-  if (!withoutRug.includes(model.kind)) {
+  const kinds = model.kind === 'set' ? model.pieces.map((part) => part.model.kind) : [model.kind];
+  if (!kinds.every((kind) => withoutRug.includes(kind))) {
     const [width, depth] = [half * 2 + 90, Math.max(190, size.max.z - size.min.z + 110)];
     const colours: readonly [MaterialId, MaterialId][] = [
       ['oat', 'dove'],
