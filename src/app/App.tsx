@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import type { Platform } from '@/platform/platform';
-import type { AppStore } from './store';
+import type { AppStore, RootState } from './store';
 
 const VisitGuard = lazy(async () => ({
   default: (await import('@/features/kiosk/idle/VisitGuard')).VisitGuard,
@@ -15,13 +15,15 @@ interface Props {
   i18n: i18n;
   /** null on the server: nothing there may depend on where the app runs. */
   platform: Platform | null;
+  /** What the server rendered from: parts that are taken over late still start from it, whatever changed meanwhile. */
+  serverState?: RootState;
   children: ReactNode;
 }
 
 /** What every screen stands on, in a browser and on the server alike. */
-export const App = ({ store, i18n, platform, children }: Props) => (
+export const App = ({ store, i18n, platform, serverState, children }: Props) => (
   <PlatformProvider value={platform}>
-    <Provider store={store}>
+    <Provider store={store} serverState={serverState}>
       <I18nextProvider i18n={i18n}>
         <div id="app">{children}</div>
         {platform?.kiosk?.role === 'visit' && (

@@ -55,6 +55,7 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const isHydrating = root.firstElementChild !== null;
+  const serverState = isHydrating ? store.getState() : undefined;
   if (!isHydrating) applyTheme(store.getState().config.store);
   const router = await makeRouter(
     routes({ store, i18n: language.i18n, server: null }),
@@ -62,7 +63,7 @@ export async function renderApp(store: AppStore, language: Language, platform: P
     isHydrating,
   );
   const app = (
-    <App store={store} i18n={language.i18n} platform={platform}>
+    <App store={store} i18n={language.i18n} platform={platform} serverState={serverState}>
       <RouterProvider router={router} />
     </App>
   );

@@ -1,6 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the worker serves this page and has read again what came past it. */
+async function workerInControl(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open('store-data')).keys();
+    return kept.length > 0;
+  });
+  await page.waitForLoadState('networkidle');
+}
 
 test('the shop can be installed', async ({ page }) => {
   await page.goto('/');
@@ -10,4 +21,41 @@ test('the shop can be installed', async ({ page }) => {
   for (const icon of manifest.icons) {
     expect((await page.request.get(icon.src)).headers()['content-type'], icon.src).toBe('image/png');
   }
+});
+
+test('every page visited once opens again offline, the first one too', async ({ page, context }) => {
+  await page.goto('/product/hudson-sofa');
+  await workerInControl(page);
+  const visited = ['/', '/catalog/sofas', '/stores'];
+  for (const path of visited) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await context.setOffline(true);
+  for (const path of ['/product/hudson-sofa', ...visited]) {
+    await page.goto(path);
+    await expect(page.locator('h1').first(), path).toBeVisible();
+  }
+  await page.goto('/product/hudson-sofa');
+  await expect(page.locator('h1')).toHaveText(/hudson sofa/i);
+});
+
+test('nothing of one shopper is kept by the worker', async ({ page }) => {
+  await page.goto('/');
+  await workerInControl(page);
+  await page.goto('/checkout/cart');
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => /\/api\/rest\/(cart|customer|orders)/.test(path))).toEqual([]);
+});
+
+test('a first visit is not asked to update', async ({ page }) => {
+  await page.goto('/');
+  await workerInControl(page);
+  await expect(page.getByText(/new version/i)).toHaveCount(0);
 });

@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures.ts';
+
+/** What stands in the page as it leaves the server, before any script has run. */
+const source = async (request: import('@playwright/test').APIRequestContext, path: string) =>
+  (await request.get(path, { headers: { accept: 'text/html' } })).text();
+
+test('pages leave the server whole: heading, title, description and canonical address', async ({
+  request,
+}) => {
+  for (const path of ['/', '/catalog/sofas', '/product/hudson-sofa']) {
+    const html = await source(request, path);
+    expect(html, path).toMatch(/<h1[\s>]/);
+    expect(html, path).toMatch(/<title>[^<]{5,}<\/title>/);
+    expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    expect(html, path).toMatch(/<link rel="canonical" href="http:\/\/[^"]+"/);
+    expect(html, path).toContain('id="boot"');
+  }
+});
+
+test('a product tells robots what it is', async ({ request }) => {
+  const html = await source(request, '/product/hudson-sofa');
+  const facts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(String(json)),
+  );
+  const kinds = facts.flat().map((fact) => fact['@type']);
+  expect(kinds).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
+});
+
+test('each language has its own page, and each names the other', async ({ request }) => {
+  const french = await source(request, '/fr/catalog/sofas');
+  expect(french).toMatch(/<html lang="fr/);
+  expect(french).toMatch(/hreflang="en/);
+});
+
+test('the second tenant answers at its own host', async ({ request, server }) => {
+  const host = `boreale.localhost:${new URL(server.url).port}`;
+  const html = await (await request.get('/', { headers: { host } })).text();
+  expect(html).toContain('<html lang="fr-CA"');
+  expect(html).toContain('Maison Boréale');
+});
+
+test('an unknown route and an unknown product are 404 with a page of the shop', async ({ page }) => {
+  for (const path of ['/no/such/page', '/product/no-such-product', '/catalog/no-such-category']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.locator('h1'), path).toBeVisible();
+  }
+});
