@@ -38,9 +38,9 @@ export function AppliedFilters({ facets, state, onChange }: Props) {
           type="button"
           className={styles.chip}
           key={`${code} ${value}`}
+          aria-label={t('removeFilter', { filter: labelOf(code, value) })}
           onClick={() => change(valueToggled(state, code, value))}
         >
-          <span className="visually-hidden">{t('removeFilter')}</span>
           {labelOf(code, value)}
           <Icon name="close" size={1} />
         </button>

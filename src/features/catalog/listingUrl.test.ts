@@ -27,6 +27,25 @@ const state: fc.Arbitrary<ListingState> = fc.record({
   filters,
 });
 
+/** Addresses as people and campaigns write them. */
+const query = fc.array(
+  fc.tuple(
+    fc.constantFrom(
+      'page',
+      'dir',
+      'order',
+      'display_mode',
+      'price',
+      'style',
+      'constructor',
+      'utm_source',
+      'X',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 8 }),
+  ),
+  { maxLength: 6 },
+);
+
 describe('a listing in the URL', () => {
   it('comes back as it was written', () => {
     fc.assert(
@@ -39,8 +58,8 @@ describe('a listing in the URL', () => {
 
   it('reads any address without failing, and what it read is stable', () => {
     fc.assert(
-      fc.property(fc.webQueryParameters(), (query) => {
-        const read = readListing(new URLSearchParams(query));
+      fc.property(query, (pairs) => {
+        const read = readListing(new URLSearchParams(pairs));
         expect(readListing(writeListing(read))).toEqual(read);
       }),
     );

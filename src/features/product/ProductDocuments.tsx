@@ -16,7 +16,7 @@ export function ProductDocuments({ documents }: { documents: ProductPage['doc_as
               {title || url.split('/').pop()}
               {size && <small> {size}</small>}
             </span>
-            <span className="visually-hidden">{t('newWindow')}</span>
+            <span className="visually-hidden"> {t('newWindow')}</span>
           </a>
         </li>
       ))}

@@ -26,7 +26,7 @@ export function ProductHeading({ product, simple }: Props) {
       {product.reviews_count > 0 && (
         <a className={styles.rating} href="#reviews">
           <ProductRating rating={product.reviews_rating} count={product.reviews_count} />
-          <span className="visually-hidden">{t('readReviews')}</span>
+          <span className="visually-hidden"> {t('readReviews')}</span>
         </a>
       )}
     </header>

@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeApp } from '@tests/makeApp';
+import { useLocation } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import type { Transport } from '@/api/transport';
+import { recentTerms } from './recentTerms';
+import { SearchBox } from './SearchBox';
+
+const asked: string[] = [];
+const send: Transport = async ({ path }) => {
+  asked.push(path);
+  const body = {
+    categories: [{ entity_id: 11, url_key: 'sofas', name: 'Sofas', product_count: 16 }],
+    products: [{ entity_id: 1, url_key: 'hudson-sofa', name: 'Hudson Sofa', price: 1499 }],
+  };
+  return { status: 200, body };
+};
+const Here = () => <output aria-label="here">{useLocation().pathname}</output>;
+const here = () => screen.getByLabelText('here').textContent;
+
+function open() {
+  const { wrap } = makeApp({ send });
+  render(
+    wrap(
+      <>
+        <SearchBox />
+        <Here />
+      </>,
+    ),
+  );
+  return screen.getByRole('combobox');
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  sessionStorage.clear();
+});
+
+it('suggests once typing rests, and goes to the suggestion the arrows are on', async () => {
+  const box = open();
+  await userEvent.type(box, 'sof');
+  await screen.findByRole('option', { name: /Hudson Sofa/ });
+  expect(asked).toEqual(['/search/sof/autocomplete']);
+
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const active = screen.getByRole('option', { name: /Hudson Sofa/ });
+  expect(active.getAttribute('aria-selected')).toBe('true');
+  expect(box.getAttribute('aria-activedescendant')).toBe(active.id);
+  expect(document.activeElement).toBe(box);
+
+  await userEvent.keyboard('{Enter}');
+  expect(here()).toBe('/product/hudson-sofa');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('comes back to the field after the last suggestion, and Enter there searches what is typed', async () => {
+  const box = open();
+  await userEvent.type(box, 'oak bed');
+  await screen.findByRole('option', { name: /Sofas/ });
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(box.hasAttribute('aria-activedescendant')).toBe(false);
+  await userEvent.keyboard('{Enter}');
+  expect(here()).toBe('/search/oak%20bed');
+  expect(recentTerms()).toEqual(['oak bed']);
+});
+
+it('closes on Escape and keeps what is typed', async () => {
+  const box = open();
+  await userEvent.type(box, 'sofa');
+  await screen.findByRole('listbox');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  expect(box).toHaveProperty('value', 'sofa');
+});
+
+it('offers the last searches of this visit while nothing is typed', async () => {
+  sessionStorage.setItem('recent-searches', '["velvet sofa"]');
+  await userEvent.click(open());
+  await userEvent.click(await screen.findByRole('option', { name: 'velvet sofa' }));
+  expect(here()).toBe('/search/velvet%20sofa');
+  expect(asked).toEqual([]);
+});
+
+it('does not search for nothing', async () => {
+  await userEvent.type(open(), '   {Enter}');
+  expect(here()).toBe('/');
+});
