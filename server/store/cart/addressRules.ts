@@ -63,7 +63,7 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
 }
 
 /** True while the shopper has not begun to fill the address in; an estimate needs region and postcode only. */
-export const isBlank = (address: Address): boolean =>
+const isBlank = (address: Address): boolean =>
   [address.firstname, address.lastname, ...address.street].every((text) => !text);
 
 /** What keeps an address from being used, in the order of a form; none while it is blank. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADA, codeOf } from '../testing/testBrowser.ts';
-import { openTestShop, setStock, stockSimple, type TestShop } from '../testing/testShop.ts';
+import { openTestShop, SHOP_OPENS_MS, setStock, stockSimple, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
 let goods: Awaited<ReturnType<typeof stockSimple>>;
@@ -9,7 +9,7 @@ const nth = (index: number) => goods[index] ?? { id: '', name: { en: '', fr: '' 
 beforeAll(async () => {
   shop = await openTestShop();
   goods = await stockSimple(shop, 6, 50);
-});
+}, SHOP_OPENS_MS);
 afterAll(() => shop.close());
 
 const fresh = () => shop.visit().begin();

@@ -1,7 +1,7 @@
 import type { Line } from './lines.ts';
 
 /** What is taken from stock for one piece of something: itself, or the parts of a bundle. */
-export interface StockUnit {
+interface StockUnit {
   productId: number;
   qty: number;
 }

@@ -21,7 +21,7 @@ export interface Notices {
   couponError?: string;
 }
 
-export function presentLine(state: CartState, index: number, { line, goods }: StateLine, wording: Wording) {
+function presentLine(state: CartState, index: number, { line, goods }: StateLine, wording: Wording) {
   const parent = state.links.find((link) => link.addonId === line.productId)?.mainId;
   return {
     item_id: String(line.itemId),

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { getProduct } from '../../../src/api/contract/productEndpoints.ts';
 import { bundleItems, inventory, offers, productLinks, products } from '../database/schema/catalogue.ts';
 import { codeOf, type TestBrowser } from '../testing/testBrowser.ts';
-import { openTestShop, setStock, type TestShop } from '../testing/testShop.ts';
+import { openTestShop, SHOP_OPENS_MS, setStock, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-});
+}, SHOP_OPENS_MS);
 afterAll(() => shop.close());
 
 /** Ids of addable products of the default tenant, of a kind. */

@@ -25,8 +25,7 @@ export async function suggestionsFor(
     .where(and(inArray(productLinks.productId, inCart), eq(productLinks.kind, 'crosssell')))
     .orderBy(asc(productLinks.position), asc(productLinks.productId));
   const mainOf = new Map<number, number>();
-  for (const { id, mainId } of links)
-    if (!inCart.includes(id) && !mainOf.has(id)) mainOf.set(id, mainId);
+  for (const { id, mainId } of links) if (!inCart.includes(id) && !mainOf.has(id)) mainOf.set(id, mainId);
   const tiles = await readTileList({ ...visitor, clock: () => visitor.now }, visitor, [...mainOf.keys()]);
   const chosen = new Map<number, Tile[]>();
   for (const tile of tiles.filter(isAddable).slice(0, MOST)) {

@@ -5,7 +5,7 @@ import { spread } from './spread.ts';
 import { taxOf } from './tax.ts';
 
 /** What the sums need of a line. Amounts in cents, for one piece. */
-export interface PricedLine {
+interface PricedLine {
   qty: number;
   price: number;
   /** Sent back by mail after the purchase: never taken off what is paid now. */

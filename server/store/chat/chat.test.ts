@@ -5,7 +5,7 @@ import { getChatMessages } from '../../../src/api/contract/chat.ts';
 import { products } from '../database/schema/catalogue.ts';
 import { chatCosts } from '../database/schema/customer.ts';
 import { codeOf, type TestBrowser } from '../testing/testBrowser.ts';
-import { openTestShop, stockSimple, type TestShop } from '../testing/testShop.ts';
+import { openTestShop, SHOP_OPENS_MS, stockSimple, type TestShop } from '../testing/testShop.ts';
 import { DAILY_CAP } from './talk.ts';
 
 let shop: TestShop;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const sofa = goods.find((one) => measured.some((row) => String(row.id) === one.id));
   id = sofa?.id ?? '';
   name = sofa?.name.en ?? '';
-});
+}, SHOP_OPENS_MS);
 afterAll(() => shop.close());
 
 const ask = (browser: TestBrowser, userPrompt: string, language = 'en') =>

@@ -9,7 +9,7 @@ export interface PayableCart {
 }
 
 /** What a method needs to take the money for an order that is about to be placed. */
-export interface Payable {
+interface Payable {
   /** Cents. */
   grandTotal: number;
   currency: string;
@@ -19,7 +19,7 @@ export interface Payable {
 }
 
 /** kept: what of the data may be stored with cart and order; never a card number, a code or a token. */
-export type Checked = { kept: Record<string, string> } | { fault: Message };
+type Checked = { kept: Record<string, string> } | { fault: Message };
 
 /**
  * placed: the order stands. redirect: it stands, and the shopper pays at url. refused: no order; message is fit for
@@ -28,7 +28,7 @@ export type Checked = { kept: Record<string, string> } | { fault: Message };
 export type Granted =
   | { kind: 'placed'; reference?: string }
   | { kind: 'redirect'; url: string; reference?: string };
-export type Outcome = Granted | { kind: 'refused'; message: string };
+type Outcome = Granted | { kind: 'refused'; message: string };
 
 /** One way to pay: a file of its own in payments/. Never logs or keeps the data it is handed. */
 export interface PaymentMethod {

@@ -8,7 +8,7 @@ import { inventory } from '../database/schema/catalogue.ts';
 import { outbox } from '../database/schema/customer.ts';
 import { orders } from '../database/schema/order.ts';
 import { ADA, codeOf, type TestBrowser } from '../testing/testBrowser.ts';
-import { openTestShop, setStock, stockSimple, type TestShop } from '../testing/testShop.ts';
+import { openTestShop, SHOP_OPENS_MS, setStock, stockSimple, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
 let goods: Awaited<ReturnType<typeof stockSimple>>;
@@ -17,7 +17,7 @@ const nth = (index: number) => goods[index] ?? { id: '', price: 0 };
 beforeAll(async () => {
   shop = await openTestShop();
   goods = await stockSimple(shop, 4, 1000);
-});
+}, SHOP_OPENS_MS);
 afterAll(() => shop.close());
 
 async function onHand(id: string): Promise<number> {
@@ -155,52 +155,59 @@ describe('placing an order', () => {
     for (const secret of Object.values(data)) expect(everything).not.toContain(secret);
   });
 
-  it('stands a storm: 20 shoppers, scarce stock, repeated and doubled calls, to the cent', async () => {
-    const [scarce, common] = [nth(0), nth(1)];
-    await setStock(shop.store, Number(scarce.id), 7);
-    await setStock(shop.store, Number(common.id), 1000);
-    const shoppers = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => {
-        const browser = await shop.visit().begin();
-        await browser.add(scarce.id, 1 + (index % 2));
-        await browser.add(common.id, 2);
-        await browser.readyToPay();
-        return { browser, key: `storm-key-${index}`, expected: 0 };
-      }),
-    );
-    const tries = shoppers.flatMap(({ browser, key }) => [browser.place(key), browser.place(key)]);
-    const answers = await Promise.all([...tries, ...shoppers.map(({ browser, key }) => browser.place(key))]);
-    expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
+  it(
+    'stands a storm: 20 shoppers, scarce stock, repeated and doubled calls, to the cent',
+    async () => {
+      const [scarce, common] = [nth(0), nth(1)];
+      await setStock(shop.store, Number(scarce.id), 7);
+      await setStock(shop.store, Number(common.id), 1000);
+      const shoppers = await Promise.all(
+        Array.from({ length: 20 }, async (_, index) => {
+          const browser = await shop.visit().begin();
+          await browser.add(scarce.id, 1 + (index % 2));
+          await browser.add(common.id, 2);
+          await browser.readyToPay();
+          return { browser, key: `storm-key-${index}`, expected: 0 };
+        }),
+      );
+      const tries = shoppers.flatMap(({ browser, key }) => [browser.place(key), browser.place(key)]);
+      const answers = await Promise.all([
+        ...tries,
+        ...shoppers.map(({ browser, key }) => browser.place(key)),
+      ]);
+      expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
 
-    const keys = shoppers.map(({ key }) => key);
-    const rows = await shop.store.db.select().from(orders).where(inArray(orders.idempotencyKey, keys));
-    expect(new Set(rows.map((row) => row.idempotencyKey)).size).toBe(rows.length);
-    const seen = await Promise.all(
-      shoppers.map(async ({ browser }) =>
-        z.parse(listOrders.response, (await browser.call('GET', '/orders')).body),
-      ),
-    );
-    const placed = seen.flat();
-    expect(placed).toHaveLength(rows.length);
-    const sold = (id: string) =>
-      placed
-        .flatMap(({ items }) => items)
-        .filter((item) => item.product_id === id)
-        .reduce((sum, item) => sum + item.qty, 0);
-    expect(await onHand(scarce.id)).toBe(7 - sold(scarce.id));
-    expect(await onHand(common.id)).toBe(1000 - sold(common.id));
-    expect(sold(scarce.id)).toBeGreaterThanOrEqual(6);
-    const cents = (amount: number) => Math.round(amount * 100);
-    for (const { totals, items } of placed) {
-      const lines = items.reduce((sum, item) => sum + cents(item.row_total.amount), 0);
-      expect(cents(totals.subtotal.amount)).toBe(lines);
-      const { subtotal, discount, shipping, fee, tax, grand_total: grand } = totals;
-      const parts = [subtotal, shipping, fee, tax].reduce((sum, part) => sum + cents(part.amount), 0);
-      expect(cents(grand.amount)).toBe(parts - cents(discount.amount));
-    }
-    const numbers = (await shop.store.db.select().from(orders))
-      .map((row) => Number(row.incrementId.slice(2)))
-      .sort();
-    expect(numbers).toEqual(numbers.map((_, index) => 100_001 + index));
-  });
+      const keys = shoppers.map(({ key }) => key);
+      const rows = await shop.store.db.select().from(orders).where(inArray(orders.idempotencyKey, keys));
+      expect(new Set(rows.map((row) => row.idempotencyKey)).size).toBe(rows.length);
+      const seen = await Promise.all(
+        shoppers.map(async ({ browser }) =>
+          z.parse(listOrders.response, (await browser.call('GET', '/orders')).body),
+        ),
+      );
+      const placed = seen.flat();
+      expect(placed).toHaveLength(rows.length);
+      const sold = (id: string) =>
+        placed
+          .flatMap(({ items }) => items)
+          .filter((item) => item.product_id === id)
+          .reduce((sum, item) => sum + item.qty, 0);
+      expect(await onHand(scarce.id)).toBe(7 - sold(scarce.id));
+      expect(await onHand(common.id)).toBe(1000 - sold(common.id));
+      expect(sold(scarce.id)).toBeGreaterThanOrEqual(6);
+      const cents = (amount: number) => Math.round(amount * 100);
+      for (const { totals, items } of placed) {
+        const lines = items.reduce((sum, item) => sum + cents(item.row_total.amount), 0);
+        expect(cents(totals.subtotal.amount)).toBe(lines);
+        const { subtotal, discount, shipping, fee, tax, grand_total: grand } = totals;
+        const parts = [subtotal, shipping, fee, tax].reduce((sum, part) => sum + cents(part.amount), 0);
+        expect(cents(grand.amount)).toBe(parts - cents(discount.amount));
+      }
+      const numbers = (await shop.store.db.select().from(orders))
+        .map((row) => Number(row.incrementId.slice(2)))
+        .sort();
+      expect(numbers).toEqual(numbers.map((_, index) => 100_001 + index));
+    },
+    SHOP_OPENS_MS,
+  );
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { session as sessionShape } from '../../../src/api/contract/customer.ts';
 import { customers, newsletterReaders, outbox, sessions } from '../database/schema/customer.ts';
 import { ADA, codeOf, type TestBrowser } from '../testing/testBrowser.ts';
-import { openTestShop, stockSimple, type TestShop } from '../testing/testShop.ts';
+import { openTestShop, SHOP_OPENS_MS, stockSimple, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
 let goods: Awaited<ReturnType<typeof stockSimple>>;
@@ -14,7 +14,7 @@ const PASSWORD = 'violet-anvil-harbour';
 beforeAll(async () => {
   shop = await openTestShop();
   goods = await stockSimple(shop, 3, 100);
-});
+}, SHOP_OPENS_MS);
 afterAll(() => shop.close());
 
 const person = (email: string) => ({ firstname: 'Ada', lastname: 'Lind', email, password: PASSWORD });

@@ -31,9 +31,9 @@ async function countTry({ db, tenant, now }: Shopper, login: string): Promise<Da
 /** Gives the session to a customer: new secret, and the cart of the visit becomes part of the customer's. */
 export const enterAs = (shopper: Shopper, customerId: number): Promise<FreshSession> =>
   inTransaction(shopper, async (inside) => {
-    const fresh = await rotateSession(inside.db, inside.session.id, customerId);
+    // Carts are locked before sessions everywhere: placing an order does the same.
     await mergeCarts(inside, customerId);
-    return fresh;
+    return rotateSession(inside.db, inside.session.id, customerId);
   });
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { inventory, locations } from '../database/schema/catalogue.ts';
 
@@ -27,11 +27,7 @@ async function takePieces(
     const taken = Math.min(qty, left);
     left -= taken;
     if (taken === 0) continue;
-    const here = and(
-      eq(inventory.productId, productId),
-      eq(inventory.locationId, locationId),
-      gt(inventory.qty, taken - 1),
-    );
+    const here = and(eq(inventory.productId, productId), eq(inventory.locationId, locationId));
     await db
       .update(inventory)
       .set({ qty: sql`${inventory.qty} - ${taken}` })

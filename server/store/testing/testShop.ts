@@ -17,6 +17,9 @@ export interface TestShop {
   close: () => Promise<void>;
 }
 
+/** Opening and filling a shop takes 8 s on an idle machine; a busy one gets time. */
+export const SHOP_OPENS_MS = 180_000;
+
 export async function openTestShop(): Promise<TestShop> {
   let now = new Date('2026-11-21T18:00:00Z');
   const { store, close } = await openStore({ clock: () => now });
