@@ -28,6 +28,8 @@ export function ProductMain({ product, isPartial, variant }: Props) {
   const myStore = useSelector(selectMyStore);
   const { pdp, outlet_products } = useConfig().display_features;
   const { simple } = variant;
+  // The picture a list brought stays the same element when the rest of the product arrives.
+  const media = mediaOf(product, simple);
   const layout = product.gallery_layout === 'standard' ? pdp.gallery_layout : product.gallery_layout;
   const stock = !isPartial && pdp.show_inventory && (
     <StockNote
@@ -40,12 +42,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
   return (
     <div className={styles.main} data-layout={layout}>
       <div className={styles.gallery}>
-        <Gallery
-          key={simple?.entity_id}
-          media={mediaOf(product, simple)}
-          layout={layout}
-          flags={product.product_flags}
-        />
+        <Gallery key={media[0]?.url} media={media} layout={layout} flags={product.product_flags} />
       </div>
       <div className={styles.side}>
         <ProductHeading product={product} simple={simple} />
