@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+vi.mock('electron', () => ({ protocol: {} }));
+const { MediaFolder } = await import('./mediaFolder');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clips-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const content = Buffer.from('0123456789'.repeat(100));
+const sha256 = createHash('sha256').update(content).digest('hex');
+const video = { videoId: 'sofa', url: '/media/sofa.mp4', sha256, size: content.length };
+const kept = `${sha256}.mp4`;
+
+function media(
+  fetch: (url: string, init: { headers: Record<string, string> }) => Promise<Response>,
+  budget = 10_000,
+) {
+  const report = vi.fn();
+  const store = new MediaFolder({
+    folder,
+    storeUrl: 'http://store.example',
+    budget,
+    reserve: 0,
+    fetch: vi.fn(fetch),
+    report,
+  });
+  return { store, report };
+}
+
+it('answers at once with the service, then with the file on disk', async () => {
+  const { store } = media(async () => new Response(content));
+  expect(store.prepare([video])).toEqual([{ videoId: 'sofa', url: '/media/sofa.mp4' }]);
+  await vi.waitFor(() => expect(existsSync(join(folder, kept))).toBe(true));
+  expect(store.prepare([video])).toEqual([{ videoId: 'sofa', url: `shop://storefront/kiosk-media/${kept}` }]);
+});
+
+it('goes on where an earlier fetch stopped', async () => {
+  writeFileSync(join(folder, `${kept}.part`), content.subarray(0, 300));
+  const ranges: (string | undefined)[] = [];
+  const { store } = media(async (_, { headers }) => {
+    ranges.push(headers.range);
+    return new Response(content.subarray(300), { status: 206 });
+  });
+  store.prepare([video]);
+  await vi.waitFor(() => expect(existsSync(join(folder, kept))).toBe(true));
+  expect(ranges).toEqual(['bytes=300-']);
+});
+
+it('keeps nothing whose hash is wrong, and says so without an address', async () => {
+  const { store, report } = media(async () => new Response(Buffer.alloc(content.length)));
+  store.prepare([video]);
+  await vi.waitFor(() => expect(report).toHaveBeenCalled());
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('evicts what is no longer in the list, oldest first, and only as much as it needs', async () => {
+  const sizes = { 'old.mp4': 1, 'newer.mp4': 2 };
+  for (const [name, age] of Object.entries(sizes)) {
+    writeFileSync(join(folder, name), Buffer.alloc(600));
+    utimesSync(join(folder, name), age, age);
+  }
+  const { store } = media(async () => new Response(content), 1_700);
+  store.prepare([video]);
+  await vi.waitFor(() => expect(existsSync(join(folder, kept))).toBe(true));
+  expect(readdirSync(folder).sort()).toEqual([kept, 'newer.mp4'].sort());
+});
+
+it('leaves the disk alone when a clip would not fit', async () => {
+  const { store, report } = media(async () => new Response(content), 500);
+  store.prepare([video]);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith('clip sofa not kept: no room on the disk'));
+});

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { kioskMember } from '../demo/kiosk.ts';
+import { openDatabase } from '../store/database/openDatabase.ts';
+import { kioskPlays } from '../store/database/schema/kiosk.ts';
+import type { StoreContext } from '../store/storeContext.ts';
+import { fillKiosk } from './fillKiosk.ts';
+import { kioskService } from './kioskService.ts';
+
+const media = mkdtempSync(join(tmpdir(), 'media-'));
+let now = new Date('2026-01-01T10:00:00Z');
+let app: FastifyInstance;
+let opened: Awaited<ReturnType<typeof openDatabase>>;
+
+beforeAll(async () => {
+  mkdirSync(join(media, 'clips'));
+  writeFileSync(join(media, 'clips/living-room.mp4'), 'a clip');
+  opened = await openDatabase({});
+  await fillKiosk(opened.db, media);
+  await fillKiosk(opened.db, media);
+  const english = { code: 'en_US', language: 'en', title: 'English' };
+  const french = { code: 'fr_CA', language: 'fr', title: 'Français' };
+  const tenant = {
+    hosts: [],
+    isDefault: true,
+    language: 'en',
+    configs: { en: { locales: [english, french] } },
+  };
+  const store = {
+    db: opened.db,
+    clock: () => now,
+    catalogue: { current: async () => ({ tenants: [tenant] }) },
+  };
+  app = fastify();
+  await app.register(kioskService, { store: store as unknown as StoreContext });
+});
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+  rmSync(media, { recursive: true, force: true });
+});
+
+const ask = (passcode: string, memberCode: string = kioskMember.memberCode) =>
+  app.inject({ method: 'POST', url: `/devices?memberCode=${memberCode}`, payload: { passcode } });
+
+async function tokenOf(name: string): Promise<string> {
+  const { devices } = (await ask(kioskMember.passcode)).json<{
+    devices: { name: string; token: string }[];
+  }>();
+  return devices.find((device) => device.name === name)?.token ?? '';
+}
+
+const play = (id: string) => ({
+  play_id: `play-${id}-0000`,
+  device_id: 'somebody-else',
+  video_id: 'living-room',
+  sha256: '',
+  started_at: '2026-01-01T09:59:00.000Z',
+  ended_at: '2026-01-01T09:59:08.000Z',
+  duration_ms: 8_000,
+  sequence: 1,
+});
+
+it('lists devices with their types for member code and passcode, and keeps their tokens', async () => {
+  const answer = await ask(kioskMember.passcode);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().devices[0]).toMatchObject({
+    name: 'Entrance kiosk',
+    type: 'kiosk',
+    orientation: 'landscape',
+  });
+  expect(await tokenOf('Entrance kiosk')).toBe(await tokenOf('Entrance kiosk'));
+});
+
+it('lists what a device plays, measured, in the language asked for', async () => {
+  const token = await tokenOf('Entrance kiosk');
+  const answer = await app.inject({
+    url: `/now-playing?token=${token}`,
+    headers: { 'accept-language': 'fr-CA' },
+  });
+  const [video] = answer.json().videos;
+  expect(video).toMatchObject({ video_id: 'living-room', title: 'Salons', size: 6, duration: 8 });
+  expect(video.sha256).toMatch(/^[\da-f]{64}$/);
+});
+
+it('refuses a token it does not know', async () => {
+  for (const query of ['', '?token=', '?token=made-up']) {
+    expect((await app.inject({ url: `/now-playing${query}` })).statusCode).toBe(401);
+  }
+});
+
+it('keeps a play once however often it is reported, under the device that reported it', async () => {
+  const url = `/played-videos?token=${await tokenOf('Entrance kiosk')}`;
+  const report = { playedVideos: [play('a'), play('b')] };
+  for (const _ of [1, 2]) {
+    const answer = await app.inject({ method: 'POST', url, payload: report });
+    expect(answer.json()).toEqual({ accepted: ['play-a-0000', 'play-b-0000'] });
+  }
+  const kept = await opened.db.select().from(kioskPlays);
+  expect(kept.map(({ deviceId }) => deviceId)).toEqual(['entrance-kiosk', 'entrance-kiosk']);
+});
+
+it('refuses a report that is not one', async () => {
+  const url = `/played-videos?token=${await tokenOf('Entrance kiosk')}`;
+  const bad = { playedVideos: [{ ...play('c'), started_at: 'yesterday' }] };
+  expect((await app.inject({ method: 'POST', url, payload: bad })).statusCode).toBe(400);
+  const many = { playedVideos: Array.from({ length: 501 }, (_, at) => play(`m${at}`)) };
+  expect((await app.inject({ method: 'POST', url, payload: many })).statusCode).toBe(413);
+});
+
+it('says which passcode is wrong, and makes a guesser wait', async () => {
+  const wrong = await ask('0000');
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.json().messages.error[0].message).toBe('The passcode is not valid for this member code.');
+  expect((await ask('0000', 'NOBODY')).statusCode).toBe(401);
+  for (let tries = 1; tries < 10; tries++) await ask('0000');
+  const locked = await ask(kioskMember.passcode);
+  expect([locked.statusCode, locked.headers['retry-after']]).toEqual([429, '600']);
+  now = new Date(now.getTime() + 600_000);
+  expect((await ask(kioskMember.passcode)).statusCode).toBe(200);
+});
