@@ -2,6 +2,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { choosePlatform } from '@/platform/choosePlatform';
 import { createStore, loadLanguage, loadStoreConfig, renderApp } from './app/boot';
+import { showBootFailure } from './app/bootFailure';
 
 /** From start to screen in four steps; each says on the page what went wrong, if anything did. */
 async function start() {
@@ -12,4 +13,4 @@ async function start() {
   await renderApp(store, language, platform);
 }
 
-void start();
+start().catch(showBootFailure);

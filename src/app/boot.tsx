@@ -67,8 +67,11 @@ export async function renderApp(store: AppStore, language: Language, platform: P
       <RouterProvider router={router} />
     </App>
   );
-  if (isHydrating) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (isHydrating) {
+    const { loadTagsIn } = await import('@/features/content/tagRegistry');
+    await loadTagsIn(JSON.stringify(store.getState().api.queries));
+    hydrateRoot(root, app);
+  } else createRoot(root).render(app);
   platform.updates.onReady(() => store.dispatch(updateFound()));
   const { configCache, rehydrate } = await import('./persistence');
   rehydrate(store);

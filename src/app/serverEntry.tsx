@@ -90,7 +90,9 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       </App>,
       {
         nonce,
-        onShellReady() {
+        // Data and code are there already: a part that came late would only move the page under the reader.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onAllReady() {
           stream.pipe(template).pipe(html);
           resolve();
         },
