@@ -11,6 +11,9 @@ const media = fileURLToPath(new URL('../server/demo/media/', import.meta.url));
 const rate = 30;
 const blend = 0.9;
 
+/** A still decoded once and shown for as long as the film runs. */
+const hold = `loop=loop=-1:size=1:start=0,setpts=N/${rate}/TB,fps=${rate}`;
+
 /** A window on a picture: centre as shares of it, and how many times larger than life. */
 const at = (x, y, zoom) => ({ x, y, zoom });
 
@@ -118,7 +121,7 @@ async function cut(name, { title, shots, portrait }) {
     const still = path.join(work, `${name}-${index}.png`);
     await stillOf(shot, width, height).toFile(still);
     inputs.push('-i', still);
-    steps.push(`[${index}]format=yuv420p,${hold(shot.seconds)},${glide(shot)},setsar=1[s${index}]`);
+    steps.push(`[${index}]format=yuv420p,${hold},${glide(shot)},setsar=1[s${index}]`);
   }
   const caption = path.join(work, `${name}.png`);
   await sharp(titleCard(title, width, height, shots[0].paper))
@@ -129,9 +132,9 @@ async function cut(name, { title, shots, portrait }) {
   inputs.push('-i', caption);
   steps.push(`[s0][s1]xfade=transition=fade:duration=${blend}:offset=${cutAt}[film]`);
   steps.push(
-    `[${shots.length}]format=yuva420p,${hold(seconds)},fade=in:st=0.7:d=0.9:alpha=1,fade=out:st=${cutAt - 0.2}:d=0.7:alpha=1[title]`,
+    `[${shots.length}]format=yuva420p,${hold},fade=in:st=0.7:d=0.9:alpha=1,fade=out:st=${cutAt - 0.2}:d=0.7:alpha=1[title]`,
   );
-  steps.push('[film][title]overlay=format=yuv420:shortest=1[out]');
+  steps.push('[film][title]overlay=format=yuv420[out]');
   const target = path.join(media, 'clips', `${name}.mp4`);
   const encoding = [
     '-c:v',
@@ -154,6 +157,8 @@ async function cut(name, { title, shots, portrait }) {
     steps.join(';'),
     '-map',
     '[out]',
+    '-t',
+    String(seconds),
     '-r',
     String(rate),
     ...encoding,
@@ -182,19 +187,14 @@ function stillOf({ picture, paper }, width, height) {
     .extend({ left, right: width - side - left, top, bottom: height - side - top, background: '#f4f2ee' });
 }
 
-/** Decodes a still once and shows it for so long. */
-function hold(seconds) {
-  return `loop=loop=${Math.round(seconds * rate) - 1}:size=1:start=0,setpts=N/${rate}/TB,fps=${rate}`;
-}
-
 /** A slow move from one window to another, to a fraction of a pixel. */
 function glide({ from, to, seconds }) {
-  const share = `(on/${Math.round(seconds * rate)})`;
+  const share = `min(on/${Math.round(seconds * rate)}\\,1)`;
   const eased = `(${share}*${share}*(3-2*${share}))`;
   const value = (a, b) => `(${a}+(${(b - a).toFixed(4)})*${eased})`;
   const size = value(1 / from.zoom, 1 / to.zoom);
   const corner = (length, a, b, end) => {
-    const start = `clip(${value(a, b)}-${size}/2\\,0\\,1-${size})`;
+    const start = `clip(${value(a, b)}-${size}/2\\,0\\,max(0\\,1-${size}))`;
     return `${length}*(${start}${end ? `+${size}` : ''})`;
   };
   const [left, right] = [corner('W', from.x, to.x, false), corner('W', from.x, to.x, true)];
