@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 /** Writes the SQL of a changed schema; the areas are explained in server/store/database/migrate.ts. */
 const nouns: Record<string, string[]> = {
-  catalogue: ['tenant', 'catalogue', 'content'],
+  catalogue: ['tenant', 'catalogue', 'review', 'content'],
   sales: ['cart', 'customer', 'order'],
   kiosk: ['kiosk'],
 };

@@ -16,7 +16,7 @@ const nothing: Text = { en: '', fr: '' };
 
 const categoryNames = new Map(categories.map(({ urlKey, name }) => [urlKey, name]));
 const texts = (text: Text | undefined) => (text ? [text.en, text.fr] : []);
-export const collectionName = (product: Pick<DemoProduct, 'collection'>) =>
+const collectionName = (product: Pick<DemoProduct, 'collection'>) =>
   product.collection ? collections[product.collection].name : '';
 
 /** Labels of the facet values a product has, to be found by: modern, vert. */

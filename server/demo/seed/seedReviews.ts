@@ -1,6 +1,6 @@
 import { bulkInsert } from '../../store/database/bulkInsert.ts';
 import type { Database } from '../../store/database/database.ts';
-import { reviews } from '../../store/database/schema/catalogue.ts';
+import { reviews } from '../../store/database/schema/review.ts';
 import type { Seeded } from './seedProducts.ts';
 
 const dayMs = 86_400_000;

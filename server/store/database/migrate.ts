@@ -11,14 +11,14 @@ import { projectRoot } from '../../projectRoot.ts';
  * own journal and its own table in the database, and areas run in the order below. `sales` may refer to tables of
  * `catalogue`, never the other way.
  *
- *   catalogue  schema/tenant.ts, schema/catalogue.ts, schema/content.ts
+ *   catalogue  schema/tenant.ts, schema/catalogue.ts, schema/review.ts, schema/content.ts
  *   sales      schema/cart.ts, schema/customer.ts, schema/order.ts
  *   kiosk      schema/kiosk.ts
  *
  * To add one: change the schema file, then `AREA=sales npm run migration -- --name what_it_does`, read the SQL it wrote
  * (PostgreSQL 15 must understand it), commit both. A migration that has been released is never changed.
  */
-export const areas = ['catalogue', 'sales', 'kiosk'] as const;
+const areas = ['catalogue', 'sales', 'kiosk'] as const;
 
 const settingsOf = (area: string) => ({
   migrationsFolder: join(projectRoot, 'server/store/database/migrations', area),

@@ -38,7 +38,7 @@ const riyalsToDollar = 3.75;
 const firstPosition = 100_000;
 const maker = 'IKEA';
 
-export const usCents = (riyals: number): number => Math.round((riyals / riyalsToDollar) * 100);
+const usCents = (riyals: number): number => Math.round((riyals / riyalsToDollar) * 100);
 
 /** 'NORDVIKEN / NORDVIKEN' is one series. */
 const seriesOf = (name: string) => [...new Set(name.split('/').map((part) => part.trim()))].join(' / ');

@@ -20,7 +20,7 @@ const degree = (text: string | undefined, limit: number): number | null => {
 };
 
 /** Without signs: 'H2H 2C7' and 'h2h2c7' are one; of a ZIP+4 the first five. */
-export const plainPostcode = (text: string): string => {
+const plainPostcode = (text: string): string => {
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return /^\d{9}$/.test(plain) ? plain.slice(0, 5) : plain;
 };

@@ -18,7 +18,7 @@ const productsOf = (shelf: Shelf, row: CategoryRow) =>
   row.urlKey === DEFAULT_CATEGORY ? shelf.listed : (shelf.categories.get(row.id) ?? emptySet(shelf.size));
 
 /** A category as the menu and the breadcrumb show it. */
-export function categoryOf(row: CategoryRow, shelf: Shelf, language: string): Category {
+function categoryOf(row: CategoryRow, shelf: Shelf, language: string): Category {
   return {
     entity_id: String(row.id),
     parent_id: row.parentId === null ? null : String(row.parentId),

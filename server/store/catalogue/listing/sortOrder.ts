@@ -1,6 +1,6 @@
 import type { Shelf } from '../shelf/shelf.ts';
 
-export const sortCodes = ['position', 'name', 'price', 'rating', 'newest'] as const;
+const sortCodes = ['position', 'name', 'price', 'rating', 'newest'] as const;
 export type SortCode = (typeof sortCodes)[number];
 export type Direction = 'asc' | 'desc';
 

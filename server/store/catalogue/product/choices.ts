@@ -10,7 +10,7 @@ import { offeredProducts, pageColumns } from './readTiles.ts';
 import { isInStock, readStock, type Stock } from './stock.ts';
 
 /** The simple products below a configurable one that the tenant offers, in order. */
-export const readChoices = (db: Database, tenantId: number, parentId: number) =>
+const readChoices = (db: Database, tenantId: number, parentId: number) =>
   db
     .select(pageColumns)
     .from(products)

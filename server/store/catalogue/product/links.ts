@@ -27,15 +27,16 @@ export async function linkedIds(
 export async function linksOf(store: StoreContext, visit: Visit, productId: number) {
   const links = await readLinks(store, productId);
   const ids = (kind: string) => links.filter((link) => link.kind === kind).map(({ linkedId }) => linkedId);
-  const addons = await readTileList(store, visit, ids('addon'));
-  const [stepUp] = await readTileList(store, visit, ids('step_up'));
+  const tiles = await readTileList(store, visit, [...ids('addon'), ...ids('step_up')]);
+  const isStepUp = ({ entity_id }: Tile) => ids('step_up').some((id) => id === entity_id);
+  const addons = tiles.filter((tile) => !isStepUp(tile));
   const offered = new Set(addons.map(({ entity_id }) => entity_id));
   return {
     addons,
     pre_selected_add_ons: links
       .filter(({ preselected, linkedId }) => preselected && offered.has(linkedId))
       .map(({ linkedId }) => linkedId),
-    step_up: stepUp ?? null,
+    step_up: tiles.find(isStepUp) ?? null,
   };
 }
 

@@ -6,7 +6,7 @@ const { details, searchText: _text, searchModel: _model, ...facts } = getTableCo
 const { tenantId: _tenant, productId: _product, ...offer } = getTableColumns(offers);
 
 /** What the cells of a tile are made of: a product with one tenant's offer. */
-export const tileColumns = { ...facts, ...offer };
+const tileColumns = { ...facts, ...offer };
 export const pageColumns = { ...tileColumns, details };
 
 /** Products of one tenant; where narrows them further. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { reviews } from '../../database/schema/catalogue.ts';
+import { reviews } from '../../database/schema/review.ts';
 import { inLanguage } from '../catalogueWords.ts';
 import type { PageRow } from './findProduct.ts';
 

@@ -9,7 +9,7 @@ export function setOf(places: number, members: Iterable<number>): BitSet {
   return set;
 }
 
-export function add(set: BitSet, place: number): void {
+function add(set: BitSet, place: number): void {
   set[place >>> 5] = (set[place >>> 5] ?? 0) | (1 << (place & 31));
 }
 

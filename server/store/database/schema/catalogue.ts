@@ -252,21 +252,3 @@ export const outlets = pgTable(
   },
   (table) => [index().on(table.productId)],
 );
-
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    title: jsonb().$type<BilingualText>().notNull(),
-    detail: jsonb().$type<BilingualText>().notNull(),
-    nickname: text().notNull(),
-    rating: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    votesYes: integer().notNull().default(0),
-    votesNo: integer().notNull().default(0),
-  },
-  (table) => [index().on(table.productId)],
-);

@@ -1,9 +1,10 @@
+import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BadEnvironment, readEnv } from './env.ts';
-import { FolderInUse } from './store/database/folderLock.ts';
-import { type ImportFiles, importFiles } from './store/import/importFiles.ts';
-import { openStore } from './store/openStore.ts';
+import { BadEnvironment, readEnv } from '../env.ts';
+import { FolderInUse } from '../store/database/folderLock.ts';
+import { type ImportFiles, importFiles } from '../store/import/importFiles.ts';
+import { openStore } from '../store/openStore.ts';
 
 const usage = `Loads products and shops into the shop. Each file may be left out; loading one again brings it up to date.
 
@@ -45,6 +46,7 @@ function listener() {
 
 async function run(): Promise<void> {
   const files = readFiles(process.argv.slice(2));
+  for (const file of Object.values(files)) accessSync(file, constants.R_OK);
   const env = readEnv(process.env);
   const started = performance.now();
   const { store, close } = await openStore({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL });

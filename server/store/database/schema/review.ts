@@ -1,0 +1,21 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { BilingualText } from '../../catalogue/details.ts';
+import { products } from './catalogue.ts';
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    title: jsonb().$type<BilingualText>().notNull(),
+    detail: jsonb().$type<BilingualText>().notNull(),
+    nickname: text().notNull(),
+    rating: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    votesYes: integer().notNull().default(0),
+    votesNo: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.productId)],
+);
