@@ -75,7 +75,8 @@ export function rehydrate(store: AppStore) {
     whitelist: ['api', ...keptSlices],
     transforms: [publicQueries(store), believable],
     stateReconciler: reconcile,
-    throttle: 500,
+    // One slice an interval: what a shopper chose is written before a reload can follow.
+    throttle: 60,
   };
   store.replaceReducer(persistReducer(config as never, rootReducer as never) as never);
   return persistStore(store);
