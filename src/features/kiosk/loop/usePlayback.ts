@@ -43,6 +43,8 @@ export function usePlayback({ elements, clips, bridge, onPlayed }: Parts): OnSta
         if (onFront === FALLBACK) loop.current.restart();
         return;
       }
+      // The first clip comes on the first deck; scripts/benchKiosk.mjs reads this line.
+      a.requestVideoFrameCallback(() => report('first frame'));
       loop.current = startPlayLoop({
         decks: [videoDeck(a), videoDeck(b)],
         next: () => playlist.current.next(),
