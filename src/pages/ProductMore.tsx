@@ -3,13 +3,14 @@ import { ContentHtml } from '@/features/content/ContentHtml';
 import { BundleItems } from '@/features/product/BundleItems';
 import { ProductSections } from '@/features/product/ProductSections';
 import { RelatedProducts } from '@/features/product/RelatedProducts';
+import styles from './ProductMore.module.css';
 import { ShopTile } from './ShopTile';
 
 /** Below the fold: what is in the box, the facts, the reviews, the rest of the collection. */
 export const ProductMore = ({ product }: { product: ProductPage }) => (
-  <>
+  <div className={styles.more}>
     <BundleItems items={product.bundle_items} />
     <ProductSections product={product} description={<ContentHtml html={product.description} />} />
     <RelatedProducts product={product} renderTile={(other) => <ShopTile product={other} />} />
-  </>
+  </div>
 );

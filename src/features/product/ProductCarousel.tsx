@@ -22,6 +22,7 @@ export function ProductCarousel({ title, products, renderTile }: Props) {
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
       <Carousel
+        className={styles.carousel}
         label={title}
         itemsPerDisplay={perDisplay}
         alwaysEqualWidthItems
