@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { ContentHtml } from './ContentHtml';
 import { useGetBlockQuery } from './contentApi';
-
-// The parser is heavy and the server has rendered the first page: it comes after the entry.
-const ContentHtml = lazy(async () => ({ default: (await import('./ContentHtml')).ContentHtml }));
 
 interface Props {
   identifier: string;
@@ -17,9 +14,7 @@ export function ContentBlock({ identifier, className }: Props) {
   return (
     <ErrorBoundary fallback={null} onError={(error) => console.error(`Block ${identifier} failed`, error)}>
       <div className={className} data-block={identifier}>
-        <Suspense fallback={null}>
-          <ContentHtml html={data.content} />
-        </Suspense>
+        <ContentHtml html={data.content} />
       </div>
     </ErrorBoundary>
   );
