@@ -207,7 +207,7 @@ function titleCard(title, width, height, dark) {
   const text = lettering(title, 26, portrait ? 0.62 : 0.68);
   const scale = Math.min(1, (width * (portrait ? 0.82 : 0.31)) / text.width);
   const x = portrait ? (width - text.width * scale) / 2 : width * 0.075;
-  const y = portrait ? height * 0.12 : height * 0.3;
+  const y = portrait ? height * 0.055 : height * 0.3;
   const colour = dark ? '#1f4d3f' : '#2b2a26';
   const rule = portrait ? '' : `<path d="M0 ${112 * scale}H90" ${pen(5, '#b4532a')}/>`;
   return Buffer.from(
