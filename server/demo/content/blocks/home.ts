@@ -104,7 +104,7 @@ const brands = html(
 const rebates = html(
   (say) => `<section class="avb-section avb-section--tint">
   ${sectionHead(say('Rebates worth the stamp', 'Des remises qui valent le timbre'), '/promotions', say('Rebate center', 'Centre des remises'))}
-  <avb-promotions data-type="rebate" data-limit="8" data-order="end_date"></avb-promotions>
+  <avb-promotions data-type="rebate" data-limit="6" data-order="end_date"></avb-promotions>
 </section>`,
 );
 

@@ -20,7 +20,7 @@ const samples: readonly (readonly [tag: string, markup: string])[] = [
   ['avb-categories', `<avb-categories data-parent="living-room"></avb-categories>`],
   ['avb-lightbox-item', `<div class="avb-grid avb-grid--3">${['hudson-sofa', 'vivienne-sofa', 'camden-sofa'].map((id) => `<avb-lightbox-item data-group="sofas" data-src="/media/products/${id}-room.webp" data-caption="${id.replaceAll('-', ' ')}">${picture(id, id.replaceAll('-', ' '))}</avb-lightbox-item>`).join('')}</div>`],
   ['avb-magento-form', `<avb-magento-form data-form="newsletter" data-submit-label="Subscribe" data-success="Thank you."><label>E-mail <input type="email" name="email" required></label></avb-magento-form>`],
-  ['avb-map-enhance', `<avb-map-enhance data-latitude="45.5295" data-longitude="-122.6839" data-zoom="13" data-label="Pearl District" data-href="https://www.openstreetmap.org/?mlat=45.5295&amp;mlon=-122.6839"><p>1120 NW Juniper Row, Portland</p></avb-map-enhance>`],
+  ['avb-map-enhance', `<avb-map-enhance data-latitude="45.5295" data-longitude="-122.6839" data-zoom="13" data-label="Pearl District" data-href="https://www.openstreetmap.org/?mlat=45.5295&amp;mlon=-122.6839"><avb-picture data-src="/media/scenes/laundry.webp" data-width="2000" data-height="1125" data-alt="The store at 1120 NW Juniper Row, Portland"></avb-picture></avb-map-enhance>`],
   ['avb-menu-items', `<avb-menu-items data-placement="footer"></avb-menu-items>`],
   ['avb-query-autofill', `<avb-query-autofill data-param="email" data-target="email"><avb-magento-form data-form="newsletter" data-submit-label="Subscribe" data-success="Thank you."><label>E-mail, filled from ?email= <input type="email" name="email" required></label></avb-magento-form></avb-query-autofill>`],
   ['alta-product-display', `<alta-product-display data-title="Rugs" data-category="rugs" data-limit="8" data-href="/catalog/rugs"></alta-product-display>`],
@@ -29,6 +29,9 @@ const samples: readonly (readonly [tag: string, markup: string])[] = [
   ['tabs', `<tabs aria-label="Care"><template data-title="Fabric"><p>Vacuum weekly with the soft brush; blot spills, never rub.</p></template><template data-title="Leather"><p>A dry cloth every month, a thin coat of cream twice a year.</p></template><template data-title="Wood"><p>Dust with the grain and lift, never drag.</p></template></tabs>`],
 ];
 
+const escaped = (markup: string) =>
+  markup.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('><', '>\n<');
+
 /** One living example a tag: /tags-avb-carousel and so on, for authors; search engines are told to pass by. */
 export const tagPages: readonly DemoPage[] = samples.map(([tag, markup]) =>
   page(
@@ -36,7 +39,7 @@ export const tagPages: readonly DemoPage[] = samples.map(([tag, markup]) =>
     t(`The ${tag} tag`, `La balise ${tag}`),
     html(
       (say) =>
-        `<section class="avb-section"><h1>${say(`The ${tag} tag`, `La balise ${tag}`)}</h1>${markup}<p><avb-link href="/tags">${say('All tags', 'Toutes les balises')}</avb-link></p></section>`,
+        `<section class="avb-section"><h1>${say(`The ${tag} tag`, `La balise ${tag}`)}</h1><div class="avb-sample">${markup}</div><h2>${say('Its markup', 'Son balisage')}</h2><pre class="avb-code">${escaped(markup)}</pre><p><avb-link href="/tags">${say('All tags', 'Toutes les balises')}</avb-link></p></section>`,
     ),
     t(`How ${tag} looks and works.`, `À quoi ressemble ${tag}.`),
   ),

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { BrandLogo } from '@/features/content/brands/BrandLogo';
@@ -18,6 +19,9 @@ const slugOf = (name: string) =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** Most makers in a row of a wide screen. */
+const ACROSS = 7;
+
 /** Logos of the makers the shop sells, each leading to its goods. */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const { base_media_url } = useConfig();
@@ -32,10 +36,13 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
   }));
   const shown =
     wanted.length > 0 ? wanted.flatMap((slug) => brands.filter((brand) => brand.slug === slug)) : brands;
+  const limited = shown.slice(0, numberOf(attributes['data-limit'], 100));
+  // Rows of the same length: 14 makers are two sevens, not six, six and two.
+  const across = Math.ceil(limited.length / Math.ceil(limited.length / ACROSS));
   const media = (base_media_url || '/media').replace(/\/$/, '');
   return (
-    <ul className={styles.brands}>
-      {shown.slice(0, numberOf(attributes['data-limit'], 100)).map(({ value, label, slug }) => (
+    <ul className={styles.brands} style={{ '--across': across } as CSSProperties}>
+      {limited.map(({ value, label, slug }) => (
         <li key={value}>
           <Link to={`/catalog/special/manufacturer/${encodeURIComponent(value)}`} className={styles.brand}>
             <BrandLogo src={`${media}/brand/brands/${slug}.svg`} name={label || value} />

@@ -1,19 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { showContent } from '@tests/showContent';
 import { expect, it, vi } from 'vitest';
 import type { Transport } from '@/api/transport';
-import { ContentHtml } from '@/features/content/ContentHtml';
 
 const field = (name: string) => `<label>${name} <input name="${name}" required></label>`;
 const markup = (form: string, names: string[]) =>
   `<avb-magento-form data-form="${form}" data-submit-label="Send it" data-success="Thank you.">${names.map(field).join('')}</avb-magento-form>`;
 
-async function fillAndSend(form: string, names: string[], send: Transport) {
-  const { wrap } = makeApp({ send });
-  render(wrap(<ContentHtml html={markup(form, names)} />));
+async function fillAndSend(form: string, names: string[], network: Transport) {
+  showContent(markup(form, names), { network });
   const button = await screen.findByRole('button', { name: 'Send it' });
-  for (const name of names) await userEvent.type(screen.getByLabelText(name), `my ${name}`);
+  for (const name of names) fireEvent.input(screen.getByLabelText(name), { target: { value: `my ${name}` } });
   await userEvent.click(button);
 }
 
@@ -50,9 +48,9 @@ it('a refusal shows what the server says and keeps what was written', async () =
 });
 
 it('a form nobody answers is not shown', async () => {
-  const { wrap } = makeApp({ config: { name: 'Shop' } });
-  const { container } = render(
-    wrap(<ContentHtml html={`${markup('transfer', ['iban'])}<avb-config data-key="name"></avb-config>`} />),
+  const { container } = showContent(
+    `${markup('transfer', ['iban'])}<avb-config data-key="name"></avb-config>`,
+    { config: { name: 'Shop' } },
   );
   await vi.waitFor(() => expect(container.textContent).toBe('Shop'));
   expect(screen.queryByLabelText('iban')).toBeNull();

@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeApp } from '@tests/makeApp';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ContentHtml } from '@/features/content/ContentHtml';
+import { CheckPanel } from './CheckPanel';
+
+afterEach(() => vi.restoreAllMocks());
+
+const html = '<p>Before <a href="/b">plain</a> after</p><script>x</script>';
+
+it('outlines each problem in its place and lists it; hiding the panel takes the outlines away', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { wrap } = makeApp();
+  const { container } = render(
+    wrap(
+      <>
+        <ContentHtml html={html} />
+        <CheckPanel />
+      </>,
+    ),
+  );
+  const panel = await screen.findByRole('complementary', { name: 'Content check' });
+  expect(await within(panel).findByText('2 problems')).toBeTruthy();
+  const outlined = [...container.querySelectorAll('[data-content-problem]')];
+  expect(outlined.map((element) => element.getAttribute('data-content-problem'))).toEqual([
+    'A plain anchor: use avb-link.',
+    '<script> is not allowed and left out.',
+  ]);
+  expect(outlined[0]?.textContent).toBe('plain');
+  const scroll = vi.fn();
+  if (outlined[0]) outlined[0].scrollIntoView = scroll;
+  await userEvent.click(within(panel).getByRole('button', { name: /plain anchor/ }));
+  expect(scroll).toHaveBeenCalled();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Hide' }));
+  expect(container.querySelector('[data-content-problem]')).toBeNull();
+  expect(screen.getByRole('link', { name: 'plain' })).toBeTruthy();
+});
+
+it('without the panel problems are logged once, and nothing is outlined', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { wrap } = makeApp();
+  const two = '<b>twice the same</b><avb-promotions></avb-promotions>';
+  const { container } = render(
+    wrap(
+      <>
+        <ContentHtml html={two} />
+        <ContentHtml html={two} />
+      </>,
+    ),
+  );
+  await vi.waitFor(() => expect(log).toHaveBeenCalled(), 3000);
+  expect(log.mock.calls.filter(([text]) => text === 'CMS Content Validation Error')).toEqual([
+    ['CMS Content Validation Error', 'avb-promotions: Missing data-type key', '<avb-promotions>'],
+  ]);
+  expect(container.querySelector('[data-content-problem]')).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { parseContent } from '@/features/content/parseContent';
+import { checkContent } from './checkContent';
+
+const reasons = (html: string) => checkContent(html, parseContent(html)).map(({ reason }) => reason);
+const picture = 'data-src="/a.webp" data-alt=""';
+
+describe('content checks', () => {
+  it('find nothing in good markup', () => {
+    expect(
+      reasons(`<section class="avb-section"><h2>Sale</h2><br><p>Now <avb-link href="/a">here</avb-link></p>
+        <avb-picture ${picture} data-width="4" data-height="3"></avb-picture><img src="/b.webp" alt="" width="4" height="3">
+        <avb-button data-modal="zibby">Go</avb-button><avb-promotions data-type="custom"></avb-promotions>
+        <avb-carousel data-class-arrows-icon="fa-arrow"><div>1</div></avb-carousel>
+        <avb-accordion><avb-accordion-item><avb-accordion-heading>Q</avb-accordion-heading></avb-accordion-item></avb-accordion>
+        <table> <tr> <td>1</td> </tr> </table><tabs><template>1</template></tabs><!-- <div> --></section>`),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['<div><div></div>', '<div> is opened 2 times and closed 1 times.'],
+    ['<b>1</b></b>', '<b> is opened 1 times and closed 2 times.'],
+    ['<a href="/a">1</a>', 'A plain anchor: use avb-link.'],
+    [
+      '<avb-link href="/a"><b><avb-link href="/b">1</avb-link></b></avb-link>',
+      'A link (avb-link) inside another link (avb-link).',
+    ],
+    ['<avb-link href="/a" onclick="x()">1</avb-link>', 'An onclick on a link: use avb-button.'],
+    ['<avb-link>1</avb-link>', 'A link (avb-link) without href.'],
+    ['<avb-button data-action="fly"></avb-button>', 'Invalid "fly" value provided to "data-action".'],
+    ['<avb-button data-modal="bank"></avb-button>', 'Invalid "bank" value provided to "data-modal".'],
+    [
+      '<avb-button data-credit-tier="prime"></avb-button>',
+      'Invalid "prime" value provided to "data-credit-tier".',
+    ],
+    [
+      '<avb-carousel data-class-arrows-icon="icon-x"></avb-carousel>',
+      'AVB Carousel: Invalid data-class-arrows-icon "icon-x".',
+    ],
+    [
+      '<avb-config data-key="recaptcha_site_key"></avb-config>',
+      'avb-config: the key "recaptcha_site_key" is not allowed.',
+    ],
+    ['<avb-promotions></avb-promotions>', 'avb-promotions: Missing data-type key'],
+    ['<avb-magento-form data-form="x"></avb-magento-form>', 'avb-magento-form: there is no form "x".'],
+    ['<avb-picture data-alt="" data-width="4" data-height="3"></avb-picture>', 'avb-picture: missing src.'],
+    [`<avb-picture ${picture}></avb-picture>`, 'avb-picture: missing dimensions.'],
+    [
+      `<avb-picture ${picture} data-width="wide" data-height="3"></avb-picture>`,
+      'avb-picture: width and height must be numeric.',
+    ],
+    ['<img src="/a.webp" width="4" height="3">', 'img: missing alternative text.'],
+    ['<iframe src="/a"></iframe>', 'iframe: missing title.'],
+    ['<table>text<tr><td>1</td></tr></table>', 'table: text between its cells is dropped.'],
+    ['<tabs><div>1</div></tabs>', 'No suitable children found'],
+    ['<script>1</script>', '<script> is not allowed and left out.'],
+    ['<avb-galery></avb-galery>', '<avb-galery> is not known; only what is in it is shown.'],
+    ['<div onmouseover="x()"></div>', 'onmouseover on <div> is left out.'],
+    ['<avb-link href="javascript:x()">1</avb-link>', 'The href "javascript:x()" is left out.'],
+  ])('%s', (html, reason) => expect(reasons(html)).toContain(reason));
+
+  it('take long hostile content in stride', () => {
+    const html = `${'<a "'.repeat(20_000)}${'<div>'.repeat(20_000)}`;
+    const started = performance.now();
+    expect(reasons(html).length).toBeGreaterThan(0);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});

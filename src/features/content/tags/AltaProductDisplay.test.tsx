@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { showContent } from '@tests/showContent';
+import { expect, it } from 'vitest';
+
+const product = (entity_id: string, name: string) => ({
+  entity_id,
+  name,
+  sku: name,
+  url_key: name.toLowerCase(),
+  type_id: 'simple',
+});
+const answers = {
+  '/categories/rugs': {
+    entity_id: '9',
+    name: 'Rugs',
+    url_key: 'rugs',
+    listing: { products: [product('1', 'Kilim'), product('2', 'Shag')], facets: [] },
+  },
+};
+
+it('shows the products of a category under a title that leads to all of them', async () => {
+  const { calls } = showContent(
+    '<alta-product-display data-title="Soft floors" data-category="rugs" data-limit="8" data-href="/catalog/rugs"></alta-product-display>',
+    { answers },
+  );
+  expect(await screen.findByRole('heading', { name: 'Soft floors' })).toBeTruthy();
+  expect(screen.getAllByText('Kilim').length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/catalog/rugs');
+  expect(calls[0]).toMatchObject({ path: '/categories/rugs', query: { limit: 8 } });
+});
+
+it('asks for 18 when nothing is said, and shows nothing without products', async () => {
+  const { calls, container } = showContent(
+    '<alta-product-display data-category="none"></alta-product-display><avb-config data-key="name"></avb-config>',
+    { config: { name: 'Shop' } },
+  );
+  await screen.findByText('Shop');
+  expect(calls[0]?.query).toMatchObject({ limit: 18 });
+  expect(container.textContent).toBe('Shop');
+});

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { showContent } from '@tests/showContent';
+import { expect, it } from 'vitest';
+
+const item = (name: string, more = '') =>
+  `<avb-accordion-item ${more}><avb-accordion-heading>${name}</avb-accordion-heading><avb-accordion-content><p>About ${name}</p></avb-accordion-content></avb-accordion-item>`;
+const details = (container: HTMLElement) => [...container.querySelectorAll('details')];
+
+it('has an item for each, open when it says so, one open at a time', async () => {
+  const { container } = showContent(
+    `<avb-accordion>${item('One', 'data-open="yes"')}${item('Two')}</avb-accordion>`,
+  );
+  await screen.findByText('About One');
+  expect(details(container).map(({ open }) => open)).toEqual([true, false]);
+  const [one, two] = details(container).map((element) => element.getAttribute('name'));
+  expect(one).toBeTruthy();
+  expect(one).toBe(two);
+});
+
+it('lets several be open when told', async () => {
+  const { container } = showContent(
+    `<avb-accordion data-multiple="yes">${item('One')}${item('Two')}</avb-accordion>`,
+  );
+  await screen.findByText('One');
+  expect(details(container).map((element) => element.getAttribute('name'))).toEqual([null, null]);
+});

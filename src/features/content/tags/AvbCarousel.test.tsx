@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showContent } from '@tests/showContent';
+import { expect, it } from 'vitest';
+
+it('makes an item of each element, with labels to the letter', async () => {
+  showContent('<avb-carousel aria-label="Chairs"><div>One</div> text <div>Two</div></avb-carousel>');
+  await screen.findByRole('group', { name: 'Chairs' });
+  const dots = () => screen.getAllByRole('button', { name: /^Show set \d items$/ });
+  expect(dots()).toHaveLength(2);
+  expect(dots()[0]?.getAttribute('aria-current')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show previous set of items' }));
+  expect(dots()[1]?.getAttribute('aria-current')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show next set of items' })).toBeTruthy();
+});
+
+it('says so when it is empty, and leaves out arrows and dots when told', async () => {
+  showContent(
+    '<avb-carousel></avb-carousel><avb-carousel data-no-arrows="yes" data-no-dots="1"><p>One</p><p>Two</p></avb-carousel>',
+  );
+  expect(await screen.findByText('There are no items for display.')).toBeTruthy();
+  await screen.findByText('One');
+  expect(screen.queryByRole('button')).toBeNull();
+});

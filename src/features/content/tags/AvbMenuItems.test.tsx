@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { showContent } from '@tests/showContent';
+import { expect, it } from 'vitest';
+
+const items = [
+  { node_id: 1, label: 'Delivery', request_url: '/delivery', placement: 'footer' },
+  {
+    node_id: 2,
+    label: 'Energy',
+    href_override: 'https://energy.example',
+    target: '_blank',
+    placement: 'footer',
+  },
+  { node_id: 3, label: 'Nowhere', placement: 'footer' },
+  { node_id: 4, label: 'Sales', request_url: '/promotions', placement: 'header' },
+];
+
+it('lists the items of a placement; one without a target leads to the fallback', async () => {
+  showContent('<avb-menu-items data-placement="footer"></avb-menu-items>', { answers: { '/menus': items } });
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Delivery', '/delivery'],
+    ['Energy', 'https://energy.example'],
+    ['Nowhere', '/url-error-menu-item'],
+  ]);
+});

@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { showContent } from '@tests/showContent';
+import { expect, it } from 'vitest';
+
+const picture = (inside = '', more = '') =>
+  `<avb-picture data-src="/media/a.webp" data-alt="A bed" data-width="1200" data-height="900" ${more}>${inside}</avb-picture>`;
+const shown = () => screen.findByRole('img', { name: 'A bed' });
+
+it('has words, a shape and sources by size; an unknown size is medium', async () => {
+  const { container } = showContent(
+    picture(
+      '<source srcset="/media/b.webp 1x" data-size="large"><source srcset="/media/c.webp" data-size="huge">',
+      'data-src-xsmall="/media/d.webp"',
+    ),
+  );
+  const image = await shown();
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '900']);
+  const sources = [...container.querySelectorAll('source')].map((source) => [
+    source.media,
+    decodeURIComponent(/url=([^&]+)/.exec(source.srcset)?.[1] ?? ''),
+  ]);
+  expect(sources).toEqual([
+    ['(max-width: 599px)', '/media/d.webp'],
+    ['(max-width: 1279px)', '/media/c.webp'],
+    ['(max-width: 1599px)', '/media/b.webp'],
+  ]);
+});
+
+it('shimmers until it is loaded or has failed', async () => {
+  showContent(picture());
+  const frame = (await shown()).closest('picture');
+  expect(frame?.className).toContain('shimmer');
+  fireEvent.load(await shown());
+  expect(frame?.className).not.toContain('shimmer');
+});
+
+it('keeps its place and its words when it fails', async () => {
+  const { container } = showContent(picture());
+  fireEvent.error(await shown());
+  const frame = container.querySelector('picture');
+  expect(frame?.getAttribute('aria-label')).toBe('A bed');
+  expect(frame?.dataset.state).toBe('failed');
+});
+
+it('is fetched first only when told, at the widths it is said to have', async () => {
+  showContent(picture('', 'data-priority="yes" data-sizes="50vw"'));
+  const image = await shown();
+  expect([image.getAttribute('fetchpriority'), image.getAttribute('sizes')]).toEqual(['high', '50vw']);
+});

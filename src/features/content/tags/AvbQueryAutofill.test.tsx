@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { showContent } from '@tests/showContent';
+import { expect, it, vi } from 'vitest';
+
+const field = (value = '') => `<label>Subject <input name="subject" value="${value}"></label>`;
+const autofill = (inside: string) =>
+  `<avb-query-autofill data-param="product" data-target="subject">${inside}</avb-query-autofill>`;
+
+it('fills an empty field from the address', async () => {
+  showContent(autofill(field()), { path: '/contact?product=Oslo%20sofa' });
+  const input = await screen.findByLabelText<HTMLInputElement>('Subject');
+  await vi.waitFor(() => expect(input.value).toBe('Oslo sofa'));
+});
+
+it('leaves alone what was written', async () => {
+  showContent(autofill(field('Mine')), { path: '/contact?product=Oslo' });
+  expect((await screen.findByLabelText<HTMLInputElement>('Subject')).value).toBe('Mine');
+});

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { showContent } from '@tests/showContent';
+import { expect, it } from 'vitest';
+
+it('shows a drawing as an image of its size', async () => {
+  showContent(
+    '<avb-svg data-src="/media/icons/truck.svg" data-alt="Van" data-width="64" data-height="48"></avb-svg>',
+  );
+  const image = await screen.findByRole('img', { name: 'Van' });
+  expect([image.tagName, image.getAttribute('width'), image.getAttribute('height')]).toEqual([
+    'IMG',
+    '64',
+    '48',
+  ]);
+});

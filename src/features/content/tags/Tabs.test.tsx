@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showContent } from '@tests/showContent';
+import { expect, it } from 'vitest';
+
+it('makes a tab of each template', async () => {
+  showContent(
+    '<tabs aria-label="Care"><template data-title="Wood">Dust it</template><template data-title="Wool">Air it</template></tabs>',
+  );
+  await userEvent.click(await screen.findByRole('tab', { name: 'Wool' }));
+  expect(screen.getByRole('tabpanel', { name: 'Wool' }).textContent).toBe('Air it');
+});
+
+it('says so when there is no template', async () => {
+  showContent('<tabs><div>One</div></tabs>');
+  expect(await screen.findByText('No suitable children found')).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '@/features/content/check/checkContent';
+import { parseContent } from '@/features/content/parseContent';
+import { banners } from '../server/demo/content/banners.ts';
+import { blocks } from '../server/demo/content/blocks/blocks.ts';
+import { pages } from '../server/demo/content/pages/pages.ts';
+
+const isMarkup = (text: string) => text.includes('<') && !text.startsWith('<meta');
+const contents = [
+  ...blocks.map(({ identifier, content }) => ({ name: `block ${identifier}`, content })),
+  ...pages.map(({ identifier, content }) => ({ name: `page ${identifier}`, content })),
+  ...banners.map(({ id, content }) => ({ name: `banner ${id}`, content })),
+];
+
+describe('the demo shop’s own content', () => {
+  it('passes the checks that it is sold with', () => {
+    const problems = contents.flatMap(({ name, content }) =>
+      Object.entries(content)
+        .filter(([, html]) => isMarkup(html))
+        .flatMap(([language, html]) =>
+          checkContent(html, parseContent(html)).map(({ reason }) => `${name} (${language}): ${reason}`),
+        ),
+    );
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { configure, render } from '@testing-library/react';
+import type { StoreConfigInput } from '@/api/contract/config';
+import type { Transport } from '@/api/transport';
+import { ContentHtml } from '@/features/content/ContentHtml';
+import { makeApp } from './makeApp';
+
+// The code of a tag is loaded when it is first shown; on a busy machine that takes a while.
+configure({ asyncUtilTimeout: 4000 });
+
+interface Given {
+  config?: StoreConfigInput;
+  /** Bodies by path; any other call finds nothing. */
+  answers?: Record<string, unknown>;
+  /** Instead of answers: what the network does. */
+  network?: Transport;
+  path?: string;
+}
+
+/** Shows dealers' HTML in a real store with real texts; returns what was rendered and the calls that it made. */
+export function showContent(html: string, { config, answers = {}, network, path }: Given = {}) {
+  const calls: Parameters<Transport>[0][] = [];
+  const send: Transport = async (request) => {
+    calls.push(request);
+    if (network) return network(request);
+    const body = answers[request.path];
+    return body === undefined ? { status: 404, body: null } : { status: 200, body };
+  };
+  const { wrap } = makeApp({ send, ...(config ? { config } : {}), ...(path ? { path } : {}) });
+  return { calls, ...render(wrap(<ContentHtml html={html} />)) };
+}

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+
+// biome-ignore format: one line a kind of page
+const pages = ['/', '/fr', '/blog', '/blog/the-right-size-of-table', '/promotions', '/contact', '/about-us', '/tags-avb-carousel', '/tags-avb-accordion', '/tags-avb-magento-form', '/tags-table', '/tags-tabs', '/tags-avb-lightbox-item'];
+
+for (const path of pages) {
+  test(`${path} arrives rendered, hydrates in silence and passes axe`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(await answer?.text()).toMatch(/<h1[\s>]/);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .exclude('iframe')
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  });
+}
+
+test('a shopper joins the newsletter from the footer', async ({ page }) => {
+  await page.goto('/about-us');
+  const footer = page.locator('footer');
+  await footer.getByLabel('E-mail').fill('reader@example.com');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByText('Thank you. See you next month.')).toBeFocused();
+});
+
+test('a question about a product reaches the store', async ({ page }) => {
+  await page.goto('/contact?product=Oslo%20sofa');
+  const form = page.locator('form[data-form="contact"]');
+  await expect(form.getByLabel('Subject')).toHaveValue('Oslo sofa');
+  await form.getByLabel('Name').fill('Ada');
+  await form.getByLabel('E-mail').fill('ada@nowhere');
+  await form.getByLabel('Message').fill('Is it warm?');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Please enter a valid email address.');
+  await form.getByLabel('E-mail').fill('ada@example.com');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you. We answer within one working day.')).toBeVisible();
+});
+
+test('from the journal to an article and back, and an unknown one is not found', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'Induction in plain words' }).click();
+  await expect(page).toHaveURL(/\/blog\/induction-in-plain-words$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Induction in plain words' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Induction in plain words' })).toBeVisible();
+  expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404);
+});
+
+test('the dealer’s check lists nothing on the home page', async ({ page }) => {
+  await page.goto('/?content-check=true');
+  const panel = page.getByRole('complementary', { name: 'Content check' });
+  await expect(panel.getByRole('status')).toHaveText('No problems found in the content of this page.');
+});
+
+test('the site’s own meta and styles are in the head', async ({ page }) => {
+  await page.goto('/about-us');
+  await expect(page.locator('head meta[name="theme-color"]')).toHaveAttribute('content', '#1f4d3f');
+  const ground = page.locator('[data-block="header-after-global-promotions"] .avb-strip');
+  await expect(ground).toHaveCSS('background-color', 'rgb(22, 59, 48)');
+});
