@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { productPage } from '@/api/contract/product';
+import { mediaOf, playerAddress } from './media';
+
+const sofa = z.parse(productPage, {
+  entity_id: 1,
+  name: 'Sofa',
+  image_url: { normal: '/normal.webp', small: '' },
+  images: [{ url: '/front.webp' }, { url: '/side.webp' }],
+  assets: [
+    { type: 'image', url: '/front.webp' },
+    { type: 'image360', frames: ['/0.webp', '/1.webp'] },
+    { type: 'video', url: '/turn.mp4', poster: '/front.webp' },
+    { type: 'embeddedVideo', url: 'https://player.example/1' },
+  ],
+  wistia_videos: ['abc123'],
+  videos_json: [{ url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Care' }],
+  simple_products: [{ entity_id: 2, images: [{ url: '/moss.webp' }] }, { entity_id: 3 }],
+});
+
+it('gathers pictures, turntable and videos, nothing twice', () => {
+  expect(mediaOf(sofa, null).map(({ kind, url }) => [kind, url])).toEqual([
+    ['image', '/front.webp'],
+    ['image', '/side.webp'],
+    ['spin', '/0.webp'],
+    ['video', '/turn.mp4'],
+    ['embedded', 'https://player.example/1'],
+    ['embedded', 'https://fast.wistia.net/embed/iframe/abc123?autoPlay=true'],
+    ['embedded', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0'],
+  ]);
+});
+
+it('shows the chosen variant, or the product where the variant has no picture', () => {
+  const [moss, plain] = sofa.simple_products;
+  expect(mediaOf(sofa, moss ?? null)[0]?.url).toBe('/moss.webp');
+  expect(mediaOf(sofa, plain ?? null)[0]?.url).toBe('/front.webp');
+});
+
+it('falls back to the picture of the tile', () => {
+  const bare = { ...sofa, images: [], assets: [], wistia_videos: [], videos_json: [] };
+  expect(mediaOf(bare, null)).toMatchObject([{ kind: 'image', url: '/normal.webp', alt: 'Sofa' }]);
+});
+
+it('knows a hosted player from a file', () => {
+  expect(playerAddress('https://vimeo.com/76979871')).toBe(
+    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+  );
+  expect(playerAddress('/media/turn.mp4')).toBeNull();
+});
