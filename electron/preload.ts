@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import type { KioskBridge } from '../src/platform/platform';
+import { ROLE_ARGUMENT } from './windows/screen';
 
-const ROLE_ARGUMENT = '--kiosk-role=';
 const role = process.argv.find((argument) => argument.startsWith(ROLE_ARGUMENT))?.slice(ROLE_ARGUMENT.length);
 
 const bridge = {

@@ -5,7 +5,7 @@ import { isFit, type KeepRule, keepRule } from './keepRules';
 import type { KeptAnswer, KeptAnswers } from './keptAnswers';
 
 /** Says since when the answer stands, when it comes from this machine's disk. */
-export const KEPT_HEADER = 'x-kept-since';
+const KEPT_HEADER = 'x-kept-since';
 
 /** With a kept answer at hand a slow network is given up on sooner. */
 const PATIENCE_MS = { kept: 5_000, none: 30_000 };

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { _electron, type ElectronApplication, expect, type Page } from '@playwright/test';
 import { electronProgram, ensureElectron } from '../../scripts/setup/electron.mjs';
 
-export const LOOP_ADDRESS = 'shop://storefront/kiosk';
 const MAIN = 'dist/electron/main.cjs';
 
 interface Launch {

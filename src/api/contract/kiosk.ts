@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, list, maybeNumber, number, text } from './fields';
 
 /** The kiosk service is a host of its own: its calls carry a token query and no cookie (commerce specification §7). */
-export const kioskDevice = z.object({
+const kioskDevice = z.object({
   device_id: id,
   name: text(),
   type: z._default(z.enum(['kiosk', 'tv']), 'kiosk'),
@@ -14,7 +14,7 @@ export type KioskDevice = z.output<typeof kioskDevice>;
 /** POST /devices?memberCode= with { passcode }. */
 export const devicesAnswer = z.object({ devices: list(kioskDevice) });
 
-export const video = z.object({
+const video = z.object({
   video_id: id,
   title: text(),
   url: z.string(),
@@ -49,5 +49,6 @@ export const playedVideo = z.object({
 export type PlayedVideo = z.output<typeof playedVideo>;
 
 /** POST /played-videos?token= */
-export const playedVideosReport = z.object({ playedVideos: z.array(playedVideo) });
+const playedVideosReport = z.object({ playedVideos: z.array(playedVideo) });
+export type PlayedVideosReport = z.input<typeof playedVideosReport>;
 export const playedVideosAnswer = z.object({ accepted: z.array(z.string()) });

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { ApiError } from '@/api/apiError';
-import { nowPlaying, type PlayedVideo, playedVideosAnswer, type Video } from '@/api/contract/kiosk';
+import {
+  nowPlaying,
+  type PlayedVideo,
+  type PlayedVideosReport,
+  playedVideosAnswer,
+  type Video,
+} from '@/api/contract/kiosk';
 import { api } from '@/api/createApi';
 
 /** The shell passes these to the kiosk service and adds the device's token, which no screen ever sees. */
@@ -58,10 +64,11 @@ function retryAfterMs(header: string | null): number | null {
 
 /** POST played-videos (commerce specification §7, shell specification §7). Never rejects. */
 export async function reportPlays(playedVideos: PlayedVideo[]): Promise<ReportOutcome> {
+  const report: PlayedVideosReport = { playedVideos };
   const answer = await fetch(`${SERVICE}/played-videos`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ playedVideos }),
+    body: JSON.stringify(report),
   }).catch(() => null);
   if (!answer) return { kind: 'later', afterMs: null };
   if (answer.ok) {
