@@ -20,7 +20,7 @@ import styles from './BlogPage.module.css';
 import { breadcrumbData } from './breadcrumbData';
 import type { PageModule } from './pageModule';
 
-export const namespaces = ['content'];
+export const namespaces = ['content', 'product'];
 
 /** Posts offered below the one that was read. */
 const FURTHER = 3;

@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
 import type { PageModule } from './pageModule';
 
-export const namespaces = ['content'];
+export const namespaces = ['content', 'product'];
 
 export const preload: PageModule['preload'] = async ({ params, ...given }) => {
   const isFound = await preloadPage(params['*'] ?? '', given);

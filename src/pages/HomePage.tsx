@@ -11,7 +11,7 @@ import { organization, website } from '@/features/site/structuredData';
 import { useAbsolute } from '@/features/site/useAddress';
 import type { PageModule } from './pageModule';
 
-export const namespaces = ['content'];
+export const namespaces = ['content', 'product'];
 
 const HOME = 'home';
 /** What the dealer adds to the home page's structured data. */

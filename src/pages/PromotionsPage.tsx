@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import styles from './PromotionsPage.module.css';
 import type { PageModule } from './pageModule';
 
-export const namespaces = ['content'];
+export const namespaces = ['content', 'product'];
 
 const queryOf = (type: string) => ({ type, limit: 100, order: 'end_date' });
 const [tileQuery, customQuery, rebateQuery] = [queryOf('link_tile'), queryOf('custom'), queryOf('rebate')];
