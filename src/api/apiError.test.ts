@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apiErrorOf, isOffline, messageOf } from './apiError';
+import { isOffline, messageOf } from './apiError';
+import { apiErrorOf } from './readError';
 
 const refused = (message: string, code?: string) => ({
   status: 422,

@@ -1,6 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import * as z from 'zod/mini';
-import { type ApiError, apiErrorOf } from './apiError';
+import type { ApiError } from './apiError';
 import type { AnyEndpoint, CallArguments } from './contract/endpoint';
 import type { Services } from './transport';
 
@@ -25,18 +24,12 @@ export function call<E>(
 const fill = (path: string, params: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Sends a call and believes only what the contract's schema accepts. */
+/** Sends a call and believes only what the contract's schema accepts. The judge comes with the first answer, not before. */
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (given, { extra, signal }) => {
   const { endpoint, params, query, body, idempotencyKey, lane } = given;
   const { send } = extra as Services;
   const path = fill(endpoint.path, params);
+  const judge = import('./judgeAnswer');
   const answer = await send({ method: endpoint.method, path, query, body, idempotencyKey, lane, signal });
-  if (answer.status < 200 || answer.status > 299) return { error: apiErrorOf(answer) };
-  const parsed = z.safeParse(endpoint.response, answer.body);
-  if (parsed.success) return { data: parsed.data };
-  console.error(
-    `${endpoint.method} ${path} answered what the contract does not know`,
-    z.prettifyError(parsed.error),
-  );
-  return { error: { status: 'MALFORMED', messages: [], fields: {}, code: null } };
+  return (await judge).judgeAnswer(endpoint, answer);
 };

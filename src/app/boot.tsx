@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { StoreConfig } from '@/api/contract/config';
 import { lazyTransport } from '@/api/lazyTransport';
+import { selectConfig } from '@/config/configSlice';
 import { languageOf, type ScreenLanguage } from '@/config/language';
-import { loadConfig } from '@/config/loadConfig';
 import { themeVariables } from '@/config/theme';
 import { kioskEntered, updateFound } from '@/features/site/siteSlice';
 import type { Platform } from '@/platform/platform';
@@ -29,8 +29,11 @@ export interface Language extends ScreenLanguage {
 /** Step 1: what the store's owner switched, from the page when the server rendered it. */
 export async function loadStoreConfig(): Promise<Start> {
   const boot = readBootData();
-  if (boot?.state.config) return { store: boot.state.config.store, boot };
-  const { configCache } = await import('./persistence');
+  if (boot?.state.config?.store) return { store: boot.state.config.store, boot };
+  const [{ loadConfig }, { configCache }] = await Promise.all([
+    import('@/config/loadConfig'),
+    import('./persistence'),
+  ]);
   return { store: await loadConfig(lazyTransport(navigator.language), configCache), boot: null };
 }
 
@@ -56,7 +59,7 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   if (!root) throw new Error('index.html has no #root');
   const isHydrating = root.firstElementChild !== null;
   const serverState = isHydrating ? store.getState() : undefined;
-  if (!isHydrating) applyTheme(store.getState().config.store);
+  if (!isHydrating) applyTheme(selectConfig(store.getState()));
   const router = await makeRouter(
     routes({ store, i18n: language.i18n, server: null }),
     language.basename,
@@ -76,7 +79,7 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   const { configCache, rehydrate } = await import('./persistence');
   rehydrate(store);
   // Without storage (a private window) the shop works, it only forgets.
-  await configCache.write(store.getState().config.store).catch(() => {});
+  await configCache.write(selectConfig(store.getState())).catch(() => {});
 }
 
 function applyTheme(config: StoreConfig): void {

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom';
+import { selectConfig } from '@/config/configSlice';
 import type { PageModule } from '@/pages/pageModule';
 import type { AppStore } from './store';
 
@@ -31,7 +32,7 @@ const loaderOf =
   ({ store, server }: PageContext, preload: PageModule['preload']): LoaderFunction =>
   async ({ params, request }) => {
     const options = { subscribe: server !== null };
-    const config = store.getState().config.store;
+    const config = selectConfig(store.getState());
     const outcome = preload?.({
       dispatch: store.dispatch,
       config,

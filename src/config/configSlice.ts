@@ -1,15 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import * as z from 'zod/mini';
-import { type StoreConfig, storeConfig } from '@/api/contract/config';
+import type { StoreConfig } from '@/api/contract/config';
 
 export interface ConfigState {
-  store: StoreConfig;
+  /** null until boot has loaded it; nothing is shown before. */
+  store: StoreConfig | null;
   /** BCP 47 code of the screen: the URL's language, else the store's. */
   locale: string;
 }
 
-const initialState: ConfigState = { store: z.parse(storeConfig, {}), locale: 'en-US' };
+const initialState: ConfigState = { store: null, locale: 'en-US' };
 
 /** What the store's owner switched, and the language of the screen. Set once at boot. */
 export const configSlice = createSlice({
@@ -19,7 +19,10 @@ export const configSlice = createSlice({
     configLoaded: (_, action: PayloadAction<ConfigState>) => action.payload,
   },
   selectors: {
-    selectConfig: (state) => state.store,
+    selectConfig: ({ store }) => {
+      if (!store) throw new Error('The configuration is loaded before anything is shown');
+      return store;
+    },
     selectLocale: (state) => state.locale,
   },
 });

@@ -1,10 +1,18 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ErrorScreen } from '@/features/site/ErrorScreen';
-import { NotFound } from '@/features/site/NotFound';
-import { OfflineScreen } from '@/features/site/OfflineScreen';
 import { isCodeMissing, reloadOnce } from '@/features/site/staleCode';
 import { useIsOnline } from '@/features/site/useIsOnline';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+
+// Rarely seen, so not part of the entry; the service worker has them before they are needed.
+const ErrorScreen = lazy(async () => ({
+  default: (await import('@/features/site/ErrorScreen')).ErrorScreen,
+}));
+const NotFound = lazy(async () => ({ default: (await import('@/features/site/NotFound')).NotFound }));
+const OfflineScreen = lazy(async () => ({
+  default: (await import('@/features/site/OfflineScreen')).OfflineScreen,
+}));
 
 /** What is shown instead of a page that broke: a reload when its code is gone, else the page for that fault. */
 export function ErrorPage() {
@@ -18,7 +26,29 @@ export function ErrorPage() {
     if (isMissing && isOnline) setIsReloading(reloadOnce(Date.now(), () => window.location.reload()));
   }, [error, isMissing, isOnline]);
 
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  if (isMissing && !isOnline) return <OfflineScreen />;
-  return isReloading ? null : <ErrorScreen />;
+  if (isReloading) return null;
+  return (
+    <ErrorBoundary fallback={<PlainError />}>
+      <Suspense fallback={null}>
+        {isRouteErrorResponse(error) && error.status === 404 ? (
+          <NotFound />
+        ) : isMissing && !isOnline ? (
+          <OfflineScreen />
+        ) : (
+          <ErrorScreen />
+        )}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** When not even the screens above can be fetched. */
+function PlainError() {
+  const { t } = useTranslation('site');
+  return (
+    <>
+      <h1>{t('errorTitle')}</h1>
+      <a href="/">{t('home')}</a>
+    </>
+  );
 }
