@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const count = (page: Page) => page.getByRole('main').getByText(/^\d+ products?$/);
+
+test('facets narrow the list by the address, keep focus, and Back takes the choice back', async ({
+  page,
+}) => {
+  await page.goto('/catalog/sofas');
+  await expect(count(page)).toHaveText('16 products');
+  const modern = page.getByRole('checkbox', { name: /^Modern/ });
+  await modern.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/\?style=modern$/);
+  await expect(count(page)).not.toHaveText('16 products');
+  await expect(modern).toBeFocused();
+  await expect(modern).toBeChecked();
+
+  await page.reload();
+  await expect(modern).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/sofas$/);
+  await expect(count(page)).toHaveText('16 products');
+});
+
+test('a page above the count goes to the last one', async ({ page }) => {
+  await page.goto('/catalog?page=999');
+  await expect(page).not.toHaveURL(/999/);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.locator('[aria-current=page]')).toHaveText(/^\d+$/);
+  await expect(pages.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+});
+
+test('a list that cannot be fetched says so and can be asked again', async ({ page }) => {
+  await page.goto('/catalog/beds');
+  await page.route('**/api/rest/categories/sofas?**', (route) => route.abort());
+  await page.getByRole('combobox', { name: 'Search products' }).fill('sofas');
+  await page.getByRole('option', { name: /^Sofas/ }).click();
+  await expect(page.getByText('There was an error fetching products.')).toBeVisible();
+  await page.unroute('**/api/rest/categories/sofas?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(count(page)).toHaveText('16 products');
+});
+
+test('a chosen colour stands in the address and survives a reload', async ({ page }) => {
+  await page.goto('/product/hudson-sofa');
+  await page.getByTitle('Moss').click();
+  await expect(page).toHaveURL(/configurable_entity_id=\d+/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Moss' })).toBeChecked();
+});
+
+test('an unknown product has its page and a way on', async ({ page }) => {
+  const answer = await page.goto('/product/no-such-thing');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this product');
+  await page.getByRole('link', { name: 'Browse all products' }).click();
+  await expect(page).toHaveURL(/\/catalog$/);
+});
+
+test('search by keyboard leads to a product', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('combobox');
+  await box.pressSequentially('hudson');
+  await expect(page.getByRole('option', { name: /Hudson Sofa/ })).toBeVisible();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    if (await page.getByRole('option', { name: /Hudson Sofa/, selected: true }).count()) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hudson Sofa' })).toBeVisible();
+});
+
+test('a comparison takes four, says it is full, and its link restores it', async ({ page, browser }) => {
+  await page.goto('/catalog/refrigerators');
+  const boxes = page.getByRole('checkbox', { name: /^Compare / });
+  for (let index = 0; index < 4; index += 1) await boxes.nth(index).check();
+  await expect(page.getByText('Comparison full').first()).toBeVisible();
+  await page.locator('a[href="/compare"]').first().click();
+  await expect(page).toHaveURL(/products=/);
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+
+  const other = await browser.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('columnheader')).toHaveCount(4);
+  await other.close();
+});
+
+test('the wish list and the chosen shop survive a reload', async ({ page }) => {
+  await page.goto('/product/hudson-sofa');
+  await page.getByRole('button', { name: 'Hudson Sofa on my wish list' }).first().click();
+  await page.getByRole('button', { name: 'Choose a store' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Find a store' });
+  await drawer
+    .getByRole('button', { name: /Make .+ my store/ })
+    .first()
+    .click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.goto('/wishlist');
+      return page.getByRole('link', { name: 'Hudson Sofa' }).count();
+    })
+    .toBe(1);
+});
