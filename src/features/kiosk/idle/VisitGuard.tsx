@@ -31,6 +31,8 @@ export function VisitGuard({ bridge }: { bridge: KioskBridge }) {
     const started = startIdleTimer({
       limitMs: kiosk_idle_timer > 0 ? kiosk_idle_timer : DEFAULT_IDLE_MS,
       onWarning: setSecondsLeft,
+      // The visit began with its page, however late this code arrived.
+      since: 0,
       onIdle: () => void bridge.visit.end('idle').catch(() => {}),
     });
     timer.current = started;

@@ -9,14 +9,17 @@ interface Parts {
   onWarning: (secondsLeft: number | null) => void;
   onIdle: () => void;
   now?: () => number;
+  /** When the waiting began, by now(). */
+  since?: number;
 }
 
 /**
  * Counts the time since the last input. The end is reckoned from the clock at every tick, so that a machine that slept
  * ends the visit when it wakes. While a payment is in flight (hold) nothing ends.
  */
-export function startIdleTimer({ limitMs, onWarning, onIdle, now = () => performance.now() }: Parts) {
-  let last = now();
+export function startIdleTimer(parts: Parts) {
+  const { limitMs, onWarning, onIdle, now = () => performance.now(), since = now() } = parts;
+  let last = since;
   let holds = 0;
   let isWarning = false;
   const timer = setInterval(tick, TICK_MS);
