@@ -1,5 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { menuItem } from '@/api/contract/content';
 import { api } from '@/api/createApi';
+import { configLoaded } from '@/config/configSlice';
 import { productCompared, selectComparedIds } from '@/features/compare/compareSlice';
 import {
   selectMyStore,
@@ -14,9 +17,11 @@ import { makeStore } from './store';
 const services = { send: async () => ({ status: 0, body: undefined }) };
 const ballard = { store_id: '7', store_name: 'Ballard', phone: '206-555-0154' };
 
+const menu = [z.parse(menuItem, { node_id: '1', label: 'Promotions' })];
+
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listMenus: build.query<string, void>({ queryFn: () => ({ data: 'kept' }) }),
+    listMenus: build.query<object[], void>({ queryFn: () => ({ data: menu }) }),
     getCart: build.query<string, void>({ queryFn: () => ({ data: 'personal' }) }),
   }),
 });
@@ -45,8 +50,20 @@ it('keeps lists and chosen shop over a reload, but no open drawer and nothing pe
   expect(selectComparedIds(state)).toEqual(['34']);
   expect(selectMyStore(state)).toEqual(ballard);
   expect(selectStoreDrawer(state)).toBe('CLOSED');
-  expect(testApi.endpoints.listMenus.select()(state).data).toBe('kept');
+  expect(testApi.endpoints.listMenus.select()(state).data).toEqual(menu);
   expect(testApi.endpoints.getCart.select()(state).data).toBeUndefined();
+});
+
+it('keeps content to its language', async () => {
+  const english = await started();
+  await english.store.dispatch(testApi.endpoints.listMenus.initiate());
+  await english.persistor.flush();
+
+  const french = makeStore(services);
+  french.dispatch(configLoaded({ store: null, locale: 'fr' }));
+  const persistor = rehydrate(french);
+  await vi.waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
+  expect(testApi.endpoints.listMenus.select()(french.getState()).data).toBeUndefined();
 });
 
 it('leaves alone what the shopper did before it was read, and forgets all when wiped', async () => {

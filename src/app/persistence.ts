@@ -1,14 +1,22 @@
 import { clear, createStore, del, get, set } from 'idb-keyval';
 import { createTransform, persistReducer, persistStore } from 'redux-persist';
 import * as z from 'zod/mini';
+import { listCategories } from '@/api/contract/category';
+import { getBlock, getPage, listMenus } from '@/api/contract/content';
+import { selectLocale } from '@/config/configSlice';
 import type { ConfigCache } from '@/config/loadConfig';
 import { keptSlices } from './slices';
 import { type AppStore, type RootState, rootReducer } from './store';
 
 const database = () => createStore('storefront', 'kept');
 
-/** Queries worth keeping for a start without network: what every screen needs. */
-const keptQueries = ['listCategories', 'listMenus', 'getBlock', 'getPage'];
+/** Queries worth keeping for a start without network, with the shape their data must still have: what every screen needs. */
+const keptQueries: Record<string, z.ZodMiniType> = {
+  listCategories: listCategories.response,
+  listMenus: listMenus.response,
+  getBlock: getBlock.response,
+  getPage: getPage.response,
+};
 
 const storage = {
   getItem: (key: string) => get<string>(key, database()),
@@ -18,27 +26,34 @@ const storage = {
 
 type Queries = RootState['api']['queries'];
 
+const isKeepable = (query: Queries[string]) => {
+  const shape = keptQueries[query?.endpointName ?? ''];
+  return query?.status === 'fulfilled' && shape !== undefined && z.safeParse(shape, query.data).success;
+};
+
 const keepable = (queries: Queries): Queries =>
-  Object.fromEntries(
-    Object.entries(queries).filter(
-      ([, query]) => query?.status === 'fulfilled' && keptQueries.includes(query.endpointName ?? ''),
-    ),
-  );
+  Object.fromEntries(Object.entries(queries).filter(([, query]) => isKeepable(query)));
+
+const keptCache = z.object({ locale: z.string(), queries: z.record(z.string(), z.unknown()) });
 
 /**
- * Of the API cache only finished queries of keptQueries are written; nothing personal is among them. Reading, what the
- * running store already asked for is newer and stays.
+ * Of the API cache only finished queries of keptQueries are written, with their language; nothing personal is among
+ * them. Reading, what the running store already asked for is newer and stays.
  */
-const publicQueries = (store: AppStore) =>
-  createTransform(
-    ({ queries }: RootState['api']) => ({ queries: keepable(queries) }),
+function publicQueries(store: AppStore) {
+  const locale = selectLocale(store.getState());
+  return createTransform(
+    ({ queries }: RootState['api']) => ({ locale, queries: keepable(queries) }),
     (kept): RootState['api'] => {
       const { api } = store.getState();
-      const news = Object.entries(kept.queries).filter(([key]) => api.queries[key] === undefined);
+      const { data } = z.safeParse(keptCache, kept);
+      const believed = data?.locale === locale ? keepable(data.queries as Queries) : {};
+      const news = Object.entries(believed).filter(([key]) => api.queries[key] === undefined);
       return { ...api, queries: Object.fromEntries(news) };
     },
     { whitelist: ['api'] },
   );
+}
 
 const keptShape = z.object({
   productIds: z.optional(z.array(z.string())),
@@ -70,7 +85,7 @@ function reconcile(kept: Partial<Record<string, Kept>>, _: RootState, state: Roo
 export function rehydrate(store: AppStore) {
   const config = {
     key: 'storefront',
-    version: 2,
+    version: 3,
     storage,
     whitelist: ['api', ...keptSlices],
     transforms: [publicQueries(store), believable],
