@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, parseDate } from './dates';
 
 describe('dates', () => {
-  it('a date without a time stays that day in Los Angeles', () => {
+  it('a date without a time is shifted by 7 hours and stays its day in summer and winter', () => {
     expect(parseDate('2026-11-30')?.toISOString()).toBe('2026-11-30T07:00:00.000Z');
-    expect(formatDate('2026-11-30', 'en-US', 'America/New_York')).toBe('Nov 30, 2026');
+    for (const zone of ['America/Los_Angeles', 'America/New_York', 'Pacific/Honolulu']) {
+      expect(formatDate('2026-11-30', 'en-US', zone)).toBe('Nov 30, 2026');
+      expect(formatDate('2026-07-04', 'en-US', zone)).toBe('Jul 4, 2026');
+    }
   });
 
   it('other dates are shown in Los Angeles unless a zone is named', () => {

@@ -4,14 +4,19 @@ export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_ONLY_SHIFT = 'T07:00:00Z';
 
-/** Reads an ISO 8601 text; a date without a time is shifted by 7 hours so that it stays that day in Los Angeles. */
+const normalOf = (value: string) => value.trim().replace(' ', 'T');
+
+/** Reads an ISO 8601 text; a date without a time is shifted by 7 hours (shell specification §9). */
 export function parseDate(value: string): Date | null {
-  const normal = value.trim().replace(' ', 'T');
+  const normal = normalOf(value);
   const date = new Date(DATE_ONLY.test(normal) ? normal + DATE_ONLY_SHIFT : normal);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** A date as text, such as Nov 21, 2026; empty when value is no date. */
+/**
+ * A date as text, such as Nov 21, 2026; empty when value is no date. A date without a time names a day, which is the
+ * same in every zone: the shift alone would show the day before in a Californian winter.
+ */
 export function formatDate(value: string, locale: string, timeZone: string = DEFAULT_TIME_ZONE): string {
   const date = parseDate(value);
   if (!date) return '';
