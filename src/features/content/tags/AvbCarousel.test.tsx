@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 
 it('makes an item of each element, with labels to the letter', async () => {
   showContent('<avb-carousel aria-label="Chairs"><div>One</div> text <div>Two</div></avb-carousel>');
-  await screen.findByRole('group', { name: 'Chairs' });
+  await screen.findAllByRole('button', { name: 'Show set 2 items' });
+  expect(screen.getByRole('group', { name: 'Chairs' })).toBeTruthy();
   const dots = () => screen.getAllByRole('button', { name: /^Show set \d items$/ });
   expect(dots()).toHaveLength(2);
   expect(dots()[0]?.getAttribute('aria-current')).toBeTruthy();
