@@ -20,10 +20,11 @@ export function parseDate(value: string): Date | null {
 export function formatDate(value: string, locale: string, timeZone: string = DEFAULT_TIME_ZONE): string {
   const date = parseDate(value);
   if (!date) return '';
+  const zone = DATE_ONLY.test(normalOf(value)) ? 'UTC' : timeZone;
   return new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
-    timeZone,
+    timeZone: zone,
   }).format(date);
 }

@@ -18,6 +18,4 @@ export function rangeChosen(state: ListingState, code: string, range: Range): Li
   return withValues(state, code, value === null ? [] : [value]);
 }
 
-export const facetCleared = (state: ListingState, code: string) => withValues(state, code, []);
-
 export const filtersCleared = (state: ListingState): ListingState => ({ ...state, page: 1, filters: {} });

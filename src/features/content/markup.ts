@@ -31,7 +31,6 @@ export function itemsPerDisplay(
   return { xs, sm, md, lg, xl: at('xl', lg) };
 }
 
-/** Items of a carousel when nothing is said, of products, and of promotions (shell specification §9). */
+/** Items of a carousel when nothing is said, and of products (shell specification §9). */
 export const oneItem: ItemsPerDisplay = { xs: 1, sm: 1, md: 1, lg: 1, xl: 1 };
 export const productItems: ItemsPerDisplay = { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 };
-export const promotionItems: ItemsPerDisplay = { xs: 1, sm: 2, md: 3, lg: 4, xl: 5 };
