@@ -4,21 +4,8 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { isAllowedElement, isOpaqueElement, safeAttributes } from './allowList';
 import { ContentLink } from './ContentLink';
 import { ContentTag } from './ContentTag';
+import { fittingChildren, fittingName } from './nesting';
 import { tagComponent } from './tagRegistry';
-
-/** Children of these must be elements: text between them is dropped (shell specification §5). */
-const structural = new Set([
-  'table',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'colgroup',
-  'ul',
-  'ol',
-  'dl',
-  'select',
-]);
 
 const isLink = (name: string) => name === 'a' || name === 'avb-link';
 
@@ -29,12 +16,25 @@ function hasLinkAround(element: Element): boolean {
   return false;
 }
 
+const isRow = (node: ChildNode) => isTag(node) && node.name === 'tr';
+
+/** Rows that stand in a table itself get the body that a browser would give them. */
+const renderTable = (nodes: ChildNode[]): ReactNode =>
+  nodes.some(isRow) ? (
+    <>
+      {renderNodes(nodes.filter((node) => !isRow(node)))}
+      <tbody>{renderNodes(nodes.filter(isRow))}</tbody>
+    </>
+  ) : (
+    renderNodes(nodes)
+  );
+
 function renderElement(element: Element): ReactNode {
-  const { name, children } = element;
+  const name = fittingName(element);
   if (isOpaqueElement(name)) return null;
   const attributes = safeAttributes(element.attribs);
-  const nodes = structural.has(name) ? children.filter(isTag) : children;
-  const content = renderNodes(nodes);
+  const nodes = fittingChildren(element);
+  const content = name === 'table' ? renderTable(nodes) : renderNodes(nodes);
   if (isLink(name)) {
     if (!hasLinkAround(element)) return <ContentLink attributes={attributes}>{content}</ContentLink>;
     // A link in a link is no link: an anchor becomes a span, an avb-link is left as it is (shell specification §5).
