@@ -3,6 +3,7 @@ import './ui/base.css';
 import { choosePlatform } from '@/platform/choosePlatform';
 import { createStore, loadLanguage, loadStoreConfig, renderApp } from './app/boot';
 import { showBootFailure } from './app/bootFailure';
+import { holdEarlyClicks } from './app/earlyClicks';
 
 /** From start to screen in four steps; each says on the page what went wrong, if anything did. */
 async function start() {
@@ -13,4 +14,5 @@ async function start() {
   await renderApp(store, language, platform);
 }
 
+holdEarlyClicks();
 start().catch(showBootFailure);

@@ -1,9 +1,10 @@
 import type { i18n } from 'i18next';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import type { Platform } from '@/platform/platform';
+import { APP_READY } from './earlyClicks';
 import type { AppStore, RootState } from './store';
 
 const VisitGuard = lazy(async () => ({
@@ -20,18 +21,27 @@ interface Props {
   children: ReactNode;
 }
 
+/** Says once that the page answers: to clicks that came early, and to whoever waits for it. */
+function announceReady() {
+  document.documentElement.dataset.app = 'ready';
+  document.dispatchEvent(new Event(APP_READY));
+}
+
 /** What every screen stands on, in a browser and on the server alike. */
-export const App = ({ store, i18n, platform, serverState, children }: Props) => (
-  <PlatformProvider value={platform}>
-    <Provider store={store} serverState={serverState}>
-      <I18nextProvider i18n={i18n}>
-        <div id="app">{children}</div>
-        {platform?.kiosk?.role === 'visit' && (
-          <Suspense fallback={null}>
-            <VisitGuard bridge={platform.kiosk} />
-          </Suspense>
-        )}
-      </I18nextProvider>
-    </Provider>
-  </PlatformProvider>
-);
+export function App({ store, i18n, platform, serverState, children }: Props) {
+  useEffect(announceReady, []);
+  return (
+    <PlatformProvider value={platform}>
+      <Provider store={store} serverState={serverState}>
+        <I18nextProvider i18n={i18n}>
+          <div id="app">{children}</div>
+          {platform?.kiosk?.role === 'visit' && (
+            <Suspense fallback={null}>
+              <VisitGuard bridge={platform.kiosk} />
+            </Suspense>
+          )}
+        </I18nextProvider>
+      </Provider>
+    </PlatformProvider>
+  );
+}

@@ -40,7 +40,7 @@ export class Checkout {
 
   async fillAddress(shopper: Shopper = ada, group = 'Billing address'): Promise<void> {
     const fields = this.page.getByRole('group', { name: group });
-    await this.page.getByLabel('E-mail').fill(shopper.email);
+    await this.page.getByRole('main').getByLabel('E-mail').fill(shopper.email);
     await fields.getByLabel('First name').fill(shopper.firstName);
     await fields.getByLabel('Last name').fill(shopper.lastName);
     await fields.getByLabel('Street and number').fill(shopper.street);

@@ -31,7 +31,7 @@ test.describe('the cart', () => {
     await expect(new Storefront(other).cartButton).toHaveAccessibleName(/1 item/);
     await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart (2)');
-    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(new Storefront(other).cartButton).toHaveAccessibleName(/2 items/);
   });
 

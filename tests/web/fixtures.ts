@@ -28,6 +28,15 @@ export const test = base.extend<Watch, Shop>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  page: async ({ page }, use) => {
+    // A journey goes on once the page answers, as a shopper looks before pressing. Pages that never do are their tests' subject.
+    const answers = () => page.locator('html[data-app=ready]').waitFor({ state: 'attached', timeout: 5000 });
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (...given) => goto(...given).finally(() => answers().catch(() => {}));
+    page.reload = async (...given) => reload(...given).finally(() => answers().catch(() => {}));
+    await use(page);
+  },
   baseURL: async ({ server }, use) => use(server.url),
   // Only the tests of the worker itself let it in: it would answer for a server that a test has just changed.
   serviceWorkers: 'block',

@@ -34,5 +34,5 @@ test('the second tenant is a shop of its own', async ({ page, server }) => {
   await page.goto(boreale);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   await expect(page).toHaveTitle(/Maison Boréale/);
-  await expect(page.getByRole('banner')).toContainText(/Salon/);
+  await expect(page.getByRole('main')).toContainText(/Salon/);
 });

@@ -4,5 +4,9 @@ import type { StoreContext } from '../storeContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 
 export const configRoutes = (_store: StoreContext): RouteBinding[] => [
-  route(getConfig, ({ tenant, language }) => configOf(tenant, language)),
+  // A shop without an address of its own is at the one it was asked at, so that canonical links are whole.
+  route(getConfig, ({ tenant, language, request }) => {
+    const config = configOf(tenant, language);
+    return { ...config, base_url: config.base_url || `${request.protocol}://${request.host}` };
+  }),
 ];
