@@ -45,7 +45,7 @@ test.describe('the cart', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your cart (1)');
   });
 
-  test('survives a malformed cookie of another kind and an empty answer', async ({ page }) => {
+  test('that can not be fetched says so, and is there at the next try', async ({ page }) => {
     await page.route('**/api/rest/cart?*', (route) => route.fulfill({ status: 502, body: '' }));
     await page.reload();
     await expect(page.getByRole('main')).toContainText('An error occurred while retrieving cart info');

@@ -30,7 +30,7 @@ export const cartApi = api.injectEndpoints({
       });
     return {
       getCart: build.query<Cart, void>({
-        query: () => call(endpoints.getCart, { query: {} }),
+        query: () => call(endpoints.getCart, { query: { embed: endpoints.CART_EMBED } }),
         providesTags: ['Cart'],
         keepUnusedDataFor: 3600,
       }),

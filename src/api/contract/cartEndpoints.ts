@@ -19,12 +19,16 @@ export type CartItemInput = z.input<typeof item>;
 const itemKey = z.object({ id: z.string() });
 const paymentData = z.record(z.string(), z.unknown());
 
+/** Every part of the cart; all screens want them all (commerce specification §7). */
+export const CART_EMBED =
+  'totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment';
+
 export const getCart = endpoint({
   method: 'GET',
   path: '/cart',
   summary: 'The cart of this session',
   query: z.object({
-    embed: text('totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment'),
+    embed: text(CART_EMBED),
   }),
   response: cart,
 });

@@ -35,7 +35,7 @@ export function CartContents({ cart }: { cart: Cart }) {
       <section className={styles.summary} aria-labelledby="cart-summary">
         <h2 id="cart-summary">{t('summary')}</h2>
         {display_features.checkout.coupon && <CouponForm cart={cart} />}
-        <CartTotals cart={cart} isEstimate />
+        <CartTotals cart={cart} later={t('atCheckout')} />
         <ButtonLink to="/checkout" size="lg" isWide>
           {t('checkout')}
         </ButtonLink>

@@ -28,7 +28,7 @@ export function CartDrawer() {
             ))}
           </ul>
           <div className={styles.foot}>
-            <CartTotals cart={cart} isEstimate />
+            <CartTotals cart={cart} later={t('atCheckout')} />
             <ButtonLink to="/checkout" size="lg" isWide onClick={close}>
               {t('checkout')}
             </ButtonLink>

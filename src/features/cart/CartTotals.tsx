@@ -6,17 +6,17 @@ import styles from './CartTotals.module.css';
 
 interface Props {
   cart: Cart;
-  /** Before an address is known tax and delivery say that they come later. */
-  isEstimate?: boolean;
+  /** Where tax and delivery become known, while they are not. */
+  later: string;
 }
 
 /** Subtotal to grand total, with the discounts and what comes back by mail. */
-export function CartTotals({ cart, isEstimate }: Props) {
+export function CartTotals({ cart, later }: Props) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();
   const { totals, mail_in_rebates, final_price, buymoresavemore_info } = cart;
   const text = (money: Money) => money.formatted || formatPrice(money.amount);
-  const later = isEstimate && !cart.info.shipping_method;
+  const isLater = !cart.info.shipping_method;
 
   return (
     <dl className={styles.totals}>
@@ -29,10 +29,10 @@ export function CartTotals({ cart, isEstimate }: Props) {
       ))}
       <Row
         label={t('shipping')}
-        value={later ? t('atCheckout') : totals.shipping.amount === 0 ? t('free') : text(totals.shipping)}
+        value={isLater ? later : totals.shipping.amount === 0 ? t('free') : text(totals.shipping)}
       />
       {totals.fee.amount !== 0 && <Row label={totals.fee.title || t('fee')} value={text(totals.fee)} />}
-      <Row label={t('tax')} value={later && totals.tax.amount === 0 ? t('atCheckout') : text(totals.tax)} />
+      <Row label={t('tax')} value={isLater && totals.tax.amount === 0 ? later : text(totals.tax)} />
       <Row label={t('total')} value={text(totals.grand_total)} isTotal />
       {mail_in_rebates && mail_in_rebates.amount !== 0 && (
         <Row label={t('mailInRebates')} value={formatPrice(-Math.abs(mail_in_rebates.amount))} isSaving />

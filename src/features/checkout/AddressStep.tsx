@@ -37,7 +37,8 @@ export function AddressStep({ cart, onDone }: Props) {
   const [changeCart] = useChangeCartMutation();
   const isNew = cart.shipping_address.firstname === '';
   const form = useForm<Form>({
-    mode: 'onTouched',
+    // Not on blur: a message that appears under the finger would move the button away from it.
+    mode: 'onSubmit',
     defaultValues: {
       email: cart.info.email || cart.billing_address.email,
       billing: toForm(cart.billing_address, country),
