@@ -21,7 +21,9 @@ export const cartApi = api.injectEndpoints({
           const patch = guess && dispatch(cartApi.util.updateQueryData('getCart', undefined, guess(given)));
           try {
             const { data } = await queryFulfilled;
-            dispatch(cartApi.util.upsertQueryData('getCart', undefined, data));
+            // At once, so that whoever awaits the write sees its cart; an upsert alone lands a moment later.
+            const { patches } = dispatch(cartApi.util.updateQueryData('getCart', undefined, () => data));
+            if (patches.length === 0) dispatch(cartApi.util.upsertQueryData('getCart', undefined, data));
           } catch {
             patch?.undo();
             dispatch(cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true, subscribe: false }));
