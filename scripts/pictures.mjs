@@ -31,11 +31,11 @@ const order = ['front', 'scene', 'side', 'detail', 'room', 'spin'];
 for (const folder of ['products', 'scenes']) mkdirSync(path.join(out, folder), { recursive: true });
 
 const products = options.scene ? [] : (await subjects()).flatMap(jobs);
-const todo = [...products, ...(await sceneJobs())]
+const missing = [...products, ...(await sceneJobs())]
   .filter((job) => options.force || !existsSync(file(job.name)))
   .toSorted((a, b) => a.phase - b.phase);
-console.log(`${todo.length} pictures to render`);
-if (todo.length > 0) await render(todo);
+console.log(`${missing.length} pictures to render`);
+if (missing.length > 0) await render(missing);
 
 async function load(file) {
   const bundled = await bundle(path.resolve(root, file), 'node');
