@@ -1,3 +1,4 @@
+import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a cookie that is no session is replaced, and the shop goes on', async ({ request }) => {
@@ -16,30 +17,40 @@ test('a malformed cart line is refused in JSON', async ({ request }) => {
   }
 });
 
-test('a category page beyond the last has its own words', async ({ page }) => {
+test('a category page beyond the last goes to the last one', async ({ page }) => {
   await page.goto('/catalog/sofas?page=999');
-  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/page=999/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test.describe('a shop whose backend fails', () => {
-  test.use({ serviceWorkers: 'block' });
-
+test.describe('a shop whose backend fails after the first page', () => {
   for (const [name, answer] of [
-    ['answers 500', { status: 500, json: { messages: { error: [{ message: 'down' }] } } }],
+    ['answers 500', { status: 500, json: { messages: { error: [{ message: 'SQLSTATE[HY000] down' }] } } }],
     ['answers HTML', { status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' }],
     ['answers nothing', null],
   ] as const) {
-    test(`keeps its page when the backend ${name}`, async ({ page, faults }) => {
-      await page.goto('/');
-      await page.waitForLoadState('networkidle');
+    test(`says so and keeps the cart when the backend ${name}`, async ({ page, faults }) => {
+      const shop = new Storefront(page);
+      await page.goto('/product/hudson-sofa');
+      await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+      await expect(shop.cartButton).toHaveAccessibleName(/1 item/);
+
       await page.route('**/api/rest/**', (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await page.evaluate(() => {
-        window.history.pushState(null, '', '/catalog/beds');
-        window.dispatchEvent(new PopStateEvent('popstate'));
-      });
-      await expect(page.locator('h1, [role="alert"]').first()).toBeVisible();
-      await expect(page.locator('body')).not.toContainText('Maintenance');
-      faults.splice(0);
+      await page.getByRole('banner').getByRole('link', { name: 'Lighting', exact: true }).click();
+      const trouble = page.getByRole('main').getByRole('alert');
+      await expect(trouble).toContainText(/There was an error fetching products|Database error/);
+      await expect(page.locator('body')).not.toContainText(/Maintenance|SQLSTATE/);
+      await expect(shop.cartButton).toHaveAccessibleName(/1 item/);
+
+      await page.unroute('**/api/rest/**');
+      await trouble.getByRole('button').click();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await page.reload();
+      await expect(shop.cartButton).toHaveAccessibleName(/1 item/);
+      // What broke the contract leaves a trace for the dealer, and nothing else does.
+      const traces = faults.splice(0);
+      for (const trace of traces) expect(trace).toContain('answered what the contract does not know');
+      expect(traces.length > 0).toBe(name === 'answers HTML');
     });
   }
 });
