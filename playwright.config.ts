@@ -8,7 +8,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A second try is reported as flaky, and tells a busy machine from a fault.
+  retries: 1,
   workers: 2,
   reporter: [['list'], ['json']],
   use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', video: 'off' },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import type { Cart } from '@/api/contract/cart';
@@ -63,15 +63,12 @@ export function Component() {
 function Checkout({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
-  const asked = stepOf(useParams().step);
-  const step = stepShown(asked, cart);
+  const step = stepShown(stepOf(useParams().step), cart);
   const next = () => navigate(stepPath(stepAfter(step)));
   const placed = ({ order, redirect_url }: Placed) => {
     if (redirect_url) window.location.assign(redirect_url);
     else navigate(order.is_suspicious ? '/checkout/confirmation' : '/checkout/success', { replace: true });
   };
-  // The address names the step that is open, so that Back goes to the one before.
-  if (step !== asked) return <Navigate to={stepPath(step)} replace />;
   return (
     <div className={styles.columns}>
       <CheckoutSteps current={step} furthest={furthestStep(cart)}>

@@ -8,7 +8,7 @@ import { type CartPatch, withAdded, withQty } from './optimistic';
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
 type Items = BodyOf<typeof endpoints.postCartItems>;
 
-/** Writes of the cart wait for each other; each answers with the whole cart, which replaces the kept one. */
+/** Calls of the cart wait for each other; each write answers with the whole cart, which replaces the kept one. */
 const LANE = { lane: 'cart' };
 
 export const cartApi = api.injectEndpoints({
@@ -32,7 +32,8 @@ export const cartApi = api.injectEndpoints({
       });
     return {
       getCart: build.query<Cart, void>({
-        query: () => call(endpoints.getCart, { query: { embed: endpoints.CART_EMBED } }),
+        // In the lane of the writes: an older cart never arrives after a newer one.
+        query: () => ({ ...call(endpoints.getCart, { query: { embed: endpoints.CART_EMBED } }), ...LANE }),
         providesTags: ['Cart'],
         keepUnusedDataFor: 3600,
       }),
