@@ -14,6 +14,8 @@ const rules: [file: string, forbidden: string, allowed: string][] = [
   ['src/config/a.ts', '@/ui/Button', '@/api/call'],
   ['src/features/cart/a.ts', '@/features/search/SearchBox', '@/features/product/ProductTile'],
   ['src/features/cart/a.ts', '@/app/store', '@/config/theme'],
+  ['src/features/account/a.ts', '@/features/checkout/steps', '@/features/address/addressForm'],
+  ['src/features/address/a.ts', '@/features/checkout/steps', '@/ui/Button'],
   ['src/features/product/a.ts', '@/features/cart/cartApi', '@/ui/Button'],
   ['src/features/content/tags/A.tsx', '@/features/cart/cartApi', '@/features/content/tagModule'],
   ['src/features/content/tags/B.tsx', '../tagModule', '@/features/content/tagModule'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOffline, messageOf } from './apiError';
+import { isOffline, messageOf, messagesOf } from './apiError';
 import { apiErrorOf } from './readError';
 
 const refused = (message: string, code?: string) => ({
@@ -15,6 +15,14 @@ describe('a failed answer', () => {
     });
     expect(error).toEqual({ status: 422, messages: ['Too many'], fields: { qty: 'At most 3' }, code: null });
     expect(messageOf(error, 'fallback')).toBe('Too many');
+  });
+
+  it('says everything that is wrong, each once', () => {
+    const said = { error: [{ message: 'Too many' }, { message: 'No city' }] };
+    const body = { messages: said, fields: { city: 'No city', zip: 'SQLSTATE[22001] too long' } };
+    const error = apiErrorOf({ status: 422, body });
+    expect(messagesOf(error, 'fallback')).toEqual(['Too many', 'No city', 'Database error']);
+    expect(messagesOf(apiErrorOf({ status: 502, body: '' }), 'fallback')).toEqual(['fallback']);
   });
 
   it('never shows the text of a database', () => {

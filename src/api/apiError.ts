@@ -16,5 +16,11 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const messageOf = (error: unknown, fallback: string): string =>
   (isApiError(error) && error.messages[0]) || fallback;
 
+/** Everything a refusal says, for the screen and for fields, each once; else the fallback given. */
+export function messagesOf(error: unknown, fallback: string): string[] {
+  const said = isApiError(error) ? [...error.messages, ...Object.values(error.fields)] : [];
+  return said.length > 0 ? [...new Set(said)] : [fallback];
+}
+
 /** True when no answer came at all. */
 export const isOffline = (error: unknown): boolean => isApiError(error) && error.status === 0;

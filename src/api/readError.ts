@@ -17,7 +17,7 @@ export function apiErrorOf(answer: ApiAnswer): ApiError {
   return {
     status: answer.status,
     messages: messages.error.map(({ message }) => shown(message)).filter(Boolean),
-    fields: fields ?? {},
+    fields: Object.fromEntries(Object.entries(fields ?? {}).map(([name, text]) => [name, shown(text)])),
     code: first?.code === undefined ? null : String(first.code),
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { ForgotPassword } from '@/features/account/ForgotPassword';
@@ -18,7 +18,7 @@ import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './AccountPage.module.css';
 
-export const namespaces = ['account', 'checkout'];
+export const namespaces = ['account', 'address', 'checkout'];
 
 /** /account, /account/create, /account/forgot, /account/reset-password?token= */
 export function Component() {
@@ -36,10 +36,12 @@ function Screen({ name }: { name: string }) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const mergeWishes = useMergeWishes();
+  const next = useSearchParams()[0].get('next') ?? '';
   const { data: session, error, refetch } = useGetSessionQuery();
   const signedIn = async () => {
     await mergeWishes();
-    navigate('/account', { replace: true });
+    // Only into the shop: an address of another host would begin with two strokes.
+    navigate(/^\/[a-z]/.test(next) ? next : '/account', { replace: true });
   };
   if (name === 'forgot') return <ForgotPassword />;
   if (name === 'reset-password') return <ResetPassword />;

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
@@ -9,9 +10,11 @@ import { CheckoutGoods } from '@/features/checkout/CheckoutGoods';
 import { CheckoutSteps } from '@/features/checkout/CheckoutSteps';
 import type { Placed } from '@/features/checkout/checkoutApi';
 import { DeliveryStep } from '@/features/checkout/DeliveryStep';
+import { GuestHint, useMayCheckOut } from '@/features/checkout/GuestHint';
 import { PaymentStep } from '@/features/checkout/PaymentStep';
 import { ReviewStep } from '@/features/checkout/ReviewStep';
 import { furthestStep, stepAfter, stepOf, stepPath, stepShown } from '@/features/checkout/steps';
+import { useLostOrder } from '@/features/checkout/useLostOrder';
 import { PaymentFields } from '@/features/payments/PaymentFields';
 import { PageHead } from '@/features/site/PageHead';
 import { Button } from '@/ui/Button';
@@ -21,16 +24,31 @@ import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './CheckoutPage.module.css';
 
-export const namespaces = ['cart', 'checkout', 'payments'];
+export const namespaces = ['address', 'cart', 'checkout', 'payments'];
+
+/** Where an order leads: to its payment, to staff who check it, or to the thanks (commerce specification §4). */
+function usePlaced() {
+  const navigate = useNavigate();
+  return useCallback(
+    ({ order, redirect_url }: Placed) => {
+      if (redirect_url) window.location.assign(redirect_url);
+      else navigate(order.is_suspicious ? '/checkout/confirmation' : '/checkout/success', { replace: true });
+    },
+    [navigate],
+  );
+}
 
 export function Component() {
   const { t } = useTranslation('checkout');
+  const placed = usePlaced();
+  const mayCheckOut = useMayCheckOut();
   const {
     data: cart,
     error,
     refetch,
     isFetching,
   } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isFinding = useLostOrder(isFetching ? undefined : cart, placed);
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} noIndex />
@@ -46,29 +64,26 @@ export function Component() {
           }
         />
       )}
-      {!cart && !error && <Skeleton />}
-      {cart?.items.length === 0 && (
+      {((!cart && !error) || isFinding) && <Skeleton height="20rem" />}
+      {cart?.items.length === 0 && !isFinding && (
         <EmptyState
           icon="cart"
           title={t('emptyCart')}
           action={<ButtonLink to="/catalog">{t('browse')}</ButtonLink>}
         />
       )}
-      {cart && cart.items.length > 0 && <Checkout cart={cart} />}
+      {cart && cart.items.length > 0 && <GuestHint />}
+      {cart && cart.items.length > 0 && mayCheckOut && <Checkout cart={cart} onPlaced={placed} />}
     </div>
   );
 }
 
 /** The step the address names, as far as the cart has come, beside what is bought. */
-function Checkout({ cart }: { cart: Cart }) {
+function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: (placed: Placed) => void }) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const step = stepShown(stepOf(useParams().step), cart);
   const next = () => navigate(stepPath(stepAfter(step)));
-  const placed = ({ order, redirect_url }: Placed) => {
-    if (redirect_url) window.location.assign(redirect_url);
-    else navigate(order.is_suspicious ? '/checkout/confirmation' : '/checkout/success', { replace: true });
-  };
   return (
     <div className={styles.columns}>
       <CheckoutSteps current={step} furthest={furthestStep(cart)}>
@@ -83,7 +98,7 @@ function Checkout({ cart }: { cart: Cart }) {
             )}
           />
         )}
-        {step === 'review' && <ReviewStep cart={cart} onPlaced={placed} />}
+        {step === 'review' && <ReviewStep cart={cart} onPlaced={onPlaced} />}
       </CheckoutSteps>
       <aside className={styles.summary} aria-labelledby="checkout-summary">
         <h2 id="checkout-summary">

@@ -1,6 +1,6 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, isApiError, messageOf } from '@/api/apiError';
+import { type ApiError, messageOf } from '@/api/apiError';
 import {
   useChangeCartMutation,
   useSaveBillingAddressMutation,
@@ -8,12 +8,13 @@ import {
 } from '@/api/cart/cartApi';
 import type { Cart } from '@/api/contract/cart';
 import { useConfig } from '@/config/configSlice';
+import { type AddressForm, toAddress, toForm } from '@/features/address/addressForm';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
-import { AddressFields } from './AddressFields';
-import { type AddressForm, toAddress, toForm } from './addressForm';
+import { AddressGroup } from './AddressGroup';
+import { isSameText } from './readiness';
 import styles from './Step.module.css';
 
 interface Form {
@@ -60,8 +61,11 @@ export function AddressStep({ cart, onDone }: Props) {
     ];
     const error = answers.find((answer) => answer.error)?.error;
     if (error) form.setError('root', { message: messageOf(error as ApiError, t('addressFailed')) });
-    else if (!isApiError(error)) onDone();
+    else onDone();
   };
+  /** Two equal addresses must be declared as one (commerce specification §5). */
+  const isDeclared = (isTicked: boolean, { billing, shipping }: Form) =>
+    isTicked || !isSameText(toAddress(billing), toAddress(shipping)) || t('blocked.sameAddress');
 
   return (
     <FormProvider {...form}>
@@ -77,23 +81,22 @@ export function AddressStep({ cart, onDone }: Props) {
             pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailWrong') },
           })}
         />
-        <fieldset className={styles.group}>
-          <legend>{t('billingAddress')}</legend>
-          <AddressFields prefix="billing" />
-        </fieldset>
-        <CheckboxField label={t('sameAsBilling')} {...form.register('isSame')} />
+        <AddressGroup
+          prefix="billing"
+          legend={t('billingAddress')}
+          faults={cart.billing_address.validation_errors}
+        />
+        <CheckboxField
+          label={t('sameAsBilling')}
+          error={errors.isSame?.message}
+          {...form.register('isSame', { validate: isDeclared })}
+        />
         {!isSame && (
-          <fieldset className={styles.group}>
-            <legend>{t('shippingAddress')}</legend>
-            <AddressFields prefix="shipping" />
-          </fieldset>
-        )}
-        {[...cart.billing_address.validation_errors, ...cart.shipping_address.validation_errors].map(
-          (message) => (
-            <Notice key={message} tone="bad">
-              {message}
-            </Notice>
-          ),
+          <AddressGroup
+            prefix="shipping"
+            legend={t('shippingAddress')}
+            faults={cart.shipping_address.validation_errors}
+          />
         )}
         {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
         <Button type="submit" size="lg" isBusy={isSubmitting} iconAfter="arrowRight">

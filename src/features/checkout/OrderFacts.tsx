@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api/contract/order';
 import { usePrice } from '@/config/usePrice';
+import { AddressText } from '@/features/address/AddressText';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Icon } from '@/ui/Icon';
 import { Notice } from '@/ui/Notice';
-import { AddressText } from './AddressText';
 import { CheckoutGoods } from './CheckoutGoods';
 import styles from './OrderFacts.module.css';
 

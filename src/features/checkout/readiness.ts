@@ -1,8 +1,8 @@
-import type { Address } from '@/api/contract/address';
+import type { AddressInput } from '@/api/contract/address';
 import type { Cart } from '@/api/contract/cart';
-import { isBillingValid, isShippingValid, type Step } from './steps';
+import { isBillingValid, isShippingValid } from './steps';
 
-/** Why an order cannot be placed yet; each has a text blocked.{reason} and the step that mends it. */
+/** Why an order cannot be placed yet; each has a text blocked.{reason}. */
 export type Blocked =
   | 'billing'
   | 'shipping'
@@ -11,16 +11,6 @@ export type Blocked =
   | 'email'
   | 'sameAddress'
   | 'recaptcha';
-
-export const mendedAt: Record<Blocked, Step> = {
-  billing: 'address',
-  shipping: 'address',
-  email: 'address',
-  sameAddress: 'address',
-  shippingMethod: 'delivery',
-  payment: 'payment',
-  recaptcha: 'review',
-};
 
 /** These choose their payment on the provider's own page. */
 const chosenElsewhere = new Set(['zibby', 'katapult', 'acima', 'citi']);
@@ -35,19 +25,21 @@ export interface Gate {
   provider: string;
 }
 
-const asText = ({ firstname, lastname, street, city, region, postcode, country_id }: Address) =>
-  JSON.stringify([firstname, lastname, street, city, region, postcode, country_id]).toLowerCase();
+const asText = ({ firstname, lastname, company, street, city, region, postcode, country_id }: AddressInput) =>
+  JSON.stringify([firstname, lastname, company, street, city, region, postcode, country_id]).toLowerCase();
+
+/** The same person at the same place. */
+export const isSameText = (one: AddressInput, other: AddressInput): boolean => asText(one) === asText(other);
 
 /** Everything that blocks placing the order, in the order a shopper meets it (commerce specification §5). */
 export function blockedReasons(cart: Cart, gate: Gate): Blocked[] {
   const { info, billing_address, shipping_address } = cart;
-  const isSameText =
-    shipping_address.firstname !== '' && asText(billing_address) === asText(shipping_address);
+  const isTwin = shipping_address.firstname !== '' && isSameText(billing_address, shipping_address);
   const checks: [Blocked, boolean][] = [
     ['billing', !isBillingValid(cart)],
     ['shipping', !isShippingValid(cart)],
     ['email', info.email.length < MIN_EMAIL_LENGTH],
-    ['sameAddress', isSameText && !shipping_address.same_as_billing],
+    ['sameAddress', isTwin && !shipping_address.same_as_billing],
     ['shippingMethod', info.shipping_method === ''],
     ['payment', info.payment_method === '' && !chosenElsewhere.has(gate.provider)],
     ['recaptcha', gate.needsRecaptcha && gate.recaptchaToken === ''],

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
-import { isOffline, messageOf } from '@/api/apiError';
+import { useRef, useState } from 'react';
+import { isOffline, messagesOf } from '@/api/apiError';
 import type { Cart } from '@/api/contract/cart';
-import { attemptConfirmed, attemptKey } from './attemptKey';
+import { attemptClosed, attemptKey, openAttempt } from './attemptKey';
 import { type Placed, usePlaceOrderMutation } from './checkoutApi';
 
 /** The same goods, ways and money: the same attempt. */
@@ -17,6 +17,8 @@ const fingerprintOf = ({ items, info, totals }: Cart) =>
 export function usePlaceOrder(cart: Cart, onPlaced: (placed: Placed) => void) {
   const [place, { isLoading, error }] = usePlaceOrderMutation();
   const isInFlight = useRef(false);
+  // Read once: what this page itself asks for is answered on this page.
+  const [wasOpen] = useState(() => openAttempt()?.fingerprint === fingerprintOf(cart));
 
   const placeOrder = async (given: { data?: Record<string, unknown>; recaptchaToken?: string }) => {
     if (isInFlight.current) return;
@@ -31,14 +33,16 @@ export function usePlaceOrder(cart: Cart, onPlaced: (placed: Placed) => void) {
     if (answer.error && isOffline(answer.error)) answer = await place({ ...body, idempotencyKey });
     isInFlight.current = false;
     if (!answer.data) return;
-    attemptConfirmed();
+    attemptClosed();
     onPlaced(answer.data);
   };
 
   return {
     placeOrder,
     isPlacing: isLoading,
-    /** What went wrong, in words; the fallback when the server gave none. */
-    failure: (fallback: string) => (error ? messageOf(error, fallback) : null),
+    /** The same order was asked for before a reload; asking again makes no second one. */
+    isUnanswered: wasOpen && !isLoading,
+    /** Everything that went wrong, in words; the fallback when the server gave none. */
+    failures: (fallback: string): string[] => (error ? messagesOf(error, fallback) : []),
   };
 }

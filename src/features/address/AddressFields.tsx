@@ -4,23 +4,24 @@ import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import styles from './AddressFields.module.css';
 import { type AddressForm, isPostcode, isTelephone, maskTelephone } from './addressForm';
-import { useGetRegionsQuery } from './checkoutApi';
+import { useGetRegionsQuery } from './regionsApi';
 
-type Prefix = 'billing' | 'shipping';
+/** Part of the form that holds the address; billing and shipping are also what browsers fill by. */
+type Prefix = 'billing' | 'shipping' | 'entry';
 type Form = Record<Prefix, AddressForm>;
 const countries = ['US', 'CA'] as const;
 
 /** The fields of one postal address inside a form of react-hook-form. */
 export function AddressFields({ prefix }: { prefix: Prefix }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation('address');
   const { register, formState, control } = useFormContext<Form>();
   const country = useWatch({ control, name: `${prefix}.country_id` });
   const { data: regions = [] } = useGetRegionsQuery(country);
   const errors = formState.errors[prefix];
   const required = { required: t('required') };
-  const autoComplete = (name: string) => `${prefix} ${name}`;
+  const autoComplete = (name: string) => (prefix === 'entry' ? name : `${prefix} ${name}`);
   const field = (name: keyof AddressForm, token: string, rules: object = required) => ({
-    label: t(`address.${name}`),
+    label: t(name),
     autoComplete: autoComplete(token),
     error: errors?.[name]?.message,
     ...register(`${prefix}.${name}`, rules),
@@ -44,29 +45,29 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
       <TextField {...field('city', 'address-level2')} />
       <SelectField
         {...field('region', 'address-level1')}
-        placeholder={t('address.chooseRegion')}
+        placeholder={t('chooseRegion')}
         choices={regions.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <TextField
         {...field('postcode', 'postal-code', {
           ...required,
-          validate: (value: string) => isPostcode(value, country) || t('address.postcodeWrong'),
+          validate: (value: string) => isPostcode(value, country) || t('postcodeWrong'),
         })}
       />
       <SelectField
         {...field('country_id', 'country')}
-        choices={countries.map((code) => ({ value: code, label: t(`country.${code}`) }))}
+        choices={countries.map((code) => ({ value: code, label: t(`country${code}`) }))}
       />
       <Controller
         control={control}
         name={`${prefix}.telephone`}
-        rules={{ ...required, validate: (value) => isTelephone(value) || t('address.telephoneWrong') }}
+        rules={{ ...required, validate: (value) => isTelephone(value) || t('telephoneWrong') }}
         render={({ field: { onChange, ...telephone } }) => (
           <TextField
             {...telephone}
             type="tel"
             inputMode="tel"
-            label={t('address.telephone')}
+            label={t('telephone')}
             autoComplete={autoComplete('tel')}
             error={errors?.telephone?.message}
             onChange={(event) => onChange(maskTelephone(event.target.value))}

@@ -28,7 +28,7 @@ export const toForm = ({ street, ...address }: Address, country: string): Addres
 });
 
 /** 12345-6789 is cut to five digits (commerce specification §5). */
-const shortPostcode = (postcode: string) => (/^\d{5}-/.test(postcode) ? postcode.slice(0, 5) : postcode);
+const shortPostcode = (postcode: string) => (/^\d{5}\s*-/.test(postcode) ? postcode.slice(0, 5) : postcode);
 
 export const toAddress = ({ street1, street2, ...form }: AddressForm): AddressInput => ({
   ...form,
@@ -37,7 +37,7 @@ export const toAddress = ({ street1, street2, ...form }: AddressForm): AddressIn
 });
 
 const postcodes: Record<string, RegExp> = {
-  US: /^\d{5}(-\d{4})?$/,
+  US: /^\d{5}(\s*-\s*\d{4})?$/,
   CA: /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i,
 };
 

@@ -25,13 +25,14 @@ describe('postcode', () => {
   it.each([
     ['97301', 'US', true],
     ['97301-1234', 'US', true],
+    ['97301 -1234', 'US', true],
     ['H2X 1Y4', 'CA', true],
     ['H2X1Y4', 'CA', true],
     ['9730', 'US', false],
     ['97301', 'CA', false],
   ])('%s in %s: %s', (value, country, isRight) => expect(isPostcode(value, country)).toBe(isRight));
 
-  it('12345-6789 is cut to five digits', () => {
+  it.each(['12345-6789', '12345 -6789'])('%s is cut to five digits', (postcode) => {
     const form = {
       firstname: 'A',
       lastname: 'B',
@@ -40,7 +41,7 @@ describe('postcode', () => {
       street2: ' ',
       city: 'C',
       region: 'OR',
-      postcode: '12345-6789',
+      postcode,
       country_id: 'US',
       telephone: '',
     };

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { isOffline } from '@/api/apiError';
+import type { Cart } from '@/api/contract/cart';
+import { attemptClosed, openAttempt } from './attemptKey';
+import { type Placed, usePlaceOrderMutation } from './checkoutApi';
+
+/**
+ * Finds an order whose answer was lost, as by a reload in mid flight: the cart is empty, the attempt open. The same key
+ * answers with that order and can make no other, for an empty cart is refused.
+ * @returns true while it is being asked for
+ */
+export function useLostOrder(cart: Cart | undefined, onFound: (placed: Placed) => void): boolean {
+  const [place, { isLoading }] = usePlaceOrderMutation();
+  const asked = useRef('');
+  const isEmpty = cart !== undefined && cart.items.length === 0;
+
+  useEffect(() => {
+    const key = isEmpty ? openAttempt()?.key : undefined;
+    if (!key || asked.current === key) return;
+    asked.current = key;
+    const ask = async () => {
+      const answer = await place({ payment_method: '', idempotencyKey: key });
+      if (answer.error && isOffline(answer.error)) return;
+      attemptClosed();
+      if (answer.data) onFound(answer.data);
+    };
+    void ask();
+  }, [isEmpty, place, onFound]);
+
+  return isLoading;
+}
