@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { isCodeMissing, reloadOnce } from '@/features/site/staleCode';
 import { useIsOnline } from '@/features/site/useIsOnline';
+import { track } from '@/lib/track';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 
 // Rarely seen, so not part of the entry; the service worker has them before they are needed.
@@ -23,6 +24,7 @@ export function ErrorPage() {
 
   useEffect(() => {
     console.error('A page failed', error);
+    track({ type: 'screenFailed', message: String(error), url: window.location.href });
     if (isMissing && isOnline) setIsReloading(reloadOnce(Date.now(), () => window.location.reload()));
   }, [error, isMissing, isOnline]);
 

@@ -22,6 +22,7 @@ import { RouteProgress } from '@/features/site/RouteProgress';
 import { SiteNotices } from '@/features/site/SiteNotices';
 import { selectIsKiosk } from '@/features/site/siteSlice';
 import { useIsPermitted } from '@/features/site/useIsPermitted';
+import { useTrackedCalls } from '@/features/site/useTrackedCalls';
 import { StoreDrawer } from '@/features/stores/StoreDrawer';
 import { preloadFonts } from '@/ui/preloadFonts';
 import { SkipLink } from '@/ui/SkipLink';
@@ -62,6 +63,7 @@ export function Component() {
   const isKiosk = useSelector(selectIsKiosk);
   const isPermitted = useIsPermitted(config.iframe_url);
   preloadFonts();
+  useTrackedCalls();
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-kiosk', isKiosk);

@@ -39,8 +39,11 @@ interface Props {
   noDrag?: boolean;
   /** Arrows beside the items instead of on them. */
   outerArrows?: boolean;
+  arrowShape?: ArrowShape;
   className?: string;
 }
+
+export type ArrowShape = 'chevron' | 'arrow';
 
 const one: ItemsPerDisplay = { xs: 1, sm: 1, md: 1, lg: 1, xl: 1 };
 
@@ -72,6 +75,7 @@ export function Carousel(props: Props) {
 
   if (items.length === 0) return <p className={styles.empty}>{texts.empty}</p>;
   const isPaged = pageCount > 1;
+  const isArrow = props.arrowShape === 'arrow';
   // Before the browser has measured, room is kept for dots that are sure to come.
   const willBePaged = perPage === null && items.length > Math.max(xs, sm, md, lg, xl);
   return (
@@ -98,14 +102,14 @@ export function Carousel(props: Props) {
           <>
             <IconButton
               className={styles.previous}
-              icon="chevronLeft"
+              icon={isArrow ? 'arrowLeft' : 'chevronLeft'}
               look="outlined"
               label={texts.previous}
               onClick={carousel.previous}
             />
             <IconButton
               className={styles.next}
-              icon="chevronRight"
+              icon={isArrow ? 'arrowRight' : 'chevronRight'}
               look="outlined"
               label={texts.next}
               onClick={carousel.next}

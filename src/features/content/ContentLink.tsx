@@ -1,6 +1,6 @@
 import { attributesToProps } from 'html-react-parser';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useHref, useNavigate } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { linkTarget } from './linkTarget';
 
@@ -17,6 +17,36 @@ function jumpTo(event: MouseEvent, id: string) {
   window.history.replaceState(window.history.state, '', `#${id}`);
 }
 
+interface RouteLinkProps {
+  path: string;
+  attributes: Record<string, unknown>;
+  children: ReactNode;
+}
+
+const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
+
+/** Through the router; when that fails the browser goes there itself (shell specification §8). */
+function RouteLink({ path, attributes, children }: RouteLinkProps) {
+  const href = useHref(path);
+  const navigate = useNavigate();
+  async function follow(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    try {
+      await navigate(path, { replace: href === window.location.pathname + window.location.search });
+    } catch (error) {
+      console.warn(`The router could not go to ${href}`, error);
+      window.location.assign(href);
+    }
+  }
+  return (
+    <Link {...attributes} to={path} onClick={follow}>
+      {children}
+    </Link>
+  );
+}
+
 interface Props {
   attributes: Record<string, string>;
   children: ReactNode;
@@ -31,9 +61,9 @@ export function ContentLink({ attributes, children }: Props) {
   const isBlank = attributes.target === '_blank';
   if (target.kind === 'route' && !isBlank) {
     return (
-      <Link {...props} to={target.path}>
+      <RouteLink path={target.path} attributes={props}>
         {children}
-      </Link>
+      </RouteLink>
     );
   }
   return (

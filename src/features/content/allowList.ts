@@ -38,7 +38,7 @@ const attributes = new Set(
   title type value width`.split(/\s+/),
 );
 
-const addresses = new Set(['href', 'src', 'poster', 'cite']);
+const addresses = new Set(['href', 'src', 'poster', 'cite', 'data-src', 'data-href']);
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'tel:', 'mailto:', 'sms:']);
 
 /** True for an address that navigates or loads and never executes. Control characters hide no scheme. */

@@ -1,3 +1,5 @@
+import type { ArrowShape } from '@/ui/Carousel';
+
 /** Values that markup may carry (shell specification §5), for the tags that obey them and the checks that name others. */
 
 /** Parts of the configuration that avb-config may say. */
@@ -33,3 +35,7 @@ const ARROW_CLASS = /^(?:dsg-|fa-|fas-)/;
 
 /** Whether an icon class may stand on a carousel's arrows. */
 export const isArrowClass = (value: string) => ARROW_CLASS.test(value);
+
+/** How a carousel's arrows are drawn for an icon class: the fonts that such classes belong to are not shipped. */
+export const arrowShape = (iconClass = ''): ArrowShape =>
+  isArrowClass(iconClass) && /arrow|long/.test(iconClass) ? 'arrow' : 'chevron';

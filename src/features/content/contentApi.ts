@@ -1,6 +1,13 @@
 import { type Call, call } from '@/api/call';
 import { type CategoryPage, type Facet, getCategory, getDynamicCategory } from '@/api/contract/category';
-import { type Block, type ContentPage, getBlock, getPage, listPromoBanners } from '@/api/contract/content';
+import {
+  type Block,
+  type ContentPage,
+  getBlock,
+  getPage,
+  getPromoBanner,
+  listPromoBanners,
+} from '@/api/contract/content';
 import type { CallArguments, ResponseOf } from '@/api/contract/endpoint';
 import type { Product } from '@/api/contract/product';
 import { getPersonalProducts } from '@/api/contract/productEndpoints';
@@ -8,7 +15,10 @@ import { api } from '@/api/createApi';
 
 type FacetValue = Facet['values'][number];
 export type Banner = ResponseOf<typeof listPromoBanners>[number];
-type BannerQuery = { type: string } & CallArguments<typeof listPromoBanners>['query'];
+/** Banners of a type, or the one of an id. */
+export type BannerQuery =
+  | ({ type: string } & CallArguments<typeof listPromoBanners>['query'])
+  | { bannerId: string };
 
 /** Products of one shelf of a page: a category, a special collection, or named skus. */
 export interface ShelfQuery {
@@ -53,7 +63,12 @@ export const contentApi = api.injectEndpoints({
         listing?.facets.find(({ code }) => code === 'manufacturer' || code === 'brand')?.values ?? [],
     }),
     listBanners: build.query<Banner[], BannerQuery>({
-      query: ({ type, ...query }) => call(listPromoBanners, { params: { type }, query }),
+      query: (given) => {
+        if ('bannerId' in given) return call(getPromoBanner, { params: given });
+        const { type, ...query } = given;
+        return call(listPromoBanners, { params: { type }, query });
+      },
+      transformResponse: (answer: Banner | Banner[]) => [answer].flat(),
     }),
     getShelf: build.query<Product[], ShelfQuery>({
       query: shelfCall,

@@ -50,7 +50,7 @@ function renderElement(element: Element): ReactNode {
       </ContentTag>
     );
   }
-  if (!isAllowedElement(name)) return <Fragment>{content}</Fragment>;
+  if (!isAllowedElement(name)) return content;
   return createElement(
     name,
     attributesToProps(attributes, name as never),
@@ -60,7 +60,10 @@ function renderElement(element: Element): ReactNode {
 
 const replace = (node: DOMNode) => {
   if (isComment(node as ChildNode) || isDirective(node as ChildNode)) return <Fragment />;
-  return isTag(node as ChildNode) ? <>{renderElement(node as unknown as Element)}</> : undefined;
+  // An element even around nothing: the parser would render the node itself otherwise.
+  return isTag(node as ChildNode)
+    ? createElement(Fragment, null, renderElement(node as unknown as Element))
+    : undefined;
 };
 
 /** Nodes of dealers' HTML as React elements: nothing is ever set as raw HTML, so nothing of it can execute. */

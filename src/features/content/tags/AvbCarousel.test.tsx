@@ -23,3 +23,15 @@ it('says so when it is empty, and leaves out arrows and dots when told', async (
   await screen.findByText('One');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('draws its arrows as the icon class says, when the class may stand there', async () => {
+  showContent(
+    ['fas-arrow-right', 'icon-arrow', 'fa-chevron-right']
+      .map((icon) => `<avb-carousel data-class-arrows-icon="${icon}"><p>1</p><p>2</p></avb-carousel>`)
+      .join(''),
+  );
+  const arrows = await screen.findAllByRole('button', { name: 'Show next set of items' });
+  const [arrow, refused, chevron] = arrows.map((at) => at.querySelector('path')?.getAttribute('d'));
+  expect(arrow).not.toBe(chevron);
+  expect(refused).toBe(chevron);
+});

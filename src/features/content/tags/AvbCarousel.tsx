@@ -1,5 +1,6 @@
 import { isTag } from 'domhandler';
 import { useTranslation } from 'react-i18next';
+import { arrowShape } from '@/features/content/allowedValues';
 import { isOn, itemsPerDisplay, numberOf, oneItem } from '@/features/content/markup';
 import type { TagModule } from '@/features/content/tagModule';
 import { useCarouselTexts } from '@/features/content/useCarouselTexts';
@@ -22,6 +23,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
       noDots={isOn(attributes['data-no-dots'])}
       noDrag={isOn(attributes['data-no-drag'])}
       outerArrows={isOn(attributes['data-outer-arrows'])}
+      arrowShape={arrowShape(attributes['data-class-arrows-icon'])}
       className={attributes.class}
     >
       {nodes.filter(isTag).map((node) => renderNodes([node]))}

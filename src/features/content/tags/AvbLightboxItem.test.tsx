@@ -11,3 +11,21 @@ it('opens its picture large', async () => {
   expect(await screen.findByRole('dialog', { name: 'Oslo' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Oslo' })).toBeTruthy();
 });
+
+it('leafs through the pictures of its group, round and round', async () => {
+  showContent(
+    ['Oslo', 'Bergen', 'Narvik', 'Alone']
+      .map(
+        (name) =>
+          `<avb-lightbox-item ${name === 'Alone' ? '' : 'data-group="sofas"'} data-src="/${name}.webp" data-caption="${name}">x</avb-lightbox-item>`,
+      )
+      .join(''),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Enlarge Bergen' }));
+  expect(await screen.findByRole('dialog', { name: 'Bergen' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('2 of 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(screen.getByRole('dialog', { name: 'Narvik' })).toBeTruthy();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('img', { name: 'Oslo' })).toBeTruthy();
+});

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { showContent } from '@tests/showContent';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const path = '/promobanners/bannertype/rebate';
 const rebate = {
@@ -26,7 +26,8 @@ it('asks for at most 100 by end date, and shows a rebate with its days, its form
   expect(screen.getByRole('link', { name: 'Rebate form of Warm Season' })).toBeTruthy();
 });
 
-it('asks nothing without a type, and shows nothing when the call fails', async () => {
+it('asks nothing without a type, and logs a failed call and shows nothing', async () => {
+  const complaint = vi.spyOn(console, 'error').mockReturnValue();
   const { calls, container } = showContent(
     '<avb-promotions></avb-promotions><avb-promotions data-type="custom" data-limit="4"></avb-promotions><avb-config data-key="name"></avb-config>',
     { config: { name: 'Shop' } },
@@ -34,4 +35,26 @@ it('asks nothing without a type, and shows nothing when the call fails', async (
   await screen.findByText('Shop');
   expect(calls.map(({ path: asked }) => asked)).toEqual(['/promobanners/bannertype/custom']);
   expect(container.textContent).toBe('Shop');
+  await vi.waitFor(() =>
+    expect(complaint.mock.calls.flat()).toContain('avb-promotions: the banners could not be fetched'),
+  );
+  complaint.mockRestore();
+});
+
+it('shows one banner by its id', async () => {
+  const { calls } = showContent('<avb-promotions data-banner-id="b7"></avb-promotions>', {
+    answers: { '/promobanners/b7': { banner_id: 'b7', content: '<p>Only this week</p>' } },
+  });
+  expect(await screen.findByText('Only this week')).toBeTruthy();
+  expect(calls).toHaveLength(1);
+});
+
+it('shows 1, 2, 3, 4 or 5 at once by the width of the screen', async () => {
+  const banners = [1, 2, 3, 4, 5, 6].map((id) => ({ banner_id: id, content: `<p>${id}</p>` }));
+  const { container } = showContent('<avb-promotions data-type="custom"></avb-promotions>', {
+    answers: { '/promobanners/bannertype/custom': banners },
+  });
+  await screen.findByText('6');
+  const track = container.querySelector('.track');
+  expect(track?.getAttribute('style')).toContain('--xs: 1; --sm: 2; --md: 3; --lg: 4; --xl: 5');
 });
