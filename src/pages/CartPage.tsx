@@ -13,7 +13,7 @@ import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './CartPage.module.css';
 
-export const namespaces = ['cart'];
+export const namespaces = ['cart', 'product'];
 
 export function Component() {
   const { t } = useTranslation('cart');

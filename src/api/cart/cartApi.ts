@@ -1,9 +1,9 @@
 import { call } from '@/api/call';
 import type { Cart } from '@/api/contract/cart';
 import * as endpoints from '@/api/contract/cartEndpoints';
-import type { CallArguments } from '@/api/contract/endpoint';
+import type { CallArguments, ResponseOf } from '@/api/contract/endpoint';
 import { api } from '@/api/createApi';
-import { type CartPatch, withAdded, withQty } from './optimistic';
+import { type CartPatch, withAdded, withoutAddon, withQty } from './optimistic';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
 type Items = BodyOf<typeof endpoints.postCartItems>;
@@ -50,6 +50,11 @@ export const cartApi = api.injectEndpoints({
         (id: string) => call(endpoints.deleteCartItem, { params: { id }, query: {} }),
         (id) => withQty(id, 0),
       ),
+      removeAddon: cartWrite(
+        ({ id, parentId }: { id: string; parentId: string }) =>
+          call(endpoints.deleteCartItem, { params: { id }, query: { crosssell_parent_id: parentId } }),
+        ({ id, parentId }) => withoutAddon(id, parentId),
+      ),
       changeCart: cartWrite((body: BodyOf<typeof endpoints.putCart>) => call(endpoints.putCart, { body })),
       saveShippingAddress: cartWrite((body: BodyOf<typeof endpoints.putShippingAddress>) =>
         call(endpoints.putShippingAddress, { body }),
@@ -63,6 +68,13 @@ export const cartApi = api.injectEndpoints({
       choosePayment: cartWrite((body: BodyOf<typeof endpoints.putPayment>) =>
         call(endpoints.putPayment, { body }),
       ),
+      // The subtotal is not sent: it makes an answer for another cart another answer.
+      estimateShipping: build.query<
+        ResponseOf<typeof endpoints.getShippingQuote>,
+        { zip: string; subtotal: number }
+      >({
+        query: ({ zip }) => ({ ...call(endpoints.getShippingQuote, { params: { zip } }), ...LANE }),
+      }),
       emailCart: build.mutation<{ success: boolean }, BodyOf<typeof endpoints.emailCart>>({
         query: (body) => call(endpoints.emailCart, { body }),
       }),
@@ -75,6 +87,8 @@ export const {
   useAddItemsMutation,
   useChangeQtyMutation,
   useRemoveItemMutation,
+  useRemoveAddonMutation,
+  useEstimateShippingQuery,
   useChangeCartMutation,
   useSaveShippingAddressMutation,
   useSaveBillingAddressMutation,

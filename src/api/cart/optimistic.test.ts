@@ -2,7 +2,7 @@ import { createNextState } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { cart } from '@/api/contract/cart';
-import { withAdded, withQty } from './optimistic';
+import { withAdded, withoutAddon, withQty } from './optimistic';
 
 const price = { amount: 100 };
 const line = (item_id: string, qty: number) => ({
@@ -40,6 +40,22 @@ describe('the cart before the server has answered', () => {
     const next = createNextState(start, withQty('1', 0));
     expect(next.items.map(({ item_id }) => item_id)).toEqual(['2']);
     expect(next.info.qty).toBe(1);
+  });
+
+  it.each([
+    ['its last piece', { qty: 1, addons: { 1: ['2'], 3: ['2'] } }, 0],
+    ['all of it when one product alone uses it', { qty: 4, addons: { 1: ['2'] } }, 0],
+    ['one piece when another product uses it too', { qty: 4, addons: { 1: ['2'], 3: ['2'] } }, 3],
+  ])('takes off an add-on %s', (_, { qty, addons }, left) => {
+    const given = z.parse(cart, {
+      info: { qty: 2 + qty },
+      items: [line('1', 2), line('2', qty)],
+      totals,
+      addons,
+    });
+    const next = createNextState(given, withoutAddon('2', '1'));
+    expect(next.items.find(({ item_id }) => item_id === '2')?.qty ?? 0).toBe(left);
+    expect(next.info.qty).toBe(2 + left);
   });
 
   it('leaves money and unknown lines alone', () => {

@@ -5,9 +5,11 @@ import { useConfig } from '@/config/configSlice';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
 import styles from './CartContents.module.css';
-import { CartLine } from './CartLine';
+import { CartDelivery } from './CartDelivery';
+import { CartLines } from './CartLines';
 import { CartTotals } from './CartTotals';
 import { CouponForm } from './CouponForm';
+import { SalesAssistance } from './SalesAssistance';
 
 /** Lines on one side, what they come to on the other. */
 export function CartContents({ cart }: { cart: Cart }) {
@@ -26,15 +28,13 @@ export function CartContents({ cart }: { cart: Cart }) {
             {message}
           </Notice>
         ))}
-        <ul>
-          {cart.items.map((item) => (
-            <CartLine key={item.item_id} item={item} />
-          ))}
-        </ul>
+        <CartLines cart={cart} />
       </div>
       <section className={styles.summary} aria-labelledby="cart-summary">
         <h2 id="cart-summary">{t('summary')}</h2>
         {display_features.checkout.coupon && <CouponForm cart={cart} />}
+        <CartDelivery cart={cart} />
+        <SalesAssistance cart={cart} />
         <CartTotals cart={cart} later={t('atCheckout')} />
         <ButtonLink to="/checkout" size="lg" isWide>
           {t('checkout')}

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { Drawer } from '@/ui/Drawer';
 import { EmptyState } from '@/ui/EmptyState';
 import styles from './CartDrawer.module.css';
-import { CartLine } from './CartLine';
+import { CartLines } from './CartLines';
 import { CartTotals } from './CartTotals';
 import { drawerClosed, selectIsDrawerOpen } from './cartSlice';
 
@@ -22,11 +22,7 @@ export function CartDrawer() {
     <Drawer isOpen={isOpen} onClose={close} title={t('title', { count })} closeLabel={t('close')}>
       {cart && cart.items.length > 0 ? (
         <div className={styles.drawer}>
-          <ul className={styles.lines}>
-            {cart.items.map((item) => (
-              <CartLine key={item.item_id} item={item} isCompact />
-            ))}
-          </ul>
+          <CartLines cart={cart} isCompact className={styles.lines} />
           <div className={styles.foot}>
             <CartTotals cart={cart} later={t('atCheckout')} />
             <ButtonLink to="/checkout" size="lg" isWide onClick={close}>

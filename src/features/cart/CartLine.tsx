@@ -1,35 +1,37 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
-import { useChangeQtyMutation, useRemoveItemMutation } from '@/api/cart/cartApi';
+import { useChangeQtyMutation } from '@/api/cart/cartApi';
 import type { CartItem } from '@/api/contract/cart';
 import { usePrice } from '@/config/usePrice';
 import { FieldError } from '@/ui/FieldError';
-import { IconButton } from '@/ui/IconButton';
 import { Picture } from '@/ui/Picture';
 import { QuantityField } from '@/ui/QuantityField';
 import styles from './CartLine.module.css';
+import { LineSavings } from './LineSavings';
+import { RemoveLine } from './RemoveLine';
 
 interface Props {
   item: CartItem;
+  /** Lines it goes with, when it is an add-on. */
+  parents?: readonly CartItem[];
   /** In the drawer. */
   isCompact?: boolean;
-  /** Under the facts: add-ons of this line. */
-  children?: ReactNode;
 }
 
 /** One line of the cart: change how many, or take it away. */
-export function CartLine({ item, isCompact, children }: Props) {
+export function CartLine({ item, parents = [], isCompact }: Props) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();
-  const [changeQty, { error: qtyError }] = useChangeQtyMutation();
-  const [removeItem, { error: removeError }] = useRemoveItemMutation();
-  const error = qtyError ?? removeError;
+  const [changeQty, { error }] = useChangeQtyMutation();
   const texts = { label: t('qtyOf', { name: item.name }), less: t('less'), more: t('more') };
   const saved = item.original_price.amount - item.price.amount;
   return (
-    <li className={styles.line} data-compact={isCompact || undefined}>
+    <li
+      className={styles.line}
+      data-compact={isCompact || undefined}
+      data-addon={parents.length > 0 || undefined}
+    >
       <Link to={`/product/${item.url_key}`} className={styles.picture} tabIndex={-1} aria-hidden>
         <Picture src={item.image_url} alt="" width={1000} height={1000} sizes="8rem" />
       </Link>
@@ -48,7 +50,12 @@ export function CartLine({ item, isCompact, children }: Props) {
             {t('child', { qty: child.qty, name: child.name })}
           </p>
         ))}
-        {children}
+        {parents.length > 0 && (
+          <p className={styles.option}>
+            {t('goesWith', { names: parents.map(({ name }) => name).join(', ') })}
+          </p>
+        )}
+        <LineSavings item={item} />
         <FieldError message={error ? messageOf(error, t('unknownError')) : undefined} />
       </div>
       <p className={styles.price}>
@@ -63,11 +70,7 @@ export function CartLine({ item, isCompact, children }: Props) {
           texts={texts}
           onChange={(qty) => changeQty({ id: item.item_id, qty })}
         />
-        <IconButton
-          icon="trash"
-          label={t('remove', { name: item.name })}
-          onClick={() => removeItem(item.item_id)}
-        />
+        <RemoveLine item={item} parents={parents} />
       </div>
     </li>
   );

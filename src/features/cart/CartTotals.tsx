@@ -3,6 +3,7 @@ import type { Cart } from '@/api/contract/cart';
 import type { Money } from '@/api/contract/fields';
 import { usePrice } from '@/config/usePrice';
 import styles from './CartTotals.module.css';
+import { savingsOf } from './savings';
 
 interface Props {
   cart: Cart;
@@ -14,32 +15,37 @@ interface Props {
 export function CartTotals({ cart, later }: Props) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();
-  const { totals, mail_in_rebates, final_price, buymoresavemore_info } = cart;
+  const { info, totals, final_price } = cart;
   const text = (money: Money) => money.formatted || formatPrice(money.amount);
-  const isLater = !cart.info.shipping_method;
+  const isLater = !info.shipping_method;
+  const { now, byMail, afterSavings } = savingsOf(cart);
+  const fees = info.fees.length > 0 ? info.fees : [totals.fee].filter(({ amount }) => amount !== 0);
 
   return (
     <dl className={styles.totals}>
       <Row label={t('subtotal')} value={text(totals.subtotal)} />
-      {totals.discount.amount !== 0 && (
-        <Row label={totals.discount.title || t('discount')} value={text(totals.discount)} isSaving />
-      )}
-      {buymoresavemore_info.map(({ title, amount }) => (
-        <Row key={title} label={title} value={formatPrice(-amount)} isSaving />
+      {now.map(({ title, amount }) => (
+        <Row
+          key={title}
+          label={title ?? (totals.discount.title || t('discount'))}
+          value={formatPrice(-amount)}
+          isSaving
+        />
       ))}
+      {now.length > 0 && <Row label={t('afterSavings')} value={formatPrice(afterSavings)} />}
       <Row
         label={t('shipping')}
         value={isLater ? later : totals.shipping.amount === 0 ? t('free') : text(totals.shipping)}
       />
-      {totals.fee.amount !== 0 && <Row label={totals.fee.title || t('fee')} value={text(totals.fee)} />}
+      {fees.map(({ title, amount }) => (
+        <Row key={title} label={title || t('fee')} value={formatPrice(amount)} />
+      ))}
       <Row label={t('tax')} value={isLater && totals.tax.amount === 0 ? later : text(totals.tax)} />
       <Row label={t('total')} value={text(totals.grand_total)} isTotal />
-      {mail_in_rebates && mail_in_rebates.amount !== 0 && (
-        <Row label={t('mailInRebates')} value={formatPrice(-Math.abs(mail_in_rebates.amount))} isSaving />
-      )}
-      {final_price && mail_in_rebates && mail_in_rebates.amount !== 0 && (
-        <Row label={t('finalPrice')} value={text(final_price)} />
-      )}
+      {byMail.map(({ title, amount }) => (
+        <Row key={title} label={title ?? t('mailInRebates')} value={formatPrice(-amount)} isSaving />
+      ))}
+      {final_price && byMail.length > 0 && <Row label={t('finalPrice')} value={text(final_price)} />}
     </dl>
   );
 }

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { cart } from '@/api/contract/cart';
+import { suggestionsOf } from './suggestions';
+
+const money = { amount: 1 };
+const totals = {
+  subtotal: money,
+  discount: money,
+  shipping: money,
+  fee: money,
+  tax: money,
+  grand_total: money,
+};
+const tile = (id: number, changes: object = {}) => ({
+  entity_id: id,
+  url_key: `p${id}`,
+  type_id: 'simple',
+  name: `Product ${id}`,
+  sku: `S${id}`,
+  price: 10,
+  in_stock: true,
+  display_add_to_cart: true,
+  ...changes,
+});
+const line = (product_id: number, crosssells: object[], relateds: object[] = []) => ({
+  item_id: product_id,
+  product_id,
+  price: money,
+  original_price: money,
+  row_total: money,
+  crosssells,
+  relateds,
+});
+const idsOf = (items: object[]) =>
+  suggestionsOf(z.parse(cart, { info: {}, totals, items })).map(({ entity_id }) => entity_id);
+
+it('are at most three', () => {
+  expect(idsOf([line(1, [tile(2), tile(3)], [tile(4), tile(5)])])).toEqual(['2', '3', '4']);
+});
+
+it('are never in the cart already, and none twice', () => {
+  expect(idsOf([line(1, [tile(2), tile(3)]), line(2, [tile(3), tile(1)])])).toEqual(['3']);
+});
+
+it('can be added as they are', () => {
+  const not = [
+    { in_stock: false },
+    { display_add_to_cart: false },
+    { poa: true },
+    { type_id: 'configurable' },
+  ].map((changes, index) => tile(10 + index, changes));
+  expect(idsOf([line(1, [...not, tile(2)])])).toEqual(['2']);
+});
