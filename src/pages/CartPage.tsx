@@ -5,6 +5,7 @@ import { useConfig } from '@/config/configSlice';
 import { CartContents } from '@/features/cart/CartContents';
 import { CartSuggestions } from '@/features/cart/CartSuggestions';
 import { EmailCart } from '@/features/cart/EmailCart';
+import { useRestoredCart } from '@/features/cart/useRestoredCart';
 import { PageHead } from '@/features/site/PageHead';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -24,6 +25,7 @@ export function Component() {
     refetch,
     isFetching,
   } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { isRestoring, error: restoreError } = useRestoredCart();
   const count = cart?.info.qty ?? 0;
   return (
     <div className={styles.page}>
@@ -40,8 +42,9 @@ export function Component() {
           }
         />
       )}
-      {!cart && !error && <Skeleton />}
-      {cart?.items.length === 0 && (
+      {restoreError && <Notice tone="bad" title={messageOf(restoreError, t('restoreFailed'))} />}
+      {((!cart && !error) || isRestoring) && <Skeleton height="12rem" />}
+      {cart?.items.length === 0 && !isRestoring && (
         <EmptyState
           icon="cart"
           title={t('empty')}

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { linkCart } from '../../../src/api/contract/cartEndpoints.ts';
+import { outbox } from '../database/schema/customer.ts';
 import { ADA, codeOf } from '../testing/testBrowser.ts';
 import { openTestShop, SHOP_OPENS_MS, setStock, stockSimple, type TestShop } from '../testing/testShop.ts';
 
@@ -207,5 +211,54 @@ describe('the cart', () => {
     });
     expect((await browser.cart('DELETE')).items).toEqual([]);
     expect(codeOf(await browser.call('POST', '/cart/email', { email: 'kim@example.com' }))).toBe('cartEmpty');
+  });
+});
+
+describe('a link that brings a cart back', () => {
+  const tokenOf = ({ path }: { path: string }) => path.replace('/checkout/cart?restore=', '');
+  const handOver = async () => {
+    const kiosk = await fresh();
+    await kiosk.add(nth(0).id, 2);
+    await kiosk.cart('PUT', '', { coupon_code: 'WELCOME10' });
+    const link = z.parse(linkCart.response, (await kiosk.call('POST', '/cart/link')).body);
+    return { kiosk, token: tokenOf(link) };
+  };
+
+  it('hands goods and code over once, on top of what the phone already holds', async () => {
+    const { token } = await handOver();
+    const phone = await fresh();
+    await phone.add(nth(1).id);
+    const cart = await phone.cart('POST', '/restore', { token });
+    expect(cart.items.map(({ product_id, qty }) => [product_id, qty])).toEqual([
+      [nth(1).id, 1],
+      [nth(0).id, 2],
+    ]);
+    expect(cart.info).toMatchObject({
+      coupon_code: 'WELCOME10',
+      messages: { success: ['Your cart is back.'] },
+    });
+    const other = await fresh();
+    expect(codeOf(await other.call('POST', '/cart/restore', { token }))).toBe('linkExpired');
+  });
+
+  it('is good for ten minutes and at its own shop only', async () => {
+    const { token } = await handOver();
+    const elsewhere = await shop.visit('boreale.localhost').begin();
+    expect((await elsewhere.call('POST', '/cart/restore', { token })).status).toBe(410);
+    shop.wait(10 * 60);
+    expect(codeOf(await (await fresh()).call('POST', '/cart/restore', { token }))).toBe('linkExpired');
+  });
+
+  it('comes with the letter, and may be opened again without doubling anything', async () => {
+    const { kiosk } = await handOver();
+    await kiosk.call('POST', '/cart/email', { email: 'lena@example.com' });
+    const [letter] = await shop.store.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, 'lena@example.com'));
+    const token = tokenOf({ path: String(letter?.body.path) });
+    const home = await fresh();
+    await home.cart('POST', '/restore', { token });
+    expect((await home.cart('POST', '/restore', { token })).items).toMatchObject([{ qty: 2 }]);
   });
 });

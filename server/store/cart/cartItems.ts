@@ -8,7 +8,7 @@ import { MOST_PIECES } from './goods.ts';
 import { addLine, type Contents, type Line, removeAddon, removeLine, setQty } from './lines.ts';
 import { keyOf } from './readGoods.ts';
 
-const MOST_LINES = 100;
+export const MOST_LINES = 100;
 
 /** The number in a text that a call sent as an id; null for anything that can't be one. */
 export function numberOf(id: string): number | null {

@@ -3,6 +3,7 @@ import { say } from '../messages/say.ts';
 import { refuse, type Shopper } from '../session/visitor.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { isEmail } from './addressRules.ts';
+import { makeCartLink } from './cartLinks.ts';
 import { workOut } from './cartState.ts';
 import { readCart } from './cartStore.ts';
 import { wordingOf } from './money.ts';
@@ -15,13 +16,14 @@ interface Letter {
 
 const LONGEST_MESSAGE = 1000;
 
-/** Writes the cart to an address. @throws ApiError 422 for a bad address, a long message or an empty cart */
+/** Writes the cart to an address, with the link that brings it back. @throws ApiError 422 for a bad address, a long message or an empty cart */
 export async function mailCart(shopper: Shopper, { email, name, message = '' }: Letter): Promise<void> {
   const recipient = email.trim();
   if (!isEmail(recipient)) throw refuse(shopper, 422, 'emailBad');
   if (message.length > LONGEST_MESSAGE) throw refuse(shopper, 422, 'tooLong', { count: LONGEST_MESSAGE });
-  const { lines, sums } = await workOut(shopper, await readCart(shopper));
-  if (lines.length === 0) throw refuse(shopper, 422, 'cartEmpty');
+  const stored = await readCart(shopper);
+  const { path } = await makeCartLink(shopper, stored, 'email');
+  const { lines, sums } = await workOut(shopper, stored);
   const { db, tenant, language, now } = shopper;
   const wording = wordingOf(shopper);
   await db.insert(outbox).values({
@@ -33,6 +35,7 @@ export async function mailCart(shopper: Shopper, { email, name, message = '' }: 
       language,
       name: (name ?? '').slice(0, 100),
       message,
+      path,
       items: lines.map(({ line, goods }) => ({
         name: goods.name,
         sku: goods.sku,

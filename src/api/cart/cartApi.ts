@@ -75,6 +75,10 @@ export const cartApi = api.injectEndpoints({
       >({
         query: ({ zip }) => ({ ...call(endpoints.getShippingQuote, { params: { zip } }), ...LANE }),
       }),
+      restoreCart: cartWrite((token: string) => call(endpoints.restoreCart, { body: { token } })),
+      linkCart: build.mutation<ResponseOf<typeof endpoints.linkCart>, void>({
+        query: () => ({ ...call(endpoints.linkCart), ...LANE }),
+      }),
       emailCart: build.mutation<{ success: boolean }, BodyOf<typeof endpoints.emailCart>>({
         query: (body) => call(endpoints.emailCart, { body }),
       }),
@@ -95,4 +99,6 @@ export const {
   useChooseShippingMutation,
   useChoosePaymentMutation,
   useEmailCartMutation,
+  useRestoreCartMutation,
+  useLinkCartMutation,
 } = cartApi;

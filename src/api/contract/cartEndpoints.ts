@@ -169,3 +169,23 @@ export const emailCart = endpoint({
   body: z.object({ email: z.string(), name: z.optional(z.string()), message: z.optional(z.string()) }),
   response: confirmation,
 });
+
+export const linkCart = endpoint({
+  method: 'POST',
+  path: '/cart/link',
+  summary: 'Makes a link that hands the cart over to another device: good once, for ten minutes',
+  response: z.object({
+    /** Where this store is reached from outside: https://shop.example */
+    origin: z.string(),
+    /** Below the language's prefix. */
+    path: z.string(),
+    expires_at: z.string(),
+  }),
+});
+export const restoreCart = endpoint({
+  method: 'POST',
+  path: '/cart/restore',
+  summary: 'Puts the goods of such a link, or of the one in a letter, into the cart',
+  body: z.object({ token: z.string() }),
+  response: cart,
+});

@@ -9,6 +9,7 @@ import { CartDelivery } from './CartDelivery';
 import { CartLines } from './CartLines';
 import { CartTotals } from './CartTotals';
 import { CouponForm } from './CouponForm';
+import { PhoneHandover } from './PhoneHandover';
 import { SalesAssistance } from './SalesAssistance';
 
 /** Lines on one side, what they come to on the other. */
@@ -39,6 +40,10 @@ export function CartContents({ cart }: { cart: Cart }) {
         <ButtonLink to="/checkout" size="lg" isWide>
           {t('checkout')}
         </ButtonLink>
+        <PhoneHandover />
+        <Link to="/request-quote?cart=1" className={styles.more}>
+          {t('askQuote')}
+        </Link>
         <Link to="/catalog" className={styles.more}>
           {t('continueShopping')}
         </Link>

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../../src/api/contract/address.ts';
 import type { DeliveryCode } from '../../cart/delivery.ts';
+import type { Contents } from '../../cart/lines.ts';
 import type { Offer } from '../../cart/offers.ts';
 import { customers, sessions } from './customer.ts';
 import { tenants } from './tenant.ts';
@@ -73,6 +74,22 @@ export const cartAddons = pgTable(
     addonId: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.cartId, table.mainId, table.addonId] })],
+);
+
+/** A cart that a link brings back, in a letter or from a kiosk to a phone: goods only, never who the shopper is. */
+export const cartLinks = pgTable(
+  'cart_links',
+  {
+    secretHash: text().primaryKey(),
+    tenantId: tenantId(),
+    /** email: opens as often as it is pressed; handover: once. */
+    kind: text({ enum: ['email', 'handover'] }).notNull(),
+    contents: jsonb().$type<Contents>().notNull(),
+    couponCode: text().notNull(),
+    salesAssistance: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('cart_links_expiry').on(table.expiresAt)],
 );
 
 export const coupons = pgTable(

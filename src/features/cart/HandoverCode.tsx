@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
+import { useLinkCartMutation } from '@/api/cart/cartApi';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { QrCode } from '@/ui/QrCode';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './HandoverCode.module.css';
+
+/** A code that opens this cart on a phone: good once and for a short while. */
+export function HandoverCode() {
+  const { t } = useTranslation('cart');
+  const [linkCart, { data: link, error }] = useLinkCartMutation();
+  const [isOver, setOver] = useState(false);
+  const href = useHref(link?.path ?? '/');
+
+  useEffect(() => {
+    void linkCart();
+  }, [linkCart]);
+
+  useEffect(() => {
+    if (!link) return;
+    setOver(false);
+    const timer = setTimeout(() => setOver(true), Date.parse(link.expires_at) - Date.now());
+    return () => clearTimeout(timer);
+  }, [link]);
+
+  const again = (
+    <Button size="sm" onClick={() => linkCart()}>
+      {t('newCode')}
+    </Button>
+  );
+  if (error) return <Notice tone="bad" title={messageOf(error, t('unknownError'))} action={again} />;
+  if (isOver) return <Notice tone="warn" title={t('codeOver')} action={again} />;
+  return (
+    <div className={styles.code}>
+      {link ? <QrCode text={`${link.origin}${href}`} label={t('scan')} /> : <Skeleton height="20rem" />}
+      <p>{t('scanHint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from '@/platform/PlatformContext';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Skeleton } from '@/ui/Skeleton';
+
+const HandoverCode = lazy(async () => ({ default: (await import('./HandoverCode')).HandoverCode }));
+
+/** On a kiosk: takes the cart home on the shopper's own phone. */
+export function PhoneHandover() {
+  const { t } = useTranslation('cart');
+  const isKiosk = Boolean(usePlatform()?.kiosk);
+  const [isOpen, setOpen] = useState(false);
+  if (!isKiosk) return null;
+  return (
+    <>
+      <Button variant="secondary" isWide icon="qr" onClick={() => setOpen(true)}>
+        {t('toPhone')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('toPhone')}
+        closeLabel={t('closeCode')}
+        size="sm"
+      >
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <HandoverCode />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
