@@ -70,6 +70,7 @@ export function serveScreens(parts: Parts): void {
   }
 
   const onlyLoop: readonly Role[] = ['loop'];
+  const onlyVisit: readonly Role[] = ['visit'];
   serve('device.current', onlyLoop, none, () => vault.current?.device ?? null);
   serve(
     'device.list',
@@ -90,6 +91,11 @@ export function serveScreens(parts: Parts): void {
     ({ path: target, idleMs }) => visit.start(target, idleMs),
   );
   serve('visit.end', ['loop', 'visit'], z.tuple([z.enum(['idle', 'shopper'])]), () => visit.end());
+  serve('visit.lower', onlyVisit, z.tuple([z.boolean()]), (isLow) => visit.lower(isLow));
+  serve('keyboard.type', onlyVisit, z.tuple([z.string().check(z.maxLength(8))]), (text) => visit.type(text));
+  serve('keyboard.press', onlyVisit, z.tuple([z.enum(['Backspace', 'Enter', 'Tab'])]), (key) =>
+    visit.press(key),
+  );
   serve('shell.info', ['loop', 'visit'], none, parts.info);
   serve('shell.unlock', onlyLoop, z.tuple([shortText]), async (passcode) => {
     const isStaff = await registration.isStaff(passcode);

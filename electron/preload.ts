@@ -13,9 +13,14 @@ const bridge = {
     forget: () => ipcRenderer.invoke('device.forget'),
   },
   media: { prepare: (videos) => ipcRenderer.invoke('media.prepare', videos) },
+  keyboard: {
+    type: (text) => ipcRenderer.invoke('keyboard.type', text),
+    press: (key) => ipcRenderer.invoke('keyboard.press', key),
+  },
   visit: {
     start: (request) => ipcRenderer.invoke('visit.start', request),
     end: (reason) => ipcRenderer.invoke('visit.end', reason),
+    lower: (isLow) => ipcRenderer.invoke('visit.lower', isLow),
     onCovered(callback) {
       const listen = (_: unknown, isCovered: unknown) => callback(isCovered === true);
       ipcRenderer.on('covered', listen);

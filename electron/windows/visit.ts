@@ -1,4 +1,5 @@
 import { type BrowserWindow, type Session, WebContentsView } from 'electron';
+import type { TypedKey } from '../../src/platform/platform';
 import { ORIGIN } from '../scheme/scheme';
 import { disableKeys } from './keys';
 import { keepAlive, screenPreferences } from './screen';
@@ -16,11 +17,14 @@ interface Parts {
 
 /** The shell ends a visit by itself so long after the screen should have: the screen may hang. */
 const GRACE_MS = 60_000;
+/** Share of the height that a lowered visit keeps. */
+const LOW_PART = { portrait: 0.56, landscape: 0.72 };
 const WHITE = '#ffffff';
 
 /** The shopper's screen over the loop: one at a time, each in a session of its own that dies with it. */
 export class Visit {
   #view: WebContentsView | null = null;
+  #isLow = false;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly parts: Parts) {
@@ -37,6 +41,7 @@ export class Visit {
     const { window, preload, isLockedDown, openSession, report } = this.parts;
     const view = new WebContentsView({ webPreferences: screenPreferences('visit', openSession(), preload) });
     this.#view = view;
+    this.#isLow = false;
     view.setBackgroundColor(WHITE);
     if (isLockedDown) disableKeys(view.webContents);
     keepAlive(view.webContents, () => void this.end(), report);
@@ -66,6 +71,23 @@ export class Visit {
     this.#cover(false);
   }
 
+  /** Into the field that has focus, through Chromium's own editing: masks, limits and controlled fields see real input. */
+  async type(text: string): Promise<void> {
+    await this.contents?.insertText(text);
+  }
+
+  press(keyCode: TypedKey): void {
+    const { contents } = this;
+    contents?.sendInputEvent({ type: 'keyDown', keyCode });
+    if (keyCode === 'Enter') contents?.sendInputEvent({ type: 'char', keyCode: '\r' });
+    contents?.sendInputEvent({ type: 'keyUp', keyCode });
+  }
+
+  lower(isLow: boolean): void {
+    this.#isLow = isLow;
+    this.#fit();
+  }
+
   #watch(idleMs: number): void {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => {
@@ -82,6 +104,9 @@ export class Visit {
 
   #fit(): void {
     const [width = 0, height = 0] = this.parts.window.getContentSize();
-    this.#view?.setBounds({ x: 0, y: 0, width, height });
+    const kept = this.#isLow
+      ? Math.round(height * (height > width ? LOW_PART.portrait : LOW_PART.landscape))
+      : height;
+    this.#view?.setBounds({ x: 0, y: height - kept, width, height: kept });
   }
 }

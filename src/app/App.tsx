@@ -7,8 +7,8 @@ import type { Platform } from '@/platform/platform';
 import { APP_READY } from './earlyClicks';
 import type { AppStore, RootState } from './store';
 
-const VisitGuard = lazy(async () => ({
-  default: (await import('@/features/kiosk/idle/VisitGuard')).VisitGuard,
+const VisitTools = lazy(async () => ({
+  default: (await import('@/features/kiosk/visit/VisitTools')).VisitTools,
 }));
 
 interface Props {
@@ -37,7 +37,7 @@ export function App({ store, i18n, platform, serverState, children }: Props) {
           <div id="app">{children}</div>
           {platform?.kiosk?.role === 'visit' && (
             <Suspense fallback={null}>
-              <VisitGuard bridge={platform.kiosk} />
+              <VisitTools bridge={platform.kiosk} />
             </Suspense>
           )}
         </I18nextProvider>

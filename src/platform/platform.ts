@@ -58,6 +58,9 @@ export interface ShellInfo {
   mediaBytes: number;
 }
 
+/** Keys that do something instead of typing themselves. */
+export type TypedKey = 'Backspace' | 'Enter' | 'Tab';
+
 /**
  * The one door between the kiosk screens and the Electron shell (electron/preload.ts satisfies it).
  * Every argument is checked again on the other side; a call that is not allowed rejects.
@@ -78,11 +81,18 @@ export interface KioskBridge {
     /** Starts keeping these files on disk; answers at once with the best address of each. */
     prepare(videos: LoopVideo[]): Promise<PlayableVideo[]>;
   };
+  /** For the on-screen keyboard of a visit: input as from a real keyboard into the field that has focus. */
+  keyboard: {
+    type(text: string): Promise<void>;
+    press(key: TypedKey): Promise<void>;
+  };
   visit: {
     /** Opens the storefront over the loop, at a path of the storefront. idleMs: after it the shell ends a hung visit itself. */
     start(request: { path: string; idleMs: number }): Promise<void>;
     /** Ends the visit: the session with all it held is destroyed, the loop shows again. */
     end(reason: 'idle' | 'shopper'): Promise<void>;
+    /** For a visit: only the lower part of the screen, for someone who can't reach the upper one. */
+    lower(isLow: boolean): Promise<void>;
     /** For the loop: told when the shopper's screen covers it and when it is gone. */
     onCovered(callback: (isCovered: boolean) => void): () => void;
   };

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
+
+const SMALLEST_KEY = 64;
+
+const keysOf = (visit: Page) => visit.getByRole('group', { name: 'On-screen keyboard' });
+
+async function type(visit: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await keysOf(visit).getByRole('button', { name: key, exact: true }).click();
+}
+
+test.beforeEach(async ({ kiosk }) => {
+  await kiosk.register(PASSCODE, DEVICE_NAME);
+});
+
+test('a touch on a field brings keys that type, erase, change letters and submit', async ({ kiosk }) => {
+  const visit = await kiosk.openVisit();
+  const search = visit.getByRole('combobox', { name: 'Search' });
+  await expect(keysOf(visit)).toHaveCount(0);
+  await search.click();
+  await type(visit, 's', 'o', 'f', 'q');
+  await expect(search).toHaveValue('sofq');
+  await type(visit, 'Erase', 'Capital letters', 'A', 'a');
+  await expect(search).toHaveValue('sofAa');
+  await type(visit, 'Other letters: English or French', 'é', 'ç');
+  await expect(search).toHaveValue('sofAaéç');
+  await type(visit, 'Erase', 'Erase', 'Erase', 'Erase', 'a', 'Enter');
+  await expect(visit).toHaveURL('shop://storefront/search/sofa');
+
+  await search.click();
+  await type(visit, 'Hide the keyboard');
+  await expect(keysOf(visit)).toHaveCount(0);
+});
+
+test('a form is filled with the keys that suit each field, none of them covered', async ({
+  kiosk,
+  network,
+}) => {
+  network.clips = [{ file: 'first.mp4', title: 'First clip', link: '/account/create' }];
+  await kiosk.restart();
+  await expect(kiosk.loop.locator('main', { hasText: 'First clip' })).toBeVisible();
+  const visit = await kiosk.openVisit();
+  const email = visit.getByRole('main').getByRole('textbox', { name: 'E-mail' });
+  await email.click();
+  await expect(keysOf(visit)).toHaveAttribute('data-layout', 'email');
+  await type(visit, 'a', '@', 'b', '.com');
+  await expect(email).toHaveValue('a@b.com');
+
+  const field = await email.boundingBox();
+  const keys = await keysOf(visit).boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0), 'the field ends above the keys').toBeLessThan(keys?.y ?? 0);
+  for (const key of await keysOf(visit).getByRole('button').all()) {
+    const size = await key.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(SMALLEST_KEY);
+  }
+  const { violations } = await new AxeBuilder({ page: visit }).setLegacyMode().include('fieldset').analyze();
+  expect(violations).toEqual([]);
+
+  await type(visit, 'Next field');
+  await expect(email).not.toBeFocused();
+  await email.click();
+  const key = keysOf(visit).getByRole('button', { name: 'z', exact: true });
+  await key.focus();
+  await key.press('Enter');
+  await expect(email, 'typed from the key that has focus').toHaveValue(/z/);
+  await expect(key).toBeFocused();
+});
+
+test('typing on the screen keeps the visit open', async ({ kiosk }) => {
+  const visit = await kiosk.openVisit();
+  await visit.clock.install();
+  await visit.reload();
+  const search = visit.getByRole('combobox', { name: 'Search' });
+  await search.click();
+  await visit.clock.fastForward(275_000);
+  await type(visit, 's');
+  await expect(search).toHaveValue('s');
+  await visit.clock.fastForward(20_000);
+  await expect(visit.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('the screen is lowered for someone who cannot reach the top, and raised again', async ({ kiosk }) => {
+  const visit = await kiosk.openVisit();
+  const height = await visit.evaluate(() => window.innerHeight);
+  await visit.getByRole('button', { name: 'Lower the screen' }).click();
+  await expect.poll(() => visit.evaluate(() => window.innerHeight)).toBeLessThan(height * 0.8);
+  const views = await kiosk.app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    return window?.contentView.children.map((view) => view.getBounds());
+  });
+  const shop = views?.at(-1);
+  expect((shop?.y ?? 0) + (shop?.height ?? 0), 'it stands at the foot').toBe(height);
+  await visit.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => visit.evaluate(() => window.innerHeight)).toBe(height);
+});
