@@ -39,6 +39,7 @@ export function routes(context: PageContext): RouteObject[] {
             route('checkout/success', 'OrderPlacedPage'),
             route('checkout/confirmation', 'OrderPlacedPage'),
             route('checkout/:step?', 'CheckoutPage'),
+            route('request-quote', 'RequestQuotePage'),
             route('account/*', 'AccountPage'),
             route('*', 'ContentPage'),
           ],

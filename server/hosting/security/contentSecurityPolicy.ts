@@ -10,13 +10,15 @@ const always = {
 };
 
 /** Hosts of a known service, named only while a tenant has switched it on. */
-const servicesOf = ({ services, recaptcha_enabled, power_reviews }: StoreConfig): string[] => [
+const servicesOf = ({ services, power_reviews, ...config }: StoreConfig): string[] => [
   ...(services.gtm_id || services.ga4_id
     ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
     : []),
   ...(services.facebook_pixel_id ? ['https://connect.facebook.net', 'https://www.facebook.com'] : []),
   ...(services.userway_id ? ['https://cdn.userway.org', 'https://api.userway.org'] : []),
-  ...(recaptcha_enabled ? ['https://www.google.com', 'https://www.gstatic.com'] : []),
+  ...(config.recaptcha_enabled
+    ? [...originOf(config.recaptcha_script_url), 'https://www.google.com', 'https://www.gstatic.com']
+    : []),
   ...(power_reviews.api_key ? ['https://ui.powerreviews.com', 'https://*.powerreviews.com'] : []),
 ];
 

@@ -6,7 +6,7 @@ import { isEmail } from './addressRules.ts';
 import { makeCartLink } from './cartLinks.ts';
 import { workOut } from './cartState.ts';
 import { readCart } from './cartStore.ts';
-import { wordingOf } from './money.ts';
+import { letterLines } from './letterLines.ts';
 
 interface Letter {
   email: string;
@@ -23,9 +23,8 @@ export async function mailCart(shopper: Shopper, { email, name, message = '' }: 
   if (message.length > LONGEST_MESSAGE) throw refuse(shopper, 422, 'tooLong', { count: LONGEST_MESSAGE });
   const stored = await readCart(shopper);
   const { path } = await makeCartLink(shopper, stored, 'email');
-  const { lines, sums } = await workOut(shopper, stored);
+  const state = await workOut(shopper, stored);
   const { db, tenant, language, now } = shopper;
-  const wording = wordingOf(shopper);
   await db.insert(outbox).values({
     tenantId: tenant.id,
     kind: 'cart',
@@ -36,14 +35,7 @@ export async function mailCart(shopper: Shopper, { email, name, message = '' }: 
       name: (name ?? '').slice(0, 100),
       message,
       path,
-      items: lines.map(({ line, goods }) => ({
-        name: goods.name,
-        sku: goods.sku,
-        urlKey: goods.urlKey,
-        qty: line.qty,
-        rowTotal: wording.amount(goods.price * line.qty).formatted,
-      })),
-      subtotal: wording.amount(sums.subtotal).formatted,
+      ...letterLines(shopper, state),
     },
     writtenAt: now,
   });

@@ -50,6 +50,7 @@ export const customerRoutes = (store: StoreContext): RouteBinding[] => [
   }),
   shopperRoute(store, putNewsletter, async (visitor, { body }) => {
     const { session, db } = asShopper(visitor);
+    checkCaptcha(visitor, 'newsletter', body['g-recaptcha-response']);
     const own = session.customerId === null ? '' : (await presentSession(db, session)).email;
     const email = normalEmail(body.email || own || '');
     if (!isEmail(email)) throw refuse(visitor, 422, 'emailBad');

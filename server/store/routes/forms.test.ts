@@ -1,8 +1,10 @@
 import { desc, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { postForm } from '../../../src/api/contract/content.ts';
 import { outbox } from '../database/schema/customer.ts';
 import { codeOf } from '../testing/testBrowser.ts';
-import { openTestShop, type TestShop } from '../testing/testShop.ts';
+import { openTestShop, stockSimple, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,7 +25,7 @@ describe('forms of content pages', () => {
   it('a message becomes a letter to the store', async () => {
     const browser = await shop.visit().begin();
     const answer = await browser.call('POST', '/forms/contact', message);
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    expect([answer.status, answer.body]).toMatchObject([200, { success: true }]);
     const [letter] = await letters();
     expect(letter).toMatchObject({
       kind: 'contact',
@@ -40,6 +42,25 @@ describe('forms of content pages', () => {
     expect((await letters())[0]).toMatchObject({
       recipient: 'bonjour@maison-boreale.example',
       subject: 'Luc demande une soumission',
+    });
+  });
+
+  it('a quote on the cart carries its goods, gets a number, and needs a cart', async () => {
+    const browser = await shop.visit().begin();
+    const asked = { name: 'Ada', email: 'ada@example.com', telephone: '(503) 234-5678', with_cart: true };
+    expect(codeOf(await browser.call('POST', '/forms/request-quote', asked))).toBe('cartEmpty');
+    const [sofa] = await stockSimple(shop, 1, 5);
+    await browser.add(sofa?.id ?? '', 3);
+    const answer = z.parse(
+      postForm.response,
+      (await browser.call('POST', '/forms/request-quote', asked)).body,
+    );
+    const [letter] = await letters();
+    expect(answer.reference).toBe(`Q-${letter?.id}`);
+    expect(letter?.body).toMatchObject({
+      telephone: '(503) 234-5678',
+      items: [{ sku: sofa?.sku, qty: 3 }],
+      subtotal: expect.stringMatching(/^\$/),
     });
   });
 

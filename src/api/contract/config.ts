@@ -70,6 +70,7 @@ export const storeConfig = z.object({
   recaptcha_enabled: flag(),
   recaptcha_site_key: text(),
   recaptcha_forms: list(z.string()),
+  recaptcha_script_url: text('https://www.google.com/recaptcha/api.js'),
   blog_home: z._default(
     z.object({
       title: text(),

@@ -153,8 +153,13 @@ export const postForm = endpoint({
     subject: z._default(line, ''),
     product: z._default(line, ''),
     message: z._default(z.string().check(z.maxLength(5000)), ''),
+    telephone: z._default(line, ''),
+    /** A request for a quote on what is in the cart. */
+    with_cart: flag(),
+    'g-recaptcha-response': z.optional(z.string()),
   }),
-  response: z.object({ success: z.boolean() }),
+  /** reference: what to quote when asking about a request, such as Q-12. */
+  response: z.object({ success: z.boolean(), reference: text() }),
 });
 
 export const logEvent = endpoint({

@@ -97,7 +97,11 @@ export const putNewsletter = endpoint({
   method: 'PUT',
   path: '/newsletter',
   summary: 'Subscribes or unsubscribes',
-  body: z.object({ is_subscribed: flag(), email: z.optional(z.string()) }),
+  body: z.object({
+    is_subscribed: flag(),
+    email: z.optional(z.string()),
+    'g-recaptcha-response': z.optional(z.string()),
+  }),
   response: confirmation,
 });
 export const listAddresses = endpoint({

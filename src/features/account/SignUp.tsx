@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
+import { useCaptcha } from '@/config/useCaptcha';
+import { Captcha } from '@/ui/Captcha';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
@@ -19,10 +22,15 @@ export function SignUp({ onSignedIn }: Props) {
   const { t } = useTranslation('account');
   const { min_password_length } = useConfig();
   const [create, { isLoading, error }] = useCreateCustomerMutation();
+  const captcha = useCaptcha('user_create');
+  const [isAsked, setAsked] = useState(false);
   const { register, handleSubmit, formState } = useForm({ defaultValues: empty });
   const fields = isApiError(error) ? error.fields : {};
   const submit = handleSubmit(async (form) => {
-    const answer = await create(form);
+    setAsked(true);
+    if (captcha.isMissing) return;
+    const answer = await create({ ...form, ...captcha.body });
+    captcha.reset();
     if (!answer.error) onSignedIn();
   });
   const errorOf = (name: keyof typeof empty) => formState.errors[name]?.message ?? fields[name];
@@ -70,6 +78,13 @@ export function SignUp({ onSignedIn }: Props) {
         })}
       />
       <CheckboxField label={t('newsletter')} {...register('newsletter_is_subscribed')} />
+      {captcha.isNeeded && (
+        <Captcha
+          key={captcha.round}
+          {...captcha.widget}
+          error={isAsked && captcha.isMissing ? captcha.missing : undefined}
+        />
+      )}
     </AccountForm>
   );
 }

@@ -41,7 +41,7 @@ export function CartContents({ cart }: { cart: Cart }) {
           {t('checkout')}
         </ButtonLink>
         <PhoneHandover />
-        <Link to="/request-quote?cart=1" className={styles.more}>
+        <Link to="/request-quote" className={styles.more}>
           {t('askQuote')}
         </Link>
         <Link to="/catalog" className={styles.more}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductPage } from '@/api/contract/product';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { QuantityField } from '@/ui/QuantityField';
 import { AddOns } from './AddOns';
 import styles from './BuyBox.module.css';
@@ -75,7 +76,14 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock }:
           <div className={styles.button}>{renderBuy(purchase)}</div>
         </StickyBuyBar>
       )}
-      {product.poa && <p className={styles.ask}>{t('askForPrice')}</p>}
+      {product.poa && (
+        <>
+          <p className={styles.ask}>{t('askForPrice')}</p>
+          <ButtonLink to={`/request-quote?product=${encodeURIComponent(product.name)}`} size="lg" icon="mail">
+            {t('requestQuote')}
+          </ButtonLink>
+        </>
+      )}
       <div className={styles.lists}>{lists}</div>
     </div>
   );

@@ -28,23 +28,3 @@ export const contactPage: DemoPage = page(
   ),
   t('Phone, e-mail and the addresses of our stores.', 'Téléphone, courriel et adresses de nos magasins.'),
 );
-
-export const quotePage: DemoPage = page(
-  'request-quote',
-  t('Request a quote', 'Demander une soumission'),
-  html(
-    (say) => `<section class="avb-section avb-prose">
-    <h1>${say('Request a quote', 'Demander une soumission')}</h1>
-    <p class="avb-lead">${say('For pieces without a price, whole kitchens and more than five of anything.', 'Pour les pièces sans prix, les cuisines entières et plus de cinq exemplaires.')}</p>
-    <avb-query-autofill data-param="product" data-target="product">
-      <avb-magento-form data-form="request-quote" data-submit-label="${say('Ask for a price', 'Demander un prix')}" data-success="${say('Thank you. A quote is on its way.', 'Merci. Une soumission est en route.')}">
-        <label>${say('Name', 'Nom')} <input type="text" name="name" required></label>
-        <label>${say('E-mail', 'Courriel')} <input type="email" name="email" required></label>
-        <label>${say('Product', 'Produit')} <input type="text" name="product" required></label>
-        <label>${say('Anything we should know', 'Autre chose à savoir')} <textarea name="message" rows="4"></textarea></label>
-      </avb-magento-form>
-    </avb-query-autofill>
-  </section>`,
-  ),
-  t('Ask for a price.', 'Demander un prix.'),
-);

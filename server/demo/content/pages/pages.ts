@@ -1,7 +1,7 @@
 import type { DemoPage, TenantCode } from '../../shopTypes.ts';
 import { homeBlocks, homeOrder } from '../blocks/home.ts';
 import { joined } from '../html.ts';
-import { contactPage, quotePage } from './contact.ts';
+import { contactPage } from './contact.ts';
 import { page, t } from './page.ts';
 import { servicePages } from './service.ts';
 import { tagIndexPage, tagPages } from './tags.ts';
@@ -31,7 +31,6 @@ export const pages: readonly DemoPage[] = [
   home('boreale'),
   ...servicePages,
   contactPage,
-  quotePage,
   tagIndexPage,
   ...tagPages,
 ];

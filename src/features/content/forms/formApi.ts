@@ -21,7 +21,9 @@ export const formApi = api.injectEndpoints({
     sendForm: build.mutation<unknown, FilledForm>({
       query: ({ form, fields: { name = '', email = '', ...rest } }) =>
         form === 'newsletter'
-          ? call(putNewsletter, { body: { is_subscribed: true, email } })
+          ? call(putNewsletter, {
+              body: { is_subscribed: true, email, 'g-recaptcha-response': rest['g-recaptcha-response'] },
+            })
           : call(postForm, { params: { form }, body: { ...rest, name, email } }),
     }),
   }),

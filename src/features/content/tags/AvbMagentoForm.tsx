@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
+import { useCaptcha } from '@/config/useCaptcha';
 import { isFormName, useSendFormMutation } from '@/features/content/forms/formApi';
 import type { TagModule } from '@/features/content/tagModule';
 import { classNames } from '@/lib/classNames';
 import { Button } from '@/ui/Button';
+import { Captcha } from '@/ui/Captcha';
 import { Notice } from '@/ui/Notice';
 import styles from './AvbMagentoForm.module.css';
 
@@ -29,6 +31,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const thanks = useRef<HTMLDivElement>(null);
   const errorId = useId();
   const form = attributes['data-form'];
+  const captcha = useCaptcha(form ?? '');
 
   // The form is gone then: whoever reads by ear or keyboard goes on from the thanks.
   useEffect(() => {
@@ -45,7 +48,9 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isFormName(form) && !isLoading) void send({ form, fields: fieldsOf(event.currentTarget) });
+    if (!isFormName(form) || isLoading || captcha.isMissing) return;
+    void send({ form, fields: { ...fieldsOf(event.currentTarget), ...captcha.body } });
+    captcha.reset();
   }
   return (
     <form
@@ -59,6 +64,13 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
         <div id={errorId}>
           <Notice tone="bad">{messageOf(error, t('form.failed'))}</Notice>
         </div>
+      )}
+      {captcha.isNeeded && (
+        <Captcha
+          key={captcha.round}
+          {...captcha.widget}
+          error={captcha.isMissing ? captcha.missing : undefined}
+        />
       )}
       <Button type="submit" isBusy={isLoading}>
         {attributes['data-submit-label'] || t('form.send')}

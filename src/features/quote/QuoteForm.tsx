@@ -1,0 +1,114 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
+import { useGetSessionQuery } from '@/api/sessionApi';
+import { useCaptcha } from '@/config/useCaptcha';
+import { isTelephone, maskTelephone } from '@/features/address/addressForm';
+import { Button } from '@/ui/Button';
+import { Captcha } from '@/ui/Captcha';
+import { CheckboxField } from '@/ui/CheckboxField';
+import { Notice } from '@/ui/Notice';
+import { TextAreaField } from '@/ui/TextAreaField';
+import { TextField } from '@/ui/TextField';
+import styles from './QuoteForm.module.css';
+import { useRequestQuoteMutation } from './quoteApi';
+
+interface Props {
+  /** Name of the product the shopper comes from; may be empty. */
+  product: string;
+  /** There is something in the cart that can go along. */
+  hasCart: boolean;
+  onSent: (reference: string) => void;
+}
+
+/** Who asks, and for what: the cart, a product, or in the shopper's own words. */
+export function QuoteForm({ product, hasCart, onSent }: Props) {
+  const { t } = useTranslation('quote');
+  const { data: session } = useGetSessionQuery();
+  const [request, { isLoading, error }] = useRequestQuoteMutation();
+  const captcha = useCaptcha('request-quote');
+  const { register, handleSubmit, watch, formState } = useForm({
+    values: {
+      name: `${session?.firstname ?? ''} ${session?.lastname ?? ''}`.trim(),
+      email: session?.email ?? '',
+      telephone: '',
+      product,
+      message: '',
+      with_cart: hasCart && product === '',
+    },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isSubmitted } = formState;
+  const isAsked = watch('with_cart') && hasCart;
+  const required = { required: t('required') };
+  const telephone = register('telephone', {
+    validate: (value) => value === '' || isTelephone(value) || t('telephoneWrong'),
+  });
+  const send = handleSubmit(async (form) => {
+    if (captcha.isMissing) return;
+    const answer = await request({ ...form, with_cart: isAsked, ...captcha.body });
+    captcha.reset();
+    if (answer.data) onSent(answer.data.reference);
+  });
+
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <TextField
+        label={t('name')}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name', required)}
+      />
+      <TextField
+        type="email"
+        label={t('email')}
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email', {
+          ...required,
+          pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailWrong') },
+        })}
+      />
+      <TextField
+        type="tel"
+        inputMode="tel"
+        label={t('telephone')}
+        optionalText={t('optional')}
+        autoComplete="tel"
+        error={errors.telephone?.message}
+        {...telephone}
+        onChange={(event) => {
+          event.target.value = maskTelephone(event.target.value);
+          return telephone.onChange(event);
+        }}
+      />
+      {hasCart && <CheckboxField label={t('withCart')} {...register('with_cart')} />}
+      <TextField
+        label={t('product')}
+        optionalText={isAsked ? t('optional') : undefined}
+        error={errors.product?.message}
+        {...register('product', {
+          validate: (value, form) => isAsked || `${value}${form.message}`.trim() !== '' || t('nothingAsked'),
+        })}
+      />
+      <TextAreaField
+        rows={4}
+        maxLength={5000}
+        label={t('message')}
+        optionalText={t('optional')}
+        {...register('message')}
+      />
+      {captcha.isNeeded && (
+        <Captcha
+          key={captcha.round}
+          {...captcha.widget}
+          error={isSubmitted && captcha.isMissing ? captcha.missing : undefined}
+        />
+      )}
+      {error && <Notice tone="bad">{messageOf(error, t('failed'))}</Notice>}
+      <Button type="submit" size="lg" isBusy={isLoading}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { call } from '@/api/call';
+import { postForm } from '@/api/contract/content';
+import type { CallArguments, ResponseOf } from '@/api/contract/endpoint';
+import { api } from '@/api/createApi';
+
+type Request = CallArguments<typeof postForm>['body'];
+
+export const quoteApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    requestQuote: build.mutation<ResponseOf<typeof postForm>, Request>({
+      query: (body) => call(postForm, { params: { form: 'request-quote' }, body }),
+    }),
+  }),
+});
+
+export const { useRequestQuoteMutation } = quoteApi;

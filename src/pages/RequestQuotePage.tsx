@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useGetCartQuery } from '@/api/cart/cartApi';
+import { CheckoutGoods } from '@/features/checkout/CheckoutGoods';
+import { QuoteForm } from '@/features/quote/QuoteForm';
+import { QuoteSent } from '@/features/quote/QuoteSent';
+import { PageHead } from '@/features/site/PageHead';
+import { ButtonLink } from '@/ui/ButtonLink';
+import styles from './RequestQuotePage.module.css';
+
+export const namespaces = ['checkout', 'quote'];
+
+/** /request-quote, from the cart or with ?product= from a product without a price (commerce specification §2). */
+export function Component() {
+  const { t } = useTranslation('quote');
+  const [query] = useSearchParams();
+  const { data: cart } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [sent, setSent] = useState<string | null>(null);
+  const items = cart?.items ?? [];
+  if (sent !== null) {
+    return (
+      <div className={styles.page}>
+        <PageHead title={t('sent')} noIndex />
+        <QuoteSent reference={sent}>
+          <ButtonLink to="/catalog">{t('keepShopping')}</ButtonLink>
+        </QuoteSent>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} description={t('lead')} />
+      <header>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </header>
+      <div className={styles.columns} data-alone={items.length === 0 || undefined}>
+        <QuoteForm product={query.get('product') ?? ''} hasCart={items.length > 0} onSent={setSent} />
+        {items.length > 0 && (
+          <aside className={styles.goods} aria-labelledby="quote-cart">
+            <h2 id="quote-cart">
+              {t('yourCart')} <Link to="/checkout/cart">{t('editCart')}</Link>
+            </h2>
+            <CheckoutGoods items={items} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
