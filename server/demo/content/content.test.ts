@@ -96,6 +96,7 @@ describe('content of the demo shop', () => {
       '/stores',
       '/account',
       '/wishlist',
+      '/request-quote',
       '/catalog/special/outlet/1',
       ...categories.map(({ urlKey }) => `/catalog/${urlKey}`),
       ...pages.map(({ identifier }) => `/${identifier}`),

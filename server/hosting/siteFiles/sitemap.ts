@@ -33,6 +33,7 @@ async function paths(api: Transport): Promise<string[]> {
     '/',
     '/stores',
     '/promotions',
+    '/request-quote',
     ...keys.map((key) => `/catalog/${encodeURIComponent(key)}`),
   ]);
   for (const key of keys) {
