@@ -7,6 +7,7 @@ import { openStore } from '../store/openStore.ts';
 import { storeApp } from '../store/storeApp.ts';
 import { catalogueCalls } from './catalogueCalls.ts';
 import type { Figures } from './measure.ts';
+import { multiply } from './multiply.ts';
 
 const data = (name: string) => join(projectRoot, 'tests/data', name);
 const files = {
@@ -38,8 +39,11 @@ function print(figures: readonly Figures[]): void {
   }
 }
 
+/** Products of a large dealer; copies of the imported ones make up the number. */
+const large = 50_000;
+
 /** Measures one database: a shop of its own in memory, or the (empty or expendable) one behind DATABASE_URL. */
-async function bench(title: string, databaseUrl: string | undefined): Promise<void> {
+async function bench(title: string, databaseUrl: string | undefined, products = 0): Promise<void> {
   const opened = performance.now();
   const { store, close } = await openStore({ databaseUrl });
   const filled = performance.now();
@@ -47,7 +51,9 @@ async function bench(title: string, databaseUrl: string | undefined): Promise<vo
   console.log(`  opened and filled with the demo shop in ${seconds(opened)} s`);
   const reports = await importFiles(store.db, files, store.clock(), quiet);
   const rows = reports.reduce((sum, { loaded }) => sum + loaded, 0);
-  console.log(`  ${rows} rows imported in ${seconds(filled)} s\n`);
+  console.log(`  ${rows} rows imported in ${seconds(filled)} s`);
+  if (products > 0) console.log(`  ${await multiply(store.db, products)} products`);
+  console.log('');
   const app = fastify({ trustProxy: true });
   await app.register(storeApp, { prefix: '/api/rest', store });
   print(await catalogueCalls(app));
@@ -60,4 +66,4 @@ console.log(
   `${cpu?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.versions.node}`,
 );
 await bench('PGlite, in this process', undefined);
-if (process.env.DATABASE_URL) await bench('PostgreSQL, behind DATABASE_URL', process.env.DATABASE_URL);
+if (process.env.DATABASE_URL) await bench('PostgreSQL, behind DATABASE_URL', process.env.DATABASE_URL, large);

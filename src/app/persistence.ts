@@ -57,6 +57,7 @@ function publicQueries(store: AppStore) {
 
 const keptShape = z.object({
   productIds: z.optional(z.array(z.string())),
+  room: z.optional(z.string()),
   myStore: z.optional(
     z.nullable(z.object({ store_id: z.string(), store_name: z.string(), phone: z.string() })),
   ),

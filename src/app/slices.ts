@@ -1,6 +1,7 @@
 import { cartSlice } from '@/features/cart/cartSlice';
 import { compareSlice } from '@/features/compare/compareSlice';
 import { kioskSlice } from '@/features/kiosk/kioskSlice';
+import { fitSlice } from '@/features/product/fit/fitSlice';
 import { siteSlice } from '@/features/site/siteSlice';
 import { storesSlice } from '@/features/stores/storesSlice';
 import { wishlistSlice } from '@/features/wishlist/wishlistSlice';
@@ -9,6 +10,7 @@ import { wishlistSlice } from '@/features/wishlist/wishlistSlice';
 export const clientSlices = [
   cartSlice,
   compareSlice,
+  fitSlice,
   kioskSlice,
   siteSlice,
   storesSlice,
@@ -16,4 +18,4 @@ export const clientSlices = [
 ] as const;
 
 /** Slices that redux-persist keeps. */
-export const keptSlices = [compareSlice.name, storesSlice.name, wishlistSlice.name] as const;
+export const keptSlices = [compareSlice.name, fitSlice.name, storesSlice.name, wishlistSlice.name] as const;

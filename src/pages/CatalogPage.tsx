@@ -27,7 +27,7 @@ import { preloadSections } from './preloadSections';
 import { ShopTile } from './ShopTile';
 import { useWarmProductPage } from './useWarmProductPage';
 
-export const namespaces = ['catalog', 'product'];
+export const namespaces = ['catalog', 'product', 'fit'];
 
 export const preload: PageModule['preload'] = async ({ params, ...given }) => {
   const { category, outcome } = await preloadCategory(params.key, given);

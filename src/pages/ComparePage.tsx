@@ -14,7 +14,7 @@ import { CompareHead } from './CompareHead';
 import styles from './ComparePage.module.css';
 import page from './page.module.css';
 
-export const namespaces = ['product', 'cart'];
+export const namespaces = ['product', 'cart', 'fit', 'financing'];
 
 /** Up to four products side by side; the address restores them (commerce specification §4). */
 export function Component() {

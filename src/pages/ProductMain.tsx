@@ -5,6 +5,8 @@ import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { CompareToggle } from '@/features/compare/CompareToggle';
 import { BuyBox } from '@/features/product/BuyBox';
 import { DeliveryEstimate } from '@/features/product/DeliveryEstimate';
+import { FitCheck } from '@/features/product/fit/FitCheck';
+import { sizeOf } from '@/features/product/fit/sizeOf';
 import { Gallery } from '@/features/product/gallery/Gallery';
 import { mediaOf } from '@/features/product/gallery/media';
 import { OutletDrawer } from '@/features/product/OutletDrawer';
@@ -64,6 +66,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
         />
         {outlet_products.enabled && <OutletDrawer outlets={product.outlets} />}
         {product.step_up && <StepUp product={product.step_up} from={product.price} />}
+        {!isPartial && pdp.show_fit && <FitCheck size={sizeOf(product, simple)} />}
         {!isPartial && pdp.show_shipping_estimate && (
           <DeliveryEstimate id={simple?.entity_id ?? product.entity_id} showsStock={pdp.show_inventory} />
         )}

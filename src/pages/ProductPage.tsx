@@ -19,7 +19,7 @@ import { ProductWaiting } from './ProductWaiting';
 import styles from './page.module.css';
 import type { PageModule } from './pageModule';
 
-export const namespaces = ['product', 'cart'];
+export const namespaces = ['product', 'cart', 'fit', 'financing'];
 
 export const preload: PageModule['preload'] = async ({ dispatch, options, params }) => {
   const { error } = await dispatch(productApi.endpoints.getProduct.initiate(params.key ?? '', options));

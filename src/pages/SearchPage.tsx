@@ -25,7 +25,7 @@ import type { PageModule } from './pageModule';
 import { ShopTile } from './ShopTile';
 import { useWarmProductPage } from './useWarmProductPage';
 
-export const namespaces = ['catalog', 'product', 'search'];
+export const namespaces = ['catalog', 'product', 'fit', 'search'];
 
 export const preload: PageModule['preload'] = async ({ params, ...given }) => {
   const { dispatch, options } = given;

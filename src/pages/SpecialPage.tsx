@@ -19,7 +19,7 @@ import type { PageModule } from './pageModule';
 import { ShopTile } from './ShopTile';
 import { useWarmProductPage } from './useWarmProductPage';
 
-export const namespaces = ['catalog', 'product'];
+export const namespaces = ['catalog', 'product', 'fit'];
 
 export const preload: PageModule['preload'] = ({ params, ...given }) =>
   preloadCollection(params.attribute ?? '', params.value ?? '', given);

@@ -46,7 +46,7 @@ export const boreale = {
   display_features: {
     header: { layout: 'condensed', sticky_mode: 'sticky_both', type: 'filled' },
     pdp: { gallery_layout: 'two_column' },
-    catalog_product_grid: { tiles_lg: 3, tiles_xl: 4, show_compare: false },
+    catalog_product_grid: { tiles_lg: 3, tiles_xl: 4, show_compare: false, show_monthly_payment: true },
     outlet_products: { enabled: false },
     availability_messages: {
       in_stock: 'En stock, prêt à livrer',
@@ -68,7 +68,16 @@ export const boreale = {
     },
   },
   moneris: { enabled: true, environment: 'demo' },
-  fairstone: { enabled: true, environment: 'demo', minimum: 500, maximum: 15_000 },
+  fairstone: {
+    enabled: true,
+    environment: 'demo',
+    minimum: 500,
+    maximum: 15_000,
+    plans: [
+      { months: 12, apr: 0 },
+      { months: 36, apr: 12.99, minimum: 1000 },
+    ],
+  },
   paypal: { enabled: true, environment: 'demo' },
 } satisfies StoreConfigInput;
 

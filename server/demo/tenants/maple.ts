@@ -53,7 +53,7 @@ export const maple = {
   display_features: {
     header: { layout: 'standard', sticky_mode: 'sticky_header_after', type: 'light' },
     pdp: { gallery_layout: 'standard' },
-    catalog_product_grid: { tiles_lg: 3, tiles_xl: 4 },
+    catalog_product_grid: { tiles_lg: 3, tiles_xl: 4, show_monthly_payment: true },
     availability_messages: {
       in_stock: 'In stock, ready to deliver',
       out_of_stock: 'Out of stock, ask us when it returns',
@@ -72,6 +72,25 @@ export const maple = {
       placement: 'overview',
       input_character_limit: 300,
     },
+  },
+  synchrony: { enabled: true, environment: 'demo', plans: [{ months: 12, apr: 0, minimum: 299 }] },
+  wellsfargo: {
+    enabled: true,
+    environment: 'demo',
+    plans: [
+      { months: 24, apr: 9.99, minimum: 500 },
+      { months: 36, apr: 9.99, minimum: 1000 },
+    ],
+  },
+  chargeafter: {
+    enabled: true,
+    environment: 'demo',
+    maximum: 10_000,
+    credit_tiers: ['Prime', 'NearPrime'],
+    plans: [
+      { months: 18, apr: 14.99, tier: 'Prime' },
+      { months: 18, apr: 24.99, tier: 'NearPrime' },
+    ],
   },
 } satisfies StoreConfigInput;
 

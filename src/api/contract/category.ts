@@ -27,11 +27,14 @@ export const category = z.object({
 export type Category = z.output<typeof category>;
 
 export const facetValue = z.object({ value: z.string(), label: text(), count: number(0), swatch: text() });
-/** type 'range' carries min and max and is asked as from-to; type 'list' carries values. */
+/**
+ * type 'range' carries min and max and is asked as from-to; type 'list' carries values; type 'fit' takes a room (fit.ts) and
+ * carries how many fit it ('yes') and of how many a size is not known ('unknown', which may be asked for beside a room).
+ */
 export const facet = z.object({
   code: z.string(),
   label: text(),
-  type: z._default(z.enum(['list', 'range']), 'list'),
+  type: z._default(z.enum(['list', 'range', 'fit']), 'list'),
   values: list(facetValue),
   min: maybeNumber,
   max: maybeNumber,

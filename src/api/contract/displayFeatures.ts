@@ -36,6 +36,7 @@ const pdp = z.object({
   show_reviews: flag(true),
   show_related: flag(true),
   show_monthly_payment: flag(true),
+  show_fit: flag(true),
   related_limit: number(10),
 });
 
@@ -43,6 +44,7 @@ const productGrid = z.object({
   tiles_lg: number(3),
   tiles_xl: number(4),
   show_compare: flag(true),
+  show_monthly_payment: flag(),
   show_wishlist: flag(true),
 });
 

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { flag, list, maybeNumber, number, text } from './fields';
 
+/** Terms a store may quote before the provider has answered. apr: percent a year; minimum in units of the currency. */
+const plan = z.object({ months: number(12), apr: number(0), minimum: maybeNumber, tier: text() });
+export type FinancingPlan = z.output<typeof plan>;
+
 /** A method that runs a script of the provider's: the address is configuration, never code. */
 const scripted = z.object({
   enabled: flag(),
@@ -11,6 +15,7 @@ const scripted = z.object({
   /** Order amounts the method takes, in units of the currency. */
   minimum: maybeNumber,
   maximum: maybeNumber,
+  plans: list(plan),
 });
 
 const off = z.parse(scripted, {});
@@ -31,7 +36,10 @@ export const paymentConfig = {
   zibby: z._default(scripted, off),
   chargeafter: z._default(chargeafter, z.parse(chargeafter, {})),
   moneris: z._default(scripted, off),
+  synchrony: z._default(scripted, off),
   synchronyunifi: z._default(scripted, off),
+  wellsfargo: z._default(scripted, off),
+  tdbank: z._default(scripted, off),
   fairstone: z._default(scripted, off),
   paypal: z._default(scripted, off),
   heartland: z._default(scripted, off),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Facet } from '@/api/contract/category';
 import { Icon } from '@/ui/Icon';
 import styles from './AppliedFilters.module.css';
-import { filtersCleared, valueToggled } from './listingChanges';
+import { ALSO_UNKNOWN, filtersCleared, valuesChosen, valueToggled } from './listingChanges';
 import type { ListingState } from './listingUrl';
 import { useFilterLabel } from './useFilterLabel';
 
@@ -18,9 +18,16 @@ export function AppliedFilters({ facets, state, onChange }: Props) {
   const { t } = useTranslation('catalog');
   const labelOf = useFilterLabel(facets);
   const group = useRef<HTMLFieldSetElement>(null);
+  const isRoom = (code: string) => facets.some((facet) => facet.code === code && facet.type === 'fit');
   const applied = Object.entries(state.filters).flatMap(([code, values]) =>
-    values.map((value) => ({ code, value })),
+    // A room is one choice, whatever stands beside it.
+    (isRoom(code) ? values.filter((value) => value !== ALSO_UNKNOWN) : values).map((value) => ({
+      code,
+      value,
+    })),
   );
+  const without = (code: string, value: string) =>
+    isRoom(code) ? valuesChosen(state, code, []) : valueToggled(state, code, value);
   const change = (next: ListingState) => {
     group.current?.focus();
     onChange(next);
@@ -39,7 +46,7 @@ export function AppliedFilters({ facets, state, onChange }: Props) {
           className={styles.chip}
           key={`${code} ${value}`}
           aria-label={t('removeFilter', { filter: labelOf(code, value) })}
-          onClick={() => change(valueToggled(state, code, value))}
+          onClick={() => change(without(code, value))}
         >
           {labelOf(code, value)}
           <Icon name="close" size={1} />

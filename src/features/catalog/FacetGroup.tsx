@@ -3,7 +3,8 @@ import type { Facet } from '@/api/contract/category';
 import { Icon } from '@/ui/Icon';
 import styles from './Facets.module.css';
 import { FacetValues } from './FacetValues';
-import { rangeChosen, valueToggled } from './listingChanges';
+import { FitFacet } from './FitFacet';
+import { rangeChosen, valuesChosen, valueToggled } from './listingChanges';
 import type { ListingState } from './listingUrl';
 import { RangeFacet } from './RangeFacet';
 import type { ShowListing } from './useListingUrl';
@@ -37,6 +38,13 @@ export function FacetGroup({ facet, chosen, isOpenAtFirst, state, onChange }: Pr
             onChange={(range) =>
               onChange(rangeChosen(state, facet.code, range), { replace: chosen !== undefined })
             }
+          />
+        )}
+        {isOpen && facet.type === 'fit' && (
+          <FitFacet
+            facet={facet}
+            chosen={chosen}
+            onChange={(values) => onChange(valuesChosen(state, facet.code, values))}
           />
         )}
         {isOpen && facet.type === 'list' && (

@@ -1,7 +1,11 @@
 import type { ListingState } from './listingUrl';
 import { type Range, writeRange } from './range';
 
-const withValues = (state: ListingState, code: string, values: string[]): ListingState => {
+/** Beside a room in the filter fit: products whose sizes are not known, too. */
+export const ALSO_UNKNOWN = 'unknown';
+
+/** Replaces what is chosen of a facet; the list starts again at page 1. */
+export const valuesChosen = (state: ListingState, code: string, values: string[]): ListingState => {
   const { [code]: _, ...others } = state.filters;
   return { ...state, page: 1, filters: values.length > 0 ? { ...others, [code]: values } : others };
 };
@@ -10,12 +14,12 @@ const withValues = (state: ListingState, code: string, values: string[]): Listin
 export function valueToggled(state: ListingState, code: string, value: string): ListingState {
   const chosen = state.filters[code] ?? [];
   const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
-  return withValues(state, code, values);
+  return valuesChosen(state, code, values);
 }
 
 export function rangeChosen(state: ListingState, code: string, range: Range): ListingState {
   const value = writeRange(range);
-  return withValues(state, code, value === null ? [] : [value]);
+  return valuesChosen(state, code, value === null ? [] : [value]);
 }
 
 export const filtersCleared = (state: ListingState): ListingState => ({ ...state, page: 1, filters: {} });

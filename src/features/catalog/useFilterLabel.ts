@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Facet } from '@/api/contract/category';
 import { usePrice } from '@/config/usePrice';
+import { roomText } from '@/features/product/fit/roomText';
 import { readRange } from './range';
 
 /** The words for a chosen value: 'Style: Modern', 'Price: $100 to $500'. An unknown facet or value speaks for itself. */
 export function useFilterLabel(facets: Facet[]): (code: string, value: string) => string {
   const { t } = useTranslation('catalog');
+  const { t: tFit } = useTranslation('fit');
   const price = usePrice();
   return (code, value) => {
     const facet = facets.find((known) => known.code === code);
     const name = facet?.label || code;
+    if (facet?.type === 'fit') return roomText(value, tFit);
     if (facet?.type !== 'range') {
       return `${name}: ${facet?.values.find((known) => known.value === value)?.label || value}`;
     }

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductPage } from '@/api/contract/product';
+import { useConfig } from '@/config/configSlice';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { QuantityField } from '@/ui/QuantityField';
 import { AddOns } from './AddOns';
 import styles from './BuyBox.module.css';
+import { MonthlyPayment } from './financing/MonthlyPayment';
 import { OptionPicker } from './OptionPicker';
 import { ProductPrice } from './ProductPrice';
 import { ProductSavings } from './ProductSavings';
@@ -38,6 +40,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock }:
   const { t } = useTranslation('product');
   const [qty, setQty] = useState(Math.max(1, product.selection_qty));
   const [chosenAddons, setAddons] = useState<readonly string[] | null>(null);
+  const { pdp } = useConfig().display_features;
   const { simple, choice, choose } = variant;
   const priced = simple ?? product;
   const addons = chosenAddons ?? product.pre_selected_add_ons;
@@ -58,6 +61,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock }:
     <div className={styles.box}>
       <ProductPrice product={priced} size="lg" />
       <ProductSavings product={priced} />
+      {pdp.show_monthly_payment && <MonthlyPayment product={priced} />}
       {product.attributes.length > 0 && <OptionPicker product={product} choice={choice} onChoose={choose} />}
       {stock}
       <AddOns addons={product.addons} chosen={addons} onChange={setAddons} />

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@/api/contract/product';
+import { useConfig } from '@/config/configSlice';
 import { Picture } from '@/ui/Picture';
 import { EnergyStar } from './EnergyStar';
+import { TileMonthly } from './financing/TileMonthly';
 import { ProductFlags } from './ProductFlags';
 import { ProductPrice } from './ProductPrice';
 import { ProductRating } from './ProductRating';
@@ -31,6 +33,7 @@ const LIST_SIZES = '(min-width: 600px) 14rem, 35vw';
 export function ProductTile(props: Props) {
   const { product, mode = 'grid', isFirst, heading: Heading = 'h3', corner, actions } = props;
   const [wasPointedAt, setPointedAt] = useState(false);
+  const { show_monthly_payment } = useConfig().display_features.catalog_product_grid;
   const prefetch = usePrefetchProduct(product.url_key);
   const picture = { width: 400, height: 400, sizes: mode === 'grid' ? GRID_SIZES : LIST_SIZES };
   return (
@@ -54,6 +57,7 @@ export function ProductTile(props: Props) {
         </Heading>
         <ProductRating rating={product.reviews_rating} count={product.reviews_count} size={0.875} />
         <ProductPrice product={product} size="sm" />
+        {show_monthly_payment && <TileMonthly product={product} />}
         <div className={styles.marks}>
           <TileSwatches swatches={product.swatches} />
           {product.energy_star_qualified && <EnergyStar />}

@@ -1,6 +1,7 @@
 import type { Facet } from '../../../../src/api/contract/category.ts';
 import { inLanguage, word } from '../catalogueWords.ts';
 import type { Filters } from './filters.ts';
+import { FIT } from './fitChoice.ts';
 import type { CountedFacet, Narrowed } from './narrow.ts';
 
 /** Most values of one facet: a shopper reads no more, and hundreds of series would outweigh the products. */
@@ -39,9 +40,26 @@ function listFacet(counted: CountedFacet, filters: Filters, language: string): F
   ];
 }
 
-/** The facets of a list: the price first, then those with something to choose, in the shop's order. */
-export function facetsOf({ facets, prices }: Narrowed, filters: Filters, language: string): Facet[] {
-  const lists = facets.flatMap((facet) => listFacet(facet, filters, language));
+const fitFacet = (counts: Narrowed['fit'], language: string): Facet[] =>
+  counts
+    ? [
+        {
+          code: FIT,
+          label: word(language, 'facetFit'),
+          type: 'fit',
+          values: counts.map((count) => ({ ...count, label: '', swatch: '' })),
+          min: null,
+          max: null,
+        },
+      ]
+    : [];
+
+/** The facets of a list: the price first, then those with something to choose in the shop's order, last the room to fit. */
+export function facetsOf({ facets, prices, fit }: Narrowed, filters: Filters, language: string): Facet[] {
+  const lists = [
+    ...facets.flatMap((facet) => listFacet(facet, filters, language)),
+    ...fitFacet(fit, language),
+  ];
   if (!prices || (prices.min === prices.max && !filters.has('price'))) return lists;
   const price: Facet = {
     code: 'price',

@@ -1,6 +1,7 @@
 import { type BitSet, both, either, setOf, shared } from '../shelf/bitSet.ts';
 import type { Shelf, ShelfFacet } from '../shelf/shelf.ts';
 import { type Filters, readRange } from './filters.ts';
+import { FIT, fitChoice, fitCounts } from './fitChoice.ts';
 
 /** A facet with how many products each value would show, its own choice left aside. */
 export interface CountedFacet {
@@ -13,6 +14,8 @@ export interface Narrowed {
   facets: CountedFacet[];
   /** Lowest and highest price there is, the chosen range left aside; null when nothing has a price. */
   prices: { min: number; max: number } | null;
+  /** What fits the chosen room and what may, that choice left aside; null where no product has sizes. */
+  fit: CountedFacet['counts'] | null;
 }
 
 /** What each chosen filter lets through. A code the shelf doesn't know is left out. */
@@ -29,7 +32,10 @@ function choices(shelf: Shelf, filters: Filters): Map<string, BitSet> {
           values.flatMap((value) => facet.values.get(value)?.products ?? []),
         ),
       );
-    else if (measure) chosen.set(code, inRanges(measure, values));
+    else if (code === FIT) {
+      const fitting = fitChoice(shelf, values);
+      if (fitting) chosen.set(code, fitting);
+    } else if (measure) chosen.set(code, inRanges(measure, values));
   }
   return chosen;
 }
@@ -59,7 +65,12 @@ export function narrow(shelf: Shelf, candidates: BitSet, filters: Filters): Narr
       }));
       return { facet, counts };
     });
-  return { places, facets, prices: priceSpan(shelf, without('price')) };
+  return {
+    places,
+    facets,
+    prices: priceSpan(shelf, without('price')),
+    fit: fitCounts(shelf, without(FIT), filters.get(FIT) ?? []),
+  };
 }
 
 function priceSpan(shelf: Shelf, places: BitSet): { min: number; max: number } | null {

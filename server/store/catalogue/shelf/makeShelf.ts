@@ -35,6 +35,7 @@ export function makeShelf(facts: ShelfFacts, tenantId: number, now: number): She
     ids: Int32Array.from(products, ({ id }) => id),
     placeOf,
     listed: where(({ visible }) => visible),
+    sized: where(({ width, depth, height }) => (width ?? depth ?? height) !== null),
     categories: withDescendants(count, facts.categories, placesOf),
     facets: facetsOf(facts, placesOf),
     collections: new Map([

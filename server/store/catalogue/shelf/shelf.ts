@@ -35,6 +35,8 @@ export interface Shelf {
   placeOf: ReadonlyMap<number, number>;
   /** Shown in lists: what is only sold with something else is not. */
   listed: BitSet;
+  /** Products of which at least one side is known. */
+  sized: BitSet;
   /** By category id, products of the categories below included. */
   categories: ReadonlyMap<number, BitSet>;
   facets: ReadonlyMap<string, ShelfFacet>;

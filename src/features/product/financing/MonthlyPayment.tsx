@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/config/configSlice';
+import { usePrice } from '@/config/usePrice';
+import type { Priced } from '@/features/product/price';
+import { Disclosure } from '@/ui/Disclosure';
+import { Icon } from '@/ui/Icon';
+import type { FinancingOffer } from './financingOffers';
+import styles from './MonthlyPayment.module.css';
+import { useFinancing } from './useFinancing';
+
+/** The lowest monthly payment and, behind it, every financing method with its terms or why it has none. */
+export function MonthlyPayment({ product }: { product: Priced }) {
+  const { t } = useTranslation('financing');
+  const price = usePrice();
+  const { offers, best } = useFinancing(product);
+  if (offers.length === 0) return null;
+  return (
+    <Disclosure
+      className={styles.monthly}
+      title={
+        <span className={styles.title}>
+          <Icon name="calendar" size={1.25} />
+          {best ? (
+            <span>
+              {t('from', { amount: price(best.monthly) })}
+              <small>{t('with', { name: best.name, count: best.months })}</small>
+            </span>
+          ) : (
+            t('payOverTime')
+          )}
+        </span>
+      }
+    >
+      <ul className={styles.offers}>
+        {offers.map((offer) => (
+          <li key={offer.code}>
+            <h3>{offer.name}</h3>
+            <Terms offer={offer} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('note')}</p>
+    </Disclosure>
+  );
+}
+
+function Terms({ offer }: { offer: FinancingOffer }) {
+  const { t } = useTranslation('financing');
+  const price = usePrice();
+  const locale = useLocale();
+  if (offer.kind === 'onApplication') return <p>{t('onApplication')}</p>;
+  if (offer.kind !== 'offered') return <p>{t(offer.kind, { limit: price(offer.limit) })}</p>;
+  const percent = (apr: number) =>
+    (apr / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return (
+    <ul>
+      {offer.instalments.map(({ months, apr, monthly, total }) => (
+        <li key={`${months} ${apr}`}>
+          <strong>{t('monthly', { amount: price(monthly) })}</strong>{' '}
+          {t('terms', { count: months, apr: percent(apr), total: price(total) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { usePrice } from '@/config/usePrice';
+import type { Priced } from '@/features/product/price';
+import styles from './MonthlyPayment.module.css';
+import { useFinancing } from './useFinancing';
+
+/** The lowest monthly payment in a line, for a tile; nothing when no method offers one. */
+export function TileMonthly({ product }: { product: Priced }) {
+  const { t } = useTranslation('product');
+  const price = usePrice();
+  const { best } = useFinancing(product);
+  return best && <p className={styles.tile}>{t('monthlyFrom', { amount: price(best.monthly) })}</p>;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type StoreConfigInput, storeConfig } from '@/api/contract/config';
+import { instalment } from './estimate';
+import { bestOffer, financingOffers } from './financingOffers';
+
+const offers = (config: StoreConfigInput, amount: number) =>
+  financingOffers(z.parse(storeConfig, config), amount);
+const plans = [{ months: 12, apr: 0 }];
+
+describe('an instalment', () => {
+  it('pays off the amount and never says too little', () => {
+    expect(instalment(1200, 12, 0)).toEqual({ months: 12, apr: 0, monthly: 100, total: 1200 });
+    expect(instalment(1000, 36, 9.99).monthly).toBe(32.27);
+    const { monthly, total } = instalment(999.99, 24, 0);
+    expect([monthly, total]).toEqual([41.67, 1000.08]);
+  });
+});
+
+describe('financing', () => {
+  it('knows only methods the store has enabled', () => {
+    expect(offers({ affirm: { plans } }, 500)).toEqual([]);
+    expect(offers({ affirm: { enabled: true, plans } }, 500)).toMatchObject([
+      { code: 'affirm', kind: 'offered' },
+    ]);
+  });
+
+  it('of ChargeAfter starts at 299.99 (commerce specification §9), for the tiers the store takes', () => {
+    const chargeafter = {
+      enabled: true,
+      credit_tiers: ['Prime' as const],
+      plans: [
+        { months: 24, apr: 9.99, tier: 'Prime' },
+        { months: 12, apr: 29.99, tier: 'SubPrime' },
+      ],
+    };
+    expect(offers({ chargeafter }, 299.98)).toMatchObject([{ kind: 'belowMinimum', limit: 299.99 }]);
+    const [offer] = offers({ chargeafter }, 299.99);
+    expect(offer).toMatchObject({ kind: 'offered', instalments: [{ months: 24 }] });
+  });
+
+  it('says why a method is not for this amount', () => {
+    const fairstone = { enabled: true, minimum: 500, maximum: 15_000, plans };
+    expect(offers({ fairstone }, 499)).toMatchObject([{ kind: 'belowMinimum', limit: 500 }]);
+    expect(offers({ fairstone }, 15_001)).toMatchObject([{ kind: 'aboveMaximum', limit: 15_000 }]);
+    expect(offers({ acima: { enabled: true } }, 800)).toMatchObject([{ kind: 'onApplication' }]);
+    expect(offers({ affirm: { enabled: true, plans: [{ months: 6, minimum: 100 }] } }, 50)).toMatchObject([
+      { kind: 'belowMinimum', limit: 100 },
+    ]);
+  });
+
+  it('of Katapult needs key, script and environment (commerce specification §5)', () => {
+    const katapult = { enabled: true, api_key: 'k', script_url: 's' };
+    expect(offers({ katapult }, 800)).toEqual([]);
+    expect(offers({ katapult: { ...katapult, environment: 'demo' } }, 800)).toHaveLength(1);
+  });
+
+  it('is quoted by its lowest payment', () => {
+    const config = {
+      affirm: { enabled: true, plans: [{ months: 12, apr: 0 }] },
+      wellsfargo: { enabled: true, plans: [{ months: 36, apr: 9.99, minimum: 1000 }] },
+    };
+    expect(bestOffer(offers(config, 1200))).toMatchObject({ name: 'Wells Fargo', months: 36 });
+    expect(bestOffer(offers(config, 600))).toMatchObject({ name: 'Affirm', monthly: 50 });
+    expect(bestOffer(offers({}, 600))).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import type { Room, Size } from '@/api/contract/fit';
+import { type Answer, fitOf } from '@/api/contract/fitRules';
+
+/** One thing a check found, as a sentence. */
+interface FitFact {
+  answer: Answer;
+  text: string;
+}
+
+interface FitReport {
+  answer: Answer;
+  facts: FitFact[];
+}
+
+const sideNames = { width: 'width', depth: 'depth', height: 'height' } as const;
+const ways = {
+  upright: 'wayUpright',
+  onItsSide: 'wayOnItsSide',
+  tilted: 'wayTilted',
+  none: 'wayNone',
+} as const;
+
+/** What is true of a product of this size in that room, in words. t: texts of the namespace fit. */
+export function fitFacts(size: Size, room: Room, t: TFunction<'fit'>): FitReport {
+  const fit = fitOf(size, room);
+  const facts: FitFact[] = fit.sides.flatMap(({ side, spare }): FitFact[] => {
+    const name = t(sideNames[side]);
+    if (spare === null) return [];
+    return spare < 0
+      ? [{ answer: 'no', text: t('sideOver', { name, over: -spare }) }]
+      : [{ answer: 'yes', text: t('sideSpare', { name, spare }) }];
+  });
+  const { width, height, depth } = room.doorway;
+  const isHalf = (width === null || height === null) && (width ?? height ?? depth) !== null;
+  if (fit.way) facts.push({ answer: fit.way === 'none' ? 'no' : 'yes', text: t(ways[fit.way]) });
+  if (fit.turns !== null)
+    facts.push({ answer: fit.turns ? 'yes' : 'unknown', text: fit.turns ? t('turns') : t('turnsNot') });
+  if (isHalf) facts.push({ answer: 'unknown', text: t('doorwayHalf') });
+  if (fit.missing.length > 0) {
+    const names = fit.missing.map((side) => t(sideNames[side])).join(', ');
+    facts.push({ answer: 'unknown', text: t('sizesUnknown', { names }) });
+  }
+  return { answer: fit.answer, facts };
+}
