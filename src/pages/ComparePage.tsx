@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { useHref } from 'react-router-dom';
+import { useConfig } from '@/config/configSlice';
 import { CompareTable } from '@/features/compare/CompareTable';
 import { COMPARE_LIMIT, productDropped } from '@/features/compare/compareSlice';
-import { useCompareUrl } from '@/features/compare/useCompareUrl';
+import { comparePath, useCompareUrl } from '@/features/compare/useCompareUrl';
+import { FitAsk } from '@/features/product/fit/FitAsk';
 import { useProducts } from '@/features/product/useProducts';
 import { PageHead } from '@/features/site/PageHead';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
+import { ShareButton } from '@/ui/ShareButton';
 import { Skeleton } from '@/ui/Skeleton';
 import { CompareHead } from './CompareHead';
 import styles from './ComparePage.module.css';
@@ -22,6 +26,8 @@ export function Component() {
   const dispatch = useDispatch();
   const ids = useCompareUrl();
   const products = useProducts(ids);
+  const { pdp } = useConfig().display_features;
+  const path = comparePath(useHref('/compare'), ids);
   const known = products.filter((product) => product != null);
   const isWaiting = products.includes(undefined);
   const gone = ids.filter((_, index) => products[index] === null);
@@ -31,9 +37,16 @@ export function Component() {
       <header className={styles.head}>
         <h1>{t('comparison')}</h1>
         {ids.length > 0 && (
-          <Button variant="secondary" icon="print" onClick={() => window.print()}>
-            {t('print')}
-          </Button>
+          <div className={styles.actions}>
+            <ShareButton
+              path={path}
+              title={t('comparison')}
+              texts={{ share: t('share'), copied: t('linkCopied'), failed: t('linkNotCopied') }}
+            />
+            <Button variant="secondary" icon="print" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          </div>
         )}
       </header>
       {ids.length >= COMPARE_LIMIT && <Notice>{t('compareFull', { count: COMPARE_LIMIT })}</Notice>}
@@ -58,7 +71,10 @@ export function Component() {
       )}
       {isWaiting && known.length === 0 && <Skeleton height="24rem" />}
       {known.length > 0 && (
-        <CompareTable products={known} renderHead={(product) => <CompareHead product={product} />} />
+        <>
+          {pdp.show_fit && <FitAsk />}
+          <CompareTable products={known} renderHead={(product) => <CompareHead product={product} />} />
+        </>
       )}
     </div>
   );

@@ -70,6 +70,25 @@ describe('a category', () => {
     }
   });
 
+  it('shows only what fits a place and comes through the door, and says how many sizes are not known', async () => {
+    const path = '/categories/refrigerators?embed=products&limit=100';
+    const all = (await get(categoryPage, path)).listing;
+    const found = (await get(categoryPage, `${path}&filters=fit:33x36x72`)).listing;
+    expect(found?.total).toBeGreaterThan(0);
+    expect(found?.total).toBeLessThan(all?.total ?? 0);
+    for (const { dimensions } of found?.products ?? []) {
+      expect(dimensions.width).toBeLessThanOrEqual(33);
+      expect(dimensions.height).toBeLessThanOrEqual(72);
+    }
+    const facet = found?.facets.find(({ type }) => type === 'fit');
+    expect(facet?.values.find(({ value }) => value === 'yes')?.count).toBe(found?.total);
+    const wide = (await get(categoryPage, `${path}&filters=fit:33x36x72,unknown`)).listing;
+    const unknown = facet?.values.find(({ value }) => value === 'unknown')?.count ?? 0;
+    expect(wide?.total).toBe((found?.total ?? 0) + unknown);
+    const narrowDoor = (await get(categoryPage, `${path}&filters=fit:33x36x72_12xx80`)).listing;
+    expect(narrowDoor?.total).toBe(0);
+  });
+
   it('is not found by a wrong key, and says so in the language of the shopper', async () => {
     const { status, body } = await ask('/categories/spaceships', { host: boreale });
     expect(status).toBe(404);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { productPage } from '../../../src/api/contract/product.ts';
 import * as productCalls from '../../../src/api/contract/productEndpoints.ts';
 import { demoShop, namesOf } from '../testing/askStore.ts';
 
-const { ask, get } = demoShop();
+const { ask, get, visit } = demoShop();
 
 describe('a product', () => {
   it('comes whole by url_key and by number; the key of a choice leads to it', async () => {
@@ -53,6 +54,27 @@ describe('a product', () => {
     const fives = await get(productCalls.reviewSummary, `${path}&rating=5`);
     expect(fives.reviews.every(({ rating }) => rating === 5)).toBe(true);
     expect((await get(productCalls.reviewSummary, `${path}&page=99`)).page).toBe(all.page_count);
+  });
+
+  it('counts one vote a session on a review, and a changed mind', async () => {
+    const path = '/products/hudson-sofa/reviews/summary?embed=reviews';
+    const [review] = (await get(productCalls.reviewSummary, path)).reviews;
+    if (!review) throw new Error('the sofa has no review');
+    const votes = `/products/hudson-sofa/reviews/${review.review_id}/votes`;
+    expect((await ask(votes, { method: 'POST', body: { helpful: true } })).status).toBe(403);
+    const browser = await visit().begin();
+    const vote = async (helpful: boolean) => {
+      const { body } = await browser.call('POST', votes, { helpful });
+      const { votes_yes, votes_no } = z.parse(productCalls.review, body);
+      return [votes_yes - review.votes_yes, votes_no - review.votes_no];
+    };
+    expect(await vote(true)).toEqual([1, 0]);
+    expect(await vote(true)).toEqual([1, 0]);
+    expect(await vote(false)).toEqual([0, 1]);
+    const unknown = await browser.call('POST', '/products/hudson-sofa/reviews/99999/votes', {
+      helpful: true,
+    });
+    expect(unknown.status).toBe(404);
   });
 
   it('is in stock by shop, nearest first, and is delivered at a price', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { openStore } from '../openStore.ts';
 import { storeApp } from '../storeApp.ts';
+import { TestBrowser } from './testBrowser.ts';
 
 export interface Asking {
   host?: string;
@@ -50,7 +51,10 @@ export function demoShop() {
     return z.parse(schema, body);
   }
 
-  return { ask, get };
+  /** A browser with a session, for writes. */
+  const visit = (host = 'localhost') => new TestBrowser(app, host);
+
+  return { ask, get, visit };
 }
 
 export const namesOf = (things: readonly { name: string }[]) => things.map(({ name }) => name);

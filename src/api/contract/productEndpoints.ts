@@ -59,6 +59,15 @@ export const getReviews = endpoint({
   response: reviewSummary,
 });
 
+export const postReviewVote = endpoint({
+  method: 'POST',
+  path: '/products/{id}/reviews/{review_id}/votes',
+  summary: 'Says whether a review helped; one vote a session, the last counts',
+  params: z.object({ id: z.string(), review_id: z.string() }),
+  body: z.object({ helpful: z.boolean() }),
+  response: review,
+});
+
 export const inventory = z.object({ in_stock: flag(), message: text(), locations: list(locationStock) });
 
 export const getInventory = endpoint({

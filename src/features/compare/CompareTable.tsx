@@ -5,6 +5,7 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { Table } from '@/ui/Table';
 import styles from './CompareTable.module.css';
 import { compareRows, isDifferent } from './compareRows';
+import { useShopRows } from './useShopRows';
 
 interface Props {
   products: readonly ProductPage[];
@@ -23,7 +24,10 @@ export function CompareTable({ products, renderHead }: Props) {
     depth: t('depth'),
     height: t('height'),
   };
-  const rows = compareRows(products, words).filter((row) => !onlyDifferences || isDifferent(row));
+  const shopRows = useShopRows(products);
+  const rows = [...shopRows, ...compareRows(products, words)].filter(
+    (row) => !onlyDifferences || isDifferent(row),
+  );
   return (
     <>
       {products.length > 1 && (

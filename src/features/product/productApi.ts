@@ -7,6 +7,8 @@ import {
   getProduct,
   getReviews,
   getShippingEstimate,
+  postReviewVote,
+  type Review,
   type ReviewSummary,
 } from '@/api/contract/productEndpoints';
 import { api } from '@/api/createApi';
@@ -45,6 +47,10 @@ export const productApi = api.injectEndpoints({
         call(getReviews, { params: { id }, query: { embed: 'reviews', ...query } }),
       providesTags: ['Reviews'],
     }),
+    voteOnReview: build.mutation<Review, { id: string; review_id: string; helpful: boolean }>({
+      query: ({ helpful, ...params }) => call(postReviewVote, { params, body: { helpful } }),
+      invalidatesTags: ['Reviews'],
+    }),
     getInventory: build.query<Inventory, { id: string; zip?: string; storelocationid?: string }>({
       query: ({ id, ...query }) => call(getInventory, { params: { id }, query }),
     }),
@@ -60,6 +66,7 @@ export const productApi = api.injectEndpoints({
 export const {
   useGetProductQuery,
   useGetReviewsQuery,
+  useVoteOnReviewMutation,
   useGetInventoryQuery,
   useGetShippingEstimateQuery,
   useGetPersonalProductsQuery,

@@ -24,7 +24,7 @@ function orderBy(order: string | undefined) {
   return [desc(reviews.createdAt)];
 }
 
-const reviewOf = (row: ReviewRow, language: string) => ({
+export const reviewOf = (row: ReviewRow, language: string) => ({
   review_id: row.id,
   title: inLanguage(row.title, language),
   detail: inLanguage(row.detail, language),

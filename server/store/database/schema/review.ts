@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { BilingualText } from '../../catalogue/details.ts';
 import { products } from './catalogue.ts';
 
@@ -18,4 +18,17 @@ export const reviews = pgTable(
     votesNo: integer().notNull().default(0),
   },
   (table) => [index().on(table.productId)],
+);
+
+/** Who found a review helpful or not: one vote a session, which may be changed. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    voter: text().notNull(),
+    isHelpful: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.voter] })],
 );

@@ -76,3 +76,9 @@ export function bestOffer(offers: readonly FinancingOffer[]): BestOffer | null {
   );
   return all.sort((a, b) => a.monthly - b.monthly || a.months - b.months)[0] ?? null;
 }
+
+/** From which amount on some method has an offer, when this amount is too small for all that say so. */
+export function lowestMinimum(offers: readonly FinancingOffer[]): number | null {
+  const limits = offers.flatMap((offer) => (offer.kind === 'belowMinimum' ? [offer.limit] : []));
+  return limits.length > 0 ? Math.min(...limits) : null;
+}

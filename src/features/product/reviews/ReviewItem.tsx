@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '@/api/contract/productEndpoints';
 import { useLocale } from '@/config/configSlice';
@@ -5,7 +6,13 @@ import { formatDate } from '@/lib/dates';
 import { Rating } from '@/ui/Rating';
 import styles from './Reviews.module.css';
 
-export function ReviewItem({ review }: { review: Review }) {
+interface Props {
+  review: Review;
+  /** Absent where nothing is asked. */
+  vote?: ReactNode;
+}
+
+export function ReviewItem({ review, vote }: Props) {
   const { t } = useTranslation('product');
   const locale = useLocale();
   const { title, detail, nickname, rating, created_at, votes_yes, votes_no } = review;
@@ -19,6 +26,7 @@ export function ReviewItem({ review }: { review: Review }) {
         {nickname} · {formatDate(created_at, locale)}
         {votes > 0 && <> · {t('helpfulVotes', { yes: votes_yes, count: votes })}</>}
       </p>
+      {vote}
     </article>
   );
 }

@@ -11,6 +11,7 @@ import { HelpfulPair } from './HelpfulPair';
 import { RatingBars } from './RatingBars';
 import { ReviewItem } from './ReviewItem';
 import styles from './Reviews.module.css';
+import { ReviewVote } from './ReviewVote';
 
 /** Orders the server knows, the first to start with. */
 const orders = ['helpful', 'newest', 'highest', 'lowest'] as const;
@@ -67,7 +68,11 @@ export function Reviews({ id }: { id: string }) {
         />
         {asked.rating === null && data.page === 1 && <HelpfulPair {...data.most_helpful_reviews} />}
         {data.reviews.map((review) => (
-          <ReviewItem key={review.review_id} review={review} />
+          <ReviewItem
+            key={review.review_id}
+            review={review}
+            vote={<ReviewVote productId={id} review={review} />}
+          />
         ))}
         {data.page_count > 1 && (
           <div className={styles.pages}>
