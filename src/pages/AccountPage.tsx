@@ -8,6 +8,7 @@ import { Overview } from '@/features/account/Overview';
 import { ResetPassword } from '@/features/account/ResetPassword';
 import { SignIn } from '@/features/account/SignIn';
 import { SignUp } from '@/features/account/SignUp';
+import { OrderDetail } from '@/features/checkout/OrderDetail';
 import { OrderList } from '@/features/checkout/OrderList';
 import { NotFound } from '@/features/site/NotFound';
 import { PageHead } from '@/features/site/PageHead';
@@ -20,7 +21,7 @@ import styles from './AccountPage.module.css';
 
 export const namespaces = ['account', 'address', 'checkout'];
 
-/** /account, /account/create, /account/forgot, /account/reset-password?token= */
+/** /account, /account/orders/{number}, /account/create, /account/forgot, /account/reset-password?token= */
 export function Component() {
   const { t } = useTranslation('account');
   return (
@@ -45,7 +46,8 @@ function Screen({ name }: { name: string }) {
   };
   if (name === 'forgot') return <ForgotPassword />;
   if (name === 'reset-password') return <ResetPassword />;
-  if (name !== '' && name !== 'create') return <NotFound />;
+  const order = /^orders\/([\w-]+)$/.exec(name)?.[1];
+  if (name !== '' && name !== 'create' && !order) return <NotFound />;
   if (error && !session) {
     const retry = (
       <Button size="sm" variant="secondary" onClick={refetch}>
@@ -55,6 +57,7 @@ function Screen({ name }: { name: string }) {
     return <Notice tone="bad" title={messageOf(error, t('sessionFailed'))} action={retry} />;
   }
   if (!session) return <Skeleton height="20rem" />;
+  if (session.isloggedin && order) return <OrderDetail number={order} />;
   if (session.isloggedin) {
     // A customer's lists leave with the customer.
     return (

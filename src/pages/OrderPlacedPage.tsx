@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
+import { useGetSessionQuery } from '@/api/sessionApi';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
 import { OrderFacts } from '@/features/checkout/OrderFacts';
 import { PageHead } from '@/features/site/PageHead';
@@ -18,10 +19,11 @@ export function Component() {
   const { t } = useTranslation('checkout');
   const isUnderReview = useLocation().pathname.endsWith('/confirmation');
   const { data: orders, error, refetch } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: session } = useGetSessionQuery();
   const order = orders?.[0];
   return (
     <div className={styles.page}>
-      <PageHead title={t('thankYou')} noIndex />
+      <PageHead title={isUnderReview ? t('underReview') : t('thankYou')} noIndex />
       {error && (
         <Notice
           tone="bad"
@@ -42,7 +44,16 @@ export function Component() {
           action={<ButtonLink to="/catalog">{t('browse')}</ButtonLink>}
         />
       )}
-      {order && <OrderFacts order={order} isUnderReview={isUnderReview} />}
+      {order && (
+        <OrderFacts order={order} moment={isUnderReview ? 'review' : 'placed'}>
+          <ButtonLink to="/">{t('keepShopping')}</ButtonLink>
+          {session && !session.isloggedin && (
+            <ButtonLink to="/account/create" variant="secondary">
+              {t('keepInAccount')}
+            </ButtonLink>
+          )}
+        </OrderFacts>
+      )}
     </div>
   );
 }

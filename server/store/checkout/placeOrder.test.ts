@@ -56,6 +56,24 @@ describe('placing an order', () => {
     expect((await shop.visit().call('GET', '/orders')).body).toEqual([]);
   });
 
+  it('joins the account that the same browser then makes with its e-mail, and no other account', async () => {
+    const account = (email: string) => ({
+      firstname: 'Ada',
+      lastname: 'L',
+      email,
+      password: 'blue-otter-47-pier',
+    });
+    for (const [email, seen] of [
+      ['Ada@example.com', 1],
+      ['not-ada@example.com', 0],
+    ] as const) {
+      const browser = await buyer();
+      await browser.order();
+      expect((await browser.call('POST', '/customers', account(email))).status).toBe(201);
+      expect((await browser.call('GET', '/orders')).body, email).toHaveLength(seen);
+    }
+  });
+
   it.each<[string, string, (browser: TestBrowser) => Promise<unknown>]>([
     ['cartEmpty', 'an empty cart', (browser) => browser.cart('DELETE')],
     ['paymentMethod', 'no payment', (browser) => browser.cart('DELETE', '/payment')],

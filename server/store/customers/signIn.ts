@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mergeCarts } from '../cart/mergeCarts.ts';
 import { customers, signInTries } from '../database/schema/customer.ts';
+import { adoptOrders } from '../orders/adoptOrders.ts';
 import { type FreshSession, rotateSession } from '../session/sessions.ts';
 import { inTransaction, refuse, type Shopper } from '../session/visitor.ts';
 import { lockSeconds } from './lockout.ts';
@@ -33,6 +34,7 @@ export const enterAs = (shopper: Shopper, customerId: number): Promise<FreshSess
   inTransaction(shopper, async (inside) => {
     // Carts are locked before sessions everywhere: placing an order does the same.
     await mergeCarts(inside, customerId);
+    await adoptOrders(inside, customerId);
     return rotateSession(inside.db, inside.session.id, customerId);
   });
 

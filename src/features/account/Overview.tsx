@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '@/api/contract/customer';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { AddressBook } from './AddressBook';
 import { useSignOutMutation } from './accountApi';
+import { ChangePassword } from './ChangePassword';
 import styles from './Overview.module.css';
 import { Profile } from './Profile';
 
@@ -14,14 +16,21 @@ interface Props {
   onSignedOut: () => void;
 }
 
-/** What a customer sees first: orders, profile, the way out. */
+/** What a customer sees first: orders, addresses, profile, password, the way out. */
 export function Overview({ session, orders, onSignedOut }: Props) {
   const { t } = useTranslation('account');
   const [signOut, { isLoading }] = useSignOutMutation();
+  const customerId = session.customer_id ?? '';
   const leave = async () => {
     await signOut();
     onSignedOut();
   };
+  const section = (name: 'orders' | 'addresses' | 'profile' | 'password', content: ReactNode) => (
+    <section aria-labelledby={`account-${name}`}>
+      <h2 id={`account-${name}`}>{t(name)}</h2>
+      {content}
+    </section>
+  );
   return (
     <div className={styles.overview}>
       <header className={styles.head}>
@@ -35,14 +44,12 @@ export function Overview({ session, orders, onSignedOut }: Props) {
           </Button>
         </div>
       </header>
-      <section aria-labelledby="account-orders">
-        <h2 id="account-orders">{t('orders')}</h2>
-        {orders}
-      </section>
-      <section aria-labelledby="account-profile">
-        <h2 id="account-profile">{t('profile')}</h2>
-        <Profile session={session} />
-      </section>
+      {section('orders', orders)}
+      {section('addresses', <AddressBook customerId={customerId} />)}
+      <div className={styles.pair}>
+        {section('profile', <Profile session={session} />)}
+        {section('password', <ChangePassword customerId={customerId} />)}
+      </div>
     </div>
   );
 }

@@ -9,41 +9,55 @@ import { TextField } from '@/ui/TextField';
 import { useChangeCustomerMutation } from './accountApi';
 import styles from './Overview.module.css';
 
-/** Name, e-mail and newsletter. */
+/** Name, e-mail and newsletter. Another e-mail is another key to the account: it asks for the password. */
 export function Profile({ session }: { session: Session }) {
   const { t } = useTranslation('account');
   const [change, { isLoading, isSuccess, error }] = useChangeCustomerMutation();
   const { firstname, lastname, email, customer_data } = session;
   const { newsletter_is_subscribed } = customer_data;
-  const { register, handleSubmit, formState } = useForm({
-    values: { firstname, lastname, email, newsletter_is_subscribed },
+  const { register, handleSubmit, watch, formState } = useForm({
+    values: { firstname, lastname, email, newsletter_is_subscribed, current_password: '' },
   });
   const required = { required: t('required') };
+  const isOtherEmail = watch('email').trim().toLowerCase() !== email;
+  const save = handleSubmit(({ current_password, ...body }) => {
+    const proof = isOtherEmail ? { current_password } : {};
+    void change({ id: session.customer_id ?? '', body: { ...body, ...proof } });
+  });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={handleSubmit((body) => void change({ id: session.customer_id ?? '', body }))}
-    >
+    <form className={styles.form} noValidate onSubmit={save}>
       <TextField
         label={t('firstname')}
+        autoComplete="given-name"
         error={formState.errors.firstname?.message}
         {...register('firstname', required)}
       />
       <TextField
         label={t('lastname')}
+        autoComplete="family-name"
         error={formState.errors.lastname?.message}
         {...register('lastname', required)}
       />
       <TextField
         type="email"
         label={t('email')}
+        autoComplete="email"
         error={formState.errors.email?.message}
         {...register('email', required)}
       />
+      {isOtherEmail && (
+        <TextField
+          type="password"
+          label={t('currentPassword')}
+          hint={t('emailProof')}
+          autoComplete="current-password"
+          error={formState.errors.current_password?.message}
+          {...register('current_password', required)}
+        />
+      )}
       <CheckboxField label={t('newsletter')} {...register('newsletter_is_subscribed')} />
       {error && <Notice tone="bad">{messageOf(error, t('updateFailed'))}</Notice>}
-      {isSuccess && <Notice tone="good">{t('saved')}</Notice>}
+      {isSuccess && !formState.isDirty && <Notice tone="good">{t('saved')}</Notice>}
       <Button type="submit" isBusy={isLoading}>
         {t('save')}
       </Button>

@@ -1,56 +1,49 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api/contract/order';
 import { usePrice } from '@/config/usePrice';
 import { AddressText } from '@/features/address/AddressText';
 import { Button } from '@/ui/Button';
-import { ButtonLink } from '@/ui/ButtonLink';
-import { Icon } from '@/ui/Icon';
 import { Notice } from '@/ui/Notice';
 import { CheckoutGoods } from './CheckoutGoods';
 import styles from './OrderFacts.module.css';
+import { OrderHead, type OrderMoment } from './OrderHead';
 
 interface Props {
   order: Order;
-  isUnderReview: boolean;
+  moment: OrderMoment;
+  /** Ways on. */
+  children?: ReactNode;
 }
 
 /** The order as placed: its number first, what was bought, where it goes, what to pay. Prints on one page. */
-export function OrderFacts({ order, isUnderReview }: Props) {
+export function OrderFacts({ order, moment, children }: Props) {
   const { t } = useTranslation('checkout');
   const formatPrice = usePrice();
   const { totals } = order;
-  const email = order.additional_information.email_address || order.billing_address.email;
   const rows = [
-    ['subtotal', totals.subtotal],
-    ['discount', totals.discount],
-    ['shippingCost', totals.shipping],
-    ['tax', totals.tax],
+    ['subtotal', totals.subtotal.amount],
+    ['discount', -Math.abs(totals.discount.amount)],
+    ['shippingCost', totals.shipping.amount],
+    ['fee', totals.fee.amount],
+    ['tax', totals.tax.amount],
   ] as const;
+  const isSaid = ([name, amount]: (typeof rows)[number]) =>
+    amount !== 0 || (name !== 'discount' && name !== 'fee');
   return (
     <article className={styles.order}>
-      <header className={styles.head}>
-        <span className={styles.mark}>
-          <Icon name="check" size={2} />
-        </span>
-        <h1>{isUnderReview ? t('underReview') : t('thankYou')}</h1>
-        <p className={styles.number}>
-          {t('orderNumber')} <strong data-testid="order-number">{order.increment_id}</strong>
-        </p>
-        <p>{isUnderReview ? t('underReviewText', { email }) : t('thankYouText', { email })}</p>
-      </header>
+      <OrderHead order={order} moment={moment} />
       {order.payment_instructions && (
         <Notice title={order.payment_title}>{order.payment_instructions}</Notice>
       )}
       <CheckoutGoods items={order.items} />
       <dl className={styles.totals}>
-        {rows
-          .filter(([name, money]) => name !== 'discount' || money.amount !== 0)
-          .map(([name, money]) => (
-            <div key={name}>
-              <dt>{t(name)}</dt>
-              <dd>{money.formatted || formatPrice(money.amount)}</dd>
-            </div>
-          ))}
+        {rows.filter(isSaid).map(([name, amount]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{name === 'shippingCost' && amount === 0 ? t('free') : formatPrice(amount)}</dd>
+          </div>
+        ))}
         <div className={styles.total}>
           <dt>{t('total')}</dt>
           <dd>{totals.grand_total.formatted || formatPrice(totals.grand_total.amount)}</dd>
@@ -69,7 +62,7 @@ export function OrderFacts({ order, isUnderReview }: Props) {
         </section>
       </div>
       <div className={styles.actions}>
-        <ButtonLink to="/">{t('keepShopping')}</ButtonLink>
+        {children}
         <Button variant="secondary" icon="print" onClick={() => window.print()}>
           {t('print')}
         </Button>

@@ -1,35 +1,60 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useLocale } from '@/config/configSlice';
 import { formatDate } from '@/lib/dates';
-import { Disclosure } from '@/ui/Disclosure';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
-import { CheckoutGoods } from './CheckoutGoods';
 import { useListOrdersQuery } from './checkoutApi';
+import styles from './OrderList.module.css';
 
-/** A customer's orders, newest first, each opening to its goods. */
+const PICTURES = 3;
+
+/** A customer's orders, newest first, each leading to its facts. */
 export function OrderList() {
   const { t } = useTranslation('checkout');
   const locale = useLocale();
-  const { data: orders, error } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (error && !orders) return <Notice tone="bad">{messageOf(error, t('orderFailed'))}</Notice>;
+  const { data: orders, error, refetch } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (error && !orders) {
+    const retry = (
+      <Button size="sm" variant="secondary" onClick={refetch}>
+        {t('retry')}
+      </Button>
+    );
+    return <Notice tone="bad" title={messageOf(error, t('orderFailed'))} action={retry} />;
+  }
   if (!orders) return <Skeleton height="6rem" />;
   if (orders.length === 0) return <p>{t('noOrders')}</p>;
   return (
-    <div>
+    <ul className={styles.orders}>
       {orders.map((order) => (
-        <Disclosure
-          key={order.entity_id}
-          title={t('orderLine', {
-            number: order.increment_id,
-            date: formatDate(order.created_at, locale),
-            total: order.totals.grand_total.formatted,
-          })}
-        >
-          <CheckoutGoods items={order.items} />
-        </Disclosure>
+        <li key={order.entity_id} className={styles.order}>
+          <div className={styles.pictures}>
+            {order.items.slice(0, PICTURES).map((item) => (
+              <Picture
+                key={item.item_id}
+                src={item.image_url}
+                alt=""
+                width={1000}
+                height={1000}
+                sizes="4rem"
+                className={styles.picture}
+              />
+            ))}
+          </div>
+          <div>
+            <Link to={`/account/orders/${order.increment_id}`} className={styles.number}>
+              {t('orderNamed', { number: order.increment_id })}
+            </Link>
+            <p className={styles.date}>{formatDate(order.created_at, locale)}</p>
+          </div>
+          <Badge>{t(`status.${order.status}`, { defaultValue: order.status })}</Badge>
+          <p className={styles.total}>{order.totals.grand_total.formatted}</p>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangeAddressMutation, useRemoveAddressMutation } from '@/api/addressBookApi';
+import { messageOf } from '@/api/apiError';
+import type { CustomerAddress } from '@/api/contract/address';
+import { AddressText } from '@/features/address/AddressText';
+import { addressLine } from '@/features/address/addressLine';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { FieldError } from '@/ui/FieldError';
+import styles from './AddressBook.module.css';
+
+interface Props {
+  address: CustomerAddress;
+  onEdit: () => void;
+}
+
+/** One address of the book, and what can be done with it. Removing asks once more, in its place. */
+export function AddressCard({ address, onEdit }: Props) {
+  const { t } = useTranslation('account');
+  const [isAsking, setAsking] = useState(false);
+  const [change, { error: changeError }] = useChangeAddressMutation();
+  const [remove, { isLoading, error: removeError }] = useRemoveAddressMutation();
+  const { entity_id: id, is_default_billing, is_default_shipping } = address;
+  const named = { address: addressLine(address) };
+  const failed = removeError
+    ? messageOf(removeError, t('addressRemoveFailed'))
+    : changeError && messageOf(changeError, t('addressChangeFailed'));
+  return (
+    <li className={styles.card}>
+      <p className={styles.badges}>
+        {is_default_billing && <Badge tone="good">{t('defaultBilling')}</Badge>}
+        {is_default_shipping && <Badge tone="good">{t('defaultShipping')}</Badge>}
+      </p>
+      <AddressText address={address} />
+      <div className={styles.actions}>
+        {isAsking ? (
+          <>
+            <Button size="sm" variant="danger" isBusy={isLoading} onClick={() => remove(id)} autoFocus>
+              {t('removeForGood')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setAsking(false)}>
+              {t('keep')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="sm" variant="secondary" aria-label={t('editNamed', named)} onClick={onEdit}>
+              {t('edit')}
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t('removeNamed', named)}
+              onClick={() => setAsking(true)}
+            >
+              {t('remove')}
+            </Button>
+          </>
+        )}
+      </div>
+      {!is_default_billing && (
+        <Button size="sm" variant="quiet" onClick={() => change({ id, body: { is_default_billing: true } })}>
+          {t('makeDefaultBilling')}
+        </Button>
+      )}
+      {!is_default_shipping && (
+        <Button size="sm" variant="quiet" onClick={() => change({ id, body: { is_default_shipping: true } })}>
+          {t('makeDefaultShipping')}
+        </Button>
+      )}
+      <FieldError message={failed} />
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
+import { useConfig } from '@/config/configSlice';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { TextField } from '@/ui/TextField';
+import { useChangeCustomerMutation } from './accountApi';
+import styles from './Overview.module.css';
+
+const empty = { current_password: '', password: '', confirmation: '' };
+
+/** A new password, by the present one; every other browser of the account is signed out. */
+export function ChangePassword({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('account');
+  const { min_password_length: least } = useConfig();
+  const [change, { isLoading, isSuccess, error }] = useChangeCustomerMutation();
+  const { register, handleSubmit, reset, watch, formState } = useForm({ defaultValues: empty });
+  const { errors } = formState;
+  const required = t('required');
+  const password = watch('password');
+  const save = handleSubmit(async ({ current_password, password: wanted }) => {
+    const answer = await change({ id: customerId, body: { current_password, password: wanted } });
+    if (!answer.error) reset(empty);
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={save}>
+      <TextField
+        type="password"
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        error={errors.current_password?.message}
+        {...register('current_password', { required })}
+      />
+      <TextField
+        type="password"
+        label={t('newPassword')}
+        hint={t('passwordHint', { count: least })}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', {
+          required,
+          minLength: { value: least, message: t('passwordHint', { count: least }) },
+        })}
+      />
+      <TextField
+        type="password"
+        label={t('confirmation')}
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation', {
+          required,
+          validate: (value) => value === password || t('notEqual'),
+        })}
+      />
+      {error && <Notice tone="bad">{messageOf(error, t('updateFailed'))}</Notice>}
+      {isSuccess && !formState.isDirty && <Notice tone="good">{t('passwordChanged')}</Notice>}
+      <Button type="submit" isBusy={isLoading}>
+        {t('changePassword')}
+      </Button>
+    </form>
+  );
+}

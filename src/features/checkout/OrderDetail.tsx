@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
+import { useListOrdersQuery } from './checkoutApi';
+import { OrderFacts } from './OrderFacts';
+
+/** One order of the account, by the number a shopper quotes. */
+export function OrderDetail({ number }: { number: string }) {
+  const { t } = useTranslation('checkout');
+  const { data: orders, error, refetch } = useListOrdersQuery();
+  const order = orders?.find(({ increment_id }) => increment_id === number);
+  const back = (
+    <ButtonLink to="/account" variant="secondary" icon="arrowLeft">
+      {t('allOrders')}
+    </ButtonLink>
+  );
+  if (error && !orders) {
+    const retry = (
+      <Button size="sm" variant="secondary" onClick={refetch}>
+        {t('retry')}
+      </Button>
+    );
+    return <Notice tone="bad" title={messageOf(error, t('orderFailed'))} action={retry} />;
+  }
+  if (!orders) return <Skeleton height="20rem" />;
+  if (!order) return <EmptyState heading="h1" icon="box" title={t('orderUnknown')} action={back} />;
+  return (
+    <OrderFacts order={order} moment="history">
+      {back}
+    </OrderFacts>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '@/api/contract/order';
+import { useLocale } from '@/config/configSlice';
+import { formatDate } from '@/lib/dates';
+import { Badge } from '@/ui/Badge';
+import { Icon } from '@/ui/Icon';
+import styles from './OrderFacts.module.css';
+
+/** placed: thanks for it. review: staff look at it first. history: seen later, from the account. */
+export type OrderMoment = 'placed' | 'review' | 'history';
+
+/** Number and date first, and what a shopper must know now. */
+export function OrderHead({ order, moment }: { order: Order; moment: OrderMoment }) {
+  const { t } = useTranslation('checkout');
+  const locale = useLocale();
+  const email = order.additional_information.email_address || order.billing_address.email;
+  const number = (
+    <>
+      {t('orderNumber')} <strong data-testid="order-number">{order.increment_id}</strong>
+    </>
+  );
+  const date = formatDate(order.created_at, locale);
+  if (moment === 'history') {
+    return (
+      <header className={styles.head}>
+        <h1>{number}</h1>
+        <p>
+          {t('placedOn', { date })}{' '}
+          <Badge>{t(`status.${order.status}`, { defaultValue: order.status })}</Badge>
+        </p>
+      </header>
+    );
+  }
+  const isReviewed = moment === 'review';
+  return (
+    <header className={styles.head}>
+      <span className={styles.mark} data-waiting={isReviewed || undefined}>
+        <Icon name={isReviewed ? 'clock' : 'check'} size={2} />
+      </span>
+      <h1>{isReviewed ? t('underReview') : t('thankYou')}</h1>
+      <p className={styles.number}>{number}</p>
+      <p>{t('placedOn', { date })}</p>
+      <p>{isReviewed ? t('underReviewText', { email }) : t('thankYouText', { email })}</p>
+    </header>
+  );
+}
