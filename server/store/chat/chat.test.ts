@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getChatMessages } from '../../../src/api/contract/chat.ts';
-import { products } from '../database/schema/catalogue.ts';
+import { productLinks, products } from '../database/schema/catalogue.ts';
 import { chatCosts } from '../database/schema/customer.ts';
 import { codeOf, type TestBrowser } from '../testing/testBrowser.ts';
 import { openTestShop, SHOP_OPENS_MS, stockSimple, type TestShop } from '../testing/testShop.ts';
@@ -45,6 +45,18 @@ it('answers from the facts of the product and keeps the conversation of this ses
   expect(kept.map((message) => message.role)).toEqual(['user', 'assistant', 'user', 'assistant']);
   const other = await (await shop.visit().begin()).call('GET', `/chat/message/${id}`);
   expect(other.body).toEqual([]);
+});
+
+it('shows products that go with it as cards, and keeps them with the answer', async () => {
+  const [link] = await shop.store.db.select().from(productLinks).where(eq(productLinks.kind, 'crosssell'));
+  const browser = await shop.visit().begin();
+  const path = `/chat/message/${link?.productId}`;
+  const asked = { url: '/', userPrompt: 'What goes well with it?' };
+  const answer = lastOf((await browser.call('PUT', path, asked)).body);
+  expect(answer?.products.length).toBeGreaterThan(0);
+  expect(answer?.products.length).toBeLessThanOrEqual(3);
+  expect(lastOf((await browser.call('GET', path)).body)?.products).toEqual(answer?.products);
+  expect(lastOf((await ask(browser, 'How wide is it?')).body)?.products).toEqual([]);
 });
 
 it('answers in French, and says what it can answer when it does not know', async () => {

@@ -29,8 +29,11 @@ function factsAbout({ product_data: groups, custom_columns: columns }: ProductPa
   return rows.filter(({ label }) => isAsked(label)).slice(0, MOST_FACTS);
 }
 
-/** Answers a question from the product's own facts, in the shopper's language; says what it can answer when it can't. */
-export function reply(speaker: Speaker, product: ProductPage, question: string): string {
+/**
+ * Answers a question from the product's own facts, in the shopper's language; says what it can answer when it can't.
+ * hasCards: products that answer it are shown below the text.
+ */
+export function reply(speaker: Speaker, product: ProductPage, question: string, hasCards = false): string {
   const { language } = speaker;
   const said = TOPICS.filter(({ asked }) => asked.test(question)).flatMap(({ answer }) =>
     answer(speaker, product),
@@ -38,7 +41,8 @@ export function reply(speaker: Speaker, product: ProductPage, question: string):
   const facts = factsAbout(product, question).map(({ label, value }) =>
     say(language, 'chatFact', { label, value }),
   );
-  const answer = [...said, ...facts];
+  const cards = hasCards ? [say(language, 'chatCards', { name: product.name })] : [];
+  const answer = [...said, ...facts, ...cards];
   if (answer.length > 0) return answer.join('\n');
   const { phone } = configOf(speaker.tenant, language);
   return [product.short_description, say(language, 'chatUnknown', { name: product.name, phone })]

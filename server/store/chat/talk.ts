@@ -1,8 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { chatMessage } from '../../../src/api/contract/chat.ts';
+import { readTileList } from '../catalogue/product/readTileList.ts';
 import { chatCosts, chatMessages, chatVotes } from '../database/schema/customer.ts';
 import { inTransaction, refuse, type Shopper, type Visitor } from '../session/visitor.ts';
+import type { StoreContext } from '../storeContext.ts';
 
 type Message = z.input<typeof chatMessage>;
 
@@ -13,14 +15,21 @@ const talkOf = ({ session }: Visitor, productId: number) =>
   and(eq(chatMessages.sessionId, session?.id ?? 0), eq(chatMessages.productId, productId));
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-/** The conversation of this session about a product, oldest first. */
-export async function readTalk(visitor: Visitor, productId: number): Promise<Message[]> {
+/** The conversation of this session about a product, oldest first, with the cards of its answers. */
+export async function readTalk(store: StoreContext, visitor: Visitor, productId: number): Promise<Message[]> {
   const rows = await visitor.db
     .select()
     .from(chatMessages)
     .where(talkOf(visitor, productId))
     .orderBy(asc(chatMessages.id));
-  return rows.map(({ role, text, writtenAt }) => ({ role, text, timestamp: writtenAt.toISOString() }));
+  const ids = [...new Set(rows.flatMap(({ shownIds }) => shownIds))];
+  const tiles = ids.length > 0 ? await readTileList(store, visitor, ids) : [];
+  return rows.map(({ role, text, writtenAt, shownIds }) => ({
+    role,
+    text,
+    timestamp: writtenAt.toISOString(),
+    products: tiles.filter(({ entity_id }) => shownIds.includes(Number(entity_id))),
+  }));
 }
 
 /** @throws ApiError 429 chatCap when the day's cost has reached the cap; its wording is what the product looks for */
@@ -37,6 +46,7 @@ export async function keepTalk(
   productId: number,
   question: string,
   answer: string,
+  shownIds: number[] = [],
 ): Promise<void> {
   const { session, now, tenant } = shopper;
   const cost = question.length + answer.length;
@@ -44,7 +54,7 @@ export async function keepTalk(
     const row = { sessionId: session.id, productId, writtenAt: now };
     await db.insert(chatMessages).values([
       { ...row, role: 'user', text: question },
-      { ...row, role: 'assistant', text: answer },
+      { ...row, role: 'assistant', text: answer, shownIds },
     ]);
     await db
       .insert(chatCosts)

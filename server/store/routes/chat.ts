@@ -8,6 +8,7 @@ import {
 import { productPage } from '../../../src/api/contract/product.ts';
 import { findOrFail } from '../catalogue/product/findOrFail.ts';
 import { productPageOf } from '../catalogue/product/productPage.ts';
+import { alternativesTo } from '../chat/alternatives.ts';
 import { reply } from '../chat/reply.ts';
 import { checkCap, keepTalk, keepVote, readTalk, readVote } from '../chat/talk.ts';
 import type { RouteBinding } from '../route.ts';
@@ -33,11 +34,12 @@ export const chatRoutes = (store: StoreContext): RouteBinding[] => [
     await checkCap(shopper);
     const row = await findOrFail(store, shopper, params.productId);
     const product = z.parse(productPage, await productPageOf(store, shopper, row));
-    await keepTalk(shopper, row.id, question, reply(shopper, product, question));
-    return readTalk(shopper, row.id);
+    const shown = await alternativesTo(store, row.id, question);
+    await keepTalk(shopper, row.id, question, reply(shopper, product, question, shown.length > 0), shown);
+    return readTalk(store, shopper, row.id);
   }),
   shopperRoute(store, getChatMessages, async (visitor, { params }) =>
-    readTalk(visitor, (await findOrFail(store, visitor, params.productId)).id),
+    readTalk(store, visitor, (await findOrFail(store, visitor, params.productId)).id),
   ),
   shopperRoute(store, postChatFeedback, async (visitor, { params, body }) => {
     const { id } = await findOrFail(store, visitor, params.productId);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { text } from './fields';
+import { list, text } from './fields';
+import { product } from './product';
 
 const key = z.object({ productId: z.string() });
 export const chatMessage = z.object({
@@ -9,9 +10,13 @@ export const chatMessage = z.object({
   text: text(),
   timestamp: text(),
   feedback: text(),
+  /** Shown as cards below the text. */
+  products: list(product),
 });
+export type ChatMessage = z.output<typeof chatMessage>;
 const conversation = z.array(chatMessage);
-const feedback = z.object({ vote: z.enum(['up', 'down']), reason: text() });
+export const chatFeedback = z.object({ vote: z.enum(['up', 'down']), reason: text() });
+export type ChatFeedback = z.output<typeof chatFeedback>;
 
 export const putChatMessage = endpoint({
   method: 'PUT',
@@ -33,7 +38,7 @@ export const postChatFeedback = endpoint({
   path: '/chat/feedback/{productId}',
   summary: 'Votes on the conversation',
   params: key,
-  body: feedback,
+  body: chatFeedback,
   response: confirmation,
 });
 export const getChatFeedback = endpoint({
@@ -41,5 +46,5 @@ export const getChatFeedback = endpoint({
   path: '/chat/feedback/{productId}',
   summary: 'The vote given',
   params: key,
-  response: z.nullable(feedback),
+  response: z.nullable(chatFeedback),
 });

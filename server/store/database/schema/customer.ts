@@ -111,6 +111,8 @@ export const chatMessages = pgTable(
     productId: integer().notNull(),
     role: text({ enum: ['user', 'assistant'] }).notNull(),
     text: text().notNull(),
+    /** Products an answer shows as cards. */
+    shownIds: integer().array().notNull().default([]),
     writtenAt: moment().notNull().defaultNow(),
   },
   (table) => [index('chat_messages_talk').on(table.sessionId, table.productId)],
