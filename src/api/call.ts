@@ -25,11 +25,13 @@ const fill = (path: string, params: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** Sends a call and believes only what the contract's schema accepts. The judge comes with the first answer, not before. */
-export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (given, { extra, signal }) => {
+export async function sendCall(given: Call, { send }: Services, signal?: AbortSignal) {
   const { endpoint, params, query, body, idempotencyKey, lane } = given;
-  const { send } = extra as Services;
   const path = fill(endpoint.path, params);
   const judge = import('./judgeAnswer');
   const answer = await send({ method: endpoint.method, path, query, body, idempotencyKey, lane, signal });
   return (await judge).judgeAnswer(endpoint, answer);
-};
+}
+
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (given, { extra, signal }) =>
+  sendCall(given, extra as Services, signal);
