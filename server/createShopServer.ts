@@ -13,9 +13,11 @@ import { storeConfigs } from './hosting/storeConfigs.ts';
 import { varyByLanguage } from './hosting/varyByLanguage.ts';
 import { fillKiosk } from './kioskService/fillKiosk.ts';
 import { kioskService } from './kioskService/kioskService.ts';
+import { type PaymentSandbox, startPaymentSandbox } from './paymentSandbox/paymentSandbox.ts';
 import { openStore } from './store/openStore.ts';
 import { storeApp } from './store/storeApp.ts';
 import type { StoreContext } from './store/storeContext.ts';
+import type { AddressOf } from './store/tenant/tenants.ts';
 
 const shopPrefix = '/api/rest';
 
@@ -45,9 +47,23 @@ export async function createShopServer(env: Env): Promise<FastifyInstance> {
   return app;
 }
 
+/** Services that the demo shop's configuration names; started when a tenant does, ended with the server. */
+function services(app: FastifyInstance, env: Env): AddressOf {
+  let sandbox: Promise<PaymentSandbox> | null = null;
+  app.addHook('onClose', async () => (await sandbox)?.close());
+  return async (name) => {
+    if (name !== 'payment_sandbox')
+      throw new Error(`A tenant's configuration names {{${name}}}, which is not known.`);
+    if (env.PAYMENT_SANDBOX_URL) return env.PAYMENT_SANDBOX_URL;
+    sandbox ??= startPaymentSandbox(env.HOST);
+    return (await sandbox).url;
+  };
+}
+
 /** Opens the shop for as long as the server runs. */
 async function embeddedStore(app: FastifyInstance, env: Env): Promise<StoreContext> {
-  const { store, close } = await openStore({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL });
+  const place = { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL };
+  const { store, close } = await openStore({ ...place, addressOf: services(app, env) });
   app.addHook('onClose', close);
   return store;
 }

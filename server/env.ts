@@ -25,6 +25,7 @@ const settings = z.object({
   ),
   STORE_API_URL: httpUrl,
   KIOSK_SERVICE_URL: httpUrl,
+  PAYMENT_SANDBOX_URL: httpUrl,
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',

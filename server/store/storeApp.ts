@@ -10,6 +10,7 @@ import { cartItemRoutes } from './routes/cartItems.ts';
 import { cartShippingRoutes } from './routes/cartShipping.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { chatRoutes } from './routes/chat.ts';
+import { checkoutInfoRoutes } from './routes/checkoutInfo.ts';
 import { configRoutes } from './routes/config.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { dynamicCategoryRoutes } from './routes/dynamicCategory.ts';
@@ -60,6 +61,7 @@ const routeFiles: readonly ((store: StoreContext) => RouteBinding[])[] = [
   customerRoutes,
   orderRoutes,
   paymentRoutes,
+  checkoutInfoRoutes,
   placeRoutes,
   sessionRoutes,
   wishlistRoutes,

@@ -13,7 +13,8 @@ interface Options {
 
 export type PrivateAnswer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
 
-export type AppThunkDispatch = ThunkDispatch<unknown, Services, UnknownAction>;
+/** never: thunks that know of any state may be dispatched; none is told of a state here. */
+export type AppThunkDispatch = ThunkDispatch<never, Services, UnknownAction>;
 
 /**
  * Sends a call whose body must not reach the store: a mutation keeps its arguments there, and every action carries
@@ -22,9 +23,8 @@ export type AppThunkDispatch = ThunkDispatch<unknown, Services, UnknownAction>;
 export const privateCall =
   <E extends { response: z.ZodMiniType }>(endpoint: E, given: CallArguments<E>, options: Options = {}) =>
   async (_dispatch: unknown, _getState: unknown, services: Services) =>
-    (await sendCall(
-      { ...call(endpoint, ...([given] as never)), ...options },
-      services,
-    )) as PrivateAnswer<z.output<E['response']>>;
+    (await sendCall({ ...call(endpoint, ...([given] as never)), ...options }, services)) as PrivateAnswer<
+      z.output<E['response']>
+    >;
 
 export const useThunkDispatch = () => useDispatch<AppThunkDispatch>();

@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
+import type { Placed } from '@/api/cart/privateCart';
 import type { Cart } from '@/api/contract/cart';
 import { CartTotals } from '@/features/cart/CartTotals';
 import { AddressStep } from '@/features/checkout/AddressStep';
 import { CheckoutGoods } from '@/features/checkout/CheckoutGoods';
 import { CheckoutSteps } from '@/features/checkout/CheckoutSteps';
-import type { Placed } from '@/features/checkout/checkoutApi';
 import { DeliveryStep } from '@/features/checkout/DeliveryStep';
 import { GuestHint, useMayCheckOut } from '@/features/checkout/GuestHint';
-import { PaymentStep } from '@/features/checkout/PaymentStep';
 import { ReviewStep } from '@/features/checkout/ReviewStep';
 import { furthestStep, stepAfter, stepOf, stepPath, stepShown } from '@/features/checkout/steps';
 import { useLostOrder } from '@/features/checkout/useLostOrder';
-import { PaymentFields } from '@/features/payments/PaymentFields';
+import { PaymentStep } from '@/features/payments/PaymentStep';
+import { PlaceOrder } from '@/features/payments/PlaceOrder';
+import { PaymentDraftHolder } from '@/features/payments/paymentDraft';
 import { PageHead } from '@/features/site/PageHead';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -73,7 +74,11 @@ export function Component() {
         />
       )}
       {cart && cart.items.length > 0 && <GuestHint />}
-      {cart && cart.items.length > 0 && mayCheckOut && <Checkout cart={cart} onPlaced={placed} />}
+      {cart && cart.items.length > 0 && mayCheckOut && (
+        <PaymentDraftHolder>
+          <Checkout cart={cart} onPlaced={placed} />
+        </PaymentDraftHolder>
+      )}
     </div>
   );
 }
@@ -89,16 +94,14 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: (placed: Placed) =
       <CheckoutSteps current={step} furthest={furthestStep(cart)}>
         {step === 'address' && <AddressStep cart={cart} onDone={next} />}
         {step === 'delivery' && <DeliveryStep cart={cart} onDone={next} />}
-        {step === 'payment' && (
-          <PaymentStep
+        {step === 'payment' && <PaymentStep cart={cart} onDone={next} />}
+        {step === 'review' && (
+          <ReviewStep
             cart={cart}
-            onDone={next}
-            renderFields={(method, onChange) => (
-              <PaymentFields key={method.code} method={method} cart={cart} onChange={onChange} />
-            )}
+            onPlaced={onPlaced}
+            renderPlace={(given) => <PlaceOrder cart={cart} {...given} />}
           />
         )}
-        {step === 'review' && <ReviewStep cart={cart} onPlaced={onPlaced} />}
       </CheckoutSteps>
       <aside className={styles.summary} aria-labelledby="checkout-summary">
         <h2 id="checkout-summary">

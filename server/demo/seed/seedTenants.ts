@@ -33,7 +33,8 @@ export async function seedTenants(db: Pick<Database, 'execute'>): Promise<void> 
       isDefault: tenant.hosts.length === 0,
       language: tenant.config.language ?? 'en',
       config: configsOf(tenant),
-      payments: [...tenant.payments],
+      payments: Object.keys(tenant.payments),
+      paymentSettings: { ...tenant.payments },
     })),
   );
 }

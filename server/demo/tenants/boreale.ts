@@ -1,4 +1,5 @@
 import type { StoreConfigInput } from '../../../src/api/contract/config.ts';
+import { gateways } from './gateways.ts';
 
 /** Maison Boréale: furniture in Québec and New Brunswick, French first, at fr.localhost and boreale.localhost. */
 export const boreale = {
@@ -81,12 +82,10 @@ export const boreale = {
   paypal: { enabled: true, environment: 'demo' },
 } satisfies StoreConfigInput;
 
-/** Payment methods that can be chosen at this tenant's checkout, in order. */
-export const borealePayments = [
-  'checkmo',
-  'banktransfer',
-  'cashondelivery',
-  'moneris',
-  'fairstone',
-  'paypal_checkout',
-] as const;
+/** Ways to pay at this tenant's checkout, in order. */
+export const borealePayments = {
+  ...gateways('authorizenet_api'),
+  checkmo: {},
+  banktransfer: {},
+  cashondelivery: {},
+};

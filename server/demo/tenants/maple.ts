@@ -1,4 +1,5 @@
 import type { StoreConfigInput } from '../../../src/api/contract/config.ts';
+import { gateways } from './gateways.ts';
 
 /** Maple & Main Home: the default tenant, at any host that is nobody else's. */
 export const maple = {
@@ -94,5 +95,10 @@ export const maple = {
   },
 } satisfies StoreConfigInput;
 
-/** Payment methods that can be chosen at this tenant's checkout, in order. */
-export const maplePayments = ['checkmo', 'banktransfer', 'cashondelivery'] as const;
+/** Ways to pay at this tenant's checkout, in order. */
+export const maplePayments = {
+  ...gateways('authorizenet_api'),
+  checkmo: {},
+  banktransfer: {},
+  cashondelivery: {},
+};

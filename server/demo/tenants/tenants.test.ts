@@ -21,7 +21,9 @@ describe('tenants of the demo shop', () => {
 
   it('lets both be paid by check, transfer and on delivery', () => {
     for (const { payments } of tenants)
-      expect(payments).toEqual(expect.arrayContaining(['checkmo', 'banktransfer', 'cashondelivery']));
+      expect(Object.keys(payments)).toEqual(
+        expect.arrayContaining(['checkmo', 'banktransfer', 'cashondelivery']),
+      );
   });
 
   it('has one default tenant, and no host twice', () => {

@@ -11,7 +11,8 @@ export interface DemoTenant {
   config: StoreConfigInput;
   /** fields of the configuration that differ in the tenant's other language */
   translated: Partial<Record<keyof Text, StoreConfigInput>>;
-  payments: readonly string[];
+  /** Ways to pay in the order of the checkout, each with what is agreed with its provider. */
+  payments: Readonly<Record<string, object>>;
   /** sales tax in percent, the simplest form a demo needs */
   taxPercent: number;
   shipping: readonly { code: string; title: Text; cents: number; freeFrom?: number }[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Address, address, type ShippingAddress } from '../../../src/api/contract/address.ts';
-import type { PaymentMethod } from '../checkout/paymentMethod.ts';
-import { paymentMethods } from '../checkout/paymentMethods.ts';
+import type { PayableCart } from '../checkout/paymentMethod.ts';
+import { isOffered, type TenantPayment } from '../checkout/tenantPayments.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { readCoupon, readOffers } from './cartRules.ts';
@@ -27,7 +27,8 @@ export interface CartState {
   shipping: ShippingAddress;
   email: string;
   delivery: DeliveryCode | null;
-  payments: [code: string, method: PaymentMethod][];
+  payments: TenantPayment[];
+  payable: PayableCart;
   /** Chosen and still offered; else empty. */
   payment: string;
 }
@@ -79,9 +80,14 @@ export async function workOut(visitor: Visitor, stored: StoredCart | null): Prom
     postcode: shipping.postcode,
     now: visitor.now,
   });
-  const payable = { grandTotal: sums.grandTotal, isPickup: delivery === 'store_pickup' };
-  const isOffered = ([, method]: [string, PaymentMethod]) => method.isOffered(config, payable);
-  const payments = stocked.length > 0 ? paymentMethods(visitor.tenant.payments).filter(isOffered) : [];
+  const payable = {
+    grandTotal: sums.grandTotal,
+    isPickup: delivery === 'store_pickup',
+    country: billing.country_id,
+    region: billing.region,
+  };
+  const payments =
+    stocked.length > 0 ? visitor.tenant.payments.filter((one) => isOffered(one, config, payable)) : [];
   return {
     row,
     lines: stocked.map((one, index) => ({ ...one, maxQty: maxQty(stocked, index, stock) })),
@@ -93,7 +99,8 @@ export async function workOut(visitor: Visitor, stored: StoredCart | null): Prom
     email: row?.email || billing.email,
     delivery,
     payments,
-    payment: payments.some(([code]) => code === row?.paymentMethod) ? (row?.paymentMethod ?? '') : '',
+    payable,
+    payment: payments.some(({ code }) => code === row?.paymentMethod) ? (row?.paymentMethod ?? '') : '',
   };
 }
 

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Address } from '../../../src/api/contract/address.ts';
 import type { cart } from '../../../src/api/contract/cart.ts';
+import { presentPayment } from '../checkout/tenantPayments.ts';
 import { say } from '../messages/say.ts';
 import type { Visitor } from '../session/visitor.ts';
+import { configOf } from '../tenant/tenant.ts';
 import { addressFaults } from './addressRules.ts';
 import { type CartState, isFaulty, type StateLine } from './cartState.ts';
 import { type Wording, wordingOf } from './money.ts';
@@ -75,6 +77,7 @@ export async function presentCart(
   notices: Notices = {},
 ): Promise<CartAnswer> {
   const { language } = visitor;
+  const config = configOf(visitor.tenant, language);
   const { row, lines, sums } = state;
   const wording = wordingOf(visitor);
   const suggestions = await suggestionsFor(visitor, lines);
@@ -107,7 +110,7 @@ export async function presentCart(
     shipping_address: withFaults(state.shipping, language),
     shipping_methods:
       lines.length > 0 ? presentDeliveries(visitor, sums.subtotal, state.shipping.postcode) : [],
-    payment_methods: state.payments.map(([code, { title }]) => ({ code, title: say(language, title) })),
+    payment_methods: state.payments.map((one) => presentPayment(one, language, config, state.payable)),
     buymoresavemore_info: sums.granted.map(({ offer, amount }) => ({
       type: offer.type,
       title: offer.title,

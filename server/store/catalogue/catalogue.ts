@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import { readTenants } from '../tenant/tenants.ts';
+import { type AddressOf, readTenants } from '../tenant/tenants.ts';
 import { type CategoryRow, readCategories } from './categories.ts';
 import { TileMemory } from './product/tileMemory.ts';
 import { readRevision } from './revision.ts';
@@ -32,9 +32,9 @@ export interface Catalogue {
   refresh: () => Promise<void>;
 }
 
-async function readState(db: Database, now: number): Promise<CatalogueState> {
+async function readState(db: Database, now: number, addressOf?: AddressOf): Promise<CatalogueState> {
   const revision = await readRevision(db);
-  const tenants = await readTenants(db);
+  const tenants = await readTenants(db, addressOf);
   const facts = await readShelfFacts(db);
   const shelves = new Map(tenants.map(({ id }) => [id, makeShelf(facts, id, now)]));
   const categories = await readCategories(db);
@@ -42,13 +42,13 @@ async function readState(db: Database, now: number): Promise<CatalogueState> {
 }
 
 /** Keeps the shop's catalogue in memory by the revision in the database, so that several server processes agree. */
-export function liveCatalogue(db: Database, clock: () => Date): Catalogue {
+export function liveCatalogue(db: Database, clock: () => Date, addressOf?: AddressOf): Catalogue {
   let state: CatalogueState | null = null;
   let reading: Promise<void> | null = null;
   let checkedAt = 0;
 
   const refresh = async () => {
-    state = await readState(db, clock().getTime());
+    state = await readState(db, clock().getTime(), addressOf);
   };
   const once = (work: () => Promise<void>) => {
     reading ??= work().finally(() => {

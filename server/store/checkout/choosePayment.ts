@@ -10,7 +10,7 @@ export async function choosePayment(
   { method: code, data }: { method: string; data: Record<string, unknown> },
 ): Promise<CartChange> {
   const { payments } = await workOut(shopper, stored);
-  const method = payments.find(([offered]) => offered === code)?.[1];
+  const method = payments.find((offered) => offered.code === code)?.method;
   if (!method) throw refuse(shopper, 422, 'paymentUnknown');
   const checked = method.validate(data);
   if ('fault' in checked) throw refuse(shopper, 422, checked.fault);

@@ -1,5 +1,5 @@
 import type { Message } from '../messages/say.ts';
-import type { PayableCart, PaymentMethod } from './paymentMethod.ts';
+import type { MakePaymentMethod, PayableCart } from './paymentMethod.ts';
 
 interface Offline {
   title: Message;
@@ -8,10 +8,13 @@ interface Offline {
 }
 
 /** A method without a provider: the shopper pays later, in the way that steps says. */
-export const offlineMethod = ({ title, steps, suits = () => true }: Offline): PaymentMethod => ({
-  title,
-  steps,
-  isOffered: (_config, cart) => suits(cart),
-  validate: () => ({ kept: {} }),
-  authorise: async () => ({ kind: 'placed' }),
-});
+export const offlineMethod =
+  ({ title, steps, suits = () => true }: Offline): MakePaymentMethod =>
+  () => ({
+    title,
+    steps,
+    kind: 'offline',
+    isOffered: (_config, cart) => suits(cart),
+    validate: () => ({ kept: {} }),
+    authorise: async () => ({ kind: 'placed' }),
+  });

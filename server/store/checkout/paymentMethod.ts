@@ -1,44 +1,91 @@
-import type { StoreConfig } from '../../../src/api/contract/config';
+import type { Address } from '../../../src/api/contract/address.ts';
+import type { StoreConfig } from '../../../src/api/contract/config.ts';
+import type { PaymentKind } from '../../../src/api/contract/paymentFacts.ts';
 import type { Message } from '../messages/say.ts';
 
-/** What a method may look at to decide whether it is offered. */
+/** What a method may look at to decide whether it is offered and what it says of itself. */
 export interface PayableCart {
   /** Cents. */
   grandTotal: number;
   isPickup: boolean;
+  /** Of the billing address: US, CA. */
+  country: string;
+  /** Of the billing address: OR, ON; empty while unknown. */
+  region: string;
 }
 
-/** What a method needs to take the money for an order that is about to be placed. */
-interface Payable {
-  /** Cents. */
+export interface PayableItem {
+  sku: string;
+  name: string;
+  qty: number;
+  /** Cents, of one piece. */
+  price: number;
+}
+
+/** What a method needs to take the money for an order. Amounts in cents. */
+export interface Payable {
   grandTotal: number;
+  subtotal: number;
+  discount: number;
+  delivery: number;
+  tax: number;
   currency: string;
   email: string;
+  billing: Address;
+  shipping: Address;
+  items: readonly PayableItem[];
   /** The same for every try of one order: providers make one charge of it. */
   reference: string;
+  /** en, fr */
+  language: string;
+  /** Where the shopper is: https://shop.example */
+  shopUrl: string;
+  config: StoreConfig;
 }
 
-/** kept: what of the data may be stored with cart and order; never a card number, a code or a token. */
-type Checked = { kept: Record<string, string> } | { fault: Message };
+/** kept: what of the data may be stored with cart and order, and shown; never a card number, a code or a token. */
+export type Checked = { kept: Record<string, string> } | { fault: Message };
 
 /**
  * placed: the order stands. redirect: it stands, and the shopper pays at url. refused: no order; message is fit for
- * a shopper. reference: the provider's own number of the payment.
+ * a shopper, empty where the provider gave no words. reference: the provider's own number of the payment.
  */
 export type Granted =
   | { kind: 'placed'; reference?: string }
   | { kind: 'redirect'; url: string; reference?: string };
-type Outcome = Granted | { kind: 'refused'; message: string };
+export type Outcome = Granted | { kind: 'refused'; message: string };
+
+/** What the browser asks before paying: a session, a ticket, the address of the provider's page. */
+export interface InfoRequest {
+  body: Record<string, unknown>;
+  /** Whole address of this shop that a provider's page sends the shopper back to. */
+  returnUrl: string;
+}
 
 /** One way to pay: a file of its own in payments/. Never logs or keeps the data it is handed. */
 export interface PaymentMethod {
+  /** A tenant may name it otherwise. */
   title: Message;
+  kind: PaymentKind;
   /** Said on the order: what the shopper must do to pay. */
   steps?: Message;
-  /** Asked only for methods that the tenant has switched on: is it set up, and does it suit this cart? */
-  isOffered(config: StoreConfig, cart: PayableCart): boolean;
+  /** Beyond the tenant's own rules: is it set up in the configuration, and does it suit this cart? */
+  isOffered?(config: StoreConfig, cart: PayableCart): boolean;
+  /** Facts for the list of methods and for its fields (additional_data); nothing secret. */
+  describe?(config: StoreConfig, cart: PayableCart): Record<string, unknown>;
   validate(data: Record<string, unknown>): Checked;
-  /** Runs before the order is written; money that was taken for an order that then can't be written is released. */
+  /** Runs before the order is written. @throws ProviderSilent when the provider's answer did not come */
   authorise(order: Payable, data: Record<string, unknown>): Promise<Outcome>;
-  release?(reference: string): Promise<void>;
+  /** Gives back money that was taken for an order that then could not be written. */
+  release?(reference: string, order: Payable): Promise<void>;
+  /** {provider} of /cart/{provider}/checkoutinfo where it is not the method's own code: katapult, freedompay. */
+  infoName?: string;
+  /** Answers /cart/{provider}/checkoutinfo. @throws ProviderSilent; PaymentRefused in words for the shopper */
+  checkoutInfo?(order: Payable, request: InfoRequest): Promise<Record<string, unknown>>;
 }
+
+/** What a file of payments/ exports as method: makes it of the tenant's private settings, or throws when they are bad. */
+export type MakePaymentMethod = (settings: unknown) => PaymentMethod;
+
+/** The provider said no, in words that are fit for a shopper. */
+export class PaymentRefused extends Error {}

@@ -9,19 +9,24 @@ import { storeOrder } from '../orders/storeOrder.ts';
 import { takeStock } from '../orders/takeStock.ts';
 import { asShopper, inTransaction, refuse, type Shopper, type Visitor } from '../session/visitor.ts';
 import { configOf } from '../tenant/tenant.ts';
-import type { Granted, PaymentMethod } from './paymentMethod.ts';
+import { ProviderSilent } from './gateways/askProvider.ts';
+import { payableOf } from './payableOf.ts';
+import type { Granted } from './paymentMethod.ts';
 import { blockedBy } from './readiness.ts';
+import type { TenantPayment } from './tenantPayments.ts';
 
 export interface PlaceWish {
   paymentMethod: string;
   data: Record<string, unknown>;
   captchaToken: string;
+  /** Where the shopper is: https://shop.example */
+  shopUrl: string;
   /** The same key of the same session answers with the same order. */
   key: string;
 }
 
 /** @throws ApiError 422 with every reason that blocks the order, each under its name in fields */
-function checkReady(shopper: Shopper, state: CartState, wish: PlaceWish): PaymentMethod {
+function checkReady(shopper: Shopper, state: CartState, wish: PlaceWish): TenantPayment {
   const { language, tenant, session } = shopper;
   const config = configOf(tenant, language);
   const reasons = blockedBy({
@@ -42,9 +47,9 @@ function checkReady(shopper: Shopper, state: CartState, wish: PlaceWish): Paymen
   const said = reasons.map((reason) => ({ code: reason, message: say(language, reason) }));
   if (said.length > 0)
     throw new ApiError(422, said, Object.fromEntries(said.map(({ code, message }) => [code, message])));
-  const method = state.payments.find(([code]) => code === wish.paymentMethod)?.[1];
-  if (!method) throw refuse(shopper, 422, 'paymentUnknown');
-  return method;
+  const payment = state.payments.find(({ code }) => code === wish.paymentMethod);
+  if (!payment) throw refuse(shopper, 422, 'paymentUnknown');
+  return payment;
 }
 
 /** What the payment was agreed for. */
@@ -61,11 +66,11 @@ function write(shopper: Shopper, wish: PlaceWish, payment: Agreed): Promise<Stor
     const twin = await findByKey(inside, wish.key);
     if (twin) return twin;
     const state = await workOut(inside, stored);
-    const method = checkReady(inside, state, wish);
+    const offered = checkReady(inside, state, wish);
     if (state.sums.grandTotal !== payment.grandTotal) throw refuse(inside, 409, 'cartChanged');
     const { missing } = await takeStock(inside.db, inside.tenant.id, demandOf(state.lines));
     if (missing !== null) throw refuse(inside, 409, 'cartFaulty');
-    const order = await storeOrder(inside, state, { ...wish, ...payment, method });
+    const order = await storeOrder(inside, state, { ...wish, ...payment, offered });
     await saveContents(inside.db, stored.row.id, EMPTY_CART.contents);
     await saveFields(inside.db, stored.row, EMPTY_CART.fields, inside.now);
     await mailOrder(inside, order);
@@ -83,19 +88,25 @@ export async function placeOrder(visitor: Visitor, wish: PlaceWish): Promise<Sto
   const before = await findByKey(shopper, wish.key);
   if (before) return before;
   const state = await workOut(shopper, await readCart(shopper));
-  const method = checkReady(shopper, state, wish);
+  const { method } = checkReady(shopper, state, wish);
   const checked = method.validate(wish.data);
   if ('fault' in checked) throw refuse(shopper, 422, checked.fault);
 
   const { grandTotal } = state.sums;
-  const reference = `${shopper.tenant.code}-${shopper.session.id}-${wish.key}`;
-  const payable = { grandTotal, currency: shopper.tenant.currency, email: state.email, reference };
-  const outcome = await method.authorise(payable, wish.data);
-  if (outcome.kind === 'refused') throw new ApiError(422, [{ code: 'refused', message: outcome.message }]);
+  const payable = payableOf(shopper, state, wish);
+  const outcome = await method.authorise(payable, wish.data).catch((error: unknown) => {
+    if (error instanceof ProviderSilent) throw refuse(shopper, 502, 'paymentNoAnswer');
+    throw error;
+  });
+  if (outcome.kind === 'refused') {
+    const message = outcome.message || say(shopper.language, 'paymentDeclined');
+    throw new ApiError(422, [{ code: 'refused', message }]);
+  }
   try {
     return await write(shopper, wish, { grandTotal, outcome, kept: checked.kept });
   } catch (error) {
-    if (outcome.reference && !(await findByKey(shopper, wish.key))) await method.release?.(outcome.reference);
+    if (outcome.reference && !(await findByKey(shopper, wish.key)))
+      await method.release?.(outcome.reference, payable);
     throw error;
   }
 }

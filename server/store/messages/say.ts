@@ -1,10 +1,16 @@
-import en from '../../../locales/en/storeMessages.json';
-import fr from '../../../locales/fr/storeMessages.json';
+import enPayments from '../../../locales/en/paymentMessages.json';
+import enStore from '../../../locales/en/storeMessages.json';
+import frPayments from '../../../locales/fr/paymentMessages.json';
+import frStore from '../../../locales/fr/storeMessages.json';
+
+const en = { ...enStore, ...enPayments };
+const fr = { ...frStore, ...frPayments };
 
 /** A sentence the server says to a shopper. */
 export type Message = keyof typeof en;
 
-const SENTENCES: Record<string, Record<Message, string>> = { en, fr };
+/** Every sentence by language. */
+export const SENTENCES: Record<string, Record<Message, string>> = { en, fr };
 
 /** A sentence in the shopper's language (en, fr; English when it is another), with {{names}} filled in. */
 export function say(

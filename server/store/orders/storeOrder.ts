@@ -3,7 +3,8 @@ import type { CartState } from '../cart/cartState.ts';
 import { wordingOf } from '../cart/money.ts';
 import { deliveryTitle } from '../cart/presentDeliveries.ts';
 import { isSuspicious, SUSPICIOUS_CHECK_LIMIT } from '../checkout/isSuspicious.ts';
-import type { Granted, PaymentMethod } from '../checkout/paymentMethod.ts';
+import type { Granted } from '../checkout/paymentMethod.ts';
+import { type TenantPayment, titleOf } from '../checkout/tenantPayments.ts';
 import { sessions } from '../database/schema/customer.ts';
 import { orderItems, orders } from '../database/schema/order.ts';
 import { say } from '../messages/say.ts';
@@ -14,7 +15,7 @@ import type { OrderItemRow, OrderRow, StoredOrder } from './orderStore.ts';
 
 interface Payment {
   paymentMethod: string;
-  method: PaymentMethod;
+  offered: TenantPayment;
   /** What of the payment data may be kept. */
   kept: Record<string, string>;
   outcome: Granted;
@@ -31,7 +32,8 @@ function statusOf(outcome: Granted, isHeld: boolean): OrderRow['status'] {
 export async function storeOrder(shopper: Shopper, state: CartState, payment: Payment): Promise<StoredOrder> {
   const { db, tenant, language, session, now } = shopper;
   const { sums, billing, shipping, delivery, row: cartRow } = state;
-  const { method, outcome } = payment;
+  const { offered, outcome } = payment;
+  const { steps } = offered.method;
   const incrementId = await nextOrderNumber(db, tenant);
   const amount = wordingOf(shopper).amount(sums.grandTotal).formatted;
   const facts = { store: configOf(tenant, language).name, number: incrementId, amount };
@@ -67,8 +69,8 @@ export async function storeOrder(shopper: Shopper, state: CartState, payment: Pa
       shippingMethod: delivery ?? '',
       shippingTitle: delivery ? deliveryTitle(language, delivery) : '',
       paymentMethod: payment.paymentMethod,
-      paymentTitle: say(language, method.title),
-      paymentInstructions: method.steps ? say(language, method.steps, facts) : '',
+      paymentTitle: titleOf(offered, language),
+      paymentInstructions: steps ? say(language, steps, facts) : '',
       paymentData: payment.kept,
       paymentReference: outcome.reference ?? '',
       redirectUrl: outcome.kind === 'redirect' ? outcome.url : '',

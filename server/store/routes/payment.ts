@@ -3,18 +3,20 @@ import { workOut } from '../cart/cartState.ts';
 import { readCart } from '../cart/cartStore.ts';
 import { changeCart } from '../cart/changeCart.ts';
 import { choosePayment } from '../checkout/choosePayment.ts';
-import { say } from '../messages/say.ts';
+import { presentPayment } from '../checkout/tenantPayments.ts';
 import type { RouteBinding } from '../route.ts';
 import { shopperRoute } from '../session/shopperRoute.ts';
 import type { StoreContext } from '../storeContext.ts';
+import { configOf } from '../tenant/tenant.ts';
 
 export const paymentRoutes = (store: StoreContext): RouteBinding[] => [
   shopperRoute(store, getPayment, async (visitor) => {
-    const { payments, payment, row } = await workOut(visitor, await readCart(visitor));
+    const config = configOf(visitor.tenant, visitor.language);
+    const { payments, payment, payable, row } = await workOut(visitor, await readCart(visitor));
     return {
       method: payment,
       data: payment ? (row?.paymentData ?? {}) : {},
-      methods: payments.map(([code, { title }]) => ({ code, title: say(visitor.language, title) })),
+      methods: payments.map((one) => presentPayment(one, visitor.language, config, payable)),
     };
   }),
   shopperRoute(store, putPayment, (visitor, { body }) =>

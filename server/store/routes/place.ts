@@ -1,5 +1,6 @@
 import { placeOrder as placeEndpoint } from '../../../src/api/contract/cartEndpoints.ts';
 import { ApiError } from '../apiError.ts';
+import { shopUrlOf } from '../checkout/payableOf.ts';
 import { placeOrder } from '../checkout/placeOrder.ts';
 import { presentOrder } from '../orders/presentOrder.ts';
 import type { RouteBinding } from '../route.ts';
@@ -29,6 +30,7 @@ export const placeRoutes = (store: StoreContext): RouteBinding[] => [
         ...(checkoutToken ? { checkout_token: checkoutToken } : {}),
       },
       captchaToken: body['g-recaptcha-response'] ?? '',
+      shopUrl: shopUrlOf(visitor, request),
       key: keyOf(request.headers['idempotency-key']),
     });
     return { order: presentOrder(visitor, order), redirect_url: order.row.redirectUrl, messages: [] };

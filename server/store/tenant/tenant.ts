@@ -1,4 +1,5 @@
 import type { StoreConfig } from '../../../src/api/contract/config.ts';
+import type { TenantPayment } from '../checkout/tenantPayments.ts';
 
 /** The shop that answers a request. */
 export interface Tenant {
@@ -11,8 +12,8 @@ export interface Tenant {
   /** Its own language: en, fr. */
   language: string;
   currency: string;
-  /** Payment method codes offered at the checkout, in order. */
-  payments: readonly string[];
+  /** Ways to pay at the checkout, in order. */
+  payments: readonly TenantPayment[];
 }
 
 /** The locale codes a tenant is offered in, its own first: { code: 'fr_CA', language: 'fr' }. */

@@ -65,9 +65,6 @@ export const cartApi = api.injectEndpoints({
       chooseShipping: cartWrite((body: BodyOf<typeof endpoints.putShipping>) =>
         call(endpoints.putShipping, { body }),
       ),
-      choosePayment: cartWrite((body: BodyOf<typeof endpoints.putPayment>) =>
-        call(endpoints.putPayment, { body }),
-      ),
       // The subtotal is not sent: it makes an answer for another cart another answer.
       estimateShipping: build.query<
         ResponseOf<typeof endpoints.getShippingQuote>,
@@ -97,7 +94,6 @@ export const {
   useSaveShippingAddressMutation,
   useSaveBillingAddressMutation,
   useChooseShippingMutation,
-  useChoosePaymentMutation,
   useEmailCartMutation,
   useRestoreCartMutation,
   useLinkCartMutation,

@@ -7,6 +7,7 @@ import * as customer from './customer';
 import type { AnyEndpoint } from './endpoint';
 import * as location from './location';
 import * as order from './order';
+import * as payment from './paymentEndpoints';
 import * as product from './productEndpoints';
 import * as search from './search';
 
@@ -23,6 +24,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   customer,
   location,
   order,
+  payment,
   product,
   search,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -1,23 +1,32 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Placed } from '@/api/cart/privateCart';
 import type { Cart } from '@/api/contract/cart';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useCaptcha } from '@/config/useCaptcha';
-import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';
 import { Notice } from '@/ui/Notice';
-import type { Placed } from './checkoutApi';
 import { ReviewFacts } from './ReviewFacts';
 import styles from './ReviewStep.module.css';
 import { blockedReasons } from './readiness';
-import { usePlaceOrder } from './usePlaceOrder';
+import { usePlaceOrder, type Wish } from './usePlaceOrder';
+
+export interface PlaceProps {
+  isBlocked: boolean;
+  isPlacing: boolean;
+  /** null: it was refused, and this step says why. */
+  place: (wish: Wish) => Promise<Placed | null>;
+}
 
 interface Props {
   cart: Cart;
   onPlaced: (placed: Placed) => void;
+  /** The button that pays and orders, of the chosen payment method. */
+  renderPlace: (given: PlaceProps) => ReactNode;
 }
 
 /** Everything once more, and the order. */
-export function ReviewStep({ cart, onPlaced }: Props) {
+export function ReviewStep({ cart, onPlaced, renderPlace }: Props) {
   const { t } = useTranslation('checkout');
   const { data: session } = useGetSessionQuery();
   const captcha = useCaptcha('guest_checkout', session?.isloggedin);
@@ -26,9 +35,10 @@ export function ReviewStep({ cart, onPlaced }: Props) {
   const blocked = blockedReasons(cart, gate);
   const failed = failures(t('placeFailed'));
 
-  const place = async () => {
-    await placeOrder({ recaptchaToken: captcha.token });
+  const place = async (wish: Wish) => {
+    const placed = await placeOrder({ ...wish, recaptchaToken: captcha.token });
     captcha.reset();
+    return placed;
   };
 
   return (
@@ -47,16 +57,7 @@ export function ReviewStep({ cart, onPlaced }: Props) {
           error={captcha.isMissing ? t('blocked.recaptcha') : undefined}
         />
       )}
-      <Button
-        size="lg"
-        icon="lock"
-        isBusy={isPlacing}
-        disabled={blocked.length > 0}
-        onClick={place}
-        className={styles.place}
-      >
-        {t('placeOrder')}
-      </Button>
+      {renderPlace({ isBlocked: blocked.length > 0, isPlacing, place })}
     </div>
   );
 }

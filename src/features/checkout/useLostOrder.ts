@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isOffline } from '@/api/apiError';
+import { type Placed, placeOrderPrivately } from '@/api/cart/privateCart';
 import type { Cart } from '@/api/contract/cart';
+import { useThunkDispatch } from '@/api/privateCall';
 import { attemptClosed, openAttempt } from './attemptKey';
-import { type Placed, usePlaceOrderMutation } from './checkoutApi';
 
 /**
  * Finds an order whose answer was lost, as by a reload in mid flight: the cart is empty, the attempt open. The same key
@@ -10,7 +11,8 @@ import { type Placed, usePlaceOrderMutation } from './checkoutApi';
  * @returns true while it is being asked for
  */
 export function useLostOrder(cart: Cart | undefined, onFound: (placed: Placed) => void): boolean {
-  const [place, { isLoading }] = usePlaceOrderMutation();
+  const dispatch = useThunkDispatch();
+  const [isAsking, setAsking] = useState(false);
   const asked = useRef('');
   const isEmpty = cart !== undefined && cart.items.length === 0;
 
@@ -19,13 +21,15 @@ export function useLostOrder(cart: Cart | undefined, onFound: (placed: Placed) =
     if (!key || asked.current === key) return;
     asked.current = key;
     const ask = async () => {
-      const answer = await place({ payment_method: '', idempotencyKey: key });
+      setAsking(true);
+      const answer = await dispatch(placeOrderPrivately({ method: '', idempotencyKey: key }));
+      setAsking(false);
       if (answer.error && isOffline(answer.error)) return;
       attemptClosed();
       if (answer.data) onFound(answer.data);
     };
     void ask();
-  }, [isEmpty, place, onFound]);
+  }, [isEmpty, dispatch, onFound]);
 
-  return isLoading;
+  return isAsking;
 }

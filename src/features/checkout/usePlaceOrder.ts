@@ -1,8 +1,15 @@
 import { useRef, useState } from 'react';
-import { isOffline, messagesOf } from '@/api/apiError';
+import { type ApiError, isOffline, messagesOf } from '@/api/apiError';
+import { type Payment, type Placed, placeOrderPrivately } from '@/api/cart/privateCart';
 import type { Cart } from '@/api/contract/cart';
+import { useThunkDispatch } from '@/api/privateCall';
 import { attemptClosed, attemptKey, openAttempt } from './attemptKey';
-import { type Placed, usePlaceOrderMutation } from './checkoutApi';
+
+/** How the shopper pays, and whether the answer is shown on this page instead of the next. */
+export interface Wish extends Payment {
+  recaptchaToken?: string;
+  stays?: boolean;
+}
 
 /** The same goods, ways and money: the same attempt. */
 const fingerprintOf = ({ items, info, totals }: Cart) =>
@@ -15,33 +22,36 @@ const fingerprintOf = ({ items, info, totals }: Cart) =>
 
 /** Places the order once, however often it is pressed. An answer that never came is asked for again with the same key. */
 export function usePlaceOrder(cart: Cart, onPlaced: (placed: Placed) => void) {
-  const [place, { isLoading, error }] = usePlaceOrderMutation();
+  const dispatch = useThunkDispatch();
+  const [isPlacing, setPlacing] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
   const isInFlight = useRef(false);
   // Read once: what this page itself asks for is answered on this page.
   const [wasOpen] = useState(() => openAttempt()?.fingerprint === fingerprintOf(cart));
 
-  const placeOrder = async (given: { data?: Record<string, unknown>; recaptchaToken?: string }) => {
-    if (isInFlight.current) return;
+  const placeOrder = async ({ stays, ...given }: Wish): Promise<Placed | null> => {
+    if (isInFlight.current) return null;
     isInFlight.current = true;
-    const body = {
-      payment_method: cart.info.payment_method,
-      data: given.data ?? {},
-      ...(given.recaptchaToken ? { 'g-recaptcha-response': given.recaptchaToken } : {}),
-    };
+    setPlacing(true);
+    setError(null);
     const idempotencyKey = attemptKey(fingerprintOf(cart));
-    let answer = await place({ ...body, idempotencyKey });
-    if (answer.error && isOffline(answer.error)) answer = await place({ ...body, idempotencyKey });
+    const wish = placeOrderPrivately({ ...given, method: cart.info.payment_method, idempotencyKey, stays });
+    let answer = await dispatch(wish);
+    if (answer.error && isOffline(answer.error)) answer = await dispatch(wish);
     isInFlight.current = false;
-    if (!answer.data) return;
+    setPlacing(false);
+    setError(answer.error ?? null);
+    if (!answer.data) return null;
     attemptClosed();
-    onPlaced(answer.data);
+    if (!stays) onPlaced(answer.data);
+    return answer.data;
   };
 
   return {
     placeOrder,
-    isPlacing: isLoading,
+    isPlacing,
     /** The same order was asked for before a reload; asking again makes no second one. */
-    isUnanswered: wasOpen && !isLoading,
+    isUnanswered: wasOpen && !isPlacing,
     /** Everything that went wrong, in words; the fallback when the server gave none. */
     failures: (fallback: string): string[] => (error ? messagesOf(error, fallback) : []),
   };

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { PaymentMethod } from '@/api/contract/cart';
-import { Notice } from '@/ui/Notice';
+import styles from './Fields.module.css';
+import type { PaymentFieldsProps } from './paymentModule';
 
-/** What to do after the order, for a method that needs nothing now: the store's own words, else ours. */
-export function Instructions({ method }: { method: PaymentMethod }) {
+/** What will happen, for a method that needs nothing now: the store's own words, else ours. */
+export function Instructions({ method }: PaymentFieldsProps) {
   const { t } = useTranslation('payments');
   const own = method.additional_data.instructions;
-  return <Notice>{typeof own === 'string' && own !== '' ? own : t(`instructions.${method.code}`)}</Notice>;
+  return (
+    <p className={styles.note}>
+      {typeof own === 'string' && own !== '' ? own : t(`instructions.${method.code}`)}
+    </p>
+  );
 }

@@ -1,37 +1,42 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Cart, PaymentMethod } from '@/api/contract/cart';
+import { usePlatform } from '@/platform/PlatformContext';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
-import type { PaymentFieldsProps, PaymentModule } from './paymentModule';
+import type { PaymentFieldsHandle, PaymentModule } from './paymentModule';
+import { useMethod } from './useMethod';
 
-const files = import.meta.glob<PaymentModule>('./methods/*.tsx');
-const components = new Map<string, ComponentType<PaymentFieldsProps>>();
-
-function fieldsOf(code: string): ComponentType<PaymentFieldsProps> | null {
-  const known = components.get(code);
-  if (known) return known;
-  const load = files[`./methods/${code}.tsx`];
-  if (!load) return null;
-  const component = lazy(async () => ({ default: (await load()).Fields }));
-  components.set(code, component);
-  return component;
+interface Props {
+  method: PaymentMethod;
+  cart: Cart;
+  ref: Ref<PaymentFieldsHandle>;
+  /** The method can be gone on with, or null while it can't. */
+  onModule: (module: PaymentModule | null) => void;
 }
 
-/** The fields of one payment method, their code loaded when it is chosen. */
-export function PaymentFields(props: PaymentFieldsProps) {
+/** The fields of the chosen method, its code and its provider's scripts loaded now; or why it can't be used. */
+export function PaymentFields({ method, cart, ref, onModule }: Props) {
   const { t } = useTranslation('payments');
-  const Fields = fieldsOf(props.method.code);
+  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const { module, state } = useMethod(method);
+  const isElsewhere = isKiosk && module?.needsOwnDevice === true;
+  const usable = state === 'usable' && !isElsewhere ? module : null;
+  useEffect(() => onModule(usable), [usable, onModule]);
   const failed = <Notice tone="bad">{t('unavailable')}</Notice>;
-  if (!Fields) return failed;
+  if (isElsewhere) return <Notice>{t('onOwnDevice', { title: method.title })}</Notice>;
+  if (state === 'unavailable') return failed;
+  if (!usable) return <Skeleton />;
   return (
     <ErrorBoundary
       fallback={failed}
-      onError={(error) => console.error(`Payment method ${props.method.code} failed`, error)}
+      onError={(error) => {
+        console.error(`Payment method ${method.code} failed`, error);
+        onModule(null);
+      }}
     >
-      <Suspense fallback={<Skeleton />}>
-        <Fields {...props} />
-      </Suspense>
+      <usable.Fields method={method} cart={cart} ref={ref} />
     </ErrorBoundary>
   );
 }

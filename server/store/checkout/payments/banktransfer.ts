@@ -1,6 +1,6 @@
 import { offlineMethod } from '../offlineMethod.ts';
 
-export const banktransfer = offlineMethod({
+export const method = offlineMethod({
   title: 'paymentBanktransfer',
   steps: 'paymentBanktransferSteps',
 });

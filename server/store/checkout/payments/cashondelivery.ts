@@ -1,7 +1,7 @@
 import { offlineMethod } from '../offlineMethod.ts';
 
 /** Paid to the driver, so it needs a delivery. */
-export const cashondelivery = offlineMethod({
+export const method = offlineMethod({
   title: 'paymentCashondelivery',
   steps: 'paymentCashondeliverySteps',
   suits: (cart) => !cart.isPickup,

@@ -1,6 +1,6 @@
 import { offlineMethod } from '../offlineMethod.ts';
 
-export const checkmo = offlineMethod({
+export const method = offlineMethod({
   title: 'paymentCheckmo',
   steps: 'paymentCheckmoSteps',
 });

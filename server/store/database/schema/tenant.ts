@@ -15,6 +15,8 @@ export const tenants = pgTable('tenants', {
   config: jsonb().$type<Record<string, StoreConfigInput>>().notNull(),
   /** Payment method codes offered at the checkout, in order. */
   payments: text().array().notNull(),
+  /** By payment method code: what the tenant agreed with the provider. Private: it never leaves the server. */
+  paymentSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });
 
 /** One row: grows with every change of the catalogue, so that every server process knows when to read it again. */

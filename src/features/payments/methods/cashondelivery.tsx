@@ -1,4 +1,1 @@
-import { Instructions } from '@/features/payments/Instructions';
-import type { PaymentModule } from '@/features/payments/paymentModule';
-
-export const Fields: PaymentModule['Fields'] = ({ method }) => <Instructions method={method} />;
+export { Instructions as Fields } from '@/features/payments/Instructions';

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+
+const provider = z.object({ provider: z.string() });
+/** A path of this shop; never another host. */
+const path = z.string().check(z.regex(/^\/(?![/\\])/));
+const info = z.record(z.string(), z.unknown());
+
+/**
+ * What a provider needs before it can take the money for this cart; provider is a method's code, or katapult, zibby,
+ * freedompay, affirm. Each method parses the answer itself. return_path: where the provider's page comes back to.
+ */
+export const getCheckoutInfo = endpoint({
+  method: 'GET',
+  path: '/cart/{provider}/checkoutinfo',
+  summary: 'What a payment provider needs to begin, for the cart as it is',
+  params: provider,
+  query: z.object({ return_path: z._default(path, '/checkout/review') }),
+  response: info,
+});
+
+export const postCheckoutInfo = endpoint({
+  method: 'POST',
+  path: '/cart/{provider}/checkoutinfo',
+  summary: 'The same with data of the method: a ticket, a session, the address of the provider’s page',
+  params: provider,
+  body: z.catchall(z.object({ return_path: z._default(path, '/checkout/review') }), z.unknown()),
+  response: info,
+});

@@ -1,0 +1,129 @@
+import { useImperativeHandle } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  type CardData,
+  type CardFault,
+  cardFaults,
+  cardMessages,
+  cardTypeOf,
+  cvnLength,
+  spacedNumber,
+} from '@/api/contract/cardRules';
+import { Icon } from '@/ui/Icon';
+import { SelectField } from '@/ui/SelectField';
+import { TextField } from '@/ui/TextField';
+import styles from './Fields.module.css';
+import { factsOf } from './methodFacts';
+import type { PaymentData, PaymentFieldsProps } from './paymentModule';
+
+type Form = Omit<CardData, 'cc_type' | 'cc_owner'>;
+
+/** Turns a card that follows the rules into what goes to our server; cards that a provider reads become its token. */
+export type CardToData = (card: CardData) => Promise<PaymentData>;
+
+interface Props extends PaymentFieldsProps {
+  toData?: CardToData;
+}
+
+const fieldOf: Record<CardFault, keyof Form> = {
+  typeNotAccepted: 'cc_number',
+  mismatch: 'cc_number',
+  expired: 'cc_exp_month',
+  cvnLength: 'cc_cid',
+};
+
+const YEARS = 15;
+const standard = ['VI', 'MC', 'AE', 'DI'];
+
+/** The card form of every card method. What is typed stays in its fields until it is sent (commerce specification §5). */
+export function CardForm({ method, ref, toData = async (card) => ({ ...card }) }: Props) {
+  const { t } = useTranslation('payments');
+  const types = factsOf(method).cc_types;
+  const accepted = types.length > 0 ? types : standard;
+  const form = useForm<Form>({
+    mode: 'onSubmit',
+    defaultValues: { cc_number: '', cc_exp_month: '', cc_exp_year: '', cc_cid: '' },
+  });
+  const { errors } = form.formState;
+  const type = cardTypeOf(form.watch('cc_number'));
+  const year = new Date().getFullYear();
+
+  const check = (values: Form): CardData | null => {
+    const card = {
+      ...values,
+      cc_number: values.cc_number.replace(/\D/g, ''),
+      cc_type: cardTypeOf(values.cc_number),
+    };
+    const faults = cardFaults(card, accepted, new Date());
+    for (const [index, fault] of faults.entries()) {
+      const message = t(`card.${fault}`, cardMessages[fault]);
+      if (!form.getFieldState(fieldOf[fault]).error)
+        form.setError(fieldOf[fault], { message }, { shouldFocus: index === 0 });
+    }
+    return faults.length === 0 ? card : null;
+  };
+  useImperativeHandle(ref, () => ({
+    collect: async () => {
+      form.clearErrors();
+      const card = check(form.getValues());
+      return card && toData(card);
+    },
+  }));
+
+  const number = form.register('cc_number');
+  const message = (name: keyof FieldErrors<Form>) => errors[name]?.message;
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('card.number')}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        spellCheck={false}
+        error={message('cc_number')}
+        {...number}
+        onChange={(event) => {
+          event.target.value = spacedNumber(event.target.value);
+          void number.onChange(event);
+        }}
+      />
+      <div className={styles.row}>
+        <div className={styles.expiry}>
+          <SelectField
+            label={t('card.month')}
+            autoComplete="cc-exp-month"
+            placeholder={t('card.monthShort')}
+            choices={Array.from({ length: 12 }, (_, index) => {
+              const value = String(index + 1).padStart(2, '0');
+              return { value, label: value };
+            })}
+            error={message('cc_exp_month')}
+            {...form.register('cc_exp_month')}
+          />
+          <SelectField
+            label={t('card.year')}
+            autoComplete="cc-exp-year"
+            placeholder={t('card.yearShort')}
+            choices={Array.from({ length: YEARS }, (_, index) => {
+              const value = String(year + index);
+              return { value, label: value };
+            })}
+            {...form.register('cc_exp_year')}
+          />
+        </div>
+        <TextField
+          label={t('card.code')}
+          hint={t(type === 'AE' ? 'card.codeHintAmex' : 'card.codeHint')}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={type ? cvnLength(type) : 4}
+          error={message('cc_cid')}
+          {...form.register('cc_cid')}
+        />
+      </div>
+      <p className={styles.note}>
+        <Icon name="lock" size={1} /> {t('card.notKept')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import styles from './CardMarks.module.css';
+
+/** What shoppers call the card types of the wire. */
+export const cardNames: Record<string, string> = {
+  VI: 'Visa',
+  MC: 'Mastercard',
+  AE: 'American Express',
+  DI: 'Discover',
+  DN: 'Diners Club',
+  JCB: 'JCB',
+  UN: 'UnionPay',
+  MI: 'Maestro',
+};
+
+const shortNames: Record<string, string> = { AE: 'Amex', DN: 'Diners', MC: 'MC' };
+
+/** The cards a method takes, as small marks. */
+export function CardMarks({ types }: { types: readonly string[] }) {
+  if (types.length === 0) return null;
+  return (
+    <span className={styles.marks}>
+      {types.map((type) => (
+        <span key={type} className={styles.mark} data-type={type}>
+          <span aria-hidden>{shortNames[type] ?? cardNames[type] ?? type}</span>
+          <span className="visually-hidden">{cardNames[type] ?? type}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

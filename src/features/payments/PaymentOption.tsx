@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentMethod } from '@/api/contract/cart';
+import { usePrice } from '@/config/usePrice';
+import { CardMarks } from './CardMarks';
+import { factsOf } from './methodFacts';
+import styles from './PaymentOption.module.css';
+
+interface Props {
+  method: PaymentMethod;
+  isChosen: boolean;
+  onChoose: () => void;
+  /** Its fields, once chosen. */
+  children: ReactNode;
+}
+
+/** One way to pay: its name and marks, and its fields inside the same frame once it is chosen. */
+export function PaymentOption({ method, isChosen, onChoose, children }: Props) {
+  const { t } = useTranslation('payments');
+  const formatPrice = usePrice();
+  const id = useId();
+  const { logo_url, cc_types, monthly, hint } = factsOf(method);
+  const detail = monthly === null ? hint : t('monthlyFrom', { amount: formatPrice(monthly) });
+  return (
+    <div className={styles.option} data-chosen={isChosen || undefined}>
+      <label className={styles.choice} htmlFor={id}>
+        <input
+          id={id}
+          type="radio"
+          name="payment_method"
+          value={method.code}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <span className={styles.text}>
+          {method.title}
+          {detail && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {logo_url && <img className={styles.logo} src={logo_url} alt="" />}
+        <CardMarks types={cc_types} />
+      </label>
+      {isChosen && <div className={styles.fields}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '@/api/contract/cart';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { groupMethods } from './methodFacts';
+import { PaymentFields } from './PaymentFields';
+import { PaymentOption } from './PaymentOption';
+import styles from './PaymentStep.module.css';
+import type { PaymentFieldsHandle, PaymentModule } from './paymentModule';
+import { useChoosePayment } from './useChoosePayment';
+
+interface Props {
+  cart: Cart;
+  onDone: () => void;
+}
+
+/** How the shopper pays: every offered way, the chosen one with its fields. */
+export function PaymentStep({ cart, onDone }: Props) {
+  const { t } = useTranslation('payments');
+  const methods = cart.payment_methods;
+  const groups = groupMethods(methods);
+  const [code, setCode] = useState(cart.info.payment_method || groups[0]?.methods[0]?.code || '');
+  const [module, setModule] = useState<PaymentModule | null>(null);
+  const fields = useRef<PaymentFieldsHandle>(null);
+  const { choose, isChoosing, fault, forget } = useChoosePayment(cart, onDone);
+  const chosen = methods.find((method) => method.code === code);
+  const areGrouped = groups.length > 1 && methods.length > 4;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen && module) void choose(chosen, module, fields.current);
+  };
+  const change = (next: string) => {
+    setCode(next);
+    setModule(null);
+    forget();
+  };
+
+  if (methods.length === 0) return <Notice tone="warn">{t('none')}</Notice>;
+  return (
+    <form className={styles.step} onSubmit={submit} noValidate>
+      <fieldset className={styles.list}>
+        <legend className="visually-hidden">{t('legend')}</legend>
+        {groups.map(({ kind, methods: ofKind }) => (
+          <div key={kind} className={styles.group}>
+            {areGrouped && kind && <h3 className={styles.kind}>{t(`kind.${kind}`)}</h3>}
+            {ofKind.map((method) => (
+              <PaymentOption
+                key={method.code}
+                method={method}
+                isChosen={method.code === code}
+                onChoose={() => change(method.code)}
+              >
+                <PaymentFields
+                  key={method.code}
+                  method={method}
+                  cart={cart}
+                  ref={fields}
+                  onModule={setModule}
+                />
+                {fault && <Notice tone="bad">{fault}</Notice>}
+              </PaymentOption>
+            ))}
+          </div>
+        ))}
+      </fieldset>
+      <Button type="submit" size="lg" isBusy={isChoosing} disabled={!module} iconAfter="arrowRight">
+        {t('toReview')}
+      </Button>
+    </form>
+  );
+}
