@@ -5,6 +5,7 @@ import { readTranslations } from './page/translations.ts';
 import { readWebBuild } from './page/webBuild.ts';
 import { pictures } from './pictures/pictures.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
+import { siteScripts } from './siteFiles/siteScripts.ts';
 import { mediaFiles, webFiles } from './staticFiles.ts';
 import type { StoreApi } from './storeApi.ts';
 import type { ConfigOf } from './storeConfigs.ts';
@@ -27,6 +28,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
   await app.register(webFiles, { folder: options.webFolder });
   await app.register(mediaFiles, { folder: mediaFolder });
   await app.register(siteFiles, { api, configOf });
+  await app.register(siteScripts, { api });
   await app.register(pictures, {
     cacheFolder: options.picturesFolder,
     mediaFolder,

@@ -6,7 +6,7 @@ import { lazyTransport } from '@/api/lazyTransport';
 import { selectConfig } from '@/config/configSlice';
 import { languageOf, type ScreenLanguage } from '@/config/language';
 import { themeVariables } from '@/config/theme';
-import { kioskEntered, updateFound } from '@/features/site/siteSlice';
+import { kioskEntered, smallScreenSeen, updateFound } from '@/features/site/siteSlice';
 import type { Platform } from '@/platform/platform';
 import { App } from './App';
 import { type BootData, readBootData } from './bootData';
@@ -49,6 +49,7 @@ export function createStore(start: Start, { locale }: Language, platform: Platfo
   const services = { send: repeatFirstReads(lazyTransport(locale), start.boot?.reads ?? []) };
   const state = start.boot?.state ?? { config: { store: start.store, locale } };
   const store = makeStore(services, state);
+  if (!start.boot) store.dispatch(smallScreenSeen(window.matchMedia('(max-width: 959px)').matches));
   if (platform.kiosk) store.dispatch(kioskEntered());
   return store;
 }

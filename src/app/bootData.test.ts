@@ -7,7 +7,6 @@ describe('boot data', () => {
   it('comes back as it went, whatever is in it', () => {
     const data = {
       state: {},
-      isMobile: true,
       reads: [],
       translations: { site: { a: '</script><script>window.hacked = 1</script> \u2028 <!-- ' } },
     };

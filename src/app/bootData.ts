@@ -5,8 +5,6 @@ import type { RootState } from './store';
 /** What the server puts in a rendered page: the state that it rendered from. */
 export interface BootData {
   state: Partial<RootState>;
-  /** The server's guess of a small screen, for the first render. */
-  isMobile: boolean;
   translations: Translations;
   /** What the server read for this page. */
   reads: Read[];

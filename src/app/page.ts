@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom';
 import { selectConfig } from '@/config/configSlice';
+import { selectIsKiosk, selectIsSmallScreen } from '@/features/site/siteSlice';
 import type { PageModule } from '@/pages/pageModule';
 import type { AppStore } from './store';
 
@@ -32,10 +33,11 @@ const loaderOf =
   ({ store, server }: PageContext, preload: PageModule['preload']): LoaderFunction =>
   async ({ params, request }) => {
     const options = { subscribe: server !== null };
-    const config = selectConfig(store.getState());
+    const state = store.getState();
     const outcome = preload?.({
       dispatch: store.dispatch,
-      config,
+      config: selectConfig(state),
+      isSmallScreen: selectIsSmallScreen(state) && !selectIsKiosk(state),
       params,
       url: new URL(request.url),
       options,

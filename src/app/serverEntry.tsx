@@ -7,6 +7,7 @@ import type { Transport } from '@/api/transport';
 import { configLoaded } from '@/config/configSlice';
 import { languageOf } from '@/config/language';
 import { themeStyle } from '@/config/theme';
+import { smallScreenSeen } from '@/features/site/siteSlice';
 import { App } from './App';
 import { type BootData, bootElement } from './bootData';
 import { noteReads, type Read } from './firstReads';
@@ -52,6 +53,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const reads = new Map<string, Read>();
   const store = makeStore({ send: noteReads(request.api(locale), reads) });
   store.dispatch(configLoaded({ store: config, locale }));
+  store.dispatch(smallScreenSeen(request.isMobile));
   const i18n = await makeI18n(locale, {
     type: 'backend',
     init() {},
@@ -68,8 +70,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const html = new PassThrough();
   const state = store.getState();
   const boot: BootData = {
-    state: { api: withoutSubscriptions(state.api), config: state.config },
-    isMobile: request.isMobile,
+    state: { api: withoutSubscriptions(state.api), config: state.config, site: state.site },
     reads: [...reads.values()],
     translations: i18n.getDataByLanguage(languagePart(locale)) ?? {},
   };

@@ -5,10 +5,10 @@ describe('tracked events', () => {
   it('reach whoever listens, until they stop', () => {
     const heard = vi.fn();
     const stop = onTracked(heard);
-    track({ type: 'scriptFailed', src: '/a.js' });
+    track({ type: 'screenFailed', message: 'a', url: '/' });
     stop();
-    track({ type: 'scriptFailed', src: '/b.js' });
-    expect(heard.mock.calls).toEqual([[{ type: 'scriptFailed', src: '/a.js' }]]);
+    track({ type: 'screenFailed', message: 'b', url: '/' });
+    expect(heard.mock.calls).toEqual([[{ type: 'screenFailed', message: 'a', url: '/' }]]);
   });
 
   it('count a call with its bare number and its value of 600', () => {

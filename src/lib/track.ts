@@ -2,8 +2,7 @@
 export type TrackedEvent =
   /** A phone number was pressed: digits, and what a call is worth (shell specification §9). */
   | { type: 'callClicked'; phone: string; value: number }
-  | { type: 'screenFailed'; message: string; url: string }
-  | { type: 'scriptFailed'; src: string };
+  | { type: 'screenFailed'; message: string; url: string };
 
 type Listener = (event: TrackedEvent) => void;
 

@@ -14,6 +14,7 @@ import { preloadCategory } from '@/features/catalog/preloadListing';
 import { useCategory } from '@/features/catalog/useCategory';
 import { useLastPage } from '@/features/catalog/useLastPage';
 import { useListingUrl } from '@/features/catalog/useListingUrl';
+import { CatalogSeoBlock } from '@/features/content/blocks/CatalogSeoBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { NotFound } from '@/features/site/NotFound';
 import { PageHead } from '@/features/site/PageHead';
@@ -74,6 +75,7 @@ export function Component() {
         />
       )}
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
+      {category && <CatalogSeoBlock categoryKey={key} isList={category.display_mode !== 'PAGE'} />}
       <ListingHead title={name}>
         {category?.description && state.page === 1 && <ContentHtml html={category.description} />}
       </ListingHead>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { isApiError, messageOf } from '@/api/apiError';
+import { PageHeadBlock } from '@/features/content/blocks/PageHeadBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { useGetPageQuery } from '@/features/content/contentApi';
 import { preloadPage } from '@/features/content/preloadContent';
@@ -46,6 +47,7 @@ export function Component() {
         noIndex={data.no_index}
         jsonLd={structuredData}
       />
+      <PageHeadBlock page={data.content} />
       <ContentHtml html={data.content} />
     </>
   );

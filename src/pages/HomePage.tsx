@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
-import { useListCategoriesQuery } from '@/api/categoriesApi';
+import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
 import { ContentHtml } from '@/features/content/ContentHtml';
-import { contentApi, useGetBlockQuery, useGetPageQuery } from '@/features/content/contentApi';
+import { useGetPageQuery } from '@/features/content/contentApi';
 import { preloadPage } from '@/features/content/preloadContent';
-import { readStructuredData } from '@/features/content/structuredData';
 import { categoryTree } from '@/features/site/categoryTree';
 import { PageHead } from '@/features/site/PageHead';
 import { organization, website } from '@/features/site/structuredData';
@@ -14,14 +12,12 @@ import type { PageModule } from './pageModule';
 export const namespaces = ['content', 'product'];
 
 const HOME = 'home';
-/** What the dealer adds to the home page's structured data. */
-const HOME_DATA = 'seo-home-sd';
 
 export const preload: PageModule['preload'] = async (given) => {
   const { dispatch, options } = given;
   await Promise.all([
     preloadPage(HOME, given),
-    dispatch(contentApi.endpoints.getBlock.initiate(HOME_DATA, options)),
+    dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options)),
   ]);
   return undefined;
 };
@@ -32,16 +28,10 @@ export function Component() {
   const absolute = useAbsolute();
   const { data: categories = [] } = useListCategoriesQuery();
   const { data } = useGetPageQuery(HOME);
-  const { data: block } = useGetBlockQuery(HOME_DATA);
-  const own = useMemo(() => readStructuredData(block?.content ?? ''), [block]);
   const dealer = organization(config, categoryTree(categories), absolute);
   return (
     <>
-      <PageHead
-        title=""
-        description={data?.meta_description}
-        jsonLd={[dealer, website(config, absolute), ...own]}
-      />
+      <PageHead title="" description={data?.meta_description} jsonLd={[dealer, website(config, absolute)]} />
       {data && <ContentHtml html={data.content} />}
     </>
   );

@@ -8,10 +8,13 @@ import { useConfig } from '@/config/configSlice';
 import { languageOf } from '@/config/language';
 import { CartDrawer } from '@/features/cart/CartDrawer';
 import { CartNotice } from '@/features/cart/CartNotice';
+import { frameBlocks, unseenBlocks } from '@/features/content/blocks/blockNames';
+import { preloadPageBlocks } from '@/features/content/blocks/usePageBlock';
 import { ContentBlock } from '@/features/content/ContentBlock';
 import { wantsContentCheck } from '@/features/content/check/wantsContentCheck';
 import { contentApi } from '@/features/content/contentApi';
-import { inlineBlocks, SiteInline } from '@/features/content/inline/SiteInline';
+import { SiteInline } from '@/features/content/inline/SiteInline';
+import { TagManagerFrame } from '@/features/content/inline/TagManagerFrame';
 import { preloadBlock } from '@/features/content/preloadContent';
 import { AccessibilityMessage } from '@/features/site/AccessibilityMessage';
 import { ErrorScreen } from '@/features/site/ErrorScreen';
@@ -21,14 +24,17 @@ import { MAIN_ID, RouteFocus } from '@/features/site/RouteFocus';
 import { RouteProgress } from '@/features/site/RouteProgress';
 import { SiteNotices } from '@/features/site/SiteNotices';
 import { selectIsKiosk } from '@/features/site/siteSlice';
+import { useBaseUrlCheck } from '@/features/site/useBaseUrlCheck';
 import { useIsPermitted } from '@/features/site/useIsPermitted';
 import { useTrackedCalls } from '@/features/site/useTrackedCalls';
 import { StoreDrawer } from '@/features/stores/StoreDrawer';
 import { preloadFonts } from '@/ui/preloadFonts';
 import { SkipLink } from '@/ui/SkipLink';
+import { DealerData } from './DealerData';
 import type { PageModule } from './pageModule';
 import styles from './Shell.module.css';
 import { ShellHeader } from './ShellHeader';
+import { ThirdParties } from './ThirdParties';
 
 export const namespaces = ['site', 'cart', 'search', 'content'];
 
@@ -36,20 +42,28 @@ const CheckPanel = lazy(async () => ({
   default: (await import('@/features/content/check/CheckPanel')).CheckPanel,
 }));
 
-const shellBlocks = ['header-before', 'header-after-global-promotions', 'header-after', 'footer'];
+/** Blocks whose custom tags show; of the others only the text is wanted. */
+const isSeen = (identifier: string) => !unseenBlocks.some((unseen) => unseen === identifier);
 
-/** What every screen needs, asked for with the page that comes first. */
+/** What every screen needs, asked for with the page that comes first; a small screen's menus come when it is usable. */
 export const preload: PageModule['preload'] = async (given) => {
-  const { dispatch, options, config, url } = given;
+  const { dispatch, options, config, url, isSmallScreen } = given;
+  const { basename, isSupported } = languageOf(url.pathname, config);
   await Promise.all([
-    dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options)),
-    dispatch(menusApi.endpoints.listMenus.initiate(undefined, options)),
-    ...shellBlocks.map((identifier) => preloadBlock(identifier, given)),
-    ...inlineBlocks.map((identifier) =>
-      dispatch(contentApi.endpoints.getBlock.initiate(identifier, options)),
+    preloadPageBlocks(url.pathname.slice(basename.length), given),
+    ...frameBlocks.map((identifier) =>
+      isSeen(identifier)
+        ? preloadBlock(identifier, given)
+        : dispatch(contentApi.endpoints.getBlock.initiate(identifier, options)),
     ),
+    ...(isSmallScreen
+      ? []
+      : [
+          dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options)),
+          dispatch(menusApi.endpoints.listMenus.initiate(undefined, options)),
+        ]),
   ]);
-  return languageOf(url.pathname, config).isSupported ? undefined : { status: 404 };
+  return isSupported ? undefined : { status: 404 };
 };
 
 /** The frame of every page: header, the page, footer, and what lies over them. */
@@ -64,6 +78,7 @@ export function Component() {
   const isPermitted = useIsPermitted(config.iframe_url);
   preloadFonts();
   useTrackedCalls();
+  useBaseUrlCheck();
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-kiosk', isKiosk);
@@ -75,7 +90,9 @@ export function Component() {
   if (!isSupported) return <ErrorScreen title={t('localeTitle')} note={t('localeNote')} />;
   return (
     <div className={styles.shell}>
+      {!isKiosk && <TagManagerFrame />}
       <SiteInline />
+      <DealerData />
       <SkipLink target={MAIN_ID} label={t('skipToMain')} />
       <AccessibilityMessage />
       <RouteProgress />
@@ -102,6 +119,7 @@ export function Component() {
           <CheckPanel />
         </Suspense>
       )}
+      {!isKiosk && <ThirdParties />}
       <RouteFocus />
       <ScrollRestoration />
     </div>

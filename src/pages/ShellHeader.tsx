@@ -19,7 +19,14 @@ import { LanguageSwitch } from '@/features/site/LanguageSwitch';
 import { Logo } from '@/features/site/Logo';
 import { menuLinks } from '@/features/site/menuLinks';
 import { SmallMenu } from '@/features/site/SmallMenu';
-import { menuClosed, menuOpened, selectIsKiosk } from '@/features/site/siteSlice';
+import {
+  menuClosed,
+  menuOpened,
+  selectIsKiosk,
+  selectIsMenuOpen,
+  selectIsSmallScreen,
+} from '@/features/site/siteSlice';
+import { useWhenUsable } from '@/features/site/useWhenUsable';
 import { selectMyStore, storeDrawerOpened } from '@/features/stores/storesSlice';
 import { useWishes } from '@/features/wishlist/useWishes';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -31,10 +38,14 @@ export function ShellHeader() {
   const dispatch = useDispatch();
   const kiosk = usePlatform()?.kiosk;
   const config = useConfig();
-  const look = headerLook(config, useSelector(selectIsKiosk));
+  const isKiosk = useSelector(selectIsKiosk);
+  const look = headerLook(config, isKiosk);
+  const isMenuOpen = useSelector(selectIsMenuOpen);
+  const isLater = useSelector(selectIsSmallScreen) && !isKiosk;
+  const skip = !useWhenUsable(!isLater) && !isMenuOpen;
   const { show_compare, show_wishlist } = config.display_features.catalog_product_grid;
-  const { data: categories } = useListCategoriesQuery();
-  const { data: menus } = useListMenusQuery();
+  const { data: categories } = useListCategoriesQuery(undefined, { skip });
+  const { data: menus } = useListMenusQuery(undefined, { skip });
   const tree = useMemo(() => categoryTree(categories ?? []), [categories]);
   const links = useMemo(() => menuLinks(menus ?? [], 'header'), [menus]);
   const compared = useSelector(selectComparedIds).length;

@@ -7,6 +7,7 @@ export interface PagePreload extends Preload {
   params: Params;
   url: URL;
   config: StoreConfig;
+  isSmallScreen: boolean;
 }
 
 /** What a page found while loading; nothing means all is well. */

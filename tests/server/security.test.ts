@@ -25,6 +25,14 @@ describe('content-security policy', () => {
     expect(scripts).not.toContain('https://off.example');
   });
 
+  it('names no service that the configuration leaves out', async () => {
+    const policy = [...(await directives({ host: 'boreale.localhost' })).values()].join('; ');
+    expect(policy).not.toMatch(/google|facebook|userway|powerreviews|person\.example|pay\.example/);
+    expect((await directives({ host: 'boreale.localhost' })).get('script-src')).toMatch(
+      /^script-src 'self' 'nonce-[\w-]{22}'$/,
+    );
+  });
+
   it('has a new nonce each time', async () => {
     const [first, second] = [await directives(), await directives()];
     expect(first.get('script-src')).not.toBe(second.get('script-src'));

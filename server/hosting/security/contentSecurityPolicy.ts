@@ -9,22 +9,35 @@ const always = {
   ],
 };
 
+const FACEBOOK = ['https://connect.facebook.net', 'https://www.facebook.com'];
+const RECAPTCHA = ['https://www.google.com', 'https://www.gstatic.com'];
+const MEASURING = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
 /** Hosts of a known service, named only while a tenant has switched it on. */
-const servicesOf = ({ services, power_reviews, ...config }: StoreConfig): string[] => [
-  ...(services.gtm_id || services.ga4_id
-    ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
-    : []),
-  ...(services.facebook_pixel_id ? ['https://connect.facebook.net', 'https://www.facebook.com'] : []),
-  ...(services.userway_id ? ['https://cdn.userway.org', 'https://api.userway.org'] : []),
-  ...(config.recaptcha_enabled
-    ? [...originOf(config.recaptcha_script_url), 'https://www.google.com', 'https://www.gstatic.com']
-    : []),
-  ...(power_reviews.api_key ? ['https://ui.powerreviews.com', 'https://*.powerreviews.com'] : []),
-];
+function servicesOf({ services, power_reviews, ...config }: StoreConfig): string[] {
+  const isMeasured = services.gtm_id || services.ga4_id || services.analytics_id;
+  return [
+    ...(isMeasured ? [...originOf(services.gtm_url), ...MEASURING] : []),
+    ...(services.facebook_pixel_id ? [...originOf(services.facebook_pixel_url), ...FACEBOOK] : []),
+    ...(services.userway_id ? [...originOf(services.userway_url), 'https://api.userway.org'] : []),
+    ...(config.recaptcha_enabled ? [...originOf(config.recaptcha_script_url), ...RECAPTCHA] : []),
+    ...(power_reviews.api_key ? [...originOf(power_reviews.script_url), 'https://*.powerreviews.com'] : []),
+  ];
+}
 
 /** Origins of the addresses a tenant's configuration holds: services, web fonts, the scripts of payment methods. */
 function configuredOrigins(config: StoreConfig): string[] {
-  const addresses: unknown[] = [config.base_media_url, ...Object.values(config.services)];
+  const { services } = config;
+  const addresses: unknown[] = [
+    config.base_media_url,
+    services.personalization_url,
+    services.reviews_url,
+    services.ui_stylesheet_url,
+    services.web_font_url,
+    services.social_conversion_path,
+    services.monitoring_url,
+    ...services.allowed_hosts,
+  ];
   for (const value of Object.values<unknown>(config)) {
     if (typeof value !== 'object' || value === null || !('enabled' in value) || !value.enabled) continue;
     addresses.push(...Object.values(value));

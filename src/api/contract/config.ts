@@ -3,6 +3,7 @@ import { chatbotConfig, displayFeatures } from './displayFeatures';
 import { endpoint } from './endpoint';
 import { flag, id, list, number, text } from './fields';
 import { paymentConfig } from './paymentConfig';
+import { serviceConfig } from './serviceConfig';
 
 /** Brand colours and shapes a store may set; every other token follows from them (src/ui/tokens.css). */
 const theme = z.object({
@@ -14,24 +15,6 @@ const theme = z.object({
   font_body: text(),
   /** Site style variables prefixed avb (shell specification §5); unknown ones are warned about. */
   variables: z._default(z.record(z.string(), z.string()), {}),
-});
-
-/** Third-party scripts and monitoring: each is off while its field is empty. */
-const services = z.object({
-  gtm_id: text(),
-  ga4_id: text(),
-  facebook_pixel_id: text(),
-  email_marketing_id: text(),
-  userway_id: text(),
-  personalization_url: text(),
-  reviews_url: text(),
-  ui_stylesheet_url: text(),
-  ui_version: text('8.0.9'),
-  web_font_url: text(),
-  social_conversion_path: text(),
-  monitoring_url: text(),
-  monitoring_key: text(),
-  monitoring_sample_rate: number(0),
 });
 
 /** The configuration payload of a store: everything an owner can switch (both specifications, §3). */
@@ -59,7 +42,6 @@ export const storeConfig = z.object({
   phone: text(),
   email: text(),
   theme: z._default(theme, z.parse(theme, {})),
-  services: z._default(services, z.parse(services, {})),
   iframe_url: text(),
   grid_product_limit: number(24),
   list_product_limit: number(12),
@@ -81,10 +63,6 @@ export const storeConfig = z.object({
     }),
     { title: '', meta: '', auto_approve_comments: false, show_comments: false, show_votes: false },
   ),
-  power_reviews: z._default(
-    z.object({ api_key: text(), locale: text(), merchant_id: text(), merchant_group_id: text() }),
-    { api_key: '', locale: '', merchant_id: '', merchant_group_id: '' },
-  ),
   sales_assistance: z._default(
     z.object({ enabled: flag(), title: text(), subtitle: text(), field_label: text() }),
     {
@@ -94,8 +72,6 @@ export const storeConfig = z.object({
       field_label: '',
     },
   ),
-  shopper_stream: z._default(z.record(z.string(), z.unknown()), {}),
-  kibo_carousel: z._default(z.record(z.string(), z.unknown()), {}),
   min_zxcvbn_score: number(2),
   min_password_length: number(8),
   /** Milliseconds without input after which a kiosk visit ends (commerce specification §9). */
@@ -104,6 +80,7 @@ export const storeConfig = z.object({
   pdp: z._default(z.object({ ai_chatbot: z._default(chatbotConfig, z.parse(chatbotConfig, {})) }), {
     ai_chatbot: z.parse(chatbotConfig, {}),
   }),
+  ...serviceConfig,
   ...paymentConfig,
   store_id: z.optional(id),
 });

@@ -6,6 +6,7 @@ import {
   getBlock,
   getPage,
   getPromoBanner,
+  listBlocks,
   listPromoBanners,
 } from '@/api/contract/content';
 import type { CallArguments, ResponseOf } from '@/api/contract/endpoint';
@@ -49,6 +50,12 @@ export const contentApi = api.injectEndpoints({
     getBlock: build.query<Block, string>({
       query: (identifier) => call(getBlock, { params: { identifier } }),
     }),
+    /** Those of some blocks (identifiers by commas) that there are: one call, where a missing one is no fault. */
+    findBlocks: build.query<Block[], string>({
+      query: (identifiers) => call(listBlocks, { query: { identifiers } }),
+      transformResponse: (blocks: Block[], _, identifiers) =>
+        blocks.filter(({ identifier }) => identifiers.split(',').includes(identifier)),
+    }),
     getPage: build.query<ContentPage, string>({
       query: (identifier) => call(getPage, { params: { identifier } }),
     }),
@@ -79,6 +86,7 @@ export const contentApi = api.injectEndpoints({
 
 export const {
   useGetBlockQuery,
+  useFindBlocksQuery,
   useGetPageQuery,
   useListBrandsQuery,
   useListBannersQuery,

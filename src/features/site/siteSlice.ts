@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface SiteState {
   /** The menu of small screens. */
@@ -7,9 +7,16 @@ interface SiteState {
   isUpdateReady: boolean;
   /** Drives the header's layout and the size of everything. */
   isKiosk: boolean;
+  /** The server's guess, or what the browser measured: what only wide screens show may come later then. */
+  isSmallScreen: boolean;
 }
 
-const initialState: SiteState = { isMenuOpen: false, isUpdateReady: false, isKiosk: false };
+const initialState: SiteState = {
+  isMenuOpen: false,
+  isUpdateReady: false,
+  isKiosk: false,
+  isSmallScreen: false,
+};
 
 /** State of the frame around every page (shell specification §3, UI state). */
 export const siteSlice = createSlice({
@@ -31,13 +38,19 @@ export const siteSlice = createSlice({
     kioskEntered(state) {
       state.isKiosk = true;
     },
+    smallScreenSeen(state, { payload }: PayloadAction<boolean>) {
+      state.isSmallScreen = payload;
+    },
   },
   selectors: {
     selectIsMenuOpen: (state) => state.isMenuOpen,
     selectIsUpdateReady: (state) => state.isUpdateReady,
     selectIsKiosk: (state) => state.isKiosk,
+    selectIsSmallScreen: (state) => state.isSmallScreen,
   },
 });
 
-export const { menuOpened, menuClosed, updateFound, updateDismissed, kioskEntered } = siteSlice.actions;
-export const { selectIsMenuOpen, selectIsUpdateReady, selectIsKiosk } = siteSlice.selectors;
+export const { menuOpened, menuClosed, updateFound, updateDismissed, kioskEntered, smallScreenSeen } =
+  siteSlice.actions;
+export const { selectIsMenuOpen, selectIsUpdateReady, selectIsKiosk, selectIsSmallScreen } =
+  siteSlice.selectors;

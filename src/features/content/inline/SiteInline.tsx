@@ -1,12 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { preload } from 'react-dom';
 import { useGetBlockQuery } from '@/features/content/contentApi';
-import { backgroundImages } from './backgroundImages';
+import { preloadBackgrounds } from './backgroundImages';
 import { cleanStyles } from './cleanStyles';
 import { metaTags } from './metaTags';
-
-/** Blocks of the head of every page; the shell loads them with its own. */
-export const inlineBlocks = ['site-styles-inline', 'site-meta-inline'] as const;
 
 /** The dealer's own styles and meta elements, and the backgrounds above the page fetched early (shell specification §2). */
 export function SiteInline() {
@@ -18,9 +14,8 @@ export function SiteInline() {
   useEffect(() => {
     for (const warning of warnings) console.warn(warning);
   }, [warnings]);
-  for (const address of [before, after].flatMap((block) => backgroundImages(block?.content ?? ''))) {
-    preload(address, { as: 'image' });
-  }
+  preloadBackgrounds(before?.content ?? '');
+  preloadBackgrounds(after?.content ?? '');
   return (
     <>
       {css && (

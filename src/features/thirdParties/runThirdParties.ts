@@ -1,0 +1,26 @@
+import type { StoreConfig } from '@/api/contract/config';
+import type { DealerScript } from '@/api/contract/dealerScripts';
+import { loadScript, loadStylesheet } from '@/lib/loadResource';
+import { onConsent } from './consent';
+import { openDataLayer, setReviewSettings } from './dataLayer';
+import { configuredResources, type Resource } from './resources';
+
+/** What fails has warned already; nothing else of the page depends on it. */
+const leave = () => {};
+
+function loadOne({ kind, url, attributes, consent }: Resource): void {
+  const load = () => void (kind === 'style' ? loadStylesheet(url) : loadScript(url, attributes)).catch(leave);
+  if (consent) onConsent(consent, load);
+  else load();
+}
+
+/** Loads everything others run on this page. own: the dealer's scripts, run one after another as they stand. */
+export async function runThirdParties(
+  config: StoreConfig,
+  own: readonly Pick<DealerScript, 'src' | 'attributes'>[],
+): Promise<void> {
+  openDataLayer(config, Date.now());
+  setReviewSettings(config);
+  for (const resource of configuredResources(config)) loadOne(resource);
+  for (const { src, attributes } of own) await loadScript(src, attributes).catch(leave);
+}

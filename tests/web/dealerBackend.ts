@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runServer } from '../../scripts/setup/runServer.mjs';
+
+export interface StandIn {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** A server of a test's own, for a third party that cannot be reached. */
+export async function standIn(listener: RequestListener): Promise<StandIn> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+type Json = Record<string, unknown>;
+
+export interface Dealer {
+  /** The storefront over this dealer's backend. */
+  url: string;
+  /** What differs from the demo shop's configuration; read at every call. */
+  config: Json;
+  close(): Promise<void>;
+}
+
+const isPart = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Parts of changes go into the parts of the same name; all else takes their place. */
+const merged = (given: Json, changes: Json): Json => ({
+  ...given,
+  ...Object.fromEntries(
+    Object.entries(changes).map(([key, value]) => {
+      const before = given[key];
+      return [key, isPart(value) && isPart(before) ? merged(before, value) : value];
+    }),
+  ),
+});
+
+/**
+ * A storefront over a dealer's own backend: the demo shop at shopUrl with a configuration of its own, and answers of
+ * its own to some paths of /api/rest.
+ */
+export async function openDealer(shopUrl: string, config: Json, answers: Json = {}): Promise<Dealer> {
+  const dealer = { config };
+  const backend = await standIn(async (request, reply) => {
+    const path = (request.url ?? '').split('?')[0]?.replace('/api/rest', '') ?? '';
+    reply.setHeader('content-type', 'application/json');
+    const own = answers[path];
+    if (own !== undefined) return void reply.end(JSON.stringify(own));
+    const language = request.headers['accept-language'];
+    const answer = await fetch(shopUrl + request.url, {
+      headers: language ? { 'accept-language': language } : {},
+    });
+    const body: unknown = await answer.json();
+    reply.statusCode = answer.status;
+    reply.end(
+      JSON.stringify(path === '/config' ? merged({ ...(body as Json), base_url: '' }, dealer.config) : body),
+    );
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'dealer-'));
+  const storefront = await runServer({ STORE_API_URL: `${backend.url}/api/rest`, DATA_DIR: folder });
+  return Object.assign(dealer, {
+    url: storefront.url,
+    async close() {
+      await storefront.stop();
+      await backend.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { type Dealer, openDealer, type StandIn, standIn } from './dealerBackend.ts';
+import { expect, test } from './fixtures.ts';
+
+const answers: Record<string, string> = {
+  '/gtm.js': 'window.tagManager = window.dataLayer.slice(0)',
+  '/chat.js': 'window.chat = document.currentScript.dataset.account',
+};
+
+let asked: string[] = [];
+let tags: StandIn;
+let stranger: StandIn;
+let dealer: Dealer;
+
+test.beforeAll(async ({ server }) => {
+  tags = await standIn((request, reply) => {
+    const path = request.url?.split('?')[0] ?? '';
+    asked.push(request.url ?? '');
+    reply.statusCode = answers[path] ? 200 : 404;
+    reply.setHeader('content-type', 'text/javascript');
+    reply.end(answers[path] ?? '');
+  });
+  stranger = await standIn((_, reply) => reply.end('window.stranger = true'));
+  dealer = await openDealer(
+    server.url,
+    { services: { gtm_id: 'GTM-TEST', gtm_url: tags.url, ga4_id: 'G-TEST' } },
+    {
+      '/blocks/site-scripts-inline': {
+        identifier: 'site-scripts-inline',
+        content: `<script>window.order = ['inline']</script><script src="${tags.url}/chat.js" data-account="A7"></script><script>window.order.push(window.chat)</script>`,
+      },
+      '/scripts': [
+        { identifier: 'hello', content: 'window.hello = "list"' },
+        { identifier: 'stranger', src: `${stranger.url}/x.js` },
+      ],
+    },
+  );
+});
+test.afterAll(() => Promise.all([dealer.close(), tags.close(), stranger.close()]));
+test.beforeEach(() => {
+  asked = [];
+});
+
+const read = (page: import('@playwright/test').Page, name: string) =>
+  page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name);
+
+test('third parties come once the page is usable, the dealer’s own scripts in their order', async ({
+  page,
+  faults,
+}) => {
+  await page.goto(`${dealer.url}/about-us`);
+  await expect.poll(() => read(page, 'hello')).toBe('list');
+  expect(await read(page, 'order')).toEqual(['inline', 'A7']);
+  await expect
+    .poll(() => read(page, 'tagManager'))
+    .toContainEqual(expect.objectContaining({ event: 'site', store_code: 'maple', ga4_id: 'G-TEST' }));
+  const isAfterLoad = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/gtm.js'));
+    return (script?.startTime ?? 0) >= (navigation?.loadEventStart ?? Number.POSITIVE_INFINITY);
+  });
+  expect(isAfterLoad).toBe(true);
+
+  // A host that the configuration does not name runs nothing, and what fails is warned about.
+  await expect.poll(() => faults.join('\n')).toContain(`${stranger.url}/x.js`);
+  expect(faults.join('\n')).toContain(`did not load: ${tags.url}/gtag/js?id=G-TEST`);
+  expect(await read(page, 'stranger')).toBeUndefined();
+  faults.length = 0;
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^5\d\d-/ })
+    .evaluate((link) => {
+      link.addEventListener('click', (event) => event.preventDefault());
+      (link as HTMLElement).click();
+    });
+  expect(await read(page, 'dataLayer')).toContainEqual({
+    event: 'callClicked',
+    phone: '5035550100',
+    value: 600,
+  });
+});
+
+test('pagespeed=true keeps every third party out', async ({ page }) => {
+  await page.goto(`${dealer.url}/about-us?pagespeed=true`);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(await read(page, 'order')).toBeUndefined();
+  expect(await page.content()).not.toContain('ns.html');
+});
+
+test('browsers without scripts are counted by a frame, under a policy that names what is configured', async ({
+  request,
+}) => {
+  const answer = await request.get(`${dealer.url}/about-us`);
+  expect(await answer.text()).toContain(`<noscript><iframe src="${tags.url}/ns.html?id=GTM-TEST"`);
+  const policy = answer.headers()['content-security-policy'];
+  expect(policy).toMatch(new RegExp(`script-src 'self' 'nonce-[^']+' ${tags.url} [^;]*google-analytics`));
+  expect(policy).not.toContain(stranger.url);
+  expect(policy).not.toContain('facebook');
+});
