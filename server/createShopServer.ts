@@ -69,14 +69,15 @@ async function embeddedStore(app: FastifyInstance, env: Env): Promise<StoreConte
 }
 
 async function mountStore(app: FastifyInstance, env: Env, store: StoreContext | null): Promise<void> {
-  if (env.STORE_API_URL) await app.register(proxy, { prefix: shopPrefix, upstream: env.STORE_API_URL });
+  // Not registered as a plugin: its prefix would count twice.
+  if (env.STORE_API_URL) await proxy(app, { prefix: shopPrefix, upstream: env.STORE_API_URL });
   else if (store) await app.register(storeApp, { prefix: shopPrefix, store });
 }
 
 async function mountKioskService(app: FastifyInstance, env: Env, store: StoreContext | null): Promise<void> {
   const prefix = '/kiosk-service';
   if (env.KIOSK_SERVICE_URL) {
-    await app.register(proxy, { prefix, upstream: env.KIOSK_SERVICE_URL });
+    await proxy(app, { prefix, upstream: env.KIOSK_SERVICE_URL });
   } else if (store) {
     await fillKiosk(store.db, mediaFolder);
     await app.register(kioskService, { prefix, store });
