@@ -88,7 +88,10 @@ export function serveScreens(parts: Parts): void {
     'visit.start',
     onlyLoop,
     z.tuple([z.object({ path, idleMs: z.number().check(z.positive()) })]),
-    ({ path: target, idleMs }) => visit.start(target, idleMs),
+    ({ path: target, idleMs }) => {
+      if (vault.current?.device.type !== 'kiosk') throw new Error('This device is no touch kiosk');
+      visit.start(target, idleMs);
+    },
   );
   serve('visit.end', ['loop', 'visit'], z.tuple([z.enum(['idle', 'shopper'])]), () => visit.end());
   serve('visit.lower', onlyVisit, z.tuple([z.boolean()]), (isLow) => visit.lower(isLow));

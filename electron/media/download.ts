@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
+import { checkCodec } from './filmCodec';
 
 export interface Wanted {
   /** Whole address. */
@@ -35,7 +36,10 @@ export async function download(wanted: Wanted, path: string, fetch: Fetch): Prom
     size > 0 &&
     (wanted.size === null || size === wanted.size) &&
     (wanted.sha256 === '' || (await digest(aside)) === wanted.sha256.toLowerCase());
-  if (isRight) return rename(aside, path);
+  if (isRight) {
+    await checkCodec(aside);
+    return rename(aside, path);
+  }
   const isOnTheWay = wanted.size !== null && size < wanted.size;
   if (!isOnTheWay) await rm(aside, { force: true });
   throw new Error(`clip ${path.split(/[\\/]/).at(-1)} is not what was promised`);

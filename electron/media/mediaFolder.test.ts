@@ -21,13 +21,14 @@ const kept = `${sha256}.mp4`;
 function media(
   fetch: (url: string, init: { headers: Record<string, string> }) => Promise<Response>,
   budget = 10_000,
+  reserve = 0,
 ) {
   const report = vi.fn();
   const store = new MediaFolder({
     folder,
     storeUrl: 'http://store.example',
     budget,
-    reserve: 0,
+    reserve,
     fetch: vi.fn(fetch),
     report,
   });
@@ -76,4 +77,18 @@ it('leaves the disk alone when a clip would not fit', async () => {
   const { store, report } = media(async () => new Response(content), 500);
   store.prepare([video]);
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith('clip sofa not kept: no room on the disk'));
+});
+
+it('never touches the reserve of the disk', async () => {
+  const { store, report } = media(async () => new Response(content), 10_000, Number.MAX_SAFE_INTEGER);
+  store.prepare([video]);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith('clip sofa not kept: no room on the disk'));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('keeps a picture under its own kind of name', async () => {
+  const { store } = media(async () => new Response(content));
+  const picture = { ...video, url: '/media/scenes/dining.webp' };
+  store.prepare([picture]);
+  await vi.waitFor(() => expect(existsSync(join(folder, `${sha256}.webp`))).toBe(true));
 });

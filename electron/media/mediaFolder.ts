@@ -6,6 +6,7 @@ import type { LoopVideo, PlayableVideo } from '../../src/platform/platform';
 import { MEDIA_PATH } from '../scheme/handler';
 import { ORIGIN } from '../scheme/scheme';
 import { download } from './download';
+import { Unplayable } from './filmCodec';
 
 interface Parts {
   folder: string;
@@ -21,12 +22,19 @@ interface Parts {
 const HEX_SHA256 = /^[\da-f]{64}$/i;
 
 /** A clip with a known hash is named by it, so that a changed file never answers for the old one. */
-const nameOf = ({ sha256, url }: LoopVideo): string =>
-  `${HEX_SHA256.test(sha256) ? sha256.toLowerCase() : createHash('sha256').update(url).digest('hex')}.mp4`;
+function nameOf({ sha256, url }: LoopVideo): string {
+  const name = HEX_SHA256.test(sha256)
+    ? sha256.toLowerCase()
+    : createHash('sha256').update(url).digest('hex');
+  const [kind = '.mp4'] = /\.(mp4|webm|webp|avif|jpe?g|png)$/.exec(new URL(url, ORIGIN).pathname) ?? [];
+  return name + kind;
+}
 
 /** The clips of the loop on disk: fetched one after the other, evicted oldest first when no longer in the list. */
 export class MediaFolder {
   #wanted: LoopVideo[] = [];
+  /** Names of files that turned out not to play: not asked about again until the next start. */
+  readonly #unplayable = new Set<string>();
   #work: Promise<void> | null = null;
 
   constructor(private readonly parts: Parts) {
@@ -61,6 +69,7 @@ export class MediaFolder {
       try {
         await this.#fetch(next);
       } catch (error) {
+        if (error instanceof Unplayable) this.#unplayable.add(nameOf(next));
         this.parts.report(
           `clip ${next.videoId} not kept: ${error instanceof Error ? error.message : String(error)}`,
         );
@@ -70,7 +79,7 @@ export class MediaFolder {
 
   async #fetch(video: LoopVideo): Promise<void> {
     const path = join(this.parts.folder, nameOf(video));
-    if (existsSync(path)) return;
+    if (existsSync(path) || this.#unplayable.has(nameOf(video))) return;
     await this.#makeRoom(video.size ?? 0);
     const url = new URL(video.url, this.parts.storeUrl).href;
     await download({ url, sha256: video.sha256, size: video.size }, path, this.parts.fetch);

@@ -10,6 +10,7 @@ it.each([
   '/api/rest/blocks/footer',
   '/_next/image?url=%2Fmedia%2Fa.webp&w=384',
   '/media/products/a.webp',
+  '/media/clips/a.vtt',
   '/kiosk-service/now-playing',
 ])('%s may stay on the disk', (path) => {
   expect(ruleOf(path)).not.toBeNull();

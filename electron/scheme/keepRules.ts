@@ -3,6 +3,7 @@ const PUBLIC_CALLS =
 const PERSONAL_CALLS = /\/(inventory|shipping)(\/|$)/;
 const PERSONAL_QUERIES = ['zip', 'lat', 'long', 'phone', 'q'];
 const PICTURES = /^\/(_next\/image|media\/.+\.(avif|gif|jpe?g|png|svg|webp)$)/;
+const CAPTIONS = /^\/media\/.+\.vtt$/;
 const SERVICE_LIST = '/kiosk-service/now-playing';
 const HOUR_MS = 3_600_000;
 
@@ -14,6 +15,7 @@ export interface KeepRule {
 }
 
 const CALL: KeepRule = { freshMs: 0, type: 'application/json' };
+const CAPTION: KeepRule = { freshMs: 0, type: 'text/vtt' };
 const PICTURE: KeepRule = { freshMs: HOUR_MS, type: 'image/' };
 
 /**
@@ -22,6 +24,7 @@ const PICTURE: KeepRule = { freshMs: HOUR_MS, type: 'image/' };
  */
 export function keepRule(url: URL): KeepRule | null {
   if (PICTURES.test(url.pathname)) return PICTURE;
+  if (CAPTIONS.test(url.pathname)) return CAPTION;
   if (url.pathname === SERVICE_LIST) return CALL;
   if (!PUBLIC_CALLS.test(url.pathname) || PERSONAL_CALLS.test(url.pathname)) return null;
   return PERSONAL_QUERIES.some((name) => url.searchParams.has(name)) ? null : CALL;

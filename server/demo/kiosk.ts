@@ -10,7 +10,35 @@ const clip = (
   link: string,
   title: Text,
   duration = 8_000,
-): DemoNowPlaying => ({ slug, orientation, link, title, duration, url: `/media/clips/${slug}.mp4` });
+): DemoNowPlaying => ({
+  slug,
+  orientation,
+  link,
+  title,
+  duration,
+  url: `/media/clips/${slug}.mp4`,
+  kind: 'video',
+  captions: '',
+});
+
+/** A still between the clips. */
+const still = (
+  slug: string,
+  kind: 'image' | 'product',
+  orientation: DemoNowPlaying['orientation'],
+  picture: string,
+  link: string,
+  title: Text,
+): DemoNowPlaying => ({
+  slug,
+  kind,
+  orientation,
+  link,
+  title,
+  url: `/media/${picture}.webp`,
+  duration: 7_000,
+  captions: '',
+});
 
 export const clips: readonly DemoNowPlaying[] = [
   clip('living-room', 'landscape', '/catalog/living-room', { en: 'Living rooms', fr: 'Salons' }),
@@ -25,11 +53,30 @@ export const clips: readonly DemoNowPlaying[] = [
     fr: 'Une chambre plus calme',
   }),
   clip('patio', 'landscape', '/catalog/outdoor', { en: 'Out on the patio', fr: 'Sur la terrasse' }),
+  still('card-hudson-sofa', 'product', 'landscape', 'products/hudson-sofa-front', '/product/hudson-sofa', {
+    en: 'Hudson Sofa',
+    fr: 'Canapé Hudson',
+  }),
+  still('dining-still', 'image', 'landscape', 'scenes/dining-room', '/catalog/dining', {
+    en: 'Around the table',
+    fr: 'Autour de la table',
+  }),
   clip('sofa-portrait', 'portrait', '/catalog/sofas', { en: 'Find your sofa', fr: 'Trouvez votre canapé' }),
   clip('kitchen-portrait', 'portrait', '/catalog/refrigerators', {
     en: 'Cold, beautifully',
     fr: 'Le froid, en beauté',
   }),
+  still(
+    'card-hudson-sofa-tall',
+    'product',
+    'portrait',
+    'products/hudson-sofa-front',
+    '/product/hudson-sofa',
+    {
+      en: 'Hudson Sofa',
+      fr: 'Canapé Hudson',
+    },
+  ),
 ];
 
 const landscape = clips.filter((item) => item.orientation === 'landscape').map((item) => item.slug);

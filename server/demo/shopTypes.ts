@@ -111,4 +111,7 @@ export interface DemoNowPlaying {
   duration: number;
   /** where a touch leads */
   link: string;
+  kind: 'video' | 'image' | 'product';
+  /** address of WebVTT captions by language, or none */
+  captions: string;
 }

@@ -10,7 +10,7 @@ const MEDIA = '/media/';
 
 /** The demo clips that are there, measured: size and hash let a kiosk check what it fetched. */
 function videosIn(mediaFolder: string) {
-  return clips.flatMap(({ slug, title, url, duration, link }) => {
+  return clips.flatMap(({ slug, title, url, duration, link, kind, captions, orientation }) => {
     const file = join(mediaFolder, url.slice(MEDIA.length));
     if (!existsSync(file)) return [];
     const content = readFileSync(file);
@@ -25,6 +25,9 @@ function videosIn(mediaFolder: string) {
       sha256,
       size: content.byteLength,
       link,
+      kind,
+      captions,
+      orientation,
     };
   });
 }

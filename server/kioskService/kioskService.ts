@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { type NowPlaying, playedVideo } from '../../src/api/contract/kiosk.ts';
+import { heartbeat, type NowPlaying, playedVideo } from '../../src/api/contract/kiosk.ts';
 import { ApiError } from '../store/apiError.ts';
 import type { StoreContext } from '../store/storeContext.ts';
 import { answerErrors } from '../store/storeErrors.ts';
@@ -8,6 +8,7 @@ import { languageOf } from '../store/tenant/language.ts';
 import { tenantOf } from '../store/tenant/tenants.ts';
 import { makeAttempts } from './attempts.ts';
 import { deviceOfToken, devicesOf } from './devices.ts';
+import { keepHeartbeat } from './heartbeats.ts';
 import { playlistOf } from './nowPlaying.ts';
 import { keepPlays } from './plays.ts';
 
@@ -72,6 +73,13 @@ export async function kioskService(app: FastifyInstance, { store }: { store: Sto
     const tenant = tenantOf(request.host, (await store.catalogue.current()).tenants);
     const language = languageOf(request.headers['accept-language'], tenant);
     return { videos: await playlistOf(db, device.id, language), refresh_seconds: REFRESH_SECONDS };
+  });
+
+  app.post('/heartbeat', async (request) => {
+    const device = await deviceOf(request.query);
+    const receivedAt = clock();
+    await keepHeartbeat(db, device.id, read(heartbeat, request.body, 'heartbeat'), receivedAt);
+    return { received_at: receivedAt.toISOString() };
   });
 
   app.post('/played-videos', async (request) => {

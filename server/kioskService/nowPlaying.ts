@@ -20,5 +20,10 @@ export async function playlistOf(db: Database, deviceId: string, language: strin
     sha256: video.sha256,
     size: video.size,
     link: video.link,
+    kind: video.kind,
+    captions: video.captions,
+    orientation: video.orientation,
+    valid_from: video.validFrom?.toISOString() ?? '',
+    valid_until: video.validUntil?.toISOString() ?? '',
   }));
 }

@@ -20,6 +20,7 @@ export async function keepPlays(
     endedAt: new Date(play.ended_at),
     duration: Math.round(play.duration_ms),
     sequence: play.sequence,
+    clockOffset: Math.round(play.clock_offset_ms),
     receivedAt,
   }));
   await db.insert(kioskPlays).values(rows).onConflictDoNothing();

@@ -39,6 +39,46 @@ test('skips a clip that cannot be played and goes on with the others', async ({ 
   await expect(kiosk.loop.locator('main', title('Broken clip'))).toHaveCount(0);
 });
 
+test('shows pictures and product cards between clips, with captions and the price of the day', async ({
+  kiosk,
+  network,
+}) => {
+  network.clips = [
+    { file: 'first.mp4', title: 'First clip', captions: '/media/test-clips/first.vtt' },
+    { file: 'still.webp', title: 'A picture', kind: 'image' },
+    { file: 'still.webp', title: 'Hudson Sofa', kind: 'product', link: '/product/hudson-sofa' },
+  ];
+  await kiosk.register(PASSCODE, DEVICE_NAME);
+  const { loop } = kiosk;
+  await expect(loop.locator('main', title('A picture'))).toBeVisible();
+  await expect(loop.locator('img[data-front][data-kind="image"]')).toBeVisible();
+  await expect(loop.locator('main', title('Hudson Sofa'))).toContainText('$1,499.00');
+  await expect(loop.locator('main', title('First clip'))).toBeVisible();
+  await expect
+    .poll(() =>
+      loop.evaluate(() =>
+        [...document.querySelectorAll('video')].flatMap(({ textTracks }) =>
+          [...(textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
+        ),
+      ),
+    )
+    .toContain('Made by hand in Oregon');
+});
+
+test('a TV plays the loop and cannot be shopped on', async ({ kiosk }) => {
+  await kiosk.register(PASSCODE, 'Kitchen wall TV');
+  const { loop } = kiosk;
+  await expect(loop.locator('main', title('First clip'))).toBeVisible();
+  await expect(loop.getByRole('button', { name: /touch to start/i })).toHaveCount(0);
+  const refusal = await loop
+    .evaluate(() => window.kiosk?.visit.start({ path: '/', idleMs: 1_000 }))
+    .then(
+      () => 'opened',
+      (error: Error) => error.message,
+    );
+  expect(refusal).toContain('no touch kiosk');
+});
+
 test('a file that is not what the service promised is never kept', async ({ kiosk, network }) => {
   network.clips = [{ file: 'first.mp4', title: 'First clip', sha256: 'f'.repeat(64) }];
   await kiosk.register(PASSCODE, DEVICE_NAME);

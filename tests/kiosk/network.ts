@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 
 /** A clip of tests/kiosk/clips as the service would list it. */
 export interface TestClip {
   file: string;
   title: string;
   link?: string;
+  kind?: 'video' | 'image' | 'product';
+  captions?: string;
   /** What the service claims, when it is to be wrong. */
   sha256?: string;
 }
@@ -17,9 +19,10 @@ export interface TestClip {
 type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const CLIPS = '/media/test-clips/';
+const types: Record<string, string> = { '.webp': 'image/webp', '.vtt': 'text/vtt' };
 const clipFile = (name: string) => readFileSync(join('tests/kiosk/clips', name));
 
-const listed = ({ file, title, link = '/', sha256 }: TestClip) => {
+const listed = ({ file, title, link = '/', kind = 'video', captions = '', sha256 }: TestClip) => {
   const content = clipFile(file);
   return {
     video_id: file,
@@ -30,6 +33,8 @@ const listed = ({ file, title, link = '/', sha256 }: TestClip) => {
     sha256: sha256 ?? createHash('sha256').update(content).digest('hex'),
     size: content.byteLength,
     link,
+    kind,
+    captions,
   };
 };
 
@@ -112,7 +117,7 @@ export class Network {
     const content = clipFile(file);
     const [, from] = /^bytes=(\d+)-/.exec(asked.headers.range ?? '') ?? [];
     const start = Number(from ?? 0);
-    const headers = { 'content-type': 'video/mp4', 'accept-ranges': 'bytes' };
+    const headers = { 'content-type': types[extname(file)] ?? 'video/mp4', 'accept-ranges': 'bytes' };
     if (from === undefined) answer.writeHead(200, headers);
     else
       answer.writeHead(206, {

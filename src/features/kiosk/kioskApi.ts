@@ -8,6 +8,7 @@ import {
   type Video,
 } from '@/api/contract/kiosk';
 import { api } from '@/api/createApi';
+import { noteServerTime } from './serverClock';
 
 /** The shell passes these to the kiosk service and adds the device's token, which no screen ever sees. */
 const SERVICE = '/kiosk-service';
@@ -35,9 +36,9 @@ const kioskApi = api.injectEndpoints({
         const parsed = z.safeParse(nowPlaying, await answer.json().catch(() => null));
         if (!parsed.success) return failure('MALFORMED');
         const { videos, refresh_seconds } = parsed.data;
-        return {
-          data: { videos, refreshMs: refresh_seconds * 1000, isKept: answer.headers.has(KEPT_HEADER) },
-        };
+        const isKept = answer.headers.has(KEPT_HEADER);
+        if (!isKept) noteServerTime(answer.headers.get('date'));
+        return { data: { videos, refreshMs: refresh_seconds * 1000, isKept } };
       },
     }),
   }),

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Heartbeat } from '../../../../src/api/contract/kiosk.ts';
 
 /** A dealer as the kiosk service knows it: staff name it by its code and open its list of devices with a passcode. */
 export const kioskMembers = pgTable('kiosk_members', {
@@ -33,6 +34,15 @@ export const kioskVideos = pgTable('kiosk_videos', {
   /** Bytes. */
   size: integer().notNull(),
   link: text().notNull(),
+  kind: text({ enum: ['video', 'image', 'product'] })
+    .notNull()
+    .default('video'),
+  captions: text().notNull().default(''),
+  orientation: text({ enum: ['landscape', 'portrait', 'any'] })
+    .notNull()
+    .default('any'),
+  validFrom: timestamp({ withTimezone: true }),
+  validUntil: timestamp({ withTimezone: true }),
 });
 
 /** What a device plays, in which order. */
@@ -63,7 +73,18 @@ export const kioskPlays = pgTable(
     /** Milliseconds. */
     duration: integer().notNull(),
     sequence: integer().notNull(),
+    /** Milliseconds that the service's clock was ahead of the device's. */
+    clockOffset: bigint({ mode: 'number' }).notNull().default(0),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('kiosk_plays_device').on(table.deviceId, table.startedAt)],
 );
+
+/** How each screen was when it last said so. */
+export const kioskHeartbeats = pgTable('kiosk_heartbeats', {
+  deviceId: text()
+    .primaryKey()
+    .references(() => kioskDevices.id, { onDelete: 'cascade' }),
+  receivedAt: timestamp({ withTimezone: true }).notNull(),
+  state: jsonb().$type<Heartbeat>().notNull(),
+});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
+import { CardPrice } from './CardPrice';
 import styles from './Invitation.module.css';
 import type { OnStage } from './usePlayback';
 
@@ -19,7 +20,7 @@ export function Invitation({ stage, isTouch, isOpening, onOpen }: Props) {
   const [isLogoMissing, setLogoMissing] = useState(false);
   const title = stage?.clip.title || t('welcome');
   return (
-    <div className={styles.layer}>
+    <div className={styles.layer} data-kind={stage?.clip.kind}>
       <div className={styles.brand}>
         {logo_src && !isLogoMissing ? (
           <img src={logo_src} alt={logo_alt || name} onError={() => setLogoMissing(true)} />
@@ -32,6 +33,7 @@ export function Invitation({ stage, isTouch, isOpening, onOpen }: Props) {
           <div className={styles.caption} key={stage.swap}>
             {stage.clip.title && <p className={styles.kicker}>{t('nowShowing')}</p>}
             <p className={styles.title}>{title}</p>
+            {stage.clip.kind === 'product' && <CardPrice link={stage.clip.link} />}
             {isTouch && <p className={styles.hint}>{t('touchHint')}</p>}
           </div>
         )}

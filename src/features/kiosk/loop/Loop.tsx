@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { usePlayReports } from '@/features/kiosk/plays/usePlayReports';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
+import { DeckBox } from './DeckBox';
 import { Invitation } from './Invitation';
 import styles from './Loop.module.css';
 import { usePlayback } from './usePlayback';
@@ -19,12 +20,12 @@ const DEFAULT_IDLE_MS = 300_000;
 export function Loop({ bridge, device }: Props) {
   const { t } = useTranslation('kiosk');
   const { kiosk_idle_timer: idleMs } = useConfig();
-  const first = useRef<HTMLVideoElement>(null);
-  const second = useRef<HTMLVideoElement>(null);
-  const { current: elements } = useRef([first, second] as const);
-  const { clips, isKept, hasFailed } = useProgramme(bridge);
+  const first = useRef<HTMLDivElement>(null);
+  const second = useRef<HTMLDivElement>(null);
+  const { current: boxes } = useRef([first, second] as const);
+  const { clips, isKept, hasFailed } = useProgramme(bridge, device);
   const onPlayed = usePlayReports(bridge, device);
-  const stage = usePlayback({ elements, clips, bridge, onPlayed });
+  const stage = usePlayback({ boxes, clips, bridge, onPlayed });
   const [isOpening, setOpening] = useState(false);
 
   useEffect(() => bridge.visit.onCovered((isCovered) => !isCovered && setOpening(false)), [bridge]);
@@ -41,22 +42,8 @@ export function Loop({ bridge, device }: Props) {
 
   return (
     <main className={styles.loop}>
-      {elements.map((element, deck) => (
-        <video
-          // The two elements are the same for ever.
-          key={deck === 0 ? 'first' : 'second'}
-          ref={element}
-          className={styles.video}
-          data-front={stage?.deck === deck || undefined}
-          muted
-          playsInline
-          preload="auto"
-          disablePictureInPicture
-          disableRemotePlayback
-          aria-hidden="true"
-          tabIndex={-1}
-        />
-      ))}
+      <DeckBox ref={first} />
+      <DeckBox ref={second} />
       <Invitation
         stage={stage}
         isTouch={device.type === 'kiosk'}

@@ -11,6 +11,11 @@ const clip = (videoId: string): Clip => ({
   sha256: '',
   link: '/',
   poster: '',
+  kind: 'video',
+  lengthMs: 0,
+  captions: '',
+  validFrom: Number.NEGATIVE_INFINITY,
+  validUntil: Number.POSITIVE_INFINITY,
 });
 
 /** A deck that plays by the clock until it is told to misbehave. */
@@ -18,15 +23,16 @@ function fakeDeck(broken: Set<string>) {
   let startedAt: number | null = null;
   let end = () => {};
   const deck: Deck & { stall(): void; finish(): void } = {
-    load: async (url) => {
+    load: async ({ url }) => {
       startedAt = null;
       if (broken.has(url)) throw new Error('cannot play');
       return LENGTH_MS;
     },
-    async play() {
+    async start() {
       startedAt = performance.now();
     },
     pause: () => {},
+    show: () => {},
     position: () => (startedAt === null ? 0 : (performance.now() - startedAt) / 1000),
     onEnd(callback) {
       end = callback;

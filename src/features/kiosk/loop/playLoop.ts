@@ -52,7 +52,7 @@ export function startPlayLoop({ decks, next, onShow, onPlayed, onFailed }: Parts
   /** Loads the next clip behind the running one; one that fails there is replaced before anyone sees it. */
   function prepare(): Prepared {
     const clip = next();
-    const length = deckAt(1 - front).load(clip.url);
+    const length = deckAt(1 - front).load(clip);
     const made = { clip, length };
     prepared = made;
     length.catch((error: unknown) => {
@@ -82,17 +82,22 @@ export function startPlayLoop({ decks, next, onShow, onPlayed, onFailed }: Parts
     try {
       const lengthMs = await length;
       if (mine !== generation) return;
-      const started = deckAt(1 - front).play();
+      await deckAt(1 - front).start();
+      if (mine !== generation) return;
+      // Both run for a moment: the screen goes from a moving picture to a moving picture.
+      deckAt(1 - front).show(true);
+      deckAt(front).show(false);
       front = 1 - front;
       prepared = null;
       onShow(front, clip, lengthMs);
       finish();
       running = { clip, startedAt: new Date(), since: performance.now() };
       guard(mine, lengthMs);
-      await started;
-      if (mine === generation) prepare();
+      prepare();
     } catch (error) {
-      if (mine === generation) skip(clip, reasonOf(error));
+      if (mine !== generation) return;
+      finish();
+      skip(clip, reasonOf(error));
     }
   }
 
@@ -139,6 +144,7 @@ export function startPlayLoop({ decks, next, onShow, onPlayed, onFailed }: Parts
       generation += 1;
       clearTimeout(retry);
       deckAt(front).pause();
+      deckAt(1 - front).pause();
       finish();
       clearInterval(watch);
     },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type Clip, FALLBACK, Playlist } from './playlist';
 
 const clip = (videoId: string, sha256 = ''): Clip => ({
+  ...FALLBACK,
   videoId,
   title: videoId,
   url: `/${videoId}.mp4`,
@@ -43,4 +44,23 @@ it('forgives failures once a clip has played', () => {
   playlist.failed(once);
   playlist.worked(once);
   expect(playlist.failed(once)).toBe(false);
+});
+
+it('plays a clip that stands in the list twice at both places', () => {
+  const playlist = new Playlist();
+  playlist.update([clip('a'), clip('b'), clip('a'), clip('c')]);
+  expect([1, 2, 3, 4, 5].map(() => playlist.next().videoId)).toEqual(['a', 'b', 'a', 'c', 'a']);
+});
+
+it('shows what is valid now, and the shipped clip when nothing is', () => {
+  let now = Date.parse('2026-06-01T00:00:00Z');
+  const playlist = new Playlist(() => now);
+  const summer = { ...clip('summer'), validUntil: Date.parse('2026-09-01T00:00:00Z') };
+  const autumn = { ...clip('autumn'), validFrom: Date.parse('2026-09-01T00:00:00Z') };
+  playlist.update([summer, autumn]);
+  expect(playlist.next().videoId).toBe('summer');
+  now = Date.parse('2026-09-01T00:00:00Z');
+  expect(playlist.next().videoId).toBe('autumn');
+  playlist.update([summer]);
+  expect(playlist.next()).toBe(FALLBACK);
 });

@@ -7,6 +7,14 @@ export interface Clip {
   /** A path of the storefront. */
   link: string;
   poster: string;
+  kind: 'video' | 'image' | 'product';
+  /** Of a still, in milliseconds; a film knows its own. */
+  lengthMs: number;
+  /** Address of WebVTT captions, or empty. */
+  captions: string;
+  /** Milliseconds since 1970, by the service's clock. */
+  validFrom: number;
+  validUntil: number;
 }
 
 const QUARANTINE_AFTER = 3;
@@ -19,25 +27,45 @@ export const FALLBACK: Clip = {
   sha256: '',
   link: '/',
   poster: '',
+  kind: 'video',
+  lengthMs: 0,
+  captions: '',
+  validFrom: Number.NEGATIVE_INFINITY,
+  validUntil: Number.POSITIVE_INFINITY,
 };
 
 /** Which clip comes next. A clip that failed three times is left out until its file changes. */
 export class Playlist {
   #clips: readonly Clip[] = [];
-  #lastId = '';
+  #at = -1;
   readonly #failures = new Map<string, number>();
 
-  /** A new list goes on behind the clip that is playing. */
+  /** now: milliseconds since 1970, by the service's clock. */
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** A new list goes on behind the clip that is playing. The same clip may stand in it more than once. */
   update(clips: readonly Clip[]): void {
+    const last = this.#clips[this.#at]?.videoId;
+    const isSame = clips[this.#at]?.videoId === last;
+    if (!isSame) this.#at = clips.findIndex(({ videoId }) => videoId === last);
     this.#clips = clips;
   }
 
   next(): Clip {
-    const at = this.#clips.findIndex(({ videoId }) => videoId === this.#lastId);
-    const inOrder = [...this.#clips.slice(at + 1), ...this.#clips.slice(0, at + 1)];
-    const clip = inOrder.find((candidate) => !this.isQuarantined(candidate)) ?? FALLBACK;
-    if (clip !== FALLBACK) this.#lastId = clip.videoId;
-    return clip;
+    const { length } = this.#clips;
+    for (let step = 1; step <= length; step++) {
+      const at = (this.#at + step) % length;
+      const clip = this.#clips[at];
+      if (!clip || !this.#isOn(clip)) continue;
+      this.#at = at;
+      return clip;
+    }
+    return FALLBACK;
+  }
+
+  #isOn(clip: Clip): boolean {
+    const now = this.now();
+    return clip.validFrom <= now && now < clip.validUntil && !this.isQuarantined(clip);
   }
 
   isQuarantined(clip: Clip): boolean {

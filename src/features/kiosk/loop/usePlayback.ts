@@ -1,11 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { markQuarantine } from '@/features/kiosk/health/loopHealth';
+import { serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
-import { videoDeck } from './deck';
+import type { Deck } from './deck';
+import { itemDeck } from './itemDeck';
 import { type PlayLoop, type Showing, startPlayLoop } from './playLoop';
 import { type Clip, FALLBACK, Playlist } from './playlist';
 
 /** So long the first start waits for the list before the shipped clip plays. */
 const LIST_PATIENCE_MS = 1_500;
+
+function deckIn(box: HTMLElement | null): Deck | null {
+  const video = box?.querySelector('video');
+  const image = box?.querySelector('img');
+  return video && image ? itemDeck(video, image) : null;
+}
 
 export interface OnStage {
   deck: number;
@@ -16,26 +25,27 @@ export interface OnStage {
 }
 
 interface Parts {
-  elements: readonly [RefObject<HTMLVideoElement | null>, RefObject<HTMLVideoElement | null>];
+  /** Of each deck the box with its two elements. */
+  boxes: readonly [RefObject<HTMLDivElement | null>, RefObject<HTMLDivElement | null>];
   clips: readonly Clip[];
   bridge: KioskBridge;
   onPlayed: (showing: Showing) => Promise<void>;
 }
 
 /** Runs the loop on two video elements for as long as the screen stands; pauses while a visit covers it. */
-export function usePlayback({ elements, clips, bridge, onPlayed }: Parts): OnStage | null {
+export function usePlayback({ boxes, clips, bridge, onPlayed }: Parts): OnStage | null {
   const [stage, setStage] = useState<OnStage | null>(null);
-  const playlist = useRef(new Playlist());
+  const playlist = useRef(new Playlist(serverNow));
   const loop = useRef<PlayLoop | null>(null);
   const start = useRef<() => void>(() => {});
-  const [first, second] = elements;
+  const [first, second] = boxes;
 
   useEffect(() => {
-    const { current: a } = first;
-    const { current: b } = second;
+    const [a, b] = [deckIn(first.current), deckIn(second.current)];
     if (!a || !b) return;
     const report = (problem: string) => void bridge.shell.report(problem.slice(0, 200)).catch(() => {});
     let onFront: Clip = FALLBACK;
+    let hasShown = false;
 
     start.current = () => {
       if (loop.current) {
@@ -43,21 +53,24 @@ export function usePlayback({ elements, clips, bridge, onPlayed }: Parts): OnSta
         if (onFront === FALLBACK) loop.current.restart();
         return;
       }
-      // The first clip comes on the first deck; scripts/benchKiosk.mjs reads this line.
-      a.requestVideoFrameCallback(() => report('first frame'));
       loop.current = startPlayLoop({
-        decks: [videoDeck(a), videoDeck(b)],
+        decks: [a, b],
         next: () => playlist.current.next(),
         onShow(deck, clip, lengthMs) {
+          // scripts/benchKiosk.mjs reads this line.
+          if (!hasShown) report('first frame');
+          hasShown = true;
           onFront = clip;
           setStage((before) => ({ deck, clip, lengthMs, swap: (before?.swap ?? 0) + 1 }));
         },
         onPlayed(showing) {
           playlist.current.worked(showing.clip);
+          markQuarantine(showing.clip.videoId, false);
           onPlayed(showing).catch((error: unknown) => report(`play not kept: ${String(error)}`));
         },
         onFailed(clip, reason) {
           const isOut = playlist.current.failed(clip);
+          if (isOut) markQuarantine(clip.videoId, true);
           report(`clip ${clip.videoId}: ${reason}${isOut ? ', in quarantine' : ''}`);
         },
       });

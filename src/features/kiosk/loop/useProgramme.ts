@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { Video } from '@/api/contract/kiosk';
 import { useNowPlayingQuery } from '@/features/kiosk/kioskApi';
 import { deviceKnown } from '@/features/kiosk/kioskSlice';
-import type { KioskBridge, LoopVideo } from '@/platform/platform';
+import type { KioskBridge, LoopVideo, RegisteredDevice } from '@/platform/platform';
 import type { Clip } from './playlist';
 
 const REVOKED = 401;
@@ -26,10 +26,20 @@ const clipOf = (video: Video, url: string): Clip => ({
   sha256: video.sha256,
   link: video.link.startsWith('/') ? video.link : '/',
   poster: video.poster,
+  kind: video.kind,
+  lengthMs: video.duration * 1000,
+  captions: video.captions,
+  validFrom: timeOf(video.valid_from, Number.NEGATIVE_INFINITY),
+  validUntil: timeOf(video.valid_until, Number.POSITIVE_INFINITY),
 });
 
-/** The clips of this device with the best address of each, refreshed as the service asks. */
-export function useProgramme(bridge: KioskBridge) {
+function timeOf(text: string, none: number): number {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? none : time;
+}
+
+/** The clips of this device, made for the way it stands, with the best address of each, refreshed as the service asks. */
+export function useProgramme(bridge: KioskBridge, { orientation }: RegisteredDevice) {
   const dispatch = useDispatch();
   const [pollMs, setPollMs] = useState(RETRY_MS);
   const { data, error, isLoading } = useNowPlayingQuery(undefined, {
@@ -46,7 +56,10 @@ export function useProgramme(bridge: KioskBridge) {
     if (error && 'status' in error && error.status === REVOKED) dispatch(deviceKnown(null));
   }, [error, dispatch]);
 
-  const videos = data?.videos;
+  const videos = useMemo(
+    () => data?.videos.filter((video) => video.orientation === 'any' || video.orientation === orientation),
+    [data, orientation],
+  );
   useEffect(() => {
     if (!videos) return;
     let timer: ReturnType<typeof setTimeout>;

@@ -11,6 +11,7 @@ const play = (name: string): Play => ({
   started_at: '2026-01-01T10:00:00.000Z',
   ended_at: '2026-01-01T10:00:08.000Z',
   duration_ms: 8_000,
+  clock_offset_ms: 0,
 });
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { reportPlays } from '@/features/kiosk/kioskApi';
 import type { Showing } from '@/features/kiosk/loop/playLoop';
 import { FALLBACK } from '@/features/kiosk/loop/playlist';
+import { clockOffsetMs } from '@/features/kiosk/serverClock';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import { PlayQueue } from './playQueue';
 import { type PlaySender, startPlaySender } from './playSender';
@@ -38,6 +39,7 @@ export function usePlayReports(bridge: KioskBridge, device: RegisteredDevice) {
         started_at: startedAt.toISOString(),
         ended_at: endedAt.toISOString(),
         duration_ms: durationMs,
+        clock_offset_ms: clockOffsetMs(),
       });
       current.sender.wake();
     },
