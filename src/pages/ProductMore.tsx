@@ -1,4 +1,5 @@
 import type { ProductPage } from '@/api/contract/product';
+import { ChatWidget } from '@/features/chat/ChatWidget';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { BundleItems } from '@/features/product/BundleItems';
 import { ProductSections } from '@/features/product/ProductSections';
@@ -6,9 +7,10 @@ import { RelatedProducts } from '@/features/product/RelatedProducts';
 import styles from './ProductMore.module.css';
 import { ShopTile } from './ShopTile';
 
-/** Below the fold: what is in the box, the facts, the reviews, the rest of the collection. */
+/** Below the fold: the assistant, what is in the box, the facts, the reviews, the rest of the collection. */
 export const ProductMore = ({ product }: { product: ProductPage }) => (
   <div className={styles.more}>
+    <ChatWidget product={product} />
     <BundleItems items={product.bundle_items} />
     <ProductSections product={product} description={<ContentHtml html={product.description} />} />
     <RelatedProducts product={product} renderTile={(other) => <ShopTile product={other} />} />

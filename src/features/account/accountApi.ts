@@ -8,7 +8,7 @@ type Session = endpoints.Session;
 type Profile = { id: string; body: BodyOf<typeof endpoints.putCustomer> };
 
 /** All that belongs to a person: asked again whenever the person changes. */
-const personal = ['Session', 'Cart', 'Wishlist', 'Orders', 'Addresses'] as const;
+const personal = ['Session', 'Cart', 'Wishlist', 'Orders', 'Addresses', 'Chat'] as const;
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,66 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '@/config/configSlice';
+import { Button } from '@/ui/Button';
+import { TextAreaField } from '@/ui/TextAreaField';
+import styles from './ChatPanel.module.css';
+
+interface Props {
+  isBusy: boolean;
+  /** Questions to begin with. */
+  hints: readonly string[];
+  onAsk: (question: string) => void;
+}
+
+/** A question, as long as the store allows. Enter sends, Shift and Enter begins a line. */
+export function ChatForm({ isBusy, hints, onAsk }: Props) {
+  const { t } = useTranslation('chat');
+  const { input_character_limit: most } = useConfig().pdp.ai_chatbot;
+  const [text, setText] = useState('');
+  const send = () => {
+    const question = text.trim();
+    if (question === '' || isBusy) return;
+    onAsk(question);
+    setText('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <>
+      {hints.length > 0 && (
+        <ul className={styles.hints}>
+          {hints.map((hint) => (
+            <li key={hint}>
+              <Button size="sm" variant="secondary" onClick={() => onAsk(hint)}>
+                {hint}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={styles.form} onSubmit={submit}>
+        <TextAreaField
+          label={t('question')}
+          isLabelHidden
+          placeholder={t('placeholder')}
+          hint={t('left', { count: most - text.length })}
+          rows={2}
+          maxLength={most}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+        />
+        <Button type="submit" isBusy={isBusy}>
+          {t('send')}
+        </Button>
+      </form>
+    </>
+  );
+}

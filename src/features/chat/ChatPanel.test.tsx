@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeApp } from '@tests/makeApp';
+import { expect, it } from 'vitest';
+import type { ApiAnswer, Transport } from '@/api/transport';
+import { ChatPanel } from './ChatPanel';
+
+const message = (role: string, text: string, more: object = {}) => ({
+  role,
+  text,
+  timestamp: `2026-11-21T18:00:00Z ${text}`,
+  ...more,
+});
+const refusal = (text: string, code?: string): ApiAnswer => ({
+  status: 500,
+  body: { messages: { error: [{ message: text, code }] } },
+});
+const CAP = 'Daily chatbot usage cost cap has been reached. Please try again later.';
+
+/** The panel before a backend that answers questions and votes as given. */
+function open(answer: ApiAnswer, vote: ApiAnswer = { status: 200, body: { success: true } }) {
+  const sent: unknown[] = [];
+  const send: Transport = async ({ method, path, body }) => {
+    if (method === 'GET') return { status: 200, body: path.includes('feedback') ? null : [] };
+    sent.push(body);
+    return method === 'PUT' ? answer : vote;
+  };
+  const config = { pdp: { ai_chatbot: { enabled: true, input_character_limit: 40 } } };
+  const { wrap } = makeApp({ config, send });
+  render(wrap(<ChatPanel product={{ entity_id: '7', name: 'Hudson Sofa' }} onLeave={() => {}} />));
+  return sent;
+}
+const ask = async (question: string) => {
+  await userEvent.type(await screen.findByLabelText('Your question'), `${question}{Enter}`);
+};
+
+it('shows the question at once, then the conversation as the server has it, with its cards', async () => {
+  const card = { entity_id: 8, url_key: 'armchair', type_id: 'simple', name: 'Hudson Armchair', sku: 'A' };
+  const talk = [message('user', 'What goes with it?'), message('assistant', 'Look:', { products: [card] })];
+  const sent = open({ status: 200, body: talk });
+  await ask('What goes with it?');
+  await screen.findByText('Look:');
+  expect(screen.getByRole('link', { name: 'Hudson Armchair' }).getAttribute('href')).toBe(
+    '/product/armchair',
+  );
+  expect(screen.getAllByText('What goes with it?')).toHaveLength(1);
+  expect(sent).toEqual([{ url: expect.any(String), userPrompt: 'What goes with it?' }]);
+});
+
+it('says what went wrong as the assistant, and the question stays', async () => {
+  open({ status: 502, body: '<h1>' });
+  await ask('How wide?');
+  await screen.findByText('An unexpected error occurred while conversing with Ai');
+  screen.getByText('How wide?');
+  screen.getByLabelText('Your question');
+});
+
+it.each([
+  ['by its words', refusal(CAP)],
+  ['by its code', refusal('Plafond atteint', 'chatCap')],
+])('recognises the limit of the day %s, says so and asks no more', async (_, answer) => {
+  open(answer);
+  await ask('How wide?');
+  await screen.findByText(/^Our AI assistant has reached its temporary usage limit/);
+  expect(screen.queryByLabelText('Your question')).toBeNull();
+});
+
+it('takes no more characters than the store allows', async () => {
+  const sent = open({ status: 200, body: [] });
+  await ask('x'.repeat(60));
+  expect(sent).toEqual([{ url: expect.any(String), userPrompt: 'x'.repeat(40) }]);
+});
+
+it('a vote counts at once, and is cleared by the next question', async () => {
+  const sent = open({ status: 200, body: [message('assistant', 'Wide enough.')] });
+  await ask('How wide?');
+  await userEvent.click(await screen.findByRole('button', { name: 'No' }));
+  await userEvent.type(screen.getByLabelText('What was missing?'), 'The depth');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0] ?? document.body);
+  await screen.findByText('Thank you, noted.');
+  expect(screen.queryByLabelText('What was missing?')).toBeNull();
+  expect(sent.at(-1)).toEqual({ vote: 'down', reason: 'The depth' });
+  await ask('And how deep?');
+  await screen.findByRole('button', { name: 'Yes' });
+});
+
+it('a vote that is refused is taken back and says so', async () => {
+  open({ status: 200, body: [message('assistant', 'Wide enough.')] }, { status: 500, body: '' });
+  await ask('How wide?');
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await screen.findByText('An unexpected error occurred while submitting feedback');
+  screen.getByRole('button', { name: 'Yes' });
+});

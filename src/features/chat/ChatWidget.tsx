@@ -1,0 +1,54 @@
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '@/config/configSlice';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { WhenOpened } from '@/ui/WhenOpened';
+import styles from './ChatWidget.module.css';
+
+const ChatDrawer = lazy(async () => ({ default: (await import('./ChatDrawer')).ChatDrawer }));
+
+interface Props {
+  product: { entity_id: string; name: string };
+}
+
+/**
+ * The way to the product assistant, where a store has one (commerce specification §3, pdp.ai_chatbot). placement
+ * overview: a card in the page; anything else: a button that stays in the corner.
+ */
+export function ChatWidget({ product }: Props) {
+  const { t } = useTranslation('product');
+  const { enabled, placement, widget_title, widget_description, chatbot_name, chatbot_icon } =
+    useConfig().pdp.ai_chatbot;
+  const [isOpen, setOpen] = useState(false);
+  if (!enabled) return null;
+  const isCard = placement === '' || placement === 'overview';
+  const label = t('askAssistant', { name: chatbot_name });
+  return (
+    <>
+      {isCard ? (
+        <section className={styles.card} aria-labelledby="assistant-title">
+          <span className={styles.face}>
+            {chatbot_icon ? <img src={chatbot_icon} alt="" /> : <Icon name="chat" size={1.75} />}
+          </span>
+          <div>
+            <h2 id="assistant-title" className={styles.title}>
+              {widget_title || label}
+            </h2>
+            {widget_description && <p className={styles.text}>{widget_description}</p>}
+          </div>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {label}
+          </Button>
+        </section>
+      ) : (
+        <Button icon="chat" className={styles.corner} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      )}
+      <WhenOpened isOpen={isOpen}>
+        <ChatDrawer product={product} isOpen={isOpen} onClose={() => setOpen(false)} />
+      </WhenOpened>
+    </>
+  );
+}
