@@ -3,10 +3,21 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { headOrder } from './scripts/web/headOrder.ts';
 import { localesPlugin } from './scripts/web/localesPlugin.ts';
 import { workbox } from './scripts/web/workbox.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+
+/**
+ * Few chunks instead of a hundred crumbs: what the content of nearly every page needs, and what most pages share.
+ * The rest stays with the page or the feature that loads it.
+ */
+const chunkGroups = [
+  { name: 'start', tags: ['$initial' as const], priority: 3 },
+  { name: 'shop', minShareCount: 4, priority: 2 },
+  { name: 'content', test: /[\\/]features[\\/]content[\\/](tags[\\/]|[a-z]\w+\.tsx?)/, priority: 1 },
+];
 
 /** `vite build` makes the web app, `vite build --ssr` the server entry; both leave their result under dist/. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -15,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     !isSsrBuild && localesPlugin(),
+    !isSsrBuild && headOrder(),
     // The manifest is written by the server for each tenant (server/hosting/siteFiles/manifest.ts).
     !isSsrBuild && VitePWA({ registerType: 'prompt', injectRegister: null, manifest: false, workbox }),
   ],
@@ -28,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     chunkSizeWarningLimit: 900,
     reportCompressedSize: false,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
   },
   // One file with React's production build inside: a server that starts quickly and can't load a second React.
   ssr: { noExternal: true },

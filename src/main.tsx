@@ -1,9 +1,6 @@
-import './ui/tokens.css';
-import './ui/base.css';
 import { choosePlatform } from '@/platform/choosePlatform';
 import { createStore, loadLanguage, loadStoreConfig, renderApp } from './app/boot';
 import { showBootFailure } from './app/bootFailure';
-import { holdEarlyClicks } from './app/earlyClicks';
 
 /** From start to screen in four steps; each says on the page what went wrong, if anything did. */
 async function start() {
@@ -14,5 +11,4 @@ async function start() {
   await renderApp(store, language, platform);
 }
 
-holdEarlyClicks();
 start().catch(showBootFailure);

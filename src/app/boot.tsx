@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { StoreConfig } from '@/api/contract/config';
@@ -74,7 +75,9 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   if (isHydrating) {
     const { loadTagsIn } = await import('@/features/content/tagRegistry');
     await loadTagsIn(JSON.stringify(store.getState().api.queries));
-    hydrateRoot(root, app);
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
   } else createRoot(root).render(app);
   platform.updates.onReady(() => store.dispatch(updateFound()));
   const { configCache, rehydrate } = await import('./persistence');

@@ -13,7 +13,7 @@ import { type BootData, bootElement } from './bootData';
 import { noteReads, type Read } from './firstReads';
 import { languagePart, makeI18n } from './i18n';
 import type { ServerRender } from './page';
-import { type Manifest, preloadLinks } from './preloadLinks';
+import { type Manifest, pageCodeElement } from './pageCode';
 import { routes } from './routes';
 import { makeStore } from './store';
 import { fillTemplate } from './template';
@@ -77,8 +77,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const template = fillTemplate(request.template, {
     lang: locale,
     style: themeStyle(config),
-    boot: bootElement(boot),
-    preload: preloadLinks(request.manifest, server.files),
+    boot: bootElement(boot) + pageCodeElement(request.manifest, ['src/main.tsx', ...server.files]),
   });
   await new Promise<void>((resolve, reject) => {
     const stream = renderToPipeableStream(

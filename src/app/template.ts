@@ -7,10 +7,8 @@ export interface TemplateValues {
   lang: string;
   /** Custom properties of the store's theme, as a style attribute. */
   style: string;
-  /** The script element with boot data. */
+  /** The script elements with boot data and the names of the page's code. */
   boot: string;
-  /** Link elements of the code the page needs. */
-  preload: string;
 }
 
 const escapeAttribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
@@ -32,7 +30,7 @@ export function fillTemplate(template: string, values: TemplateValues): Transfor
       const start = held.indexOf(APP_START);
       if (start < 0) return done();
       const opening = top.replace(/<html[^>]*?(?=>)/, html);
-      const out = opening + values.preload + held.slice(0, start) + middle + held.slice(start);
+      const out = opening + held.slice(0, start) + middle + held.slice(start);
       held = null;
       done(null, out);
     },

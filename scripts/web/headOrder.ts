@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+const element = (pattern: string) => new RegExp(`\\s*<${pattern}[^>]*>(?:</script>)?`, 'g');
+
+/** What paints comes first, and what only makes the page answer gives way to it: the stylesheet before code of low priority. */
+export const headOrder = (): Plugin => ({
+  name: 'head-order',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const [styles = [], code = []] = [
+        'link rel="stylesheet"',
+        '(?:script type="module"|link rel="modulepreload")',
+      ].map((pattern) => html.match(element(pattern)) ?? []);
+      const bare = [...styles, ...code].reduce((left, part) => left.replace(part, ''), html);
+      const late = code.map((part) => part.replace(' crossorigin', ' fetchpriority="low" crossorigin'));
+      return bare.replace(/\s*<!--head-->/, (head) => styles.join('') + head + late.join(''));
+    },
+  },
+});
