@@ -9,13 +9,11 @@ import { workbox } from './scripts/web/workbox.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
-/**
- * Few chunks instead of a hundred crumbs: what the content of nearly every page needs, and what most pages share.
- * The rest stays with the page or the feature that loads it.
- */
+/** Few chunks instead of a hundred crumbs: the libraries and the code that most pages share, and the tags of dealers' HTML. */
 const chunkGroups = [
-  { name: 'start', tags: ['$initial' as const], priority: 3 },
-  { name: 'shop', minShareCount: 4, priority: 2 },
+  { name: 'preload', test: /preload-helper/, priority: 4 },
+  { name: 'libraries', test: /[\\/]node_modules[\\/]/, minShareCount: 4, priority: 3 },
+  { name: 'shop', test: /[\\/]src[\\/]/, minShareCount: 4, priority: 2 },
   { name: 'content', test: /[\\/]features[\\/]content[\\/](tags[\\/]|[a-z]\w+\.tsx?)/, priority: 1 },
 ];
 

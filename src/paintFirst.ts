@@ -3,13 +3,11 @@ import './ui/base.css';
 import { showBootFailure } from './app/bootFailure';
 import { holdEarlyClicks } from './app/earlyClicks';
 import { firstPaint } from './app/firstPaint';
-import { preloadPageCode } from './app/pageCode';
+import { loadPageCode } from './app/pageCode';
 
 /** The page that arrived rendered is seen first; then the app (main.tsx) takes it over. */
 holdEarlyClicks();
 firstPaint()
-  .then(() => {
-    preloadPageCode();
-    return import('./main');
-  })
+  .then(loadPageCode)
+  .then(() => import('./main'))
   .catch(showBootFailure);

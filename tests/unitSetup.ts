@@ -6,9 +6,12 @@ afterEach(cleanup);
 
 // A test that asks for the node environment has no window.
 if (typeof window !== 'undefined') {
-  /** jsdom has no media queries: none of them matches. */
-  window.matchMedia ??= (query: string) =>
-    Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }) as MediaQueryList;
+  /** jsdom has no media queries: here those of a width are answered, none other matches. */
+  window.matchMedia ??= (query: string) => {
+    const [, width] = /min-width: (\d+)px/.exec(query) ?? [];
+    const matches = width !== undefined && window.innerWidth >= Number(width);
+    return Object.assign(new EventTarget(), { matches, media: query, onchange: null }) as MediaQueryList;
+  };
 
   /** Nor has it CSS.escape, which drawers use on ids. */
   window.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;

@@ -3,25 +3,35 @@ export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 const PAGE_CODE_ELEMENT = 'page-code';
 
-/** The element that names the code of the pages shown, imports included; files are source files of the manifest. */
+/** The element that names the code of the pages shown, what is imported first; files are source files of the manifest. */
 export function pageCodeElement(manifest: Manifest, files: readonly string[]): string {
   const wanted = new Set<string>();
-  const add = (key: string) => {
+  const add = (key: string, onTheWay: readonly string[] = []) => {
     const chunk = manifest[key];
-    if (!chunk || wanted.has(chunk.file)) return;
+    if (!chunk || onTheWay.includes(key)) return;
+    for (const imported of chunk.imports ?? []) add(imported, [...onTheWay, key]);
     wanted.add(chunk.file);
-    for (const imported of chunk.imports ?? []) add(imported);
   };
   for (const file of files) add(file);
   return `<script type="application/json" id="${PAGE_CODE_ELEMENT}">${JSON.stringify([...wanted])}</script>`;
 }
 
-/** Fetches, all at once, the code that the server knows this page needs. */
-export function preloadPageCode(): void {
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Fetches, all at once, the code that the server knows this page needs, and runs it piece by piece, so that a tap is
+ * never kept waiting for the whole.
+ */
+export async function loadPageCode(): Promise<void> {
   const text = document.getElementById(PAGE_CODE_ELEMENT)?.textContent;
-  for (const file of text ? (JSON.parse(text) as string[]) : []) {
+  const files = text ? (JSON.parse(text) as string[]).map((file) => `/${file}`) : [];
+  for (const href of files) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href: `/${file}`, crossOrigin: '' });
+    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
     document.head.append(link);
+  }
+  for (const file of files) {
+    await import(/* @vite-ignore */ file);
+    await breathe();
   }
 }

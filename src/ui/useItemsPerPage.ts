@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { RESIZE_DEBOUNCE_MS } from './carouselState';
 
 /** Items shown at once from each breakpoint on (shell specification §3, itemsPerDisplay). */
@@ -18,14 +18,16 @@ const MIN_WIDTHS: [keyof ItemsPerDisplay, number][] = [
   ['xs', 0],
 ];
 
-const breakpoint = () => MIN_WIDTHS.find(([, width]) => window.innerWidth >= width)?.[0] ?? 'xs';
+// Asked of a media query: window.innerWidth would make the browser lay the page out first.
+const breakpoint = () =>
+  MIN_WIDTHS.find(([, width]) => window.matchMedia(`(min-width: ${width}px)`).matches)?.[0] ?? 'xs';
 
 /** How many items fit now; null until the browser has measured, when CSS alone decides. */
 export function useItemsPerPage(perDisplay: ItemsPerDisplay): number | null {
   const [at, setAt] = useState<keyof ItemsPerDisplay | null>(null);
   useEffect(() => {
     let timer = 0;
-    setAt(breakpoint());
+    startTransition(() => setAt(breakpoint()));
     const measure = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => setAt(breakpoint()), RESIZE_DEBOUNCE_MS);

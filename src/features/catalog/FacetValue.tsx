@@ -1,5 +1,6 @@
 import { useLocale } from '@/config/configSlice';
 import { isColour } from '@/lib/colour';
+import { formatNumber } from '@/lib/numbers';
 import styles from './FacetValue.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function FacetValue({ value, isChosen, onToggle }: Props) {
       <input type="checkbox" checked={isChosen} onChange={() => onToggle(value.value)} />
       {value.swatch && <span className={styles.swatch} style={{ background: paint(value.swatch) }} />}
       <span className={styles.label}>{value.label || value.value}</span>
-      <span className={styles.count}>{value.count.toLocaleString(locale)}</span>
+      <span className={styles.count}>{formatNumber(value.count, locale)}</span>
     </label>
   );
 }

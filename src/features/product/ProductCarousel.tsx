@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@/api/contract/product';
 import { Carousel } from '@/ui/Carousel';
@@ -14,9 +14,10 @@ interface Props {
 /** Items per display of a product carousel (shell specification §9); two on a phone, where one would look lost. */
 const perDisplay = { xs: 2, sm: 2, md: 3, lg: 4, xl: 4 };
 
-/** A row of products under a heading; nothing when there are none. */
-export function ProductCarousel({ title, products, renderTile }: Props) {
+/** A row of products under a heading; nothing when there are none. Products that come late are drawn without holding up the page. */
+export function ProductCarousel({ title, products: given, renderTile }: Props) {
   const { t } = useTranslation('product');
+  const products = useDeferredValue(given);
   if (products.length === 0) return null;
   return (
     <section className={styles.section}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
+import { formatNumber } from '@/lib/numbers';
 import { Rating } from '@/ui/Rating';
 
 interface Props {
@@ -13,12 +14,12 @@ export function ProductRating({ rating, count, size }: Props) {
   const { t } = useTranslation('product');
   const locale = useLocale();
   if (count === 0) return null;
-  const value = rating.toLocaleString(locale, { maximumFractionDigits: 1 });
+  const value = formatNumber(rating, locale, 1);
   return (
     <Rating
       value={rating}
       label={t('ratingOf', { value })}
-      text={`(${count.toLocaleString(locale)})`}
+      text={`(${formatNumber(count, locale)})`}
       size={size}
     />
   );

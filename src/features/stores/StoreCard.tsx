@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Location } from '@/api/contract/location';
 import { useLocale } from '@/config/configSlice';
+import { formatNumber } from '@/lib/numbers';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
@@ -39,7 +40,7 @@ export function StoreCard({ store, number }: Props) {
         </h3>
         {distance !== null && (
           <span className={styles.distance}>
-            {t('miles', { distance: distance.toLocaleString(locale, { maximumFractionDigits: 1 }) })}
+            {t('miles', { distance: formatNumber(distance, locale, 1) })}
           </span>
         )}
       </header>

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import { IconButton } from '@/ui/IconButton';
-import { useWishes } from './useWishes';
 import styles from './WishButton.module.css';
+import { selectWishes, type WishDispatch, type WishState, wishSet } from './wishes';
 
 interface Props {
   product: { entity_id: string; name: string };
   look?: 'plain' | 'outlined';
 }
 
-/** The heart: on the wish list or not. */
+/** The heart: on the wish list or not. The list itself is asked for by the header (useWishes). */
 export function WishButton({ product, look }: Props) {
   const { t } = useTranslation('product');
-  const { ids, add, remove } = useWishes();
-  const isWished = ids.includes(product.entity_id);
-  const toggle = isWished ? remove : add;
+  const dispatch = useDispatch<WishDispatch>();
+  const isWished = useSelector((state: WishState) => selectWishes(state).includes(product.entity_id));
   return (
     <IconButton
       className={styles.heart}
@@ -23,7 +23,7 @@ export function WishButton({ product, look }: Props) {
       isFilled={isWished}
       aria-pressed={isWished}
       label={t('wish', { name: product.name })}
-      onClick={() => toggle(product.entity_id)}
+      onClick={() => dispatch(wishSet(product.entity_id, !isWished))}
     />
   );
 }

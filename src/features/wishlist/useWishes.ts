@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetSessionQuery } from '@/api/sessionApi';
-import { useAddWishMutation, useListWishlistQuery, useRemoveWishMutation } from './wishlistApi';
-import { productUnwished, productWished, selectWishedIds } from './wishlistSlice';
+import { selectWishes, type WishDispatch, wishSet } from './wishes';
+import { useListWishlistQuery } from './wishlistApi';
 
 interface Wishes {
   /** entity_ids, newest first. */
@@ -10,20 +10,14 @@ interface Wishes {
   remove: (id: string) => void;
 }
 
-const none: readonly string[] = [];
-
-/** The shopper's list: the server's when signed in, else the one kept on this device (commerce specification §6). */
+/** The shopper's list, asked for when signed in (commerce specification §6). */
 export function useWishes(): Wishes {
   const isSignedIn = useGetSessionQuery().data?.isloggedin ?? false;
-  const dispatch = useDispatch();
-  const kept = useSelector(selectWishedIds);
-  const { ids } = useListWishlistQuery(undefined, {
-    skip: !isSignedIn,
-    selectFromResult: ({ data }) => ({ ids: data?.map(({ product_id }) => product_id) ?? none }),
-  });
-  const [addWish] = useAddWishMutation();
-  const [removeWish] = useRemoveWishMutation();
-  return isSignedIn
-    ? { ids, add: (id) => void addWish(id), remove: (id) => void removeWish(id) }
-    : { ids: kept, add: (id) => dispatch(productWished(id)), remove: (id) => dispatch(productUnwished(id)) };
+  const dispatch = useDispatch<WishDispatch>();
+  useListWishlistQuery(undefined, { skip: !isSignedIn });
+  return {
+    ids: useSelector(selectWishes),
+    add: (id) => dispatch(wishSet(id, true)),
+    remove: (id) => dispatch(wishSet(id, false)),
+  };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
 import { useGetReviewsQuery } from '@/features/product/productApi';
+import { formatNumber } from '@/lib/numbers';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Rating } from '@/ui/Rating';
@@ -38,7 +39,7 @@ export function Reviews({ id }: { id: string }) {
   }
   if (!data) return <Skeleton height="16rem" />;
   const { average, count } = data.review_summary;
-  const value = average.toLocaleString(locale, { maximumFractionDigits: 1 });
+  const value = formatNumber(average, locale, 1);
   return (
     <div className={styles.reviews}>
       <div className={styles.summary}>
