@@ -9,13 +9,20 @@ import { workbox } from './scripts/web/workbox.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
-/** Few chunks instead of a hundred crumbs: the libraries and the code that most pages share, and the tags of dealers' HTML. */
+/**
+ * Few chunks instead of a hundred crumbs, first come first served: what runs before the first paint, the libraries
+ * and the code of the start (src/main.tsx), what most pages share, and the tags of dealers' HTML.
+ */
 const chunkGroups = [
-  { name: 'preload', test: /preload-helper/, priority: 4 },
-  { name: 'libraries', test: /[\\/]node_modules[\\/]/, minShareCount: 4, priority: 3 },
-  { name: 'shop', test: /[\\/]src[\\/]/, minShareCount: 4, priority: 2 },
-  { name: 'content', test: /[\\/]features[\\/]content[\\/](tags[\\/]|[a-z]\w+\.tsx?)/, priority: 1 },
-];
+  {
+    name: 'first',
+    test: /[\\/]src[\\/](paintFirst|app[\\/](bootFailure|earlyClicks|f\w+P\w+|pageCode))|preload-helper/,
+  },
+  { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
+  { name: 'start', tags: ['$initial' as const], test: /[\\/]src[\\/]/ },
+  { name: 'shop', minShareCount: 4 },
+  { name: 'content', test: /[\\/]features[\\/]content[\\/](tags[\\/]|[a-z]\w+\.tsx?)/ },
+].map((group, index) => ({ ...group, priority: 9 - index }));
 
 /** `vite build` makes the web app, `vite build --ssr` the server entry; both leave their result under dist/. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -38,7 +45,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     chunkSizeWarningLimit: 900,
     reportCompressedSize: false,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: { index: 'index.html', main: 'src/main.tsx' },
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
   },
   // One file with React's production build inside: a server that starts quickly and can't load a second React.
   ssr: { noExternal: true },

@@ -80,11 +80,19 @@ export async function renderApp(store: AppStore, language: Language, platform: P
     });
   } else createRoot(root).render(app);
   platform.updates.onReady(() => store.dispatch(updateFound()));
+  await idle();
   const { configCache, rehydrate } = await import('./persistence');
   rehydrate(store);
   // Without storage (a private window) the shop works, it only forgets.
   await configCache.write(selectConfig(store.getState())).catch(() => {});
 }
+
+/** Settles when the browser has nothing more urgent to do; Safari has no way to say when. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 500 });
+    else setTimeout(resolve, 100);
+  });
 
 function applyTheme(config: StoreConfig): void {
   for (const [name, value] of Object.entries(themeVariables(config))) {

@@ -10,7 +10,6 @@ const values = {
   lang: 'fr-CA',
   style: '--font-body:"Inter"',
   boot: '<script id="boot">$& $1</script>',
-  preload: '<link rel="modulepreload">',
 };
 const fill = (...chunks: string[]) =>
   text(Readable.from(chunks.map((chunk) => Buffer.from(chunk))).pipe(fillTemplate(template, values)));
@@ -19,7 +18,7 @@ describe('the page around the app', () => {
   it('gets what React writes ahead of the app into its head, however it is cut', async () => {
     const whole = await fill('<title>Sofas</title><div id="app">Hello</div>');
     expect(whole).toBe(
-      '<!doctype html><html lang="fr-CA" style="--font-body:&quot;Inter&quot;"><head><link rel="modulepreload"><title>Sofas</title></head>' +
+      '<!doctype html><html lang="fr-CA" data-fresh style="--font-body:&quot;Inter&quot;"><head><title>Sofas</title></head>' +
         '<body><div id="root"><div id="app">Hello</div></div><script id="boot">$& $1</script></body></html>',
     );
     expect(await fill('<title>So', 'fas</title><di', 'v id="app">Hel', 'lo</div>')).toBe(whole);

@@ -20,7 +20,7 @@ const escapeAttribute = (value: string) => value.replace(/&/g, '&amp;').replace(
 export function fillTemplate(template: string, values: TemplateValues): Transform {
   const [top = '', rest = ''] = template.split('<!--head-->');
   const [middle = '', tail = ''] = rest.split('<!--app-->');
-  const html = `<html lang="${values.lang}" style="${escapeAttribute(values.style)}"`;
+  const html = `<html lang="${values.lang}" data-fresh style="${escapeAttribute(values.style)}"`;
   let held: string | null = '';
   return new Transform({
     transform(chunk: Buffer, _, done) {
