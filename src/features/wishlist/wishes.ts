@@ -1,14 +1,13 @@
 import { createSelector, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { sessionApi } from '@/api/sessionApi';
 import { wishlistApi } from './wishlistApi';
 import { productUnwished, productWished, selectWishedIds } from './wishlistSlice';
 
-export type WishState = Parameters<ReturnType<typeof sessionApi.endpoints.getSession.select>>[0] &
+export type WishState = Parameters<ReturnType<typeof wishlistApi.endpoints.listWishlist.select>>[0] &
   Parameters<typeof selectWishedIds>[0];
 
 export type WishDispatch = ThunkDispatch<WishState, unknown, UnknownAction>;
 
-const selectSession = sessionApi.endpoints.getSession.select();
+const selectSession = wishlistApi.endpoints.getSession.select();
 const selectList = wishlistApi.endpoints.listWishlist.select();
 
 const selectIsSignedIn = (state: WishState) => selectSession(state).data?.isloggedin ?? false;

@@ -1,12 +1,12 @@
 import { call } from '@/api/call';
 import { deleteWishlist, listWishlist, postWishlist } from '@/api/contract/customer';
 import type { ResponseOf } from '@/api/contract/endpoint';
-import { api } from '@/api/createApi';
+import { sessionApi } from '@/api/sessionApi';
 
 export type Wishlist = ResponseOf<typeof listWishlist>;
 
 /** A customer's list; a visitor's lives in wishlistSlice (commerce specification §6). */
-export const wishlistApi = api.injectEndpoints({
+export const wishlistApi = sessionApi.injectEndpoints({
   endpoints: (build) => ({
     listWishlist: build.query<Wishlist, void>({
       query: () => call(listWishlist),
