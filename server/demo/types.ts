@@ -39,7 +39,9 @@ export type LandingSection =
   | { kind: 'brands'; slugs: readonly BrandSlug[] }
   | { kind: 'promotions'; manufacturer?: BrandSlug }
   | { kind: 'blog'; limit: number }
-  | { kind: 'content'; block: string };
+  | { kind: 'content'; block: string }
+  /** products on the material in the showroom, by brand */
+  | { kind: 'posm'; brands: readonly BrandSlug[] };
 
 export interface DemoSpec {
   label: Text;

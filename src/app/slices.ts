@@ -2,6 +2,7 @@ import { cartSlice } from '@/features/cart/cartSlice';
 import { compareSlice } from '@/features/compare/compareSlice';
 import { kioskSlice } from '@/features/kiosk/kioskSlice';
 import { fitSlice } from '@/features/product/fit/fitSlice';
+import { notFoundSlice } from '@/features/product/notFoundSlice';
 import { siteSlice } from '@/features/site/siteSlice';
 import { storesSlice } from '@/features/stores/storesSlice';
 import { wishlistSlice } from '@/features/wishlist/wishlistSlice';
@@ -12,6 +13,7 @@ export const clientSlices = [
   compareSlice,
   fitSlice,
   kioskSlice,
+  notFoundSlice,
   siteSlice,
   storesSlice,
   wishlistSlice,

@@ -6,6 +6,7 @@ import { DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
 import { categoryPath } from '@/features/catalog/categoryPath';
 import { ancestorsOf, childrenOf } from '@/features/catalog/categoryTree';
 import { EmptyListing } from '@/features/catalog/EmptyListing';
+import { FeaturedFilter } from '@/features/catalog/FeaturedFilter';
 import { FurtherCategoryPage } from '@/features/catalog/FurtherPage';
 import { ListingHead } from '@/features/catalog/ListingHead';
 import { ListingView } from '@/features/catalog/ListingView';
@@ -28,7 +29,7 @@ import { preloadSections } from './preloadSections';
 import { ShopTile } from './ShopTile';
 import { useWarmProductPage } from './useWarmProductPage';
 
-export const namespaces = ['catalog', 'product', 'fit'];
+export const namespaces = ['catalog', 'product', 'fit', 'content'];
 
 export const preload: PageModule['preload'] = async ({ params, ...given }) => {
   const { category, outcome } = await preloadCategory(params.key, given);
@@ -84,6 +85,14 @@ export function Component() {
       ) : (
         <>
           <CategoryTiles categories={children} label={t('subcategories')} look="names" />
+          {category?.featured_filter && (
+            <FeaturedFilter
+              code={category.featured_filter}
+              facets={source.listing?.facets ?? none}
+              state={state}
+              onChange={show}
+            />
+          )}
           <ListingView
             source={source}
             state={state}

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Category, CategoryPage } from '@/api/contract/category';
 import { BrandTiles } from '@/features/catalog/BrandTiles';
 import { CategoryTiles } from '@/features/catalog/CategoryTiles';
+import { PosmSection } from '@/features/catalog/PosmSection';
+import { posmValues } from '@/features/catalog/posm';
 import { useFeatured } from '@/features/catalog/useFeatured';
+import { LatestPosts } from '@/features/content/blog/LatestPosts';
 import { ContentBlock } from '@/features/content/ContentBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { ProductCarousel } from '@/features/product/ProductCarousel';
@@ -32,11 +35,21 @@ export function CategoryLanding({ category, categories }: Props) {
       />
     ),
     brands: () => <BrandTiles category={category} />,
-    blog: () => null,
+    blog: () => <LatestPosts title={t('blog')} />,
   };
   const section = (name: string) => {
     const make = Object.hasOwn(known, name) ? known[name] : undefined;
     if (make) return make();
+    const posm = posmValues(name);
+    if (posm) {
+      return (
+        <PosmSection
+          values={posm}
+          title={t('posm')}
+          renderTile={(product) => <ShopTile product={product} />}
+        />
+      );
+    }
     const html = landingTags(name, category.url_key);
     return html ? <ContentHtml html={html} /> : <ContentBlock identifier={name} />;
   };

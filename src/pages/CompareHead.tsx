@@ -30,25 +30,27 @@ export function CompareHead({ product }: { product: ProductPage }) {
       <Link to={path}>{name}</Link>
       <ProductRating rating={product.reviews_rating} count={product.reviews_count} size={0.875} />
       <ProductPrice product={product} size="sm" />
-      {product.type_id === 'simple' && product.display_add_to_cart && !product.poa ? (
-        <AddToCartButton
+      <div className={styles.act}>
+        {product.type_id === 'simple' && product.display_add_to_cart && !product.poa ? (
+          <AddToCartButton
+            size="sm"
+            product={{ entity_id, name, image: image_url.small }}
+            isDisabled={!product.in_stock}
+          />
+        ) : (
+          <ButtonLink to={path} size="sm" variant="secondary">
+            {t('seeOptions')}
+          </ButtonLink>
+        )}
+        <Button
+          variant="quiet"
           size="sm"
-          product={{ entity_id, name, image: image_url.small }}
-          isDisabled={!product.in_stock}
-        />
-      ) : (
-        <ButtonLink to={path} size="sm" variant="secondary">
-          {t('seeOptions')}
-        </ButtonLink>
-      )}
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={t('removeFromCompare', { name })}
-        onClick={() => dispatch(productDropped(entity_id))}
-      >
-        {t('remove')}
-      </Button>
+          aria-label={t('removeFromCompare', { name })}
+          onClick={() => dispatch(productDropped(entity_id))}
+        >
+          {t('remove')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -26,7 +26,8 @@ export function Component() {
   const dispatch = useDispatch();
   const ids = useCompareUrl();
   const products = useProducts(ids);
-  const { pdp } = useConfig().display_features;
+  const { name, phone, display_features } = useConfig();
+  const { pdp } = display_features;
   const path = comparePath(useHref('/compare'), ids);
   const known = products.filter((product) => product != null);
   const isWaiting = products.includes(undefined);
@@ -36,6 +37,7 @@ export function Component() {
       <PageHead title={t('comparison')} noIndex />
       <header className={styles.head}>
         <h1>{t('comparison')}</h1>
+        <p className={styles.printed}>{[name, phone].filter(Boolean).join(' · ')}</p>
         {ids.length > 0 && (
           <div className={styles.actions}>
             <ShareButton
@@ -49,7 +51,9 @@ export function Component() {
           </div>
         )}
       </header>
-      {ids.length >= COMPARE_LIMIT && <Notice>{t('compareFull', { count: COMPARE_LIMIT })}</Notice>}
+      {ids.length >= COMPARE_LIMIT && (
+        <Notice className={styles.screen}>{t('compareFull', { count: COMPARE_LIMIT })}</Notice>
+      )}
       {gone.map((id) => (
         <Notice
           key={id}

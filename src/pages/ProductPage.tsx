@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { isApiError } from '@/api/apiError';
 import type { ProductPage } from '@/api/contract/product';
@@ -11,6 +12,7 @@ import { useChoice } from '@/features/product/useChoice';
 import { useProduct } from '@/features/product/useProduct';
 import { PageHead } from '@/features/site/PageHead';
 import { useAbsolute } from '@/features/site/useAddress';
+import { selectMyStore } from '@/features/stores/storesSlice';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb';
 import { breadcrumbData } from './breadcrumbData';
 import { ProductMain } from './ProductMain';
@@ -64,12 +66,15 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
 /** A product: simple, configurable or bundle (commerce specification §2). */
 export function Component() {
   const { key = '' } = useParams();
-  const { product, isPartial, isUnknown, isFailed, retry } = useProduct(key);
+  const { product, isPartial, isUnknown, isFailed, retry } = useProduct(
+    key,
+    useSelector(selectMyStore)?.store_id,
+  );
   if (isUnknown || isFailed) {
     return (
       <div className={styles.page}>
         <PageHead title="" noIndex />
-        <ProductMissing onRetry={isFailed ? retry : undefined} />
+        <ProductMissing asked={key} onRetry={isFailed ? retry : undefined} />
       </div>
     );
   }

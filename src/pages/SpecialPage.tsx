@@ -4,6 +4,7 @@ import { EmptyListing } from '@/features/catalog/EmptyListing';
 import { FurtherCollectionPage } from '@/features/catalog/FurtherPage';
 import { ListingHead } from '@/features/catalog/ListingHead';
 import { ListingView } from '@/features/catalog/ListingView';
+import { posmSections } from '@/features/catalog/posm';
 import { preloadCollection } from '@/features/catalog/preloadListing';
 import { useCollection } from '@/features/catalog/useCollection';
 import { useLastPage } from '@/features/catalog/useLastPage';
@@ -14,6 +15,7 @@ import { PageHead } from '@/features/site/PageHead';
 import { useAbsolute } from '@/features/site/useAddress';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { breadcrumbData } from './breadcrumbData';
+import { PosmCollection } from './PosmCollection';
 import styles from './page.module.css';
 import type { PageModule } from './pageModule';
 import { ShopTile } from './ShopTile';
@@ -27,6 +29,8 @@ export const preload: PageModule['preload'] = ({ params, ...given }) =>
 /** A special collection: what shares an attribute's value (commerce specification §2). */
 export function Component() {
   const { attribute = '', value = '' } = useParams();
+  const sections = posmSections(attribute, value);
+  if (sections) return <PosmCollection values={sections} />;
   return <Collection key={`${attribute} ${value}`} attribute={attribute} value={value} />;
 }
 

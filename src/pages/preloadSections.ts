@@ -2,7 +2,9 @@ import type { CategoryPage } from '@/api/contract/category';
 import type { StoreConfig } from '@/api/contract/config';
 import type { Preload } from '@/api/preload';
 import { catalogApi } from '@/features/catalog/catalogApi';
+import { posmValues } from '@/features/catalog/posm';
 import { featuredRequest } from '@/features/catalog/useFeatured';
+import { blogApi } from '@/features/content/blog/blogApi';
 import { preloadBlock, preloadContent } from '@/features/content/preloadContent';
 import { landingTags } from './landingTags';
 
@@ -21,7 +23,10 @@ export async function preloadSections({ url_key, sections }: CategoryPage, given
         const request = featuredRequest(url_key, config);
         await dispatch(catalogApi.endpoints.getCategory.initiate(request, options));
       }
-      if (ownSections.has(name)) return;
+      if (name === 'blog') await dispatch(blogApi.endpoints.listPosts.initiate(undefined, options));
+      const posm = posmValues(name);
+      if (posm) await dispatch(catalogApi.endpoints.getPosmProducts.initiate(posm, options));
+      if (posm || ownSections.has(name)) return;
       const html = landingTags(name, url_key);
       await (html ? preloadContent(html, given) : preloadBlock(name, given));
     }),

@@ -28,6 +28,7 @@ export function landing(key: string): readonly LandingSection[] {
     { kind: 'categories' },
     { kind: 'featured', title: found.featured, limit: 18 },
     { kind: 'promotions' },
+    { kind: 'posm', brands: found.brands.slice(0, 2) },
     { kind: 'brands', slugs: found.brands },
     { kind: 'content', block: `category-${key}-guide` },
     { kind: 'blog', limit: 3 },

@@ -7,7 +7,10 @@ import type { LandingSection } from '../types.ts';
 const isBlock = (section: LandingSection) => section.kind === 'hero' || section.kind === 'content';
 
 /** A section as the API names it: a block by its identifier, the others by what they are. */
-const nameOf = (section: LandingSection) => ('block' in section ? section.block : section.kind);
+function nameOf(section: LandingSection): string {
+  if (section.kind === 'posm') return `posm:${section.brands.join(',')}`;
+  return 'block' in section ? section.block : section.kind;
+}
 
 export async function seedCategories(db: Pick<Database, 'execute'>): Promise<void> {
   await bulkInsert(

@@ -14,9 +14,10 @@ import type { StoreContext } from '../storeContext.ts';
 const mostPersonal = 100;
 
 export const productRoutes = (store: StoreContext): RouteBinding[] => [
-  route(getProduct, async ({ tenant, language, params }) => {
+  route(getProduct, async ({ tenant, language, params, query }) => {
     const visit = { tenant, language };
-    return productPageOf(store, visit, await findOrFail(store, visit, params.id));
+    const row = await findOrFail(store, visit, params.id);
+    return productPageOf(store, visit, row, query.storelocationid);
   }),
   route(getShippingEstimate, async ({ tenant, language, params }) => {
     const visit = { tenant, language };

@@ -29,11 +29,11 @@ const FIRST_TILES = 4;
 export function ListingResults({ source, state, mode, onChange, renderTile, empty, renderPage }: Props) {
   const { t } = useTranslation('catalog');
   const { product_grid } = useConfig().display_features;
-  const { listing, isStale, isFailed, retry } = source;
+  const { listing, isStale, isFailed, failure, retry } = source;
   if (isFailed) {
     return (
       <Notice tone="bad" action={<Button onClick={retry}>{t('tryAgain')}</Button>}>
-        {t('fetchFailed')}
+        {t(failure)}
       </Notice>
     );
   }

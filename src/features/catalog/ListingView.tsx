@@ -12,12 +12,16 @@ import { type DisplayMode, displayMode } from './listingQuery';
 import type { ListingState } from './listingUrl';
 import type { ShowListing } from './useListingUrl';
 
+/** Name of the text for a list that could not be had. */
+export type ListingFailure = 'fetchFailed' | 'fetchFailedLater' | 'unknownError';
+
 /** One page of products on its way or here. */
 export interface ListingSource {
   /** While the next page loads, the one before. */
   listing: Listing | undefined;
   isStale: boolean;
   isFailed: boolean;
+  failure: ListingFailure;
   retry: () => void;
 }
 

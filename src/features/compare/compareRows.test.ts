@@ -14,7 +14,10 @@ const made = (entity_id: number, manufacturer: string, details: { label: string;
   });
 const rows = compareRows(
   [
-    made(1, 'Norrfell', [{ label: 'Doors', value: '2' }]),
+    made(1, 'Norrfell', [
+      { label: 'Doors', value: '2' },
+      { label: 'Width', value: '30 in.' },
+    ]),
     made(2, 'Kestrelle', [
       { label: 'Doors', value: '2' },
       { label: 'Noise', value: '41 dBA' },

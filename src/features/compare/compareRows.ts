@@ -22,6 +22,8 @@ export function compareRows(
       product_data.flatMap(({ details }) => details.map(({ label }) => label)),
     ),
   );
+  // What stands in a line of its own is not said again from the table.
+  for (const word of Object.values(words)) labels.delete(word);
   const detail = ({ product_data }: ProductPage, label: string) =>
     product_data.flatMap(({ details }) => details).find((known) => known.label === label)?.value ?? '';
   return [

@@ -24,6 +24,13 @@ export interface ReviewsRequest {
   rating: number | null;
 }
 
+/** url_key or entity_id, alone or with the shopper's shop, whose stock and price then count. */
+export type ProductRequest = string | { id: string; storelocationid: string };
+
+/** Parts of a product's page that a backend sends only when named (commerce specification §7). */
+const EMBED =
+  'images,assets,attributes,simple_products,bundle_items,outlets,promotions,location_inventory,categories,addons,step_up';
+
 /** What a carousel asks for; see getPersonalProducts of the contract. */
 export interface PersonalRequest {
   product_type?: string;
@@ -38,9 +45,11 @@ export interface PersonalRequest {
 
 export const productApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** By url_key or entity_id. */
-    getProduct: build.query<ProductPage, string>({
-      query: (id) => call(getProduct, { params: { id }, query: {} }),
+    getProduct: build.query<ProductPage, ProductRequest>({
+      query: (asked) => {
+        const { id, ...place } = typeof asked === 'string' ? { id: asked } : asked;
+        return call(getProduct, { params: { id }, query: { embed: EMBED, ...place } });
+      },
     }),
     getReviews: build.query<ReviewSummary, ReviewsRequest>({
       query: ({ id, ...query }) =>

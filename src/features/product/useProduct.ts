@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
-import { useStore } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { isApiError } from '@/api/apiError';
 import { type ProductPage, productPage } from '@/api/contract/product';
 import { knownProduct } from './knownProduct';
+import { selectIsNotFound } from './notFoundSlice';
 import { useGetProductQuery } from './productApi';
 
+type Listed = Parameters<typeof selectIsNotFound>[0];
 type Root = Parameters<typeof knownProduct>[0];
 
 interface ProductView {
@@ -21,18 +23,23 @@ interface ProductView {
 }
 
 /** A product by url_key: at once from any cached list, whole as soon as it is here. */
-export function useProduct(key: string): ProductView {
-  const { currentData, error, isFetching, refetch } = useGetProductQuery(key);
+export function useProduct(key: string, shopId?: string): ProductView {
+  const request = shopId ? { id: key, storelocationid: shopId } : key;
+  const { currentData, data, error, isFetching, refetch } = useGetProductQuery(request);
+  const isListed = useSelector((state: Listed) => selectIsNotFound(state, key));
   const store = useStore<Root>();
-  const isWaiting = currentData === undefined;
+  // When the shop changes, the page stands as it is until that shop's answer comes.
+  const isSame = data !== undefined && (data.url_key === key || data.entity_id === key);
+  const known = currentData ?? (isSame && !isListed ? data : undefined);
+  const isWaiting = known === undefined;
   const partial = useMemo(() => {
-    const known = isWaiting ? knownProduct(store.getState(), key) : undefined;
-    return known && z.parse(productPage, known);
+    const tile = isWaiting ? knownProduct(store.getState(), key) : undefined;
+    return tile && z.parse(productPage, tile);
   }, [isWaiting, key, store]);
-  const hasError = error !== undefined && !isFetching && isWaiting;
+  const hasError = isListed && error !== undefined && !isFetching && isWaiting;
   const isUnknown = hasError && isApiError(error) && error.status === 404;
   return {
-    product: currentData ?? partial,
+    product: known ?? partial,
     isPartial: isWaiting,
     isUnknown,
     isFailed: hasError && !isUnknown,

@@ -2,9 +2,11 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { ProductPage } from '@/api/contract/product';
+import { selectIsNotFound } from './notFoundSlice';
 import { productApi } from './productApi';
 
-type ApiRoot = Parameters<ReturnType<typeof productApi.endpoints.getProduct.select>>[0];
+type ApiRoot = Parameters<ReturnType<typeof productApi.endpoints.getProduct.select>>[0] &
+  Parameters<typeof selectIsNotFound>[0];
 
 /** Several products by entity_id, in the order asked. undefined: on its way; null: it can't be had (not-found list). */
 export function useProducts(ids: readonly string[]): (ProductPage | null | undefined)[] {
@@ -22,8 +24,8 @@ export function useProducts(ids: readonly string[]): (ProductPage | null | undef
   return useSelector(
     (state: ApiRoot) =>
       ids.map((id) => {
-        const { data, isError } = productApi.endpoints.getProduct.select(id)(state);
-        return data ?? (isError ? null : undefined);
+        const { data } = productApi.endpoints.getProduct.select(id)(state);
+        return data ?? (selectIsNotFound(state, id) ? null : undefined);
       }),
     shallowEqual,
   );

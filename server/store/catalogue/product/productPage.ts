@@ -67,8 +67,13 @@ function textsOf(row: PageRow, language: string) {
   };
 }
 
-/** One product, whole. */
-export async function productPageOf(store: StoreContext, visit: Visit, row: PageRow): Promise<PageAnswer> {
+/** One product, whole; with a shop, its stock there. */
+export async function productPageOf(
+  store: StoreContext,
+  visit: Visit,
+  row: PageRow,
+  storelocationid?: string,
+): Promise<PageAnswer> {
   const { db, clock } = store;
   const { tenant, language } = visit;
   const now = clock();
@@ -83,7 +88,7 @@ export async function productPageOf(store: StoreContext, visit: Visit, row: Page
     bundle_items: row.type === 'bundle' ? await bundleOf(store, visit, row.id) : [],
     outlets: await outletsOf(store, visit, tile),
     promotions: await promotionsOf(store, visit, row.id),
-    location_inventory: await stockByShop(store, visit, row.id, {}),
+    location_inventory: await stockByShop(store, visit, row.id, { storelocationid }),
     categories: await categoriesOf(store, visit, row.id),
     related_attribute: row.collection ? 'collection' : '',
     collection_name: row.collection,

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { useListPostsQuery } from './blogApi';
+import styles from './LatestPosts.module.css';
+import { PostList } from './PostList';
+
+const SHOWN = 3;
+
+/** The newest articles under a heading; nothing while there are none. */
+export function LatestPosts({ title }: { title: string }) {
+  const { t } = useTranslation('content');
+  const { data: posts } = useListPostsQuery();
+  if (!posts || posts.length === 0) return null;
+  return (
+    <section>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <ButtonLink to="/blog" variant="quiet" iconAfter="arrowRight">
+          {t('seeAll')}
+        </ButtonLink>
+      </header>
+      <PostList posts={posts.slice(0, SHOWN)} heading="h3" />
+    </section>
+  );
+}
