@@ -36,7 +36,7 @@ export function useProduct(key: string, shopId?: string): ProductView {
     const tile = isWaiting ? knownProduct(store.getState(), key) : undefined;
     return tile && z.parse(productPage, tile);
   }, [isWaiting, key, store]);
-  const hasError = isListed && error !== undefined && !isFetching && isWaiting;
+  const hasError = error !== undefined && !isFetching && isWaiting;
   const isUnknown = hasError && isApiError(error) && error.status === 404;
   return {
     product: known ?? partial,

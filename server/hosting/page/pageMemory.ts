@@ -1,0 +1,66 @@
+/** A page as it is kept: whole, for everybody, with a stand-in where each answer's own nonce goes. */
+export interface KeptPage {
+  status: number;
+  redirect: string | null;
+  html: string;
+  /** A part of it failed: shown once, never kept. */
+  isFaulty: boolean;
+}
+
+/** Stock may change without a revision; nobody sees a page older than this. */
+const freshMs = 5000;
+const mostCharacters = 24_000_000;
+
+interface Entry {
+  page: KeptPage;
+  revision: number;
+  madeAt: number;
+}
+
+/**
+ * Pages already rendered for anonymous visitors, by address, language and screen. Visitors who ask at the same time share
+ * one rendering. A page lives until the shop's revision moves or it is some seconds old.
+ */
+export class PageMemory {
+  readonly #pages = new Map<string, Entry>();
+  readonly #underWay = new Map<string, Promise<KeptPage>>();
+  readonly #revision: () => Promise<number>;
+  #characters = 0;
+
+  constructor(revision: () => Promise<number>) {
+    this.#revision = revision;
+  }
+
+  async get(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
+    const revision = await this.#revision();
+    const known = this.#pages.get(key);
+    if (known && known.revision === revision && performance.now() - known.madeAt < freshMs) return known.page;
+    const name = `${revision} ${key}`;
+    const making =
+      this.#underWay.get(name) ?? this.#make(key, revision, make).finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, making);
+    return making;
+  }
+
+  async #make(key: string, revision: number, make: () => Promise<KeptPage>): Promise<KeptPage> {
+    const madeAt = performance.now();
+    const page = await make();
+    if (page.status === 200 && !page.isFaulty) this.#keep(key, { page, revision, madeAt });
+    return page;
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#drop(key);
+    this.#pages.set(key, entry);
+    this.#characters += entry.page.html.length;
+    for (const oldest of this.#pages.keys()) {
+      if (this.#characters <= mostCharacters) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#characters -= this.#pages.get(key)?.page.html.length ?? 0;
+    this.#pages.delete(key);
+  }
+}
