@@ -43,7 +43,17 @@ export async function createShopServer(env: Env): Promise<FastifyInstance> {
     return null;
   });
   const picturesFolder = resolve(env.DATA_DIR, 'pictures');
-  await hosting(app, { api, configOf, render, webFolder, localesFolder, mediaFolder, picturesFolder });
+  const revision = async () => (store ? (await store.catalogue.current()).revision : 0);
+  await hosting(app, {
+    api,
+    configOf,
+    revision,
+    render,
+    webFolder,
+    localesFolder,
+    mediaFolder,
+    picturesFolder,
+  });
   return app;
 }
 

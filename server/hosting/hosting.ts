@@ -13,6 +13,8 @@ import type { ConfigOf } from './storeConfigs.ts';
 export interface HostingOptions {
   api: StoreApi;
   configOf: ConfigOf;
+  /** Moves whenever the shop changes. */
+  revision: () => Promise<number>;
   render: Render | null;
   webFolder: string;
   localesFolder: string;
@@ -41,6 +43,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     build: await readWebBuild(options.webFolder),
     render: options.render,
     api,
+    revision: options.revision,
     translations: readTranslations(options.localesFolder),
     renderTimeoutMs: options.renderTimeoutMs,
   });

@@ -49,6 +49,7 @@ export async function hostingFixture(
   await hosting(app, {
     api,
     configOf,
+    revision: async () => 0,
     render: null,
     webFolder,
     localesFolder: 'locales',

@@ -28,20 +28,33 @@ describe('the first page of a visit', () => {
       async (request) => {
         const config = await request.api('fr')({ method: 'GET', path: '/config' });
         const texts = await request.translations('fr', 'site');
-        seen.push(
-          request.url.href,
-          String(request.isMobile),
-          String(config.status),
-          typeof texts,
-          request.nonce,
-        );
-        return html('ok');
+        seen.push(request.url.href, String(request.isMobile), String(config.status), typeof texts);
+        return html(request.nonce);
       },
       '/fr/catalog/sofas?page=2',
       { 'user-agent': 'Mozilla/5.0 (Linux; Android) Mobile Safari' },
     );
     const nonce = /'nonce-([\w-]+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
-    expect(seen).toEqual(['http://shop.example/fr/catalog/sofas?page=2', 'true', '200', 'object', nonce]);
+    expect(seen).toEqual(['http://shop.example/fr/catalog/sofas?page=2', 'true', '200', 'object']);
+    expect([answer.body, nonce]).toEqual([nonce, expect.stringMatching(/^[\w-]{20,}$/)]);
+  });
+
+  it('is rendered once for visitors of the same address, each with a nonce of its own', async () => {
+    let rendered = 0;
+    const first = await page(async ({ nonce }) => {
+      rendered += 1;
+      return html(`<script nonce="${nonce}"></script>`);
+    }, '/catalog/sofas');
+    const again = async (url: string, host = 'shop.example') =>
+      (await fixture?.app.inject({ url, headers: { host, cookie: 'sid=secret' } }))?.body;
+    const second = await again('/catalog/sofas');
+    expect(rendered).toBe(1);
+    expect(second).not.toBe(first.body);
+    await again('/catalog/sofas?page=2');
+    await again('/catalog/sofas', 'other.example');
+    await again('/fr/account/orders');
+    await again('/fr/account/orders');
+    expect(rendered).toBe(5);
   });
 
   it('carries the status of the page: 404 for what the shop does not have', async () => {

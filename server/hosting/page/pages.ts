@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nonceOf } from '../security/securityHeaders.ts';
 import type { StoreApi } from '../storeApi.ts';
+import { PageMemory } from './pageMemory.ts';
+import { renderPage } from './renderPage.ts';
 import type { Render } from './serverEntry.ts';
+import { sharedAnswers } from './sharedAnswers.ts';
 import type { Translations } from './translations.ts';
 import type { WebBuild } from './webBuild.ts';
 
@@ -11,6 +15,8 @@ export interface PagesOptions {
   render: Render | null;
   api: StoreApi;
   translations: Translations;
+  /** Moves whenever catalogue, content or configuration change; always 0 for a backend that does not tell. */
+  revision: () => Promise<number>;
   /** Milliseconds a page may take before the plain shell goes out instead. */
   renderTimeoutMs?: number;
 }
@@ -22,9 +28,16 @@ const notPages =
 const isSmallScreen = ({ headers }: FastifyRequest) =>
   headers['sec-ch-ua-mobile'] === '?1' || /Mobi/.test(headers['user-agent'] ?? '');
 
+/** Pages of one shopper: rendered for nobody else. */
+const personal = /^(\/[a-z]{2}(-[A-Za-z]{2})?)?\/(checkout|account|kiosk)(\/|$)/;
+
 /** Every other address is a page of the app: rendered here on the first visit, or by the browser from the plain shell. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { build, render, api, translations, renderTimeoutMs = 4000 } = options;
+  const { build, render, translations, revision, renderTimeoutMs = 4000 } = options;
+  const api = sharedAnswers(options.api, revision);
+  const memory = new PageMemory(revision);
+  // Stands in kept pages where each answer's own nonce goes; nobody outside can know it.
+  const standIn = randomUUID();
 
   const sendShell = (reply: FastifyReply) => reply.code(200).send(build.template);
 
@@ -34,36 +47,23 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (!render) return sendShell(reply);
 
-    const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(new Error('rendering took too long')), renderTimeoutMs);
-    reply.raw.once('close', () => clearTimeout(timer));
-    try {
-      const result = await untilAborted(
-        render({
-          url: new URL(request.url, `${request.protocol}://${request.host}`),
-          ...build,
-          api: (language) => api(request.host, language),
-          translations,
-          nonce: nonceOf(request),
-          isMobile: isSmallScreen(request),
-          signal: timeout.signal,
-          onError: (error) => request.log.error({ err: error }, 'part of a page could not be rendered'),
-        }),
-        timeout.signal,
+    const { host } = request;
+    const url = new URL(request.url, `${request.protocol}://${host}`);
+    const isMobile = isSmallScreen(request);
+    const make = () =>
+      renderPage(
+        render,
+        { url, ...build, api: (language) => api(host, language), translations, nonce: standIn, isMobile },
+        renderTimeoutMs,
+        (error) => request.log.error({ err: error }, 'part of a page could not be rendered'),
       );
-      if (result.redirect) return reply.redirect(result.redirect, result.status);
-      return reply.code(result.status).send(result.html);
+    try {
+      const page = personal.test(path) ? await make() : await memory.get(`${url.href} ${isMobile}`, make);
+      if (page.redirect) return reply.redirect(page.redirect, page.status);
+      return reply.code(page.status).send(page.html.replaceAll(standIn, nonceOf(request)));
     } catch (error) {
       request.log.error({ err: error }, 'page could not be rendered, the plain shell was served');
       return sendShell(reply);
     }
-  });
-}
-
-/** Rejects as soon as the signal does, even when the work itself never ends. */
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    work.then(resolve, reject);
   });
 }
