@@ -21,7 +21,9 @@ export interface DemoStore {
   departments: readonly string[];
 }
 
-export type TenantCode = 'maple' | 'boreale';
+export type TenantCode = 'maple' | 'boreale' | 'payments';
+/** Those with pages of their own; the counter where payments are tried shows another's. */
+export type ContentTenant = Exclude<TenantCode, 'payments'>;
 
 export interface DemoPromotion {
   programId: string;

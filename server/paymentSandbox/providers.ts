@@ -1,7 +1,31 @@
+import { amazon } from './providers/amazon.ts';
+import { applePay } from './providers/applePay.ts';
+import { authorizenet } from './providers/authorizenet.ts';
 import { authorizenetApi } from './providers/authorizenetApi.ts';
+import { cardknox } from './providers/cardknox.ts';
+import { cybersource } from './providers/cybersource.ts';
+import { freedompay } from './providers/freedompay.ts';
+import { heartland } from './providers/heartland.ts';
+import { hiecor } from './providers/hiecor.ts';
+import { moneris } from './providers/moneris.ts';
+import { nmi } from './providers/nmi.ts';
+import { paypal } from './providers/paypal.ts';
+import { paytrace } from './providers/paytrace.ts';
 import type { SandboxProvider } from './sandboxProvider.ts';
 
 /** Every provider by the path its addresses begin with; a new one is a file in providers/ and a line here. */
 export const providers: Readonly<Record<string, SandboxProvider>> = {
+  '/amazon': amazon,
+  '/applepay': applePay,
+  '/authorizenet': authorizenet,
   '/authorizenet-api': authorizenetApi,
+  '/cardknox': cardknox,
+  '/cybersource': cybersource,
+  '/freedompay': freedompay,
+  '/heartland': heartland,
+  '/hiecor': hiecor,
+  '/moneris': moneris,
+  '/nmi': nmi,
+  '/paypal': paypal,
+  '/paytrace': paytrace,
 };

@@ -24,7 +24,9 @@ const dateIn = (now: Date, days: number) => new Date(now.getTime() + days * dayM
 /** A row for each tenant that has it. */
 const each = <T extends { tenants: readonly TenantCode[] }>(items: readonly T[]) =>
   items.flatMap((item, position) =>
-    item.tenants.map((code) => ({ ...item, tenantId: tenantIdOf(code), position })),
+    tenants
+      .filter(({ code, contentOf = code }) => item.tenants.includes(contentOf))
+      .map(({ code }) => ({ ...item, tenantId: tenantIdOf(code), position })),
   );
 
 /** What dealers write: blocks, pages, menus, banners, programmes, posts. Days count from now. */

@@ -28,11 +28,17 @@ export async function seedLocations(db: Pick<Database, 'execute'>): Promise<void
     pickupMethod: store.pickupMethod,
     hours: [...store.hours],
   }));
-  const warehouses = tenants.flatMap(({ code }) =>
+  const warehouses = tenants.flatMap(({ code, contentOf = code }) =>
     shops
-      .filter(({ tenantId }) => tenantId === tenantIdOf(code))
+      .filter(({ tenantId }) => tenantId === tenantIdOf(contentOf))
       .slice(0, 1)
-      .map((shop) => ({ ...shop, id: warehouseOf(code), kind: 'warehouse' as const, name: 'Warehouse' })),
+      .map((shop) => ({
+        ...shop,
+        id: warehouseOf(code),
+        tenantId: tenantIdOf(code),
+        kind: 'warehouse' as const,
+        name: 'Warehouse',
+      })),
   );
   await bulkInsert(db, locations, [...shops, ...warehouses]);
 }

@@ -1,5 +1,5 @@
 import type { StoreConfigInput } from '../../../src/api/contract/config.ts';
-import { gateways } from './gateways.ts';
+import { gateways, publicSettings } from './gateways.ts';
 
 /** Maison Boréale: furniture in Québec and New Brunswick, French first, at fr.localhost and boreale.localhost. */
 export const boreale = {
@@ -68,7 +68,7 @@ export const boreale = {
       input_character_limit: 300,
     },
   },
-  moneris: { enabled: true, environment: 'demo' },
+  moneris: publicSettings.moneris,
   fairstone: {
     enabled: true,
     environment: 'demo',
@@ -79,13 +79,14 @@ export const boreale = {
       { months: 36, apr: 12.99, minimum: 1000 },
     ],
   },
-  paypal: { enabled: true, environment: 'demo' },
+  paypal: publicSettings.paypal,
 } satisfies StoreConfigInput;
 
 /** Ways to pay at this tenant's checkout, in order. */
-export const borealePayments = {
-  ...gateways('authorizenet_api'),
-  checkmo: {},
-  banktransfer: {},
-  cashondelivery: {},
-};
+export const borealePayments = gateways(
+  'moneris',
+  'paypal_checkout',
+  'checkmo',
+  'banktransfer',
+  'cashondelivery',
+);

@@ -1,5 +1,5 @@
 import type { StoreConfigInput } from '../../../src/api/contract/config.ts';
-import { gateways } from './gateways.ts';
+import { gateways, publicSettings } from './gateways.ts';
 
 /** Maple & Main Home: the default tenant, at any host that is nobody else's. */
 export const maple = {
@@ -93,12 +93,19 @@ export const maple = {
       { months: 18, apr: 24.99, tier: 'NearPrime' },
     ],
   },
+  paypal: publicSettings.paypal,
+  amazon_checkout: publicSettings.amazon_checkout,
+  authorizenet_applepay: publicSettings.authorizenet_applepay,
 } satisfies StoreConfigInput;
 
 /** Ways to pay at this tenant's checkout, in order. */
-export const maplePayments = {
-  ...gateways('authorizenet_api'),
-  checkmo: {},
-  banktransfer: {},
-  cashondelivery: {},
-};
+export const maplePayments = gateways(
+  'authorizenet_api',
+  'paypal_checkout',
+  'amazon_payments',
+  'authorizenet_applepay',
+  'freedompay',
+  'checkmo',
+  'banktransfer',
+  'cashondelivery',
+);

@@ -3,9 +3,12 @@ import type { TenantCode } from '../shopTypes.ts';
 import type { Text } from '../types.ts';
 import { boreale, borealePayments } from './boreale.ts';
 import { maple, maplePayments } from './maple.ts';
+import { everyPayment, payments } from './payments.ts';
 
 export interface DemoTenant {
   code: TenantCode;
+  /** whose content and shops it shows; its own unless said otherwise */
+  contentOf?: TenantCode;
   /** host names it answers to; the tenant without any is the default */
   hosts: readonly string[];
   config: StoreConfigInput;
@@ -97,5 +100,15 @@ export const tenants: readonly DemoTenant[] = [
       },
       maplePickup,
     ],
+  },
+  {
+    code: 'payments',
+    contentOf: 'maple',
+    hosts: ['payments.localhost'],
+    config: payments,
+    translated: {},
+    payments: everyPayment,
+    taxPercent: 8.6,
+    shipping: [maplePickup],
   },
 ];

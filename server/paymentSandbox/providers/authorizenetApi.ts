@@ -49,7 +49,8 @@ export const authorizenetApi: SandboxProvider = (app, ledger) => {
       return said({ transactionResponse: { responseCode: '1', transId: refTransId }, messages: ok });
     }
     const opaque = payment?.opaqueData && Buffer.from(payment.opaqueData.dataValue, 'base64').toString();
-    const verdict = verdictOf(payment?.creditCard?.cardNumber ?? opaque ?? '');
+    const applePay = opaque && z.parse(z.object({ data: z.string() }), JSON.parse(opaque)).data;
+    const verdict = verdictOf(payment?.creditCard?.cardNumber ?? applePay ?? '');
     if (verdict === 'silent') return breakDown(reply);
     if (verdict !== 'approved') return said({ transactionResponse: errors[verdict], messages: failed });
     const { id } = ledger.take('authorizenet', refId, amount);

@@ -24,6 +24,8 @@ const applePay = z.object({
   allowed_card_networks: list(z.string()),
   currency_code: text('USD'),
   display_name: text(),
+  /** Apple's own script, for browsers that do not bring Apple Pay; empty: Safari only. */
+  script_url: text(),
 });
 const creditTier = z.enum(['Prime', 'NearPrime', 'SubPrime']);
 const chargeafter = z.extend(scripted, { promo_minimum: number(299.99), credit_tiers: list(creditTier) });

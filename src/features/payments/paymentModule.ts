@@ -67,12 +67,18 @@ export interface PlaceButtonProps {
   onOutcome: (outcome: PayOutcome) => void;
 }
 
+export interface ProviderScript {
+  url: string;
+  /** What the provider wants on its element, such as data-client-key. */
+  attributes?: Readonly<Record<string, string>>;
+}
+
 /** A file of features/payments/methods, named by its code: methods/checkmo.tsx. Its code loads when it is chosen. */
 export interface PaymentModule {
   /** What the shopper reads and fills in on the payment step. */
   Fields: ComponentType<PaymentFieldsProps>;
   /** Addresses of the provider's scripts, from the configuration; paying waits until all are there. */
-  scripts?: (config: StoreConfig, method: PaymentMethod, locale: string) => string[];
+  scripts?: (config: StoreConfig, method: PaymentMethod, locale: string) => ProviderScript[];
   /** False when the configuration lacks what the method needs; it is shown as not available then. */
   isConfigured?: (config: StoreConfig, method: PaymentMethod) => boolean;
   /** Paying needs what collect() gave; after a reload the shopper is sent back to the payment step. */

@@ -16,8 +16,8 @@ export function useMethod(method: PaymentMethod | null): UsableMethod {
   const locale = useLocale();
   const { state, module } = usePaymentModule(method?.code ?? null);
   const isConfigured = !module || !method || (module.isConfigured?.(config, method) ?? true);
-  const urls = (isConfigured && method && module?.scripts?.(config, method, locale)) || [];
-  const scripts = useScripts(urls);
+  const needed = (isConfigured && method && module?.scripts?.(config, method, locale)) || [];
+  const scripts = useScripts(needed);
   if (state === 'loading') return { module: null, state: 'waiting' };
   if (!module || !isConfigured || scripts === 'failure') return { module: null, state: 'unavailable' };
   return { module, state: scripts === 'success' ? 'usable' : 'waiting' };

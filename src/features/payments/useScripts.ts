@@ -1,21 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadScript } from '@/lib/loadResource';
+import type { ProviderScript } from './paymentModule';
 
 type Progress = 'loading' | 'success' | 'failure';
 
-/** Loads the scripts of a provider, all of them; no addresses: nothing to wait for. */
-export function useScripts(urls: readonly string[]): Progress {
-  const key = urls.join(' ');
+/** Loads the scripts of a provider, all of them; none: nothing to wait for. */
+export function useScripts(scripts: readonly ProviderScript[]): Progress {
+  const key = scripts.map(({ url }) => url).join(' ');
+  const latest = useRef(scripts);
+  latest.current = scripts;
   const [settled, setSettled] = useState<{ key: string; is: Progress } | null>(null);
   useEffect(() => {
     let isWanted = true;
     const settle = (is: Progress) => isWanted && setSettled({ key, is });
-    Promise.all(
-      key
-        .split(' ')
-        .filter(Boolean)
-        .map((url) => loadScript(url)),
-    ).then(
+    const wanted = latest.current.filter(({ url }) => key.includes(url));
+    Promise.all(wanted.map(({ url, attributes }) => loadScript(url, attributes))).then(
       () => settle('success'),
       () => settle('failure'),
     );

@@ -1,4 +1,4 @@
-import type { DemoPage, TenantCode } from '../../shopTypes.ts';
+import type { ContentTenant, DemoPage } from '../../shopTypes.ts';
 import { homeBlocks, homeOrder } from '../blocks/home.ts';
 import { joined } from '../html.ts';
 import { contactPage } from './contact.ts';
@@ -6,12 +6,12 @@ import { page, t } from './page.ts';
 import { servicePages } from './service.ts';
 import { tagIndexPage, tagPages } from './tags.ts';
 
-const titles: Record<TenantCode, DemoPage['title']> = {
+const titles: Record<ContentTenant, DemoPage['title']> = {
   maple: t('Furniture and appliances', 'Meubles et électroménagers'),
   boreale: t('Furniture for the long season', 'Des meubles pour la longue saison'),
 };
 
-function home(tenant: TenantCode): DemoPage {
+function home(tenant: ContentTenant): DemoPage {
   const sections = homeOrder[tenant].map((identifier) => {
     const block = homeBlocks.find(
       (candidate) => candidate.identifier === identifier && candidate.tenants.includes(tenant),

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { sendApprovalPage } from '../approvalPage.ts';
+import { breakDown, type SandboxProvider, sendScript } from '../sandboxProvider.ts';
+import { newToken } from '../tokens.ts';
+import { verdictOf } from '../verdict.ts';
+import { payPalSdk } from './paypalSdk.ts';
+
+const withParams = (url: string, params: Record<string, string>) => {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
+  return address.href;
+};
+const orderBody = z.object({
+  purchase_units: z.array(
+    z.object({ invoice_id: z.string(), amount: z.object({ value: z.string(), currency_code: z.string() }) }),
+  ),
+});
+
+/** PayPal: the name-value interface, the pages of Express and Standard, and Checkout with its script. */
+export const paypal: SandboxProvider = (app, ledger) => {
+  const asked = new Map<
+    string,
+    { reference: string; amount: string; returnUrl: string; cancelUrl: string }
+  >();
+
+  app.post<{ Body: Record<string, string> }>('/nvp', ({ body }, reply) => {
+    const say = (fields: Record<string, string>) =>
+      reply.type('text/plain').send(new URLSearchParams(fields).toString());
+    const refuse = (text: string) => say({ ACK: 'Failure', L_ERRORCODE0: '10486', L_LONGMESSAGE0: text });
+    if (body.METHOD === 'RefundTransaction') {
+      ledger.release(body.TRANSACTIONID ?? '');
+      return say({ ACK: 'Success' });
+    }
+    const [amount, reference] = [
+      body.AMT ?? body.PAYMENTREQUEST_0_AMT ?? '',
+      body.INVNUM ?? body.PAYMENTREQUEST_0_INVNUM ?? '',
+    ];
+    if (body.METHOD === 'SetExpressCheckout') {
+      const token = newToken('ec', 'approved');
+      asked.set(token, {
+        reference,
+        amount,
+        returnUrl: body.RETURNURL ?? '',
+        cancelUrl: body.CANCELURL ?? '',
+      });
+      return say({ ACK: 'Success', TOKEN: token });
+    }
+    const verdict = verdictOf(body.ACCT ?? body.PAYERID ?? '');
+    if (verdict === 'silent') return breakDown(reply);
+    if (verdict === 'declined') return refuse('This transaction cannot be processed.');
+    if (verdict === 'error') return refuse('Internal Error');
+    const { id } = ledger.take('paypal', reference, amount);
+    return say({ ACK: 'Success', TRANSACTIONID: id, PAYMENTINFO_0_TRANSACTIONID: id });
+  });
+
+  app.get<{ Querystring: { token: string } }>('/checkoutnow', ({ query: { token } }, reply) => {
+    const order = asked.get(token);
+    if (!order) return reply.code(404).send('Unknown order');
+    const back = (payer: string) => ({ href: withParams(order.returnUrl, { token, PayerID: payer }) });
+    return sendApprovalPage(reply, {
+      provider: 'PayPal',
+      amount: order.amount,
+      choices: {
+        'Approve payment': back(newToken('payer', 'approved')),
+        'Pay with an empty account': back(newToken('payer', 'declined')),
+        'Cancel and return': { href: withParams(order.cancelUrl, { token }) },
+      },
+    });
+  });
+
+  app.get<{ Querystring: Record<string, string> }>('/cgi-bin/webscr', ({ query }, reply) =>
+    sendApprovalPage(reply, {
+      provider: 'PayPal',
+      amount: `${query.amount} ${query.currency_code}`,
+      choices: {
+        'Pay now': { href: query.return ?? '' },
+        'Cancel and return': { href: query.cancel_return ?? '' },
+      },
+    }),
+  );
+
+  app.get('/sdk/js', (_call, reply) => sendScript(reply, payPalSdk));
+  app.post('/v1/oauth2/token', () => ({ access_token: 'sandbox', expires_in: 32_400 }));
+  app.post('/v2/checkout/orders', ({ body }) => {
+    const unit = z.parse(orderBody, body).purchase_units[0];
+    const id = newToken('ppo', 'approved');
+    asked.set(id, {
+      reference: unit?.invoice_id ?? '',
+      amount: unit?.amount.value ?? '',
+      returnUrl: '',
+      cancelUrl: '',
+    });
+    return { id, status: 'CREATED' };
+  });
+  app.get<{ Params: { id: string } }>('/window/:id', ({ params: { id } }, reply) =>
+    sendApprovalPage(reply, {
+      provider: 'PayPal',
+      amount: asked.get(id)?.amount ?? '',
+      choices: {
+        'Approve payment': { say: { payPal: 'approved', id } },
+        'Pay with an empty account': {
+          say: { payPal: 'approved', id: id.replace('_approved_', '_declined_') },
+        },
+        'Cancel and return': { say: { payPal: 'cancelled', id } },
+      },
+    }),
+  );
+  app.post<{ Params: { id: string } }>('/v2/checkout/orders/:id/capture', ({ params: { id } }, reply) => {
+    if (verdictOf(id) === 'declined')
+      return reply.code(422).send({
+        name: 'UNPROCESSABLE_ENTITY',
+        details: [{ issue: 'INSTRUMENT_DECLINED', description: 'The instrument presented was declined.' }],
+      });
+    const order = asked.get(id);
+    if (!order) return reply.code(404).send({ message: 'The specified resource does not exist.' });
+    const capture = ledger.take('paypal', order.reference, order.amount);
+    const payments = { captures: [{ id: capture.id, status: 'COMPLETED' }] };
+    return { id, status: 'COMPLETED', purchase_units: [{ payments }] };
+  });
+  app.post<{ Params: { id: string } }>('/v2/payments/captures/:id/refund', ({ params: { id } }) => ({
+    id,
+    status: ledger.release(id) ? 'COMPLETED' : 'FAILED',
+  }));
+};

@@ -1,0 +1,3 @@
+export { CardForm as Fields } from '@/features/payments/CardForm';
+
+export const needsData = true;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { useConfig } from '@/config/configSlice';
+import { CardForm, type CardToData } from '@/features/payments/CardForm';
+import { PaymentFault } from '@/features/payments/paymentFault';
+import type { PaymentModule } from '@/features/payments/paymentModule';
+import { jsonp } from '@/lib/jsonp';
+
+const answer = z.object({
+  token_value: z.optional(z.string()),
+  error: z.optional(z.object({ message: z.optional(z.string()) })),
+});
+
+/** The card goes from this browser to Heartland by a script call; our server sees its token only (§5). */
+const heartlandToken =
+  (url: string, key: string): CardToData =>
+  async (card) => {
+    const said = await jsonp(url, {
+      token_type: 'supt',
+      object: 'token',
+      _method: 'post',
+      api_key: key,
+      'card[number]': card.cc_number,
+      'card[exp_month]': card.cc_exp_month,
+      'card[exp_year]': card.cc_exp_year,
+      'card[cvc]': card.cc_cid,
+    }).catch(() => null);
+    const { data } = z.safeParse(answer, said);
+    if (!data?.token_value) throw new PaymentFault(data?.error?.message || 'heartland token missing');
+    return { token: data.token_value, cc_type: card.cc_type, cc_last4: card.cc_number.slice(-4) };
+  };
+
+export const Fields: PaymentModule['Fields'] = (props) => {
+  const { script_url, public_key } = useConfig().heartland;
+  return <CardForm {...props} toData={heartlandToken(script_url, public_key)} />;
+};
+
+export const isConfigured: PaymentModule['isConfigured'] = ({ heartland: { script_url, public_key } }) =>
+  script_url !== '' && public_key !== '';
+
+export const needsData = true;
+export const spendsData = true;

@@ -1,0 +1,3 @@
+export { Instructions as Fields } from '@/features/payments/Instructions';
+
+export const needsOwnDevice = true;

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+
+const address = {
+  firstname: 'Ada',
+  lastname: 'Byron',
+  street: ['12 Elm Street'],
+  city: 'Portland',
+  region: 'OR',
+  postcode: '97209',
+  country_id: 'US',
+  telephone: '5032345678',
+  email: 'ada@example.com',
+};
+
+/** The payment step of a shop, reached with a cart that was made through its API. */
+export class PaymentCounter {
+  constructor(
+    readonly page: Page,
+    /** http://payments.localhost:port */
+    readonly shop: string,
+  ) {}
+
+  /** A cart that lacks only its payment, of the first simple product that a search finds. */
+  async open(code: string, term = 'lamp'): Promise<void> {
+    // Asked by the page itself: only a browser resolves names below localhost everywhere.
+    await this.page.goto(`${this.shop}/robots.txt`);
+    await this.page.evaluate(
+      async ({ term, address }) => {
+        let csrf = '';
+        const call = async (method: string, path: string, body?: object) => {
+          const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf };
+          const answer = await fetch(`/api/rest${path}`, {
+            method,
+            headers,
+            body: body && JSON.stringify(body),
+          });
+          if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+          return answer.json();
+        };
+        csrf = (await call('GET', '/customers/self/session')).customer_data.csrf_token;
+        const { products } = await call('GET', `/search/${term}?embed=products`);
+        const simple = products.find((product: { type_id: string }) => product.type_id === 'simple');
+        await call('POST', '/cart/items', { product_id: simple.entity_id, qty: 1 });
+        await call('PUT', '/cart/billing_address', address);
+        await call('PUT', '/cart/shipping_address', { same_as_billing: true });
+        await call('PUT', '/cart', { email: address.email, shipping_method: 'standard_delivery' });
+      },
+      { term, address },
+    );
+    await this.page.goto(`${this.shop}/checkout/payment`);
+    await this.choose(code);
+  }
+
+  async choose(code: string): Promise<void> {
+    if (!this.page.url().endsWith('/checkout/payment'))
+      await this.page.getByRole('link', { name: 'Change the payment' }).first().click();
+    await this.page.locator(`input[name=payment_method][value=${code}]`).check();
+  }
+
+  async fillCard(number: string, code = '123'): Promise<void> {
+    await this.page.getByLabel('Card number').fill(number);
+    await this.page.getByLabel('Expiry month').selectOption('12');
+    await this.page.getByLabel('Expiry year').selectOption({ index: 3 });
+    await this.page.getByLabel('Security code').fill(code);
+  }
+
+  /** Types into a field that a provider holds in a frame of its own. */
+  async fillFrame(title: string, value: string): Promise<void> {
+    await this.page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox').fill(value);
+  }
+
+  toReview = () => this.page.getByRole('button', { name: 'Continue to review' }).click();
+
+  placeOrder = () => this.page.getByRole('button', { name: 'Place order' }).click();
+
+  /** Payment methods of the orders of this browser. */
+  orders(): Promise<string[]> {
+    return this.page.evaluate(async () => {
+      const answer = await fetch('/api/rest/orders');
+      return ((await answer.json()) as { payment_method: string }[]).map((order) => order.payment_method);
+    });
+  }
+}
