@@ -5,6 +5,7 @@ const element = (pattern: string) => new RegExp(`\\s*<${pattern}[^>]*>(?:</scrip
 /** What paints comes first, and what only makes the page answer gives way to it: the stylesheet before code of low priority. */
 export const headOrder = (): Plugin => ({
   name: 'head-order',
+  apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html) {

@@ -12,7 +12,10 @@ export const localesPlugin = (): Plugin => ({
   name: 'locales',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').slice(1);
+      const [address = '', query] = (request.url ?? '').split('?');
+      // A file that code imports is Vite's to serve, as a module.
+      if (query === 'import') return next();
+      const path = decodeURIComponent(address).slice(1);
       const file = files().find((name) => name.replaceAll('\\', '/') === path);
       if (!file) return next();
       response.setHeader('content-type', 'application/json');
