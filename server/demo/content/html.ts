@@ -18,7 +18,7 @@ type Scene = 'living-room' | 'dining-room' | 'bedroom' | 'kitchen' | 'laundry' |
 
 /** A scene of the shop; phones get the tall one. */
 export function scene(name: Scene, alt: string, priority = false): string {
-  return `<avb-picture data-src="/media/scenes/${name}.webp" data-src-xsmall="/media/scenes/${name}-tall.webp" data-width="2000" data-height="1125" data-alt="${alt}"${priority ? ' data-priority="yes"' : ''}></avb-picture>`;
+  return `<avb-picture data-src="/media/scenes/${name}.webp" data-src-xsmall="/media/scenes/${name}-tall.webp" data-width="2400" data-height="1200" data-alt="${alt}"${priority ? ' data-priority="yes"' : ''}></avb-picture>`;
 }
 
 interface Hero {

@@ -112,7 +112,7 @@ const visit = html(
   (say) => `<section class="avb-section avb-section--dark">
   <div class="avb-split">
     <avb-map-enhance data-latitude="45.5295" data-longitude="-122.6839" data-zoom="13" data-label="Maple &amp; Main Pearl District" data-href="https://www.openstreetmap.org/?mlat=45.5295&amp;mlon=-122.6839">
-      <avb-picture data-src="/media/scenes/laundry.webp" data-width="2000" data-height="1125" data-alt="${say('Washers and dryers on show in the store', 'Laveuses et sécheuses exposées en magasin')}"></avb-picture>
+      <avb-picture data-src="/media/scenes/laundry.webp" data-width="2400" data-height="1200" data-alt="${say('Washers and dryers on show in the store', 'Laveuses et sécheuses exposées en magasin')}"></avb-picture>
     </avb-map-enhance>
     <div>
       <p class="avb-eyebrow">${say('Eight showrooms', 'Huit magasins')}</p>

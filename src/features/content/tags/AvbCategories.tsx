@@ -25,12 +25,18 @@ function chosen(categories: readonly Category[], parent: string, keys: string): 
   );
 }
 
+/** In one row, and in half of it. */
+function columns(count: number): CSSProperties {
+  const across = Math.min(count, ACROSS);
+  return { '--count': across, '--half': Math.ceil(across / 2) } as CSSProperties;
+}
+
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const { data = [] } = useListCategoriesQuery();
   const found = chosen(data, attributes['data-parent'] ?? '', attributes['data-keys'] ?? '');
   const shown = found.slice(0, numberOf(attributes['data-limit'], 100));
   return (
-    <ul className={styles.categories} style={{ '--count': Math.min(shown.length, ACROSS) } as CSSProperties}>
+    <ul className={styles.categories} style={columns(shown.length)}>
       {shown.map(({ entity_id, url_key, name, image_url }) => (
         <li key={entity_id}>
           <Link to={`/catalog/${url_key}`} className={styles.category}>
