@@ -1,12 +1,6 @@
 import { lazy } from 'react';
-import type { OverlayProps } from './overlay';
+import type { DialogProps } from './overlay';
 import { WhenOpened } from './WhenOpened';
-
-export interface DialogProps extends OverlayProps {
-  size?: 'sm' | 'md' | 'lg' | 'full';
-  /** A question that must be answered: neither a press outside nor Escape closes it. */
-  isAlert?: boolean;
-}
 
 const DialogBody = lazy(async () => ({ default: (await import('./DialogBody')).DialogBody }));
 

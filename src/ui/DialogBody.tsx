@@ -1,9 +1,9 @@
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import type { DialogProps } from './Dialog';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';
 import overlay from './Overlay.module.css';
+import type { DialogProps } from './overlay';
 
 export const DialogBody = (props: DialogProps) => {
   const { isOpen, onClose, title, closeLabel, children, footer, size = 'md', isAlert } = props;

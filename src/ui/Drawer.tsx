@@ -1,11 +1,6 @@
 import { lazy } from 'react';
-import type { OverlayProps } from './overlay';
+import type { DrawerProps } from './overlay';
 import { WhenOpened } from './WhenOpened';
-
-export interface DrawerProps extends OverlayProps {
-  /** The edge it comes from. */
-  side?: 'left' | 'right' | 'bottom';
-}
 
 const DrawerBody = lazy(async () => ({ default: (await import('./DrawerBody')).DrawerBody }));
 

@@ -1,9 +1,9 @@
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import type { DrawerProps } from './Drawer';
 import styles from './Drawer.module.css';
 import { IconButton } from './IconButton';
 import overlay from './Overlay.module.css';
+import type { DrawerProps } from './overlay';
 
 export const DrawerBody = (props: DrawerProps) => {
   const { isOpen, onClose, title, closeLabel, children, footer, side = 'right' } = props;

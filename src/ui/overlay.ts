@@ -11,3 +11,14 @@ export interface OverlayProps {
   /** Stays at its end while the rest scrolls. */
   footer?: ReactNode;
 }
+
+export interface DialogProps extends OverlayProps {
+  size?: 'sm' | 'md' | 'lg' | 'full';
+  /** A question that must be answered: neither a press outside nor Escape closes it. */
+  isAlert?: boolean;
+}
+
+export interface DrawerProps extends OverlayProps {
+  /** The edge it comes from. */
+  side?: 'left' | 'right' | 'bottom';
+}

@@ -1,9 +1,12 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { CartRow } from '../cart/cartStore.ts';
 import type { Database } from '../database/database.ts';
+import type { carts } from '../database/schema/cart.ts';
 import { customerAddresses, customers } from '../database/schema/customer.ts';
 
-type Details = Pick<CartRow, 'email' | 'billingAddress' | 'shippingAddress' | 'sameAsBilling'>;
+type Details = Pick<
+  typeof carts.$inferSelect,
+  'email' | 'billingAddress' | 'shippingAddress' | 'sameAsBilling'
+>;
 
 /** What a customer's cart begins with: the account's e-mail and the default addresses of the address book. */
 export async function ownDetails(db: Database, customerId: number): Promise<Details> {

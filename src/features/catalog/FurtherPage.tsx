@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useGetCategoryQuery, useGetCollectionQuery } from './catalogApi';
-import type { ListingSource } from './ListingView';
 import { listingQuery } from './listingQuery';
+import type { ListingSource } from './listingShown';
 import { listingSource } from './listingSource';
 import type { ListingState } from './listingUrl';
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { Listing } from '@/api/contract/category';
 import type { Product } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
 import { AppliedFilters } from './AppliedFilters';
@@ -8,30 +7,10 @@ import { Facets } from './Facets';
 import { ListingResults } from './ListingResults';
 import { ListingToolbar } from './ListingToolbar';
 import styles from './ListingView.module.css';
-import { type DisplayMode, displayMode } from './listingQuery';
+import { displayMode } from './listingQuery';
+import type { ListingSource, RenderPage, TileOptions } from './listingShown';
 import type { ListingState } from './listingUrl';
 import type { ShowListing } from './useListingUrl';
-
-/** Name of the text for a list that could not be had. */
-export type ListingFailure = 'fetchFailed' | 'fetchFailedLater' | 'unknownError';
-
-/** One page of products on its way or here. */
-export interface ListingSource {
-  /** While the next page loads, the one before. */
-  listing: Listing | undefined;
-  isStale: boolean;
-  isFailed: boolean;
-  failure: ListingFailure;
-  retry: () => void;
-}
-
-export interface TileOptions {
-  mode: DisplayMode;
-  /** Among the first to be seen: its picture does not wait. */
-  isFirst: boolean;
-}
-
-export type RenderPage = (state: ListingState, render: (source: ListingSource) => ReactNode) => ReactNode;
 
 interface Props {
   source: ListingSource;

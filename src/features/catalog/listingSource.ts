@@ -1,6 +1,6 @@
 import { isApiError } from '@/api/apiError';
 import type { Listing } from '@/api/contract/category';
-import type { ListingFailure, ListingSource } from './ListingView';
+import type { ListingFailure, ListingSource } from './listingShown';
 
 interface Query {
   isFetching: boolean;

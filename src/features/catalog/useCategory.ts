@@ -2,8 +2,8 @@ import { isApiError } from '@/api/apiError';
 import type { CategoryPage } from '@/api/contract/category';
 import { useConfig } from '@/config/configSlice';
 import { useGetCategoryQuery } from './catalogApi';
-import type { ListingSource } from './ListingView';
 import { firstPageIfEndless, listingQuery } from './listingQuery';
+import type { ListingSource } from './listingShown';
 import { listingSource } from './listingSource';
 import type { ListingState } from './listingUrl';
 

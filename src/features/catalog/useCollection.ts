@@ -1,8 +1,8 @@
 import { isApiError } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
 import { type Collection, useGetCollectionQuery } from './catalogApi';
-import type { ListingSource } from './ListingView';
 import { firstPageIfEndless, listingQuery } from './listingQuery';
+import type { ListingSource } from './listingShown';
 import { listingSource } from './listingSource';
 import type { ListingState } from './listingUrl';
 

@@ -4,7 +4,7 @@ import { Dialog } from '@/ui/Dialog';
 import { IconButton } from '@/ui/IconButton';
 import { optimised } from '@/ui/pictureSources';
 import styles from './ZoomBody.module.css';
-import type { ZoomProps } from './ZoomDialog';
+import type { ZoomProps } from './zoom';
 
 /** Largest width the optimiser makes of a gallery picture, in px. */
 const FULL_WIDTH = 1920;

@@ -1,14 +1,6 @@
 import { lazy } from 'react';
 import { WhenOpened } from '@/ui/WhenOpened';
-import type { Media } from './media';
-
-export interface ZoomProps {
-  isOpen: boolean;
-  onClose: () => void;
-  media: Media[];
-  /** Where to start. */
-  index: number;
-}
+import type { ZoomProps } from './zoom';
 
 const ZoomBody = lazy(async () => ({ default: (await import('./ZoomBody')).ZoomBody }));
 
