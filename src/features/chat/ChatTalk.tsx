@@ -20,7 +20,10 @@ export function ChatTalk({ talk, isWaiting, name, product, onLeave }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const count = talk.length + Number(isWaiting);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message scrolls, however it is counted
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'end' }), [count]);
+  useEffect(() => {
+    // Not returned: some browsers answer with a promise.
+    end.current?.scrollIntoView?.({ block: 'end' });
+  }, [count]);
 
   const textOf = ({ role, text }: ChatMessage) => {
     if (role === 'assistant' && text === CAP_MESSAGE) return t('limitMet');

@@ -15,7 +15,9 @@ export function QuoteSent({ reference, children }: Props) {
   const { t } = useTranslation('quote');
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is gone: whoever reads by ear or keyboard goes on from here.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className={styles.sent}>
       <span className={styles.mark}>
