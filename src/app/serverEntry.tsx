@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { getConfig, storeConfig } from '@/api/contract/config';
+import { getConfig, type StoreConfig, storeConfig } from '@/api/contract/config';
 import type { Transport } from '@/api/transport';
 import { configLoaded } from '@/config/configSlice';
 import { languageOf } from '@/config/language';
@@ -43,12 +43,19 @@ export interface RenderResult {
   html: Readable | null;
 }
 
+async function configIn(request: RenderRequest, language: string): Promise<StoreConfig> {
+  const { body } = await request.api(language)({ method: 'GET', path: getConfig.path });
+  return z.parse(storeConfig, body);
+}
+
 /** Renders the first page of a visit: same routes, same store, data first. Rejects when the plain shell must serve. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { url, nonce, signal } = request;
-  const configAnswer = await request.api('')({ method: 'GET', path: getConfig.path });
-  const config = z.parse(storeConfig, configAnswer.body);
-  const { locale, basename } = languageOf(url.pathname, config);
+  const own = await configIn(request, '');
+  const { locale, basename } = languageOf(url.pathname, own);
+  // The store's texts in the language of the address; which language is its own stays, for addresses follow from it.
+  const told = basename ? await configIn(request, locale) : own;
+  const config = { ...told, locale: own.locale, language: own.language };
 
   const reads = new Map<string, Read>();
   const store = makeStore({ send: noteReads(request.api(locale), reads) });

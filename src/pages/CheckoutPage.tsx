@@ -6,6 +6,8 @@ import { useGetCartQuery } from '@/api/cart/cartApi';
 import type { Placed } from '@/api/cart/privateCart';
 import type { Cart } from '@/api/contract/cart';
 import { CartTotals } from '@/features/cart/CartTotals';
+import { PhoneHandover } from '@/features/cart/PhoneHandover';
+import { SalesAssistance } from '@/features/cart/SalesAssistance';
 import { AddressStep } from '@/features/checkout/AddressStep';
 import { CheckoutGoods } from '@/features/checkout/CheckoutGoods';
 import { CheckoutSteps } from '@/features/checkout/CheckoutSteps';
@@ -109,6 +111,8 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: (placed: Placed) =
         </h2>
         <CheckoutGoods items={cart.items} />
         <CartTotals cart={cart} later={t('notYetKnown')} />
+        <SalesAssistance cart={cart} />
+        <PhoneHandover />
       </aside>
     </div>
   );

@@ -39,8 +39,12 @@ export class Checkout {
   }
 
   async fillAddress(shopper: Shopper = ada, group = 'Billing address'): Promise<void> {
-    const fields = this.page.getByRole('group', { name: group });
     await this.page.getByRole('main').getByLabel('E-mail').fill(shopper.email);
+    await this.fillFields(this.page.getByRole('group', { name: group }), shopper);
+  }
+
+  /** The fields of a postal address, wherever they stand. */
+  async fillFields(fields: Locator, shopper: Shopper): Promise<void> {
     await fields.getByLabel('First name').fill(shopper.firstName);
     await fields.getByLabel('Last name').fill(shopper.lastName);
     await fields.getByLabel('Street and number').fill(shopper.street);
@@ -54,14 +58,20 @@ export class Checkout {
     await this.page.getByRole('radio', { name }).check();
   }
 
-  /** From the address to the order, with the choices given. */
-  async complete(payment: string | RegExp): Promise<void> {
-    await this.fillAddress();
+  /** From the address to the last step, with the choices given. */
+  async toReview(payment: string | RegExp, shopper: Shopper = ada): Promise<void> {
+    await this.fillAddress(shopper);
     await this.continue.click();
     await this.page.getByRole('radio').first().waitFor();
     await this.continue.click();
     await this.choose(payment);
     await this.continue.click();
+    await this.placeOrder.waitFor();
+  }
+
+  /** From the address to the order. */
+  async complete(payment: string | RegExp, shopper: Shopper = ada): Promise<void> {
+    await this.toReview(payment, shopper);
     await this.placeOrder.click();
     await this.page.waitForURL(/\/checkout\/(success|confirmation)/);
   }

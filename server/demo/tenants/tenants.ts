@@ -43,6 +43,16 @@ export const tenants: readonly DemoTenant[] = [
           subtitle: 'Dites-nous qui, pour le remercier.',
           field_label: 'Nom de la personne',
         },
+        pdp: {
+          ai_chatbot: {
+            ...maple.pdp.ai_chatbot,
+            widget_title: 'Une question sur ce produit? Demandez à Sam',
+            widget_description: 'Dimensions, matières, livraison : demandez comme en magasin.',
+            widget_disclaimer:
+              'Les réponses viennent de la fiche du produit et peuvent être inexactes. Vérifiez l’essentiel.',
+            feedback_message: 'Était-ce utile?',
+          },
+        },
         display_features: {
           ...maple.display_features,
           availability_messages: {
@@ -79,6 +89,16 @@ export const tenants: readonly DemoTenant[] = [
         description:
           'Furniture for long winters and short summers, in Montréal, Québec, Gatineau and Moncton.',
         blog_home: { title: 'The house notebook', meta: 'Measuring, choosing and keeping furniture.' },
+        pdp: {
+          ai_chatbot: {
+            ...boreale.pdp.ai_chatbot,
+            widget_title: 'Ask Sam about this product',
+            widget_description: 'Sizes, materials, delivery: ask as you would in the showroom.',
+            widget_disclaimer:
+              'Answers come from the product’s own facts and can be wrong. Please check what matters.',
+            feedback_message: 'Was this helpful?',
+          },
+        },
         display_features: {
           ...boreale.display_features,
           availability_messages: {

@@ -1,0 +1,151 @@
+import { ada, Checkout } from '../page-models/Checkout.ts';
+import { Storefront } from '../page-models/Storefront.ts';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/product/hudson-sofa');
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
+});
+
+test('an order is seen later in the account, whose address book fills the next checkout', async ({
+  page,
+}) => {
+  const checkout = new Checkout(page);
+  const main = page.getByRole('main');
+  const email = `ada-${Date.now()}@example.com`;
+  await page.goto('/checkout');
+  await checkout.complete(/check/i, { ...ada, email });
+  const number = (await checkout.orderNumber.textContent()) ?? '';
+
+  await main.getByRole('link', { name: 'Create an account' }).click();
+  await main.getByLabel('First name').fill(ada.firstName);
+  await main.getByLabel('Last name').fill(ada.lastName);
+  await main.getByLabel('E-mail', { exact: true }).fill(email);
+  await main.getByLabel('Password').fill('blue-otter-47-pier');
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await main.getByRole('link', { name: `Order ${number}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/orders/${number}$`));
+  await expect(main).toContainText('Hudson');
+  await expect(main).toContainText('12 Elm Street');
+  await main.getByRole('link', { name: 'All orders' }).click();
+
+  await main.getByRole('button', { name: 'Add an address' }).click();
+  const editor = page.getByRole('dialog', { name: 'Add an address' });
+  await editor.getByRole('button', { name: 'Save address' }).click();
+  await expect(editor.getByLabel('City')).toHaveAccessibleDescription('Please fill this in.');
+  await checkout.fillFields(editor, { ...ada, street: '9 Birch Lane' });
+  await editor.getByRole('button', { name: 'Save address' }).click();
+  const book = page.getByRole('region', { name: 'Addresses' });
+  await expect(book.getByRole('listitem')).toContainText(['9 Birch Lane']);
+  await expect(book).toContainText('Default for billing');
+
+  await page.goto('/product/hudson-sofa');
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
+  await page.goto('/checkout/address');
+  await main.getByLabel('From your address book').selectOption({ index: 1 });
+  await expect(main.getByLabel('Street and number')).toHaveValue('9 Birch Lane');
+
+  await page.goto('/account');
+  await book.getByRole('button', { name: /^Remove Ada/ }).click();
+  await book.getByRole('button', { name: 'Remove it' }).click();
+  await expect(book).toContainText('You have no address here yet.');
+});
+
+test('a reload while the order is in flight finds the order that was made', async ({ page }) => {
+  const checkout = new Checkout(page);
+  let arrived = () => {};
+  const isPlaced = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  let calls = 0;
+  await page.route('**/api/rest/cart/place', async (route) => {
+    calls += 1;
+    if (calls > 1) return route.fallback();
+    await route.fetch();
+    arrived();
+    // The answer is never handed over: the page is gone before.
+  });
+  await page.goto('/checkout');
+  await checkout.toReview(/check/i);
+  await checkout.placeOrder.click();
+  await isPlaced;
+  await page.reload();
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+  await expect(checkout.orderNumber).toHaveText(/^M-\d{6}$/);
+  const orders = await page.request.get('/api/rest/orders');
+  expect(await orders.json()).toHaveLength(1);
+});
+
+test('a large check order that ships elsewhere is confirmed as being checked', async ({ page }) => {
+  const checkout = new Checkout(page);
+  const main = page.getByRole('main');
+  await page.goto('/checkout/cart');
+  for (const _ of [2, 3, 4]) await main.getByRole('button', { name: 'One more' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your cart (4)');
+  await page.goto('/checkout');
+  await checkout.fillAddress();
+  await main.getByLabel('Ship to the same address').uncheck();
+  await checkout.fillFields(page.getByRole('group', { name: 'Shipping address' }), ada);
+  await checkout.continue.click();
+  await expect(main.getByLabel('Ship to the same address')).toHaveAccessibleDescription(/Both addresses/);
+  await page.getByRole('group', { name: 'Shipping address' }).getByLabel('Street').fill('99 Far Road');
+  await checkout.continue.click();
+  await page.waitForURL(/\/delivery$/);
+  await checkout.continue.click();
+  await checkout.choose(/check/i);
+  await checkout.continue.click();
+  await checkout.placeOrder.click();
+  await expect(page).toHaveURL(/\/checkout\/confirmation$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is being checked');
+});
+
+test('a quote on the cart, and the cart that a letter brings back', async ({ page, browser, server }) => {
+  const main = page.getByRole('main');
+  await page.goto('/checkout/cart');
+  await main.getByRole('link', { name: 'Request a quote' }).click();
+  await main.getByRole('button', { name: 'Ask for a quote' }).click();
+  await expect(main.getByLabel('Name')).toHaveAccessibleDescription('Please fill this in.');
+  await main.getByLabel('Name').fill('Ada Byron');
+  await main.getByLabel('E-mail').fill(ada.email);
+  await main.getByRole('button', { name: 'Ask for a quote' }).click();
+  await expect(main.getByTestId('quote-reference')).toHaveText(/^Q-\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.goto('/checkout/cart');
+  await main.getByText('E-mail this cart').click();
+  await main.getByLabel('Send to').fill(ada.email);
+  await main.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(main).toContainText('Sent. The link in it brings this cart back.');
+
+  const link = await page.evaluate(async () => {
+    const session = await fetch('/api/rest/customers/self/session').then((answer) => answer.json());
+    const headers = { 'X-CSRF-Token': session.customer_data.csrf_token };
+    return fetch('/api/rest/cart/link', { method: 'POST', headers }).then((answer) => answer.json());
+  });
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto(server.url + link.path);
+  await expect(phone.getByRole('main')).toContainText('Your cart is back.');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your cart (1)');
+  await expect(phone).toHaveURL(/\/checkout\/cart$/);
+  await phone.goto(server.url + link.path);
+  await expect(phone.getByRole('alert')).toContainText('This link has expired or was used already.');
+  await phone.context().close();
+});
+
+test('the assistant answers beside the page, with products as cards', async ({ page }) => {
+  await page.goto('/product/hudson-sofa');
+  await page.getByRole('button', { name: 'Ask Sam' }).click();
+  const talk = page.getByRole('dialog', { name: /Sam/ });
+  await talk.getByRole('button', { name: 'What goes well with it?' }).click();
+  await expect(talk.getByRole('article').first()).toBeVisible();
+  await talk.getByLabel('Your question').fill('How wide is it?');
+  await talk.getByLabel('Your question').press('Enter');
+  await expect(talk.getByRole('log')).toContainText(/measures .+ wide/);
+  await talk.getByRole('button', { name: 'Yes' }).click();
+  await expect(talk).toContainText('Thank you, noted.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Ask Sam' }).click();
+  await expect(talk.getByRole('log')).toContainText('How wide is it?');
+});
