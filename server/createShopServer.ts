@@ -14,6 +14,7 @@ import { varyByLanguage } from './hosting/varyByLanguage.ts';
 import { fillKiosk } from './kioskService/fillKiosk.ts';
 import { kioskService } from './kioskService/kioskService.ts';
 import { type PaymentSandbox, startPaymentSandbox } from './paymentSandbox/paymentSandbox.ts';
+import { captchaJudge } from './store/customers/captchaJudge.ts';
 import { openStore } from './store/openStore.ts';
 import { storeApp } from './store/storeApp.ts';
 import type { StoreContext } from './store/storeContext.ts';
@@ -73,7 +74,10 @@ function services(app: FastifyInstance, env: Env): AddressOf {
 /** Opens the shop for as long as the server runs. */
 async function embeddedStore(app: FastifyInstance, env: Env): Promise<StoreContext> {
   const place = { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL };
-  const { store, close } = await openStore({ ...place, addressOf: services(app, env) });
+  const isHuman = env.RECAPTCHA_SECRET
+    ? captchaJudge(env.RECAPTCHA_VERIFY_URL, env.RECAPTCHA_SECRET)
+    : undefined;
+  const { store, close } = await openStore({ ...place, addressOf: services(app, env), isHuman });
   app.addHook('onClose', close);
   return store;
 }

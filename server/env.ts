@@ -26,6 +26,11 @@ const settings = z.object({
   STORE_API_URL: httpUrl,
   KIOSK_SERVICE_URL: httpUrl,
   PAYMENT_SANDBOX_URL: httpUrl,
+  RECAPTCHA_SECRET: z.optional(z.string()),
+  RECAPTCHA_VERIFY_URL: z._default(
+    z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
+    'https://www.google.com/recaptcha/api/siteverify',
+  ),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',

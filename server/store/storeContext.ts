@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue/catalogue.ts';
+import type { CaptchaJudge } from './customers/captchaJudge.ts';
 import type { Database } from './database/database.ts';
 
 /** What every route of the shop works with. */
@@ -8,4 +9,5 @@ export interface StoreContext {
   clock: () => Date;
   /** Categories, tenants and what lists are made from, in memory. */
   catalogue: Catalogue;
+  isHuman: CaptchaJudge;
 }

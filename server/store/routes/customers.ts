@@ -22,7 +22,7 @@ import type { StoreContext } from '../storeContext.ts';
 export const customerRoutes = (store: StoreContext): RouteBinding[] => [
   shopperRoute(store, createCustomer, async (visitor, { body, request, reply }) => {
     const shopper = asShopper(visitor);
-    checkCaptcha(shopper, 'user_create', body['g-recaptcha-response']);
+    await checkCaptcha(store, shopper, 'user_create', body['g-recaptcha-response']);
     const { session, secret } = await createAccount(shopper, body);
     writeSecret(request, reply, secret);
     void reply.code(201);
@@ -50,7 +50,7 @@ export const customerRoutes = (store: StoreContext): RouteBinding[] => [
   }),
   shopperRoute(store, putNewsletter, async (visitor, { body }) => {
     const { session, db } = asShopper(visitor);
-    checkCaptcha(visitor, 'newsletter', body['g-recaptcha-response']);
+    await checkCaptcha(store, visitor, 'newsletter', body['g-recaptcha-response']);
     const own = session.customerId === null ? '' : (await presentSession(db, session)).email;
     const email = normalEmail(body.email || own || '');
     if (!isEmail(email)) throw refuse(visitor, 422, 'emailBad');

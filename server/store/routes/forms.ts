@@ -30,7 +30,7 @@ export const formRoutes = (store: StoreContext): RouteBinding[] => [
     if (!isEmail(email)) throw refuse(visitor, 422, 'emailBad');
     if (params.form === 'contact' && body.message.trim() === '')
       throw refuse(visitor, 422, 'formMessageMissing');
-    checkCaptcha(visitor, params.form, token);
+    await checkCaptcha(store, visitor, params.form, token);
     const cart = isWithCart ? await cartOf(visitor) : {};
     const { tenant } = visitor;
     const [letter] = await visitor.db

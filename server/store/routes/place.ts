@@ -2,6 +2,7 @@ import { placeOrder as placeEndpoint } from '../../../src/api/contract/cartEndpo
 import { ApiError } from '../apiError.ts';
 import { shopUrlOf } from '../checkout/payableOf.ts';
 import { placeOrder } from '../checkout/placeOrder.ts';
+import { provenToken } from '../customers/checkCaptcha.ts';
 import { presentOrder } from '../orders/presentOrder.ts';
 import type { RouteBinding } from '../route.ts';
 import { newSecret } from '../session/secret.ts';
@@ -29,7 +30,7 @@ export const placeRoutes = (store: StoreContext): RouteBinding[] => [
         ...(token ? { token } : {}),
         ...(checkoutToken ? { checkout_token: checkoutToken } : {}),
       },
-      captchaToken: body['g-recaptcha-response'] ?? '',
+      captchaToken: await provenToken(store, visitor, 'guest_checkout', body['g-recaptcha-response']),
       shopUrl: shopUrlOf(visitor, request),
       key: keyOf(request.headers['idempotency-key']),
     });

@@ -1,3 +1,4 @@
+import { createNextState } from '@reduxjs/toolkit';
 import { call } from '@/api/call';
 import type { Cart } from '@/api/contract/cart';
 import * as endpoints from '@/api/contract/cartEndpoints';
@@ -11,20 +12,38 @@ type Items = BodyOf<typeof endpoints.postCartItems>;
 /** Calls of the cart wait for each other; each write answers with the whole cart, which replaces the kept one. */
 const LANE = { lane: 'cart' };
 
+/** Guesses whose calls are still on their way, in the order they were pressed; a set for each store. */
+const pending = new WeakMap<object, Set<CartPatch>>();
+
+function guessesOf(store: object): Set<CartPatch> {
+  const known = pending.get(store) ?? new Set();
+  pending.set(store, known);
+  return known;
+}
+
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => {
     /** A write that answers with the cart; guess shows its effect at once and is taken back on failure. */
     const cartWrite = <A>(toCall: (given: A) => ReturnType<typeof call>, guess?: (given: A) => CartPatch) =>
       build.mutation<Cart, A>({
         query: (given) => ({ ...toCall(given), ...LANE }),
-        async onQueryStarted(given, { dispatch, queryFulfilled }) {
-          const patch = guess && dispatch(cartApi.util.updateQueryData('getCart', undefined, guess(given)));
+        async onQueryStarted(given, { dispatch, queryFulfilled, extra }) {
+          const own = guess?.(given);
+          const waiting = guessesOf(extra as object);
+          const patch = own && dispatch(cartApi.util.updateQueryData('getCart', undefined, own));
+          if (own) waiting.add(own);
           try {
             const { data } = await queryFulfilled;
+            if (own) waiting.delete(own);
+            // What was pressed since is not in this answer: without its guess the next press would start from the old cart.
+            const next = createNextState(data, (cart) => {
+              for (const later of waiting) later(cart);
+            });
             // At once, so that whoever awaits the write sees its cart; an upsert alone lands a moment later.
-            const { patches } = dispatch(cartApi.util.updateQueryData('getCart', undefined, () => data));
-            if (patches.length === 0) dispatch(cartApi.util.upsertQueryData('getCart', undefined, data));
+            const { patches } = dispatch(cartApi.util.updateQueryData('getCart', undefined, () => next));
+            if (patches.length === 0) dispatch(cartApi.util.upsertQueryData('getCart', undefined, next));
           } catch {
+            if (own) waiting.delete(own);
             patch?.undo();
             dispatch(cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true, subscribe: false }));
           }

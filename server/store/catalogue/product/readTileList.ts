@@ -5,7 +5,7 @@ import { type Tile, tileOf } from './tile.ts';
 
 /** Tiles of the given products in that order; those the tenant doesn't offer are left out. */
 export async function readTileList(
-  { db, clock, catalogue }: StoreContext,
+  { db, clock, catalogue }: Omit<StoreContext, 'isHuman'>,
   { tenant, language }: Visit,
   ids: readonly number[],
 ): Promise<Tile[]> {

@@ -1,0 +1,59 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { expect, it } from 'vitest';
+import { api } from '@/api/createApi';
+import type { ApiAnswer, Transport } from '@/api/transport';
+import { cartApi } from './cartApi';
+
+const money = { amount: 100 };
+const cartWith = (qty: number) => ({
+  info: { qty },
+  items: [{ item_id: '1', product_id: '1', qty, price: money, original_price: money, row_total: money }],
+  totals: {
+    subtotal: money,
+    discount: money,
+    shipping: money,
+    fee: money,
+    tax: money,
+    grand_total: money,
+  },
+});
+
+/** A store before a backend whose answers to writes are given by hand, one after another. */
+function shop() {
+  const answers: ((answer: ApiAnswer) => void)[] = [];
+  const send: Transport = ({ method }) =>
+    method === 'GET'
+      ? Promise.resolve({ status: 200, body: cartWith(1) })
+      : new Promise((resolve) => answers.push(resolve));
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { send } } }).concat(api.middleware),
+  });
+  const seen = () => cartApi.endpoints.getCart.select()(store.getState()).data?.items[0]?.qty;
+  const press = () =>
+    store.dispatch(cartApi.endpoints.changeQty.initiate({ id: '1', qty: (seen() ?? 0) + 1 }));
+  return { store, answers, seen, press };
+}
+
+it('an answer to an earlier press never takes a later press back', async () => {
+  const { store, answers, seen, press } = shop();
+  await store.dispatch(cartApi.endpoints.getCart.initiate());
+  const [first, second] = [press(), press()];
+  expect(seen()).toBe(3);
+  answers[0]?.({ status: 200, body: cartWith(2) });
+  await first;
+  expect(seen()).toBe(3);
+  answers[1]?.({ status: 200, body: cartWith(3) });
+  await second;
+  expect(seen()).toBe(3);
+});
+
+it('a refused press goes back to what the server has', async () => {
+  const { store, answers, seen, press } = shop();
+  await store.dispatch(cartApi.endpoints.getCart.initiate());
+  const refused = press();
+  answers[0]?.({ status: 500, body: '' });
+  await refused;
+  await Promise.all(store.dispatch(cartApi.util.getRunningQueriesThunk()));
+  expect(seen()).toBe(1);
+});
