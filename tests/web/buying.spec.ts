@@ -2,6 +2,9 @@ import { ada, Checkout } from '../page-models/Checkout.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
+// Each is a visit of many pages.
+test.setTimeout(120_000);
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/product/hudson-sofa');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();

@@ -3,6 +3,9 @@ import { Keyboard } from '../page-models/Keyboard.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
+// Each is a visit of many pages.
+test.setTimeout(120_000);
+
 test('a whole purchase by keyboard alone', async ({ page }) => {
   const [keys, shop, checkout] = [new Keyboard(page), new Storefront(page), new Checkout(page)];
   const main = page.getByRole('main');
