@@ -20,7 +20,8 @@ const chunkGroups = [
   },
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
   { name: 'start', tags: ['$initial' as const], test: /[\\/]src[\\/]/ },
-  { name: 'shop', minShareCount: 4 },
+  { name: 'forms', test: /[\\/]node_modules[\\/](react-hook-form|card-validator|credit-card-type)[\\/]/ },
+  { name: 'shop', minShareCount: 4, test: (id: string) => !/[\\/]payments[\\/]|cardRules|aptcha/.test(id) },
   { name: 'content', test: /[\\/]features[\\/]content[\\/](tags[\\/]|[a-z]\w+\.tsx?)/ },
 ].map((group, index) => ({ ...group, priority: 9 - index }));
 
