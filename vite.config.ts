@@ -19,7 +19,7 @@ const chunkGroups = [
     test: /[\\/]src[\\/](paintFirst|app[\\/](bootFailure|earlyClicks|f\w+P\w+|pageCode))|preload-helper/,
   },
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
-  { name: 'start', tags: ['$initial' as const], test: /[\\/]src[\\/]/ },
+  { name: 'start', tags: ['$initial' as const], test: /[\\/]src[\\/](?!main\.)/ },
   { name: 'forms', test: /[\\/]node_modules[\\/](react-hook-form|card-validator|credit-card-type)[\\/]/ },
   { name: 'shop', minShareCount: 4, test: (id: string) => !/[\\/]payments[\\/]|cardRules|aptcha/.test(id) },
   { name: 'content', test: /[\\/]features[\\/]content[\\/](tags[\\/]|[a-z]\w+\.tsx?)/ },

@@ -84,7 +84,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const template = fillTemplate(request.template, {
     lang: locale,
     style: themeStyle(config),
-    boot: bootElement(boot) + pageCodeElement(request.manifest, ['src/main.tsx', ...server.files]),
+    boot: bootElement(boot) + pageCodeElement(request.manifest, [...server.files, 'src/main.tsx']),
   });
   await new Promise<void>((resolve, reject) => {
     const stream = renderToPipeableStream(
