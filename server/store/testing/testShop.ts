@@ -4,6 +4,7 @@ import { inventory, offers, products } from '../database/schema/catalogue.ts';
 import { openStore } from '../openStore.ts';
 import { storeApp } from '../storeApp.ts';
 import type { StoreContext } from '../storeContext.ts';
+import type { AddressOf } from '../tenant/tenants.ts';
 import { TestBrowser } from './testBrowser.ts';
 
 /** A real shop for tests: the demo shop in a PGlite of its own, asked through Fastify, at a time the test sets. */
@@ -20,9 +21,10 @@ export interface TestShop {
 /** Opening and filling a shop takes 8 s on an idle machine; a busy one gets time. */
 export const SHOP_OPENS_MS = 180_000;
 
-export async function openTestShop(): Promise<TestShop> {
+/** addressOf: where a test plays the services that the tenants' configuration names. */
+export async function openTestShop(addressOf?: AddressOf): Promise<TestShop> {
   let now = new Date('2026-11-21T18:00:00Z');
-  const { store, close } = await openStore({ clock: () => now });
+  const { store, close } = await openStore({ clock: () => now, addressOf });
   const app = fastify({ logger: { level: 'error' } });
   await app.register(storeApp, { prefix: '/api/rest', store });
   await app.ready();

@@ -1,0 +1,140 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeApp } from '@tests/makeApp';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { cart as cartShape } from '@/api/contract/cart';
+import type { ApiRequest } from '@/api/transport';
+import { PaymentStep } from './PaymentStep';
+import { PlaceOrder } from './PlaceOrder';
+import { PaymentDraftHolder } from './paymentDraft';
+
+const NUMBER = '4111111111111111';
+const price = { amount: 100 };
+const totals = {
+  subtotal: price,
+  discount: price,
+  shipping: price,
+  fee: price,
+  tax: price,
+  grand_total: price,
+};
+const cartWith = (code: string, chosen = '', qty = 1) =>
+  z.parse(cartShape, {
+    info: { payment_method: chosen, email: 'ada@example.com' },
+    items: [{ item_id: '1', product_id: '1', qty, price, original_price: price, row_total: price }],
+    totals,
+    payment_methods: [{ code, title: 'The card', additional_data: { kind: 'card', cc_types: ['VI', 'AE'] } }],
+  });
+
+/** The payment step, or the review once a payment is chosen, over a network that answers with the cart. */
+function open(code: string, shown = cartWith(code)) {
+  const sent: ApiRequest[] = [];
+  const { store, wrap } = makeApp({
+    send: async (request) => {
+      sent.push(request);
+      return { status: 200, body: cartWith(code, code) };
+    },
+  });
+  const done = vi.fn();
+  const place = vi.fn(async (_wish: object) => null);
+  const view = (cart: typeof shown) => (
+    <PaymentDraftHolder>
+      {cart.info.payment_method === '' ? (
+        <PaymentStep cart={cart} onDone={done} />
+      ) : (
+        <PlaceOrder cart={cart} isBlocked={false} isPlacing={false} place={place} />
+      )}
+    </PaymentDraftHolder>
+  );
+  const { rerender } = render(wrap(view(shown)));
+  return { store, sent, place, done, show: (cart: typeof shown) => rerender(wrap(view(cart))) };
+}
+
+/** What a field says of itself beside its label. */
+const saidOf = (label: string) =>
+  (screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+async function paste(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
+
+async function fillCard(number = NUMBER, code = '123') {
+  await paste(await screen.findByLabelText('Card number'), number);
+  await userEvent.selectOptions(screen.getByLabelText('Expiry month'), '12');
+  await userEvent.selectOptions(screen.getByLabelText('Expiry year'), String(new Date().getFullYear() + 2));
+  await paste(screen.getByLabelText('Security code'), code);
+}
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
+
+describe('the card form', () => {
+  it('says beside each field what is wrong, in the catalogue’s words, and sends nothing', async () => {
+    const { sent } = open('cardknox');
+    await screen.findByLabelText('Card number');
+    await goOn();
+    expect(saidOf('Card number')).toBe('Credit card type not accepted');
+    expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
+    await fillCard('4111111111111112', '12');
+    await goOn();
+    expect(saidOf('Card number')).toBe('Credit card type/number mismatch.');
+    expect(saidOf('Security code')).toContain('Invalid CVN length.');
+    expect(sent).toEqual([]);
+  });
+
+  it('groups the number as it is typed and asks American Express for four digits', async () => {
+    open('cardknox');
+    await fillCard('378282246310005', '12345');
+    expect(textIn('Card number')).toBe('3782 822463 10005');
+    expect(textIn('Security code')).toBe('1234');
+  });
+});
+
+describe('card data', () => {
+  it('goes to the server with the choice and with the order, and never into the store', async () => {
+    const { store, sent, place, done, show } = open('authorizenet_api');
+    const states: unknown[] = [];
+    store.subscribe(() => states.push(store.getState()));
+    await fillCard();
+    await goOn();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(sent[0]).toMatchObject({
+      path: '/cart/payment',
+      body: { data: { cc_number: NUMBER, cc_type: 'VI' } },
+    });
+    show(cartWith('authorizenet_api', 'authorizenet_api'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(place).toHaveBeenCalled());
+    expect(place.mock.calls[0]).toMatchObject([{ data: { cc_number: NUMBER, cc_cid: '123' } }]);
+    const seen = JSON.stringify(states);
+    expect(seen).not.toContain(NUMBER);
+    expect(seen).toContain('The card');
+  });
+
+  it('is asked for again after a reload or when items have changed', async () => {
+    const { show, place } = open('cardknox');
+    await fillCard();
+    await goOn();
+    show(cartWith('cardknox', 'cardknox', 2));
+    await screen.findByText(/fill in the details of The card again/);
+    expect(isDisabled('Place order')).toBe(true);
+    expect(place).not.toHaveBeenCalled();
+  });
+});
+
+it('a method that this shop has no file for is said to be unavailable, and cannot be gone on with', async () => {
+  open('unheard_of');
+  await screen.findByText(/not available right now/);
+  expect(isDisabled('Continue to review')).toBe(true);
+});
+
+it('a method whose provider is not configured is unavailable too', async () => {
+  open('hps_securesubmit');
+  await screen.findByText(/not available right now/);
+});

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { runServer } from '../../scripts/setup/runServer.mjs';
+import { copyDemoData } from '../demoData.ts';
+import { PaymentCounter } from '../page-models/PaymentCounter.ts';
+import { expect, test } from './fixtures.ts';
+
+const NUMBER = '4111111111111111';
+/** As it stands in the field, too. */
+const traces = [NUMBER, '4111 1111 1111 1111', '4111+1111+1111+1111', '8737'];
+
+test('after a purchase no card number or code is left: page, storage, logs, database', async ({
+  page,
+  faults,
+}) => {
+  const data = await copyDemoData();
+  const server = await runServer({ DATA_DIR: data.folder, LOG_LEVEL: 'trace' });
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const counter = new PaymentCounter(page, server.url.replace('localhost', 'payments.localhost'));
+  // American Express has a code of four digits: short enough to type, long enough to search for.
+  await counter.open('hps_securesubmit');
+  await counter.fillCard(NUMBER);
+  await counter.toReview();
+  await page.getByRole('button', { name: 'Place order' }).waitFor();
+  await counter.choose('cardknox');
+  await counter.fillCard('378282246310005', '8737');
+  await counter.toReview();
+  await counter.choose('cardknox');
+  await counter.fillCard(NUMBER);
+  await counter.toReview();
+  await counter.placeOrder();
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+
+  const kept = await page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(async ({ name = '' }) => {
+        const opened = await new Promise<IDBDatabase>((resolve) => {
+          const asked = indexedDB.open(name);
+          asked.onsuccess = () => resolve(asked.result);
+        });
+        const rows = [...opened.objectStoreNames].map(
+          (store) =>
+            new Promise<unknown>((resolve) => {
+              const asked = opened.transaction(store).objectStore(store).getAll();
+              asked.onsuccess = () => resolve(asked.result);
+            }),
+        );
+        return Promise.all(rows);
+      }),
+    );
+    const resources = performance.getEntries().map(({ name }) => name);
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    );
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      databases,
+      resources,
+      cached,
+      history.state,
+      document.cookie,
+      document.documentElement.outerHTML,
+    ]);
+  });
+  expect(kept).toContain('storefront');
+  await server.stop();
+  const onDisk = (text: string) => {
+    try {
+      return execFileSync('grep', ['-rlaF', text, data.folder], { encoding: 'utf8' });
+    } catch {
+      return '';
+    }
+  };
+  for (const trace of traces) {
+    expect(kept).not.toContain(trace);
+    expect(said.join('\n')).not.toContain(trace);
+    expect(server.output()).not.toContain(trace);
+  }
+  expect(server.output()).toContain('/api/rest/cart/place');
+  // The search itself finds what is there.
+  expect(onDisk('ada@example.com')).not.toBe('');
+  expect(onDisk(NUMBER)).toBe('');
+  expect(onDisk('378282246310005')).toBe('');
+  await data.remove();
+  expect(faults).toEqual([]);
+});
