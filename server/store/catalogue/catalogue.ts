@@ -4,6 +4,7 @@ import { type AddressOf, readTenants } from '../tenant/tenants.ts';
 import { type CategoryRow, readCategories } from './categories.ts';
 import { TileMemory } from './product/tileMemory.ts';
 import { readRevision } from './revision.ts';
+import { readVocabulary, type Vocabulary } from './search/vocabulary.ts';
 import { makeShelf } from './shelf/makeShelf.ts';
 import { readShelfFacts } from './shelf/readShelfFacts.ts';
 import type { Shelf } from './shelf/shelf.ts';
@@ -21,6 +22,7 @@ export interface CatalogueState {
   /** By tenant id. */
   shelves: ReadonlyMap<number, Shelf>;
   tiles: TileMemory;
+  vocabulary: Vocabulary;
   /** Places a search found, by tenant and term. */
   searches: Map<string, Int32Array>;
 }
@@ -38,7 +40,8 @@ async function readState(db: Database, now: number, addressOf?: AddressOf): Prom
   const facts = await readShelfFacts(db);
   const shelves = new Map(tenants.map(({ id }) => [id, makeShelf(facts, id, now)]));
   const categories = await readCategories(db);
-  return { revision, tenants, categories, shelves, tiles: new TileMemory(), searches: new Map() };
+  const vocabulary = await readVocabulary(db);
+  return { revision, tenants, categories, shelves, tiles: new TileMemory(), vocabulary, searches: new Map() };
 }
 
 /** Keeps the shop's catalogue in memory by the revision in the database, so that several server processes agree. */

@@ -41,7 +41,9 @@ export function EndlessPages({ state, mode, pageCount, onChange, renderTile, ren
     isFailed ? null : listing ? (
       <TileGrid mode={mode}>
         {listing.products.map((product) => (
-          <li key={product.entity_id}>{renderTile(product, { mode, isFirst: false })}</li>
+          <li key={product.entity_id} data-id={product.entity_id}>
+            {renderTile(product, { mode, isFirst: false })}
+          </li>
         ))}
       </TileGrid>
     ) : (

@@ -44,7 +44,9 @@ export function ListingResults({ source, state, mode, onChange, renderTile, empt
       <h2 className="visually-hidden">{t('results')}</h2>
       <TileGrid mode={mode} isStale={isStale}>
         {listing.products.map((product, index) => (
-          <li key={product.entity_id}>{renderTile(product, { mode, isFirst: index < FIRST_TILES })}</li>
+          <li key={product.entity_id} data-id={product.entity_id}>
+            {renderTile(product, { mode, isFirst: index < FIRST_TILES })}
+          </li>
         ))}
       </TileGrid>
       {product_grid.endless ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Product } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
 import { AppliedFilters } from './AppliedFilters';
@@ -11,6 +11,7 @@ import { displayMode } from './listingQuery';
 import type { ListingSource, RenderPage, TileOptions } from './listingShown';
 import type { ListingState } from './listingUrl';
 import type { ShowListing } from './useListingUrl';
+import { useReturnPlace } from './useReturnPlace';
 
 interface Props {
   source: ListingSource;
@@ -27,6 +28,8 @@ interface Props {
 export function ListingView({ source, state, onChange, renderTile, empty, renderPage }: Props) {
   const config = useConfig();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const main = useRef<HTMLDivElement>(null);
+  const notePlace = useReturnPlace(main);
   const { listing } = source;
   const facets = listing?.facets ?? [];
   const mode = displayMode(state, config);
@@ -38,7 +41,7 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
           <Facets facets={facets} state={state} onChange={onChange} />
         </aside>
       )}
-      <div className={styles.main}>
+      <div className={styles.main} ref={main} onClickCapture={notePlace}>
         <ListingToolbar
           listing={listing}
           state={state}

@@ -5,6 +5,7 @@ import type { Shelf } from '../shelf/shelf.ts';
 import { correctWords } from './correctWords.ts';
 import { plainModel, plainText } from './plainText.ts';
 import { rank, type Wanted } from './rank.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Words beyond these are not looked at: nobody types more, and each costs. */
 const mostWords = 8;
@@ -31,7 +32,11 @@ async function idsWhere(db: Database, condition: SQL): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function find(db: Database, term: string): Promise<{ ids: number[]; wanted: Wanted }> {
+async function find(
+  db: Database,
+  vocabulary: Vocabulary,
+  term: string,
+): Promise<{ ids: number[]; wanted: Wanted }> {
   const words = plainText(term).split(' ').filter(Boolean).slice(0, mostWords);
   const model = plainModel(term);
   const wanted = { words: words.map((word) => [stem(word)]), model };
@@ -40,7 +45,7 @@ async function find(db: Database, term: string): Promise<{ ids: number[]; wanted
   const ids = await idsWhere(db, isModelPart(model) ? sql`(${all}) or ${modelIn(model)}` : all);
   if (ids.length > 0) return { ids, wanted };
 
-  const corrected = await correctWords(db, words);
+  const corrected = correctWords(vocabulary, words);
   if (corrected.some((choices) => choices.length === 0)) return { ids, wanted };
   const any = corrected.map((choices) => sql`(${sql.join(choices.map(wordOrModel), sql` or `)})`);
   return {
@@ -63,7 +68,7 @@ export async function findProducts(
   const key = `${tenantId} ${plainText(term)} ${plainModel(term)}`;
   const known = state.searches.get(key);
   if (known) return known;
-  const { ids, wanted } = await find(db, term);
+  const { ids, wanted } = await find(db, state.vocabulary, term);
   const places = rank(
     shelf,
     ids.flatMap((id) => shelf.placeOf.get(id) ?? []),

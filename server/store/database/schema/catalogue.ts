@@ -88,15 +88,11 @@ export const products = pgTable(
 );
 
 /** Every word of search_text, to correct a mistyped one. */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    word: text().primaryKey(),
-    /** How many products have it. */
-    uses: integer().notNull(),
-  },
-  (table) => [index('search_words_word').using('gin', table.word.op('gin_trgm_ops'))],
-);
+export const searchWords = pgTable('search_words', {
+  word: text().primaryKey(),
+  /** How many products have it. */
+  uses: integer().notNull(),
+});
 
 /** A product is in a tenant's catalogue when it has a row here; price is null when it is given on application. */
 export const offers = pgTable(

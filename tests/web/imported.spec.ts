@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './importedShop.ts';
+
+/** One shop for all of them: filling it takes longer than they do. */
+test.describe.configure({ mode: 'default' });
+
+const count = (page: Page) => page.getByRole('main').getByText(/^[\d,]+ products?$/);
+const numberIn = async (page: Page) => Number(((await count(page).textContent()) ?? '').replace(/\D/g, ''));
+
+test('search forgives typing errors, knows parts of model numbers and both languages', async ({ page }) => {
+  const first = page.getByRole('main').getByRole('article').first();
+  for (const [term, found] of [
+    ['RF28', /rf28/],
+    ['rf28-hd', /rf28hd/],
+    ['refrigirator', /refrigerator/],
+    ['poang', /poang/],
+    ['billy bokcase', /billy/],
+    ['frigo', /refrigerator/],
+  ] as const) {
+    const logged = page.waitForRequest((request) => request.url().includes('/elasticsearch/log/query'));
+    await page.goto(`/search/${encodeURIComponent(term)}`);
+    await expect(first.getByRole('link'), term).toHaveAttribute('href', found);
+    expect((await logged).postDataJSON()).toMatchObject({ query: term });
+  }
+  await page.getByRole('combobox').fill('rf28');
+  await expect(page.getByRole('option', { name: /RF28/ })).toHaveCount(4);
+
+  await page.goto('/search/qqqzzz');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('qqqzzz');
+  await page.getByRole('main').getByRole('combobox').fill('sofa');
+  await page.getByRole('main').getByRole('combobox').press('Enter');
+  await expect(page).toHaveURL(/\/search\/sofa$/);
+  await expect(first).toContainText(/sofa/i);
+});
+
+test('of 2,962 pieces facets and sizes leave as many as they say, and what is not known is said', async ({
+  page,
+}) => {
+  await page.goto('/catalog/all-furniture');
+  await expect(count(page)).toHaveText('2,962 products');
+  const value = page.getByRole('checkbox', { name: /^Bookcases/ }).first();
+  const says = Number(((await value.locator('..').textContent()) ?? '').replace(/\D/g, ''));
+  await value.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => numberIn(page)).toBe(says);
+  await expect(value).toBeFocused();
+  await page.goBack();
+  await expect(count(page)).toHaveText('2,962 products');
+
+  const side = page.getByRole('complementary');
+  await side.getByRole('button', { name: 'Will it fit?' }).click();
+  await side.getByLabel('Width').first().fill('40');
+  await side.getByLabel('Depth').first().fill('16');
+  await side.getByRole('button', { name: 'Check' }).click();
+  await expect(page).toHaveURL(/fit=40x16x/);
+  const certain = await numberIn(page);
+  await expect(side.getByText(`${certain} products fit for certain`)).toBeVisible();
+  await side.getByRole('checkbox', { name: /sizes are not all known/ }).check();
+  await expect.poll(() => numberIn(page)).toBeGreaterThan(certain);
+
+  // The sizes are remembered where a product is looked at.
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.getByText('Will it fit?')).toContainText(/Not certain|It fits/);
+});
+
+test('a list without pages returns to its place on Back', async ({ page }) => {
+  await page.goto('/catalog/all-furniture');
+  const tiles = page.getByRole('main').getByRole('article');
+  for (let shown = 24; shown <= 120; shown += 24) {
+    await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(shown);
+    await tiles.nth(shown - 1).scrollIntoViewIfNeeded();
+  }
+  const chosen = tiles.nth(100);
+  await chosen.scrollIntoViewIfNeeded();
+  const name = (await chosen.getByRole('link').textContent()) ?? '';
+  await chosen.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(tiles.nth(100).getByRole('link')).toHaveText(name);
+  await expect(tiles.nth(100)).toBeInViewport();
+});
+
+test('of 1,565 shops the nearest to a postcode come first, and one becomes mine', async ({ page }) => {
+  await page.goto('/stores');
+  const main = page.getByRole('main');
+  await main.getByLabel(/postal code/i).fill('10001');
+  await main.getByRole('button', { name: 'Find' }).click();
+  const miles = main.getByText(/^[\d.,]+ mi/);
+  await expect(miles.first()).toBeVisible();
+  const distances = (await miles.allTextContents()).map((text) => Number.parseFloat(text));
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  await expect(main.getByRole('article')).toHaveCount(12);
+  await main
+    .getByRole('button', { name: /Make .+ my store/ })
+    .first()
+    .click();
+  await expect(main.getByText('My store', { exact: true })).toBeVisible();
+});
+
+test('a comparison and a wish list are handed on by their links', async ({ page, browser, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/catalog/refrigerators');
+  const tile = (index: number) => page.getByRole('main').getByRole('article').nth(index);
+  for (const index of [0, 1]) {
+    await tile(index)
+      .getByRole('checkbox', { name: /^Compare / })
+      .check();
+    await tile(index)
+      .getByRole('button', { name: /wish list/ })
+      .click();
+  }
+  await page.locator('a[href="/compare"]').first().click();
+  await expect(page.getByRole('row', { name: /^Pay over time/ })).toContainText('a month');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const comparison = await page.evaluate(() => navigator.clipboard.readText());
+
+  await page.goto('/wishlist');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const list = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await browser.newPage();
+  await other.goto(comparison);
+  await expect(other.getByRole('columnheader')).toHaveCount(2);
+  await other.goto(list);
+  await other.getByRole('button', { name: 'Add all 2 products to my wish list' }).click();
+  await expect(other.getByText('All of it is on your wish list')).toBeVisible();
+  await other.getByRole('link', { name: 'My wish list' }).click();
+  await expect(other.getByRole('main').getByRole('article')).toHaveCount(2);
+  await other.close();
+});
