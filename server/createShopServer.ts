@@ -30,12 +30,17 @@ const shopPrefix = '/api/rest';
 export async function createShopServer(env: Env): Promise<FastifyInstance> {
   const app = createServer(env.LOG_LEVEL);
   await addCompression(app);
+  const store = env.STORE_API_URL ? null : await embeddedStore(app, env);
+  await serveShop(app, env, store);
+  return app;
+}
+
+/** Puts everything the server answers on an app, over an open shop or (null) the one behind STORE_API_URL. */
+export async function serveShop(app: FastifyInstance, env: Env, store: StoreContext | null): Promise<void> {
   const api = env.STORE_API_URL ? remoteStoreApi(env.STORE_API_URL) : embeddedStoreApi(app);
   const configOf = storeConfigs(api);
   addSecurityHeaders(app, configOf);
   varyByLanguage(app, shopPrefix);
-
-  const store = env.STORE_API_URL ? null : await embeddedStore(app, env);
   await mountStore(app, env, store);
   await mountKioskService(app, env, store);
 
@@ -43,8 +48,8 @@ export async function createShopServer(env: Env): Promise<FastifyInstance> {
     app.log.error({ err: error }, 'pages can not be rendered here, browsers get the plain shell');
     return null;
   });
-  const picturesFolder = resolve(env.DATA_DIR, 'pictures');
   const revision = async () => (store ? (await store.catalogue.current()).revision : 0);
+  const picturesFolder = resolve(env.DATA_DIR, 'pictures');
   await hosting(app, {
     api,
     configOf,
@@ -55,7 +60,6 @@ export async function createShopServer(env: Env): Promise<FastifyInstance> {
     mediaFolder,
     picturesFolder,
   });
-  return app;
 }
 
 /** Services that the demo shop's configuration names; started when a tenant does, ended with the server. */

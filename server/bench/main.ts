@@ -1,13 +1,17 @@
-import { cpus, release, totalmem, type } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, release, tmpdir, totalmem, type } from 'node:os';
 import { join } from 'node:path';
-import fastify from 'fastify';
+import { serveShop } from '../createShopServer.ts';
+import { readEnv } from '../env.ts';
+import { addCompression } from '../hosting/compression.ts';
+import { createServer } from '../hosting/createServer.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { importFiles } from '../store/import/importFiles.ts';
 import { openStore } from '../store/openStore.ts';
-import { storeApp } from '../store/storeApp.ts';
 import { catalogueCalls } from './catalogueCalls.ts';
 import type { Figures } from './measure.ts';
 import { multiply } from './multiply.ts';
+import { pageCalls } from './pageCalls.ts';
 
 const data = (name: string) => join(projectRoot, 'tests/data', name);
 const files = {
@@ -54,11 +58,17 @@ async function bench(title: string, databaseUrl: string | undefined, products = 
   console.log(`  ${rows} rows imported in ${seconds(filled)} s`);
   if (products > 0) console.log(`  ${await multiply(store.db, products)} products`);
   console.log('');
-  const app = fastify({ trustProxy: true });
-  await app.register(storeApp, { prefix: '/api/rest', store });
+  const app = createServer('silent');
+  await addCompression(app);
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  await serveShop(app, { ...readEnv({}), DATA_DIR: dataDir }, store);
   print(await catalogueCalls(app));
+  console.log('');
+  for (const { name, perSecond, pages } of await pageCalls(app))
+    console.log(`  ${name}: ${perSecond.toFixed(0)} a second (${pages} pages)`);
   await app.close();
   await close();
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 const [cpu] = cpus();

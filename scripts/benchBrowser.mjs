@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { ensureBuilt, serverParts } from './setup/builds.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { runServer } from './setup/runServer.mjs';
+
+/** npm run bench:browser: from a press to what the shopper waits for, in Chromium on a processor slowed four times. */
+const rounds = 9;
+const slowed = 4;
+const goals = { 'click to product title': 120, 'add to cart to count': 50 };
+
+/** Arms the page: from the next click until the text `wanted` picks is there and painted. */
+const armed = (page, selector, before) =>
+  page.evaluate(
+    ([selector, before]) => {
+      window.benched = new Promise((done) => {
+        addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            const textOf = (element) => element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+            const look = () => {
+              const text = textOf(document.querySelector(selector));
+              if (text === '' || text === before) requestAnimationFrame(look);
+              else requestAnimationFrame(() => done(performance.now() - timeStamp));
+            };
+            look();
+          },
+          { capture: true, once: true },
+        );
+      });
+    },
+    [selector, before],
+  );
+const benched = (page) => page.evaluate(() => window.benched);
+
+async function round(browser, base, index) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(`${base}/catalog/lamps`);
+  await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+
+  const link = page.locator('main article h3 a').nth(index % 4);
+  await armed(page, 'h1', await page.locator('h1').textContent());
+  await link.hover();
+  await link.click();
+  const title = await benched(page);
+
+  await page.waitForLoadState('networkidle');
+  const button = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
+  await button.scrollIntoViewIfNeeded();
+  const cart = 'header [aria-label^="Cart"]';
+  await armed(page, cart, await page.locator(cart).first().getAttribute('aria-label'));
+  await button.click();
+  const count = await benched(page);
+  await context.close();
+  return { 'click to product title': title, 'add to cart to count': count };
+}
+
+await ensureDependencies();
+await ensureBuilt(serverParts);
+const executablePath = await ensureChromium();
+const data = mkdtempSync(join(tmpdir(), 'bench-browser-'));
+const server = await runServer({ DATA_DIR: data });
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const browser = await chromium.launch({ executablePath, args });
+try {
+  await round(browser, server.url, 0);
+  const seen = [];
+  for (let index = 0; index < rounds; index += 1) seen.push(await round(browser, server.url, index));
+  console.log(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, slowed ${slowed} times, ${rounds} rounds`);
+  for (const [name, goal] of Object.entries(goals)) {
+    const times = seen.map((one) => one[name]).sort((a, b) => a - b);
+    const [median, worst] = [times[Math.floor(rounds / 2)], times[rounds - 1]];
+    console.log(`  ${name}: median ${median.toFixed(0)} ms, worst ${worst.toFixed(0)} ms (goal ${goal} ms)`);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
+}
