@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { contentApi, useListBannersQuery } from '@/features/content/contentApi';
+import { useConfig } from '@/config/configSlice';
+import { type BannerQuery, contentApi, useListBannersQuery } from '@/features/content/contentApi';
 import { PromotionList } from '@/features/content/promotions/PromotionList';
+import { rebateShelf } from '@/features/content/promotions/RebateGoods';
 import { PageHead } from '@/features/site/PageHead';
 import { EmptyState } from '@/ui/EmptyState';
 import styles from './PromotionsPage.module.css';
@@ -11,11 +13,18 @@ export const namespaces = ['content', 'product'];
 const queryOf = (type: string) => ({ type, limit: 100, order: 'end_date' });
 const [tileQuery, customQuery, rebateQuery] = [queryOf('link_tile'), queryOf('custom'), queryOf('rebate')];
 
-export const preload: PageModule['preload'] = async ({ dispatch, options }) => {
+/** Rebates whose goods are asked for with the page; those further down come as the page is read. */
+const FIRST = 6;
+
+export const preload: PageModule['preload'] = async ({ dispatch, options, config }) => {
+  const ask = (query: BannerQuery) => dispatch(contentApi.endpoints.listBanners.initiate(query, options));
+  const rebates = config.display_features.promos_rebates.enabled ? ask(rebateQuery) : null;
+  await Promise.all([ask(tileQuery), ask(customQuery)]);
+  const programs = ((await rebates)?.data ?? []).flatMap(({ program_id }) => program_id ?? []);
   await Promise.all(
-    [tileQuery, customQuery, rebateQuery].map((query) =>
-      dispatch(contentApi.endpoints.listBanners.initiate(query, options)),
-    ),
+    programs
+      .slice(0, FIRST)
+      .map((id) => dispatch(contentApi.endpoints.getShelf.initiate(rebateShelf(id), options))),
   );
   return undefined;
 };
@@ -25,7 +34,8 @@ export function Component() {
   const { t } = useTranslation('content');
   const { data: tiles } = useListBannersQuery(tileQuery);
   const { data: custom } = useListBannersQuery(customQuery);
-  const { data: rebates } = useListBannersQuery(rebateQuery);
+  const isRebateCenter = useConfig().display_features.promos_rebates.enabled;
+  const { data: rebates } = useListBannersQuery(rebateQuery, { skip: !isRebateCenter });
   const banners = [...(tiles ?? []), ...(custom ?? [])];
   return (
     <div className={styles.page}>
@@ -36,10 +46,10 @@ export function Component() {
         <section aria-labelledby="rebates" className={styles.rebates}>
           <h2 id="rebates">{t('rebates')}</h2>
           <p>{t('rebatesText')}</p>
-          <PromotionList banners={rebates} />
+          <PromotionList banners={rebates} hasGoods />
         </section>
       )}
-      {tiles && rebates && banners.length + rebates.length === 0 && (
+      {tiles && custom && banners.length + (rebates?.length ?? 0) === 0 && (
         <EmptyState icon="tag" title={t('noPromotions')} />
       )}
     </div>

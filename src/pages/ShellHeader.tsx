@@ -7,6 +7,7 @@ import { useConfig } from '@/config/configSlice';
 import { CartButton } from '@/features/cart/CartButton';
 import { selectComparedIds } from '@/features/compare/compareSlice';
 import { ContentBlock } from '@/features/content/ContentBlock';
+import { useSiteStyles } from '@/features/content/inline/useSiteStyles';
 import { SearchBox } from '@/features/search/SearchBox';
 import { CategoryNav } from '@/features/site/CategoryNav';
 import { categoryTree } from '@/features/site/categoryTree';
@@ -39,7 +40,7 @@ export function ShellHeader() {
   const kiosk = usePlatform()?.kiosk;
   const config = useConfig();
   const isKiosk = useSelector(selectIsKiosk);
-  const look = headerLook(config, isKiosk);
+  const look = headerLook(config, isKiosk, useSiteStyles().headerType);
   const isMenuOpen = useSelector(selectIsMenuOpen);
   const isLater = useSelector(selectIsSmallScreen) && !isKiosk;
   const skip = !useWhenUsable(!isLater) && !isMenuOpen;

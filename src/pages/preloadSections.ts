@@ -18,7 +18,8 @@ const ownSections = new Set(['categories', 'brands', 'featured', 'blog']);
 export async function preloadSections({ url_key, sections }: CategoryPage, given: Given): Promise<void> {
   const { dispatch, options, config } = given;
   await Promise.all(
-    sections.map(async (name) => {
+    sections.map(async (section) => {
+      const { name } = section;
       if (name === 'featured') {
         const request = featuredRequest(url_key, config);
         await dispatch(catalogApi.endpoints.getCategory.initiate(request, options));
@@ -26,9 +27,9 @@ export async function preloadSections({ url_key, sections }: CategoryPage, given
       if (name === 'blog') await dispatch(blogApi.endpoints.listPosts.initiate(undefined, options));
       const posm = posmValues(name);
       if (posm) await dispatch(catalogApi.endpoints.getPosmProducts.initiate(posm, options));
-      if (posm || ownSections.has(name)) return;
-      const html = landingTags(name, url_key);
-      await (html ? preloadContent(html, given) : preloadBlock(name, given));
+      const html = landingTags(section, url_key);
+      if (html) await preloadContent(html, given);
+      else if (!posm && !ownSections.has(name)) await preloadBlock(name, given);
     }),
   );
 }

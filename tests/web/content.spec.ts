@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 
 // biome-ignore format: one line a kind of page
-const pages = ['/', '/fr', '/blog', '/blog/the-right-size-of-table', '/promotions', '/contact', '/about-us', '/tags-avb-carousel', '/tags-avb-accordion', '/tags-avb-magento-form', '/tags-table', '/tags-tabs', '/tags-avb-lightbox-item'];
+const pages = ['/fr', '/contact', '/tags-avb-carousel', '/tags-avb-accordion', '/tags-avb-magento-form', '/tags-table', '/tags-tabs', '/tags-avb-lightbox-item'];
 
 for (const path of pages) {
   test(`${path} arrives rendered, hydrates in silence and passes axe`, async ({ page }) => {

@@ -12,6 +12,13 @@ function nameOf(section: LandingSection): string {
   return 'block' in section ? section.block : section.kind;
 }
 
+const sectionOf = (section: LandingSection) => ({
+  name: nameOf(section),
+  title: 'title' in section ? section.title : { en: '', fr: '' },
+  limit: 'limit' in section ? section.limit : null,
+  keys: 'slugs' in section ? [...section.slugs] : [],
+});
+
 export async function seedCategories(db: Pick<Database, 'execute'>): Promise<void> {
   await bulkInsert(
     db,
@@ -33,7 +40,7 @@ export async function seedCategories(db: Pick<Database, 'execute'>): Promise<voi
         metaTitle: category.metaTitle,
         metaDescription: category.metaDescription,
         featuredFilter: category.featuredFilter ?? '',
-        sections: category.sections.map(nameOf),
+        sections: category.sections.map(sectionOf),
         blocks: category.sections.filter(isBlock).map(nameOf),
       },
     })),

@@ -51,8 +51,8 @@ export interface CategoryDetails {
   metaTitle: BilingualText;
   metaDescription: BilingualText;
   featuredFilter: string;
-  /** Sections of a landing page in order, as the API names them. */
-  sections: string[];
+  /** Sections of a landing page in order, as the API names them; a plain text is one without title, limit and keys. */
+  sections: (string | { name: string; title: BilingualText; limit: number | null; keys: string[] })[];
   blocks: string[];
 }
 

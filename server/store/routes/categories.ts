@@ -52,7 +52,11 @@ function pageOf(row: CategoryRow, shelf: Shelf, language: string): CategoryPage 
     meta_keywords: '',
     redirect: '',
     featured_filter: featuredFilter,
-    sections,
+    sections: sections.map((section) =>
+      typeof section === 'string'
+        ? { name: section, title: '', limit: null, keys: [] }
+        : { ...section, title: inLanguage(section.title, language) },
+    ),
     blocks,
   };
 }

@@ -53,6 +53,18 @@ export const listing = z.object({
 });
 export type Listing = z.output<typeof listing>;
 
+/** A section of a landing page: a block by its identifier, or one of the known kinds with what it needs. */
+const landingSection = z.pipe(
+  z.union([
+    z.string(),
+    z.object({ name: z.string(), title: text(), limit: maybeNumber, keys: list(z.string()) }),
+  ]),
+  z.transform((given: string | { name: string; title: string; limit: number | null; keys: string[] }) =>
+    typeof given === 'string' ? { name: given, title: '', limit: null, keys: [] } : given,
+  ),
+);
+export type LandingSection = z.output<typeof landingSection>;
+
 export const categoryPage = z.extend(category, {
   description: text(),
   bottom_description: text(),
@@ -61,8 +73,8 @@ export const categoryPage = z.extend(category, {
   meta_keywords: text(),
   redirect: text(),
   featured_filter: text(),
-  /** Block identifiers and section names of a landing page, in order. */
-  sections: list(z.string()),
+  /** Sections of a landing page, in order. */
+  sections: list(landingSection),
   blocks: list(z.string()),
   listing: z.optional(listing),
 });

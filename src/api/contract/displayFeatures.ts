@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { flag, number, text } from './fields';
+import { flag, number, oneOf, text } from './fields';
 
-const headerLayout = z.enum([
+const headerLayouts = [
   'kiosk',
   'enterprise',
   'enterprisev3',
@@ -9,28 +9,25 @@ const headerLayout = z.enum([
   'standardv3',
   'ci',
   'condensed',
-]);
-export type HeaderLayout = z.output<typeof headerLayout>;
+] as const;
+export type HeaderLayout = (typeof headerLayouts)[number];
 
 const header = z.object({
-  layout: z._default(headerLayout, 'standard'),
+  layout: oneOf(headerLayouts, 'standard'),
   /** Layout below md; empty means the same as layout. */
-  mobile_layout: z._default(z.union([headerLayout, z.literal('')]), ''),
-  sticky_mode: z._default(
-    z.enum(['sticky_both', 'sticky_header_before', 'sticky_header_after', 'default']),
-    'default',
-  ),
-  mobile_hide_mode: z._default(
-    z.enum(['hide_both', 'hide_mobile_header_before', 'hide_mobile_header_after', 'none']),
+  mobile_layout: oneOf([...headerLayouts, ''], ''),
+  sticky_mode: oneOf(['sticky_both', 'sticky_header_before', 'sticky_header_after', 'default'], 'default'),
+  mobile_hide_mode: oneOf(
+    ['hide_both', 'hide_mobile_header_before', 'hide_mobile_header_after', 'none'],
     'none',
   ),
-  type: z._default(z.enum(['light', 'filled', 'mixed-nav', 'mixed']), 'light'),
+  type: oneOf(['light', 'filled', 'mixed-nav', 'mixed'], 'light'),
   /** Milliseconds before a hovered menu opens. */
   menu_delay: number(225),
 });
 
 const pdp = z.object({
-  gallery_layout: z._default(z.enum(['standard', 'enterprise', 'two_column', 'three_column']), 'standard'),
+  gallery_layout: oneOf(['standard', 'enterprise', 'two_column', 'three_column'], 'standard'),
   show_shipping_estimate: flag(true),
   show_inventory: flag(true),
   show_reviews: flag(true),

@@ -60,3 +60,7 @@ export type Money = z.output<typeof money>;
 
 /** ISO 8601 date or date and time, or null. */
 export const maybeDate = z._default(z.nullable(z.string()), null);
+
+/** One of some words; the fallback for any other, so that one odd word does not cost a store its configuration. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(words: T, fallback: T[number]) =>
+  z.catch(z._default(z.enum(words), fallback as never), fallback as never);

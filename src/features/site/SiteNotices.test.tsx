@@ -19,6 +19,15 @@ describe('SiteNotices', () => {
     expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 
+  it('says so, to the letter, to a browser that is too old', () => {
+    vi.stubGlobal('CSS', { supports: () => false });
+    render(makeApp().wrap(<SiteNotices />));
+    const text =
+      'You seem to be using an old browser.  Please upgrade to a newer browser to see this content.';
+    expect(screen.getByText(text, { normalizer: (shown) => shown })).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
   it('offers a newer version, to take now or later', () => {
     const { store, wrap } = makeApp();
     const apply = vi.fn(async () => {});

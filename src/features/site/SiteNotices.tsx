@@ -5,17 +5,20 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import styles from './SiteNotices.module.css';
 import { selectIsUpdateReady, updateDismissed } from './siteSlice';
+import { useIsOldBrowser } from './useIsOldBrowser';
 import { useIsOnline } from './useIsOnline';
 
-/** What the app itself has to say: no network, or a newer version that waits. */
+/** What the app itself has to say: an old browser, no network, or a newer version that waits. */
 export function SiteNotices() {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
   const platform = usePlatform();
   const isOnline = useIsOnline();
+  const isOldBrowser = useIsOldBrowser();
   const isUpdateReady = useSelector(selectIsUpdateReady);
   return (
     <div className={styles.notices}>
+      {isOldBrowser && <Notice tone="warn">{t('oldBrowser')}</Notice>}
       {!isOnline && <Notice tone="warn">{t('offlineNotice')}</Notice>}
       {isUpdateReady && (
         <Notice

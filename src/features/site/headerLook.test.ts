@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { storeConfig } from '@/api/contract/config';
 import { headerLook } from './headerLook';
 
-const look = (header: Record<string, string>, variables = {}, isKiosk = false) =>
-  headerLook(z.parse(storeConfig, { display_features: { header }, theme: { variables } }), isKiosk);
+const look = (header: Record<string, string>, styledType = '', isKiosk = false) =>
+  headerLook(z.parse(storeConfig, { display_features: { header } }), isKiosk, styledType);
 
 describe('headerLook', () => {
   it('is standard and light unless said otherwise, on small screens as on wide ones', () => {
@@ -16,8 +16,8 @@ describe('headerLook', () => {
   });
 
   it('lets a style variable choose the type, but no unknown one', () => {
-    expect(look({ type: 'filled' }, { 'avb-header-type': 'mixed-nav' }).type).toBe('mixed-nav');
-    expect(look({ type: 'filled' }, { 'avb-header-type': 'striped' }).type).toBe('filled');
+    expect(look({ type: 'filled' }, 'mixed-nav').type).toBe('mixed-nav');
+    expect(look({ type: 'filled' }, 'striped').type).toBe('filled');
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('headerLook', () => {
   });
 
   it('is always the kiosk header on a kiosk', () => {
-    expect(look({ layout: 'ci' }, {}, true)).toMatchObject({ layout: 'kiosk', smallLayout: 'kiosk' });
+    expect(look({ layout: 'ci' }, '', true)).toMatchObject({ layout: 'kiosk', smallLayout: 'kiosk' });
   });
 });

@@ -17,17 +17,16 @@ export interface HeaderLook {
   isAfterHidden: boolean;
 }
 
-/** Style variable that overrules the header's type (shell specification §2). */
-const TYPE_VARIABLE = 'avb-header-type';
-
-/** How the store wants its header; a kiosk has its own. */
-export function headerLook({ display_features, theme }: StoreConfig, isKiosk: boolean): HeaderLook {
+/**
+ * How the store wants its header; a kiosk has its own. styledType: what a style variable of the site says about the
+ * type, which overrules the configuration (shell specification §2).
+ */
+export function headerLook({ display_features }: StoreConfig, isKiosk: boolean, styledType = ''): HeaderLook {
   const { header } = display_features;
-  const asked = theme.variables[TYPE_VARIABLE];
   return {
     layout: isKiosk ? 'kiosk' : header.layout,
     smallLayout: isKiosk ? 'kiosk' : header.mobile_layout || header.layout,
-    type: types.find((type) => type === asked) ?? header.type,
+    type: types.find((type) => type === styledType) ?? header.type,
     isBeforeSticky: ['sticky_both', 'sticky_header_before'].includes(header.sticky_mode),
     isAfterSticky: ['sticky_both', 'sticky_header_after'].includes(header.sticky_mode),
     isBeforeHidden: ['hide_both', 'hide_mobile_header_before'].includes(header.mobile_hide_mode),

@@ -4,10 +4,13 @@ import { useListPostsQuery } from './blogApi';
 import styles from './LatestPosts.module.css';
 import { PostList } from './PostList';
 
-const SHOWN = 3;
+interface Props {
+  title: string;
+  limit?: number;
+}
 
 /** The newest articles under a heading; nothing while there are none. */
-export function LatestPosts({ title }: { title: string }) {
+export function LatestPosts({ title, limit = 3 }: Props) {
   const { t } = useTranslation('content');
   const { data: posts } = useListPostsQuery();
   if (!posts || posts.length === 0) return null;
@@ -19,7 +22,7 @@ export function LatestPosts({ title }: { title: string }) {
           {t('seeAll')}
         </ButtonLink>
       </header>
-      <PostList posts={posts.slice(0, SHOWN)} heading="h3" />
+      <PostList posts={posts.slice(0, limit)} heading="h3" />
     </section>
   );
 }

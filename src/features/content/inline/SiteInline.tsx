@@ -1,16 +1,17 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
+import { useConfig } from '@/config/configSlice';
 import { useGetBlockQuery } from '@/features/content/contentApi';
 import { preloadBackgrounds } from './backgroundImages';
-import { cleanStyles } from './cleanStyles';
 import { metaTags } from './metaTags';
+import { useSiteStyles } from './useSiteStyles';
 
-/** The dealer's own styles and meta elements, and the backgrounds above the page fetched early (shell specification §2). */
+/** The dealer's own icon, styles and meta elements, and the backgrounds above the page fetched early (shell specification §2). */
 export function SiteInline() {
-  const { data: styles } = useGetBlockQuery('site-styles-inline');
   const { data: meta } = useGetBlockQuery('site-meta-inline');
   const { data: before } = useGetBlockQuery('header-before');
   const { data: after } = useGetBlockQuery('header-after');
-  const { css, warnings } = useMemo(() => cleanStyles(styles?.content ?? ''), [styles]);
+  const { favicon } = useConfig();
+  const { css, warnings } = useSiteStyles();
   useEffect(() => {
     for (const warning of warnings) console.warn(warning);
   }, [warnings]);
@@ -23,6 +24,7 @@ export function SiteInline() {
           {css}
         </style>
       )}
+      {favicon && <link rel="icon" href={favicon} />}
       {metaTags(meta?.content ?? '').map((attributes) => (
         <meta key={attributes.name ?? attributes.property} {...attributes} />
       ))}

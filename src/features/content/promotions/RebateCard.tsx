@@ -4,9 +4,16 @@ import { useConfig, useLocale } from '@/config/configSlice';
 import type { Banner } from '@/features/content/contentApi';
 import { formatDate } from '@/lib/dates';
 import styles from './RebateCard.module.css';
+import { RebateGoods } from './RebateGoods';
+
+interface Props {
+  rebate: Banner;
+  /** With some of the goods and their price after rebate. */
+  hasGoods?: boolean;
+}
 
 /** A rebate with its maker, its last day in the store's time zone, its form, and the goods that take part. */
-export function RebateCard({ rebate }: { rebate: Banner }) {
+export function RebateCard({ rebate, hasGoods }: Props) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   const { timezoneId } = useConfig();
@@ -27,6 +34,7 @@ export function RebateCard({ rebate }: { rebate: Banner }) {
           {start ? t('rebate.fromTo', { start, end }) : t('rebate.until', { end })}
         </p>
       )}
+      {hasGoods && rebate.program_id && <RebateGoods programId={rebate.program_id} />}
       <p className={styles.links}>
         <Link
           to={`/catalog/special/promotion/${rebate.program_id}`}

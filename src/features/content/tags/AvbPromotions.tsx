@@ -54,6 +54,8 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
       label={attributes['aria-label'] ?? t('promotions')}
       texts={texts}
       itemsPerDisplay={itemsPerDisplay(attributes, ITEMS)}
+      // Arrows on a card would cover its words.
+      outerArrows={banners.some(({ promo_name }) => promo_name)}
       autoPlay={isOn(attributes['data-auto-play'])}
     >
       {banners.map((banner) => (

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { siteStyles } from './useSiteStyles';
+
+describe('the styles of a site', () => {
+  it('are the variables of the configuration, then the block', () => {
+    expect(siteStyles({ 'avb-strip-background': '#112233' }, 'p { color: red }')).toEqual({
+      css: ':root { --avb-strip-background: #112233; }\np { color: red }',
+      warnings: [],
+      headerType: '',
+    });
+  });
+
+  it('warn about variables of the configuration as of those of the block, and blank them', () => {
+    const { css, warnings } = siteStyles({ 'avb-glow': '1px', 'avb-secondary': 'sea' }, '');
+    expect(css).toBe(':root { --avb-glow: ; --avb-secondary: ; }');
+    expect(warnings).toHaveLength(2);
+  });
+
+  it.each([
+    [{ 'avb-header-type': 'filled' }, '', 'filled'],
+    [{ 'avb-header-type': 'filled' }, ':root { --avb-header-type: mixed-nav; }', 'mixed-nav'],
+    [{ 'avb-header-type': 'striped' }, '', ''],
+    [{}, '', ''],
+  ])('choose the type of the header: %j %s', (variables: Record<string, string>, block, type) =>
+    expect(siteStyles(variables, block).headerType).toBe(type),
+  );
+
+  it('do not let a value out of its rule', () =>
+    expect(siteStyles({ 'avb-primary': '#fff } body { display: none' }, '').css).not.toContain('body {'));
+});

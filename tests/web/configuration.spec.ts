@@ -1,0 +1,112 @@
+import { type Dealer, openDealer } from './dealerBackend.ts';
+import { expect, test } from './fixtures.ts';
+
+// Two servers stand behind these tests: one worker runs them all.
+test.describe.configure({ mode: 'default' });
+
+const features = (name: string, change: Record<string, unknown>) => ({
+  display_features: { [name]: change },
+});
+const header = (change: Record<string, unknown>) => features('header', change);
+const service = (change: Record<string, unknown>) => ({ services: change });
+
+/** A page of the demo shop, what a dealer switches, and what the page says only then (or, with 'not', only before). */
+type Row = [key: string, path: string, config: Record<string, unknown>, shows: RegExp, not?: 'not'];
+
+// biome-ignore format: a table, one row a key
+const rows: Row[] = [
+  ['name', '/about-us', { name: 'Pine & Sons' }, /© Pine &amp; Sons/],
+  ['base_url', '/about-us', { base_url: 'https://pine.example' }, /<link rel="canonical" href="https:\/\/pine\.example\/about-us"/],
+  ['base_media_url', '/tags-avb-brands', { base_media_url: 'https://media.example/shop' }, /https:\/\/media\.example\/shop\/brand/],
+  ['title_prefix', '/about-us', { title_prefix: 'Sale:' }, /<title>Sale: /],
+  ['title_suffix', '/about-us', { title_suffix: '· Pine' }, /· Pine<\/title>/],
+  ['description', '/compare', { description: 'Chairs that last.' }, /Chairs that last\./],
+  ['locale', '/about-us', { locale: 'fr' }, /<html lang="fr"/],
+  ['locales', '/about-us', { locales: [{ code: 'en-US', label: 'English' }, { code: 'fr-CA', label: 'Québécois' }] }, /Québécois/],
+  ['currency_code', '/catalog/sofas', { currency_code: 'EUR' }, /€/],
+  ['logo_src', '/about-us', { logo_src: '/media/brand/boreale.svg' }, /<img src="\/media\/brand\/boreale\.svg"/],
+  ['logo_alt', '/about-us', { logo_alt: 'Pine' }, /aria-label="Pine, home"/],
+  ['favicon', '/about-us', { favicon: '/media/brand/pine.svg' }, /<link rel="icon" href="\/media\/brand\/pine\.svg"/],
+  ['phone', '/about-us', { phone: '1 (503) 555-0199' }, /href="tel:5035550199"/],
+  ['theme.primary', '/about-us', { theme: { primary: '#123456' } }, /--brand-primary:#123456;--brand-on-primary:#ffffff/],
+  ['theme.primary, no colour', '/about-us', { theme: { primary: 'sea' } }, /--brand-primary:/, 'not'],
+  ['theme.secondary', '/about-us', { theme: { secondary: '#ffee00' } }, /--brand-secondary:#ffee00;--brand-on-secondary:#000000/],
+  ['theme.radius', '/about-us', { theme: { radius: '3' } }, /--radius-brand:3px/],
+  ['theme.font_heading', '/about-us', { theme: { font_heading: 'Lora' } }, /--font-heading:Lora/],
+  ['theme.font_body', '/about-us', { theme: { font_body: 'Inter' } }, /--font-body:Inter/],
+  ['theme.variables', '/about-us', { theme: { variables: { 'avb-header-type': 'mixed' } } }, /data-type="mixed"/],
+  ['grid_product_limit', '/catalog/sofas', { grid_product_limit: 5 }, /\?page=3/],
+  ['list_product_limit', '/catalog/sofas?display_mode=list', { list_product_limit: 2 }, />8<\/a>/],
+  ['catalog_frontend_list_mode', '/catalog/sofas', { catalog_frontend_list_mode: 'grid' }, /title="Show as list"/, 'not'],
+  ['featured_product_limit', '/catalog/living-room', { featured_product_limit: 2 }, /Wren/, 'not'],
+  ['header.layout', '/about-us', header({ layout: 'enterprisev3' }), /data-layout="enterprisev3"/],
+  ['header.mobile_layout', '/about-us', header({ mobile_layout: 'condensed' }), /data-small="condensed"/],
+  ['header.type', '/about-us', header({ type: 'mixed-nav' }), /data-type="mixed-nav"/],
+  ['header.mobile_hide_mode', '/about-us', header({ mobile_hide_mode: 'hide_both' }), /data-hidden="true"/],
+  ['header.layout, unknown', '/about-us', header({ layout: 'fancy', type: 'filled' }), /data-layout="standard"[^>]*data-type="filled"/],
+  ['pdp.gallery_layout', '/product/hudson-sofa', features('pdp', { gallery_layout: 'three_column' }), /data-layout="three_column"/],
+  ['pdp.show_shipping_estimate', '/product/hudson-sofa', features('pdp', { show_shipping_estimate: 'no' }), /Delivery to ZIP/, 'not'],
+  ['pdp.show_reviews', '/product/hudson-sofa', features('pdp', { show_reviews: 0 }), /Customer reviews|What customers say/, 'not'],
+  ['catalog_product_grid.tiles_lg', '/catalog/sofas', features('catalog_product_grid', { tiles_lg: 2 }), /--(?:tiles-)?lg:\s?2/],
+  ['catalog_product_grid.tiles_xl', '/catalog/sofas', features('catalog_product_grid', { tiles_xl: 6 }), /--(?:tiles-)?xl:\s?6/],
+  ['catalog_product_grid.show_compare', '/about-us', features('catalog_product_grid', { show_compare: 'false' }), /href="\/compare"/, 'not'],
+  ['catalog_product_grid.show_wishlist', '/about-us', features('catalog_product_grid', { show_wishlist: false }), /href="\/wishlist"/, 'not'],
+  ['promos_rebates.enabled', '/promotions', features('promos_rebates', { enabled: 'no' }), /Rebate center/, 'not'],
+  ['promos_rebates.grey_background', '/promotions', features('promos_rebates', { grey_background: false }), /data-ground="grey"/, 'not'],
+  ['availability_messages.in_stock', '/product/hudson-sofa', features('availability_messages', { in_stock: 'Take it home today' }), /Take it home today/],
+  ['blog_home.title', '/blog', { blog_home: { title: 'Pine needles' } }, /<h1[^>]*>Pine needles/],
+  ['blog_home.meta', '/blog', { blog_home: { meta: 'Words on wood.' } }, /content="Words on wood\."/],
+  ['services.gtm_id', '/about-us', service({ gtm_id: 'GTM-9' }), /googletagmanager\.com\/ns\.html\?id=GTM-9/],
+];
+
+let dealer: Dealer;
+const before = new Map<string, Promise<string>>();
+
+test.beforeAll(async ({ server }) => {
+  dealer = await openDealer(server.url, {});
+});
+test.afterAll(() => dealer.close());
+
+async function rendered(path: string): Promise<string> {
+  let html = '';
+  // A server just started may be too slow for its first page and send the plain shell.
+  await expect(async () => {
+    html = await (await fetch(dealer.url + path)).text();
+    expect(html).toContain('id="boot"');
+  }).toPass();
+  // What the page rendered, without the data that it was rendered from.
+  return html.replace(/<script type="application\/json" id="boot">.*?<\/script>/s, '');
+}
+
+test('what a dealer switches in the configuration changes the page, without a build', async () => {
+  test.setTimeout(90_000);
+  const wrong: string[] = [];
+  for (const [key, path, config, shows, not] of rows) {
+    dealer.config = {};
+    if (!before.has(path)) before.set(path, rendered(path));
+    const plain = shows.test((await before.get(path)) ?? '');
+    dealer.config = config;
+    const changed = shows.test(await rendered(path));
+    if (plain !== (not === 'not') || changed === plain)
+      wrong.push(`${key}: ${plain} before, ${changed} after`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a shop meant for a frame shows nothing anywhere else', async ({ page }) => {
+  dealer.config = { iframe_url: 'https://partner.example/embed' };
+  await page.goto(`${dealer.url}/about-us`);
+  await expect(page.getByRole('heading', { name: 'Unauthorized' })).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await page.goto(`${dealer.url}/about-us`, { referer: 'https://partner.example/shop' });
+  await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible();
+});
+
+test('a base URL of another place is logged', async ({ page, faults }) => {
+  dealer.config = { base_url: 'https://pine.example' };
+  await page.goto(`${dealer.url}/about-us`);
+  await expect
+    .poll(() => faults.join())
+    .toContain('The configured base URL https://pine.example is not where');
+  faults.length = 0;
+});

@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const screens = [
+  '/',
+  '/catalog/living-room',
+  '/catalog/sofas',
+  '/product/hudson-sofa',
+  '/search/sofa',
+  '/compare',
+  '/wishlist',
+  '/checkout/cart',
+  '/checkout',
+  '/account',
+  '/stores',
+  '/about-us',
+  '/blog',
+  '/blog/the-right-size-of-table',
+  '/promotions',
+  '/no-such-page',
+  '/de-DE/catalog',
+];
+
+/** A cart with something in it, so that cart and checkout have something to show. */
+async function fillCart(page: Page) {
+  const answer = await page.request.get('/api/rest/categories/lighting?embed=products&limit=1');
+  const { listing } = (await answer.json()) as { listing: { products: { entity_id: string }[] } };
+  const session = await page.request.get('/api/rest/customers/self/session');
+  const { customer_data } = (await session.json()) as { customer_data?: { csrf_token?: string } };
+  await page.request.post('/api/rest/cart/items', {
+    data: { product_id: listing.products[0]?.entity_id, qty: 1 },
+    headers: { 'x-csrf-token': customer_data?.csrf_token ?? '' },
+  });
+}
+
+for (const [device, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1280, height: 900 }],
+] as const) {
+  test.describe(device, () => {
+    test.use({
+      viewport,
+      isMobile: device === 'phone',
+      hasTouch: device === 'phone',
+      reducedMotion: 'reduce',
+    });
+
+    test('every kind of page passes axe and is no wider than the screen', async ({ page }) => {
+      test.setTimeout(180_000);
+      await fillCart(page);
+      const problems: unknown[] = [];
+      for (const path of screens) {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        // The frame is the same around every page, so it is looked at once.
+        const isFrameLess = (await page.getByRole('main').count()) === 0;
+        const { violations } = await new AxeBuilder({ page })
+          .include(path === '/' || isFrameLess ? 'body' : 'main')
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        problems.push(
+          ...violations.map(({ id, nodes }) => [path, id, nodes.map(({ target }) => target.join(' '))]),
+        );
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (overflow > 0) problems.push([path, `${overflow} px too wide`]);
+      }
+      expect(problems).toEqual([]);
+    });
+  });
+}
