@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { type Dealer, openDealer } from './dealerBackend.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -60,33 +61,41 @@ const rows: Row[] = [
 ];
 
 let dealer: Dealer;
-const before = new Map<string, Promise<string>>();
+const before = new Map<string, string>();
 
 test.beforeAll(async ({ server }) => {
   dealer = await openDealer(server.url, {});
 });
 test.afterAll(() => dealer.close());
 
-async function rendered(path: string): Promise<string> {
+/** A host of its own for each look: what the server keeps for some seconds, it keeps by host. */
+let looks = 0;
+const newHost = () => {
+  looks += 1;
+  return `look-${looks}.localhost:${new URL(dealer.url).port}`;
+};
+
+async function rendered(request: APIRequestContext, path: string): Promise<string> {
+  const host = newHost();
   let html = '';
   // A server just started may be too slow for its first page and send the plain shell.
   await expect(async () => {
-    html = await (await fetch(dealer.url + path)).text();
+    html = await (await request.get(dealer.url + path, { headers: { host } })).text();
     expect(html).toContain('id="boot"');
   }).toPass();
   // What the page rendered, without the data that it was rendered from.
   return html.replace(/<script type="application\/json" id="boot">.*?<\/script>/s, '');
 }
 
-test('what a dealer switches in the configuration changes the page, without a build', async () => {
-  test.setTimeout(90_000);
+test('what a dealer switches in the configuration changes the page, without a build', async ({ request }) => {
+  test.setTimeout(120_000);
   const wrong: string[] = [];
   for (const [key, path, config, shows, not] of rows) {
     dealer.config = {};
-    if (!before.has(path)) before.set(path, rendered(path));
-    const plain = shows.test((await before.get(path)) ?? '');
+    if (!before.has(path)) before.set(path, await rendered(request, path));
+    const plain = shows.test(before.get(path) ?? '');
     dealer.config = config;
-    const changed = shows.test(await rendered(path));
+    const changed = shows.test(await rendered(request, path));
     if (plain !== (not === 'not') || changed === plain)
       wrong.push(`${key}: ${plain} before, ${changed} after`);
   }
@@ -95,16 +104,17 @@ test('what a dealer switches in the configuration changes the page, without a bu
 
 test('a shop meant for a frame shows nothing anywhere else', async ({ page }) => {
   dealer.config = { iframe_url: 'https://partner.example/embed' };
-  await page.goto(`${dealer.url}/about-us`);
+  const address = `http://${newHost()}/about-us`;
+  await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Unauthorized' })).toBeVisible();
   await expect(page.getByRole('link')).toHaveCount(0);
-  await page.goto(`${dealer.url}/about-us`, { referer: 'https://partner.example/shop' });
+  await page.goto(address, { referer: 'https://partner.example/shop' });
   await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible();
 });
 
 test('a base URL of another place is logged', async ({ page, faults }) => {
   dealer.config = { base_url: 'https://pine.example' };
-  await page.goto(`${dealer.url}/about-us`);
+  await page.goto(`http://${newHost()}/about-us`);
   await expect
     .poll(() => faults.join())
     .toContain('The configured base URL https://pine.example is not where');
