@@ -23,3 +23,28 @@ it.each(['data-action', 'data-modal', 'data-credit-tier'])('says that %s is inva
   expect(await screen.findByText(`Invalid "x" value provided to "${name}".`)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+const plans = [
+  { months: 12, apr: 9.99, tier: 'Prime' },
+  { months: 24, apr: 24.99, tier: 'SubPrime' },
+];
+
+it('shows what the provider offers at this store, for the tier asked for', async () => {
+  const config = { chargeafter: { enabled: true, minimum: 300, plans } };
+  showContent('<avb-button data-modal="chargeafter" data-credit-tier="Prime">Qualify</avb-button>', {
+    config,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Qualify' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pay over time with ChargeAfter' });
+  expect(dialog.textContent).toContain('For orders from $300.00.');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '12 months at 9.99% a year',
+  ]);
+  expect(screen.getByRole('link', { name: 'Go to the checkout' }).getAttribute('href')).toBe('/checkout');
+});
+
+it('says so when this store does not offer the provider', async () => {
+  showContent('<avb-button data-action="tdbank">Apply</avb-button>');
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText(/This store does not offer TD Bank right now/)).toBeTruthy();
+});

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useConfig, useLocale } from '@/config/configSlice';
+import { usePrice } from '@/config/usePrice';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Dialog } from '@/ui/Dialog';
+import styles from './FinancingDialog.module.css';
+import { financingOffer } from './providers';
+
+interface Props {
+  /** Value of data-modal or data-action. */
+  provider: string;
+  creditTier: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What a financing provider offers at this store, and where it is chosen: at the checkout, for what is in the cart. */
+export function FinancingDialog({ provider, creditTier, isOpen, onClose }: Props) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  const format = usePrice();
+  const { name, isOffered, minimum, plans } = financingOffer(useConfig(), provider, creditTier);
+  const percent = (apr: number) =>
+    (apr / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('financing.title', { name })}
+      closeLabel={t('close')}
+      size="sm"
+      footer={
+        <ButtonLink to={isOffered ? '/checkout' : '/contact'} onClick={onClose}>
+          {t(isOffered ? 'financing.checkout' : 'financing.contact')}
+        </ButtonLink>
+      }
+    >
+      <div className={styles.body}>
+        <p>{t(isOffered ? 'financing.offered' : 'financing.notOffered', { name })}</p>
+        {minimum !== null && <p>{t('financing.minimum', { amount: format(minimum) })}</p>}
+        {plans.length > 0 && (
+          <ul>
+            {plans.map(({ months, apr, tier }) => (
+              <li key={`${months}-${apr}-${tier}`}>
+                {t('financing.plan', { count: months, apr: percent(apr) })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}
