@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Play, PlayQueue } from './playQueue';
+import { type Play, playBackup } from './playBackup';
+import { PlayQueue } from './playQueue';
 
 const play = (name: string): Play => ({
   play_id: name,
@@ -16,6 +17,7 @@ const play = (name: string): Play => ({
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
+  window.localStorage.clear();
 });
 
 it('gives back the oldest first, numbered in the order of the plays, and survives being opened again', async () => {
@@ -52,15 +54,27 @@ it('sets aside what the service refuses for good', async () => {
   expect(await queue.count()).toEqual({ waiting: 0, aside: 1 });
 });
 
-it('makes a database that cannot be opened anew and says so', async () => {
+it('makes a database that cannot be opened anew, says so, and brings the plays back', async () => {
+  await new PlayQueue().add(play('before'));
   const report = vi.fn();
-  const open = indexedDB.open.bind(indexedDB);
-  const broken = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
     throw new DOMException('corrupt', 'UnknownError');
   });
-  broken.mockImplementation(open);
   const queue = new PlayQueue(report);
+  await queue.add(play('after'));
+  expect((await queue.oldest(10)).map(({ play_id }) => play_id)).toEqual(['before', 'after']);
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('play queue rebuilt'));
+});
+
+it('keeps a play that did not fit on the disk and adds it once there is room', async () => {
+  const queue = new PlayQueue();
   await queue.add(play('a'));
-  expect(await queue.count()).toEqual({ waiting: 1, aside: 0 });
-  expect(report).toHaveBeenCalledTimes(1);
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(queue.add(play('b'))).rejects.toThrow('full');
+  await queue.add(play('c'));
+  expect((await queue.oldest(10)).map(({ play_id }) => play_id)).toEqual(['a', 'b', 'c']);
+  await queue.remove(await queue.oldest(10));
+  expect(playBackup.all()).toEqual([]);
 });
