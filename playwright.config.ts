@@ -30,5 +30,13 @@ export default defineConfig({
       },
     },
     { name: 'kiosk', testDir: 'tests/kiosk', dependencies: ['seed'], workers: 1, fullyParallel: false },
+    {
+      name: 'soak',
+      testDir: 'tests/soak',
+      dependencies: ['seed'],
+      workers: 1,
+      retries: 0,
+      use: { trace: 'off' },
+    },
   ],
 });

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { KioskBridge } from '../src/platform/platform';
 import type { DeviceVault } from './device/deviceVault';
 import type { DeviceRegistration } from './device/registration';
+import type { Mode } from './life/runHistory';
+import type { ScreenWatch } from './life/watch';
 import type { MediaFolder } from './media/mediaFolder';
 import { isOwnAddress } from './scheme/scheme';
 import type { Role } from './windows/screen';
@@ -16,7 +18,9 @@ interface Parts {
   vault: DeviceVault;
   registration: DeviceRegistration;
   media: MediaFolder;
-  info: () => ShellInfo;
+  info: () => Promise<ShellInfo>;
+  life: Pick<ScreenWatch, 'sign'>;
+  mode: Mode;
   leave: () => void;
   restart: () => void;
   report: (problem: string) => void;
@@ -32,6 +36,8 @@ const video = z.object({
   sha256: shortText,
   size: z.nullable(z.number().check(z.nonnegative())),
 });
+
+const age = z.tuple([z.nullable(z.number().check(z.nonnegative()))]);
 
 const UNLOCKED_MS = 120_000;
 
@@ -89,7 +95,8 @@ export function serveScreens(parts: Parts): void {
     onlyLoop,
     z.tuple([z.object({ path, idleMs: z.number().check(z.positive()) })]),
     ({ path: target, idleMs }) => {
-      if (vault.current?.device.type !== 'kiosk') throw new Error('This device is no touch kiosk');
+      if (vault.current?.device.type !== 'kiosk' || parts.mode === 'safe')
+        throw new Error('This device is no touch kiosk');
       visit.start(target, idleMs);
     },
   );
@@ -100,6 +107,8 @@ export function serveScreens(parts: Parts): void {
     visit.press(key),
   );
   serve('shell.info', ['loop', 'visit'], none, parts.info);
+  serve('shell.beat', onlyLoop, age, (frameAgeMs) => parts.life.sign(frameAgeMs));
+  serve('visit.beat', onlyVisit, none, () => visit.sign());
   serve('shell.unlock', onlyLoop, z.tuple([shortText]), async (passcode) => {
     const isStaff = await registration.isStaff(passcode);
     if (isStaff) unlockedAt = performance.now();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 const LARGEST = 1024 * 1024;
 const KEPT_FILES = 3;
+const RECENT = 12;
 const SECRET_QUERY = /((?:token|passcode)=)[^&\s"']+/gi;
 
 /** Lines about the shell's own life; nothing secret is ever in one. */
@@ -10,6 +11,8 @@ export interface Log {
   write(line: string): void;
   /** From now on this text is blacked out wherever it turns up. */
   hide(secret: string): void;
+  /** The last lines, with their time, for the staff menu. */
+  recent(): string[];
 }
 
 function sizeOf(path: string): number {
@@ -24,6 +27,7 @@ function sizeOf(path: string): number {
 export function makeLog(folder: string, echo: (line: string) => void = () => {}): Log {
   mkdirSync(folder, { recursive: true });
   const secrets = new Set<string>();
+  const recent: string[] = [];
   const file = (age: number) => join(folder, age === 0 ? 'shell.log' : `shell.${age}.log`);
 
   function rotate(): void {
@@ -37,13 +41,17 @@ export function makeLog(folder: string, echo: (line: string) => void = () => {})
       let shown = line.replace(SECRET_QUERY, '$1***');
       for (const secret of secrets) shown = shown.replaceAll(secret, '***');
       echo(shown);
+      const dated = `${new Date().toISOString()} ${shown}`;
+      recent.push(dated.slice(0, 240));
+      if (recent.length > RECENT) recent.shift();
       try {
         if (sizeOf(file(0)) > LARGEST) rotate();
-        appendFileSync(file(0), `${new Date().toISOString()} ${shown}\n`);
+        appendFileSync(file(0), `${dated}\n`);
       } catch (error) {
         echo(`log not written: ${String(error)}`);
       }
     },
     hide: (secret) => void (secret && secrets.add(secret)),
+    recent: () => [...recent],
   };
 }

@@ -1,11 +1,14 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import type { KioskBridge } from '../src/platform/platform';
-import { ROLE_ARGUMENT } from './windows/screen';
+import { ROLE_ARGUMENT, SAFE_ARGUMENT } from './windows/screen';
 
 const role = process.argv.find((argument) => argument.startsWith(ROLE_ARGUMENT))?.slice(ROLE_ARGUMENT.length);
 
+const isSafe = process.argv.includes(SAFE_ARGUMENT);
+
 const bridge = {
   role: role === 'loop' ? 'loop' : 'visit',
+  mode: isSafe ? 'safe' : 'normal',
   device: {
     current: () => ipcRenderer.invoke('device.current'),
     list: (request) => ipcRenderer.invoke('device.list', request),
@@ -30,6 +33,8 @@ const bridge = {
   shell: {
     info: () => ipcRenderer.invoke('shell.info'),
     unlock: (passcode) => ipcRenderer.invoke('shell.unlock', passcode),
+    beat: (frameAgeMs) =>
+      role === 'loop' ? ipcRenderer.invoke('shell.beat', frameAgeMs) : ipcRenderer.invoke('visit.beat'),
     restart: () => ipcRenderer.invoke('shell.restart'),
     leave: () => ipcRenderer.invoke('shell.leave'),
     report: (problem) => ipcRenderer.invoke('shell.report', problem),

@@ -6,6 +6,8 @@ const MEGABYTE = 1024 * 1024;
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+const hour = z.int().check(z.gte(0), z.lte(23));
+
 const shape = z.object({
   /** The store whose shop and kiosk service this kiosk shows. */
   storeUrl: z._default(webAddress, 'http://localhost:8080'),
@@ -15,6 +17,14 @@ const shape = z.object({
   mediaBudget: z._default(z.number().check(z.positive()), 2048 * MEGABYTE),
   /** Bytes of the disk that are never used. */
   diskReserve: z._default(z.number().check(z.nonnegative()), 512 * MEGABYTE),
+  /** Bytes of memory, all processes together, after which the app starts anew out of hours. */
+  memoryCeiling: z._default(z.number().check(z.positive()), 1536 * MEGABYTE),
+  /** From and up to which hour of the machine's day the store is closed. */
+  quietHours: z._default(z.tuple([hour, hour]), [2, 5]),
+  /** PEM of who signs new versions; without it none is looked for. */
+  updateKey: z._default(z.nullable(z.string()), null),
+  /** Prepares the pages for a screen reader from the start; without it Chromium does when it meets one. */
+  screenReader: z._default(z.boolean(), false),
 });
 export type Settings = z.output<typeof shape>;
 

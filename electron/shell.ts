@@ -4,11 +4,17 @@ import { DeviceVault, isKeyringWeak } from './device/deviceVault';
 import { PasscodeLock } from './device/passcodeLock';
 import { makeRegistration } from './device/registration';
 import { serveScreens } from './ipc';
+import type { GpuLosses } from './life/gpuLosses';
+import { keepHealthy } from './life/keepHealthy';
+import type { Mode, RunHistory } from './life/runHistory';
+import { watchScreen } from './life/watch';
 import type { Log } from './log';
+import { diskFree, isSideways, memoryBytes } from './machineInfo';
 import { MediaFolder } from './media/mediaFolder';
 import { KeptAnswers } from './scheme/keptAnswers';
 import { makeSessions } from './sessions';
 import type { Settings } from './settings';
+import { keepUpToDate } from './update/keepUpToDate';
 import { openLoopWindow } from './windows/loopWindow';
 import { Visit } from './windows/visit';
 
@@ -18,10 +24,16 @@ interface Parts {
   settings: Settings;
   log: Log;
   isLockedDown: boolean;
+  mode: Mode;
+  history: RunHistory;
+  gpu: GpuLosses;
 }
 
+const LEFT_BY_STAFF = 64;
+
 /** Puts the parts of the shell together; the app is ready. */
-export function startShell({ folder, settings, log, isLockedDown }: Parts): BrowserWindow {
+export function startShell(parts: Parts): BrowserWindow {
+  const { folder, settings, log, isLockedDown, mode, history, gpu } = parts;
   const { storeUrl, memberCode } = settings;
   const preload = join(__dirname, 'preload.cjs');
   const webFolder = join(__dirname, '../web');
@@ -67,7 +79,8 @@ export function startShell({ folder, settings, log, isLockedDown }: Parts): Brow
   const registration = makeRegistration({ vault, lock, send, memberCode, hide: log.hide });
 
   const mayClose = () => isLeaving;
-  const window = openLoopWindow({ session, preload, isLockedDown, mayClose, report: log.write });
+  const window = openLoopWindow({ session, preload, isLockedDown, mode, mayClose, report: log.write });
+  const { webContents } = window;
   const visit = new Visit({
     window,
     preload,
@@ -77,30 +90,80 @@ export function startShell({ folder, settings, log, isLockedDown }: Parts): Brow
     report: log.write,
   });
 
-  function leave(): void {
+  const life = watchScreen((problem) => {
+    log.write(`loop ${problem}`);
+    if (!webContents.isDestroyed()) webContents.forcefullyCrashRenderer();
+  });
+  webContents.on('render-process-gone', life.rest);
+
+  // Under a supervisor it is the supervisor who starts again, unless staff left (build/linux/storefront-kiosk.service).
+  const root = process.env.KIOSK_ROOT;
+  function end(code: number): void {
     isLeaving = true;
-    app.quit();
+    history.end();
+    app.exit(code);
   }
+  function restart(): void {
+    if (!root) app.relaunch();
+    end(0);
+  }
+  const leave = () => end(LEFT_BY_STAFF);
+  // The supervisor may end it; a shopper has no key that does.
+  app.on('before-quit', () => {
+    isLeaving = true;
+  });
+  app.on('will-quit', () => history.end());
+
+  const version = keepUpToDate({
+    root,
+    storeUrl,
+    publicKey: settings.updateKey,
+    version: app.getVersion(),
+    fetch: ask,
+    restart,
+    report: log.write,
+  });
 
   serveScreens({
-    loop: window.webContents,
+    loop: webContents,
+    life: {
+      sign(frameAgeMs) {
+        life.sign(frameAgeMs);
+        version.alive();
+      },
+    },
+    mode,
     visit,
     vault,
     registration,
     media,
-    info: () => ({
+    info: async () => ({
       appVersion: app.getVersion(),
       electronVersion: process.versions.electron ?? '',
       memberCode,
       storeUrl,
       isKeyringWeak: isKeyringWeak(),
       mediaBytes: media.size(),
+      diskFree: await diskFree(folder),
+      diskReserve: settings.diskReserve,
+      memoryBytes: memoryBytes(),
+      isSideways: isSideways(vault.current?.device.orientation),
+      lastLines: log.recent(),
     }),
     leave,
-    restart() {
-      app.relaunch();
-      leave();
-    },
+    restart,
+    report: log.write,
+  });
+  keepHealthy({
+    app,
+    mode,
+    gpu,
+    forgivenAfterMs: history.forgivenAfterMs,
+    memory: memoryBytes,
+    ceiling: settings.memoryCeiling,
+    quietHours: settings.quietHours,
+    isVisited: () => visit.isOpen,
+    restart,
     report: log.write,
   });
   return window;

@@ -7,7 +7,7 @@ import { pathInside, webFile } from './webFiles';
 
 export const MEDIA_PATH = '/kiosk-media/';
 const CONFIG_PATH = '/api/rest/config';
-const SERVICE_PATHS = ['/kiosk-service/now-playing', '/kiosk-service/played-videos'];
+const SERVICE_PATHS = ['now-playing', 'played-videos', 'heartbeat'].map((name) => `/kiosk-service/${name}`);
 const STORE_PATHS = ['/api/rest/', '/media/', '/_next/'];
 
 /** What only the shell's own screen may reach. */

@@ -1,4 +1,5 @@
 import { BrowserWindow, type Session } from 'electron';
+import type { Mode } from '../life/runHistory';
 import { ORIGIN } from '../scheme/scheme';
 import { disableKeys } from './keys';
 import { keepAlive, screenPreferences } from './screen';
@@ -7,6 +8,7 @@ interface Parts {
   session: Session;
   preload: string;
   isLockedDown: boolean;
+  mode: Mode;
   /** Whether the window may close: only when staff leave. */
   mayClose: () => boolean;
   report: (problem: string) => void;
@@ -15,7 +17,14 @@ interface Parts {
 const BLACK = '#101014';
 
 /** The shell's own window: full screen and locked in a shop, an ordinary one for a developer. */
-export function openLoopWindow({ session, preload, isLockedDown, mayClose, report }: Parts): BrowserWindow {
+export function openLoopWindow({
+  session,
+  preload,
+  isLockedDown,
+  mode,
+  mayClose,
+  report,
+}: Parts): BrowserWindow {
   const window = new BrowserWindow({
     width: 1280,
     height: 720,
@@ -26,7 +35,7 @@ export function openLoopWindow({ session, preload, isLockedDown, mayClose, repor
     fullscreen: isLockedDown,
     frame: !isLockedDown,
     alwaysOnTop: isLockedDown,
-    webPreferences: screenPreferences('loop', session, preload),
+    webPreferences: screenPreferences('loop', session, preload, mode),
   });
   const { webContents } = window;
   const load = () =>

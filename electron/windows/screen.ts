@@ -1,13 +1,20 @@
 import type { Session, WebContents, WebPreferences } from 'electron';
+import type { Mode } from '../life/runHistory';
 
 export type Role = 'loop' | 'visit';
 export const ROLE_ARGUMENT = '--kiosk-role=';
+export const SAFE_ARGUMENT = '--kiosk-safe';
 
 /** How every screen of the kiosk runs: no Node, its own world, one bridge. */
-export const screenPreferences = (role: Role, session: Session, preload: string): WebPreferences => ({
+export const screenPreferences = (
+  role: Role,
+  session: Session,
+  preload: string,
+  mode: Mode = 'normal',
+): WebPreferences => ({
   session,
   preload,
-  additionalArguments: [`${ROLE_ARGUMENT}${role}`],
+  additionalArguments: [`${ROLE_ARGUMENT}${role}`, ...(mode === 'safe' ? [SAFE_ARGUMENT] : [])],
   sandbox: true,
   contextIsolation: true,
   nodeIntegration: false,

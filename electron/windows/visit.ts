@@ -1,5 +1,6 @@
 import { type BrowserWindow, type Session, WebContentsView } from 'electron';
 import type { TypedKey } from '../../src/platform/platform';
+import { watchScreen } from '../life/watch';
 import { ORIGIN } from '../scheme/scheme';
 import { disableKeys } from './keys';
 import { keepAlive, screenPreferences } from './screen';
@@ -25,10 +26,23 @@ const WHITE = '#ffffff';
 export class Visit {
   #view: WebContentsView | null = null;
   #isLow = false;
+  readonly #life = watchScreen((problem) => {
+    this.parts.report(`visit ${problem}`);
+    void this.end();
+  });
   #idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly parts: Parts) {
     parts.window.on('resize', () => this.#fit());
+  }
+
+  get isOpen(): boolean {
+    return this.#view !== null;
+  }
+
+  /** From the shopper's screen. */
+  sign(): void {
+    this.#life.sign(null);
   }
 
   get contents() {
@@ -62,6 +76,7 @@ export class Visit {
     const view = this.#view;
     if (!view) return;
     this.#view = null;
+    this.#life.rest();
     clearTimeout(this.#idle);
     const { session } = view.webContents;
     view.setVisible(false);

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kioskMember } from '../demo/kiosk.ts';
 import { openDatabase } from '../store/database/openDatabase.ts';
-import { kioskPlays } from '../store/database/schema/kiosk.ts';
+import { kioskHeartbeats, kioskPlays } from '../store/database/schema/kiosk.ts';
 import type { StoreContext } from '../store/storeContext.ts';
 import { fillKiosk } from './fillKiosk.ts';
 import { kioskService } from './kioskService.ts';
@@ -101,6 +101,21 @@ it('keeps a play once however often it is reported, under the device that report
   }
   const kept = await opened.db.select().from(kioskPlays);
   expect(kept.map(({ deviceId }) => deviceId)).toEqual(['entrance-kiosk', 'entrance-kiosk']);
+});
+
+it('keeps how a screen was when it last said so', async () => {
+  const url = `/heartbeat?token=${await tokenOf('Entrance kiosk')}`;
+  for (const queue_length of [3, 7]) {
+    const payload = { app_version: '1.0.0', queue_length, last_frame_age_ms: 20 };
+    expect((await app.inject({ method: 'POST', url, payload })).json()).toEqual({
+      received_at: now.toISOString(),
+    });
+  }
+  const [kept, ...others] = await opened.db.select().from(kioskHeartbeats);
+  expect(others).toEqual([]);
+  expect([kept?.deviceId, kept?.state.queue_length]).toEqual(['entrance-kiosk', 7]);
+  const stranger = { method: 'POST', url: '/heartbeat?token=x', payload: {} } as const;
+  expect((await app.inject(stranger)).statusCode).toBe(401);
 });
 
 it('refuses a report that is not one', async () => {

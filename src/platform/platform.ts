@@ -56,6 +56,15 @@ export interface ShellInfo {
   isKeyringWeak: boolean;
   /** Bytes of kept media. */
   mediaBytes: number;
+  /** Bytes left on the disk, null when that can't be told; and how many of them are never used. */
+  diskFree: number | null;
+  diskReserve: number;
+  /** Bytes of all processes of the app. */
+  memoryBytes: number;
+  /** Upright though the device should be wide, or the other way round. */
+  isSideways: boolean;
+  /** The last lines of the shell's log. */
+  lastLines: string[];
 }
 
 /** Keys that do something instead of typing themselves. */
@@ -68,6 +77,8 @@ export type TypedKey = 'Backspace' | 'Enter' | 'Tab';
 export interface KioskBridge {
   /** 'loop' is the shell's own screen; 'visit' is the shopper's, in a session of its own. */
   role: 'loop' | 'visit';
+  /** 'safe' after repeated faults: the shipped loop only. */
+  mode: 'normal' | 'safe';
   device: {
     current(): Promise<RegisteredDevice | null>;
     /** Asks the kiosk service with the store's member code (null: the configured one) and a passcode. */
@@ -100,6 +111,8 @@ export interface KioskBridge {
     info(): Promise<ShellInfo>;
     /** True when the passcode is the one the device was registered with; opens forget, restart and leave for a while. */
     unlock(passcode: string): Promise<boolean>;
+    /** A sign of life, every other second. frameAgeMs: since something new was shown, null when nothing has to be. */
+    beat(frameAgeMs: number | null): Promise<void>;
     restart(): Promise<void>;
     leave(): Promise<void>;
     /** A line for the shell's log; never a secret. */

@@ -105,11 +105,17 @@ test('says that the list could not be had, plays the shipped clip, and recovers'
   await expect(loop.getByRole('status')).toHaveCount(0);
 });
 
-test('returns to registration when the service no longer knows the device', async ({ kiosk, network }) => {
+test('returns to registration when the service no longer knows the device, and keeps the plays', async ({
+  kiosk,
+  network,
+}) => {
+  network.fault = failing('/kiosk-service/played-videos', 500);
   await kiosk.register(PASSCODE, DEVICE_NAME);
-  network.fault = failing('/kiosk-service/now-playing', 401);
+  await expect.poll(() => kiosk.playsWaiting(), { timeout: 20_000 }).toBeGreaterThan(0);
+  network.fault = failing('/kiosk-service', 401);
   await kiosk.restart();
   await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();
+  expect(await kiosk.playsWaiting()).toBeGreaterThan(0);
   await kiosk.restart();
   await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();
 });

@@ -1,6 +1,9 @@
 import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
 
-test('started without network it shows the loop and the shop it has seen', async ({ kiosk, network }) => {
+test('started without network, with all it kept a year old, it shows the loop and the shop it has seen', async ({
+  kiosk,
+  network,
+}) => {
   network.clips = [{ file: 'first.mp4', title: 'First clip', link: '/' }];
   await kiosk.register(PASSCODE, DEVICE_NAME);
   const seen = await kiosk.openVisit();
@@ -11,6 +14,7 @@ test('started without network it shows the loop and the shop it has seen', async
   await expect(kiosk.loop.locator('video[src*="/kiosk-media/"]').first()).toBeAttached({ timeout: 20_000 });
 
   await network.cut();
+  await kiosk.ageKept();
   await kiosk.restart();
   await expect(kiosk.loop.locator('main', { hasText: 'First clip' })).toBeVisible();
   await expect(kiosk.loop.getByRole('status')).toHaveText('Offline: playing the videos kept on this screen');

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { _electron, type ElectronApplication, expect, type Page } from '@playwright/test';
+import { _electron, type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
 import { electronProgram, ensureElectron } from '../../scripts/setup/electron.mjs';
 
+const YEAR_MS = 365 * 86_400_000;
 const MAIN = 'dist/electron/main.cjs';
 
 interface Launch {
@@ -45,9 +46,18 @@ export class KioskShell {
   }
 
   /** On the keypad of the screen. */
-  async type(passcode: string): Promise<void> {
-    for (const digit of passcode) await this.screen.getByRole('button', { name: digit, exact: true }).click();
-    await this.screen.getByRole('button', { name: 'Continue' }).click();
+  type(passcode: string): Promise<void> {
+    return this.typeInto(this.screen.locator('body'), passcode);
+  }
+
+  async typeInto(place: Locator, passcode: string): Promise<void> {
+    for (const digit of passcode) await place.getByRole('button', { name: digit, exact: true }).click();
+    await place.getByRole('button', { name: 'Continue' }).click();
+  }
+
+  /** What the shell wrote about its own life. */
+  linesOfLog(): Promise<string> {
+    return readFile(join(this.folder, 'logs/shell.log'), 'utf8').catch(() => '');
   }
 
   /** Touches the loop and answers with the shopper's screen. */
@@ -74,6 +84,69 @@ export class KioskShell {
     await this.running.close();
     this.running = await open(this.folder, this.launch);
     this.screen = await this.running.firstWindow();
+  }
+
+  /** Pulls the plug and starts again, as a supervisor would. */
+  async powerCut(): Promise<void> {
+    const { pid, exitCode } = this.running.process();
+    const gone = exitCode === null ? once(this.running.process(), 'exit') : null;
+    if (pid) process.kill(pid, 'SIGKILL');
+    await gone;
+    this.running = await open(this.folder, this.launch);
+    this.screen = await this.running.firstWindow();
+  }
+
+  /**
+   * Asks the shell, not the page: a page that crashed once is lost to the test, though its screen is back. null while
+   * nobody answers; a script that a crash overtook never does.
+   */
+  ask<T>(script: string): Promise<T | null> {
+    return this.running
+      .evaluate(
+        ({ webContents }, code) =>
+          Promise.race([
+            webContents
+              .getAllWebContents()
+              .find((contents) => contents.session.isPersistent())
+              ?.executeJavaScript(code),
+            new Promise((resolve) => setTimeout(resolve, 1_500, null)),
+          ]),
+        script,
+      )
+      .catch(() => null);
+  }
+
+  /** Whether the loop has a clip in front. */
+  async isShowing(): Promise<boolean> {
+    return (await this.ask<boolean>("document.querySelector('[data-front]') !== null")) ?? false;
+  }
+
+  /** How many plays are still to be reported. */
+  playsWaiting(): Promise<number> {
+    return this.screen.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      if (!databases.some(({ name }) => name === 'kiosk-plays')) return 0;
+      return new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('kiosk-plays');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const { result: database } = request;
+          const count = database.transaction('waiting').objectStore('waiting').count();
+          count.onsuccess = () => resolve(count.result);
+          database.close();
+        };
+      });
+    });
+  }
+
+  /** Makes all that is kept for a start without network a year older, as after a year in a box. */
+  async ageKept(): Promise<void> {
+    const folder = join(this.folder, 'answers');
+    for (const name of await readdir(folder)) {
+      const content = await readFile(join(folder, name), 'latin1');
+      const old = content.replace(/"savedAt":(\d+)/, (_, at) => `"savedAt":${Number(at) - YEAR_MS}`);
+      await writeFile(join(folder, name), old, 'latin1');
+    }
   }
 
   /** Starts the same kiosk a second time; answers with the exit code of that start. */

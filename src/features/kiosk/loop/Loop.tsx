@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
+import { useHeartbeat } from '@/features/kiosk/health/useHeartbeat';
+import { useSignsOfLife } from '@/features/kiosk/health/useSignsOfLife';
 import { usePlayReports } from '@/features/kiosk/plays/usePlayReports';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import { DeckBox } from './DeckBox';
@@ -25,6 +27,9 @@ export function Loop({ bridge, device }: Props) {
   const { current: boxes } = useRef([first, second] as const);
   const { clips, isKept, hasFailed } = useProgramme(bridge, device);
   const onPlayed = usePlayReports(bridge, device);
+  const isSafe = bridge.mode === 'safe';
+  useSignsOfLife(bridge);
+  useHeartbeat(bridge);
   const stage = usePlayback({ boxes, clips, bridge, onPlayed });
   const [isOpening, setOpening] = useState(false);
 
@@ -40,19 +45,20 @@ export function Loop({ bridge, device }: Props) {
     }
   }
 
+  const notice = isSafe ? 'safeMode' : isKept ? 'videosKept' : hasFailed ? 'videosFailed' : null;
   return (
     <main className={styles.loop}>
       <DeckBox ref={first} />
       <DeckBox ref={second} />
       <Invitation
         stage={stage}
-        isTouch={device.type === 'kiosk'}
+        isTouch={device.type === 'kiosk' && !isSafe}
         isOpening={isOpening}
         onOpen={() => void open()}
       />
-      {(isKept || hasFailed) && (
+      {notice && (
         <p className={styles.notice} role="status">
-          {t(isKept ? 'videosKept' : 'videosFailed')}
+          {t(notice)}
         </p>
       )}
     </main>

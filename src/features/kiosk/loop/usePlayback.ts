@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { markQuarantine } from '@/features/kiosk/health/loopHealth';
+import { loopCovered, markQuarantine } from '@/features/kiosk/health/loopHealth';
 import { serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
 import type { Deck } from './deck';
@@ -78,6 +78,7 @@ export function usePlayback({ boxes, clips, bridge, onPlayed }: Parts): OnStage 
 
     const patience = setTimeout(() => start.current(), LIST_PATIENCE_MS);
     const stopListening = bridge.visit.onCovered((isCovered) => {
+      loopCovered(isCovered);
       if (isCovered) loop.current?.pause();
       else loop.current?.resume();
     });

@@ -45,6 +45,8 @@ export function useProgramme(bridge: KioskBridge, { orientation }: RegisteredDev
   const { data, error, isLoading } = useNowPlayingQuery(undefined, {
     pollingInterval: pollMs,
     refetchOnMountOrArgChange: true,
+    // In safe mode the shipped loop plays and nothing else is asked for.
+    skip: bridge.mode === 'safe',
   });
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
 

@@ -1,7 +1,7 @@
 import { framePresented } from '@/features/kiosk/health/loopHealth';
 import type { Deck } from './deck';
 
-const LOAD_PATIENCE_MS = 10_000;
+const LOAD_PATIENCE_MS = 4_000;
 const START_PATIENCE_MS = 4_000;
 /** So long before its end a clip gives way: what the next one needs to get going. */
 const LEAD_SECONDS = 0.12;

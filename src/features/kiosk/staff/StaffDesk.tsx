@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
+import { lastHeartbeat } from '@/features/kiosk/health/heartbeat';
 import { deviceKnown } from '@/features/kiosk/kioskSlice';
 import { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import type { KioskBridge, RegisteredDevice, ShellInfo } from '@/platform/platform';
@@ -34,11 +35,19 @@ export function StaffDesk({ bridge, device }: Props) {
   }
 
   const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
+  const megabytes = (bytes: number | null | undefined) => size.format((bytes ?? 0) / MEGABYTE);
+  const heardAt = lastHeartbeat();
   const facts: [string, string][] = [
     [t('staffDevice'), device.name],
     [t('staffNetwork'), t(navigator.onLine ? 'staffOnline' : 'staffOffline')],
     [t('staffPlays'), t('staffPlaysCount', plays)],
-    [t('staffMedia'), size.format((info?.mediaBytes ?? 0) / MEGABYTE)],
+    [t('staffHeartbeat'), heardAt ? new Date(heardAt).toLocaleString(locale) : t('staffNotYet')],
+    [t('staffMedia'), megabytes(info?.mediaBytes)],
+    [
+      t('staffDisk'),
+      t('staffDiskText', { free: megabytes(info?.diskFree), reserve: megabytes(info?.diskReserve) }),
+    ],
+    [t('staffMemory'), megabytes(info?.memoryBytes)],
     [t('staffVersion'), info ? `${info.appVersion} · Electron ${info.electronVersion}` : ''],
     [t('staffStore'), info?.storeUrl ?? ''],
   ];
@@ -53,6 +62,16 @@ export function StaffDesk({ bridge, device }: Props) {
         ))}
       </dl>
       {info?.isKeyringWeak && <p className={styles.weak}>{t('staffWeakKeyring')}</p>}
+      {info?.isSideways && <p className={styles.weak}>{t('staffSideways')}</p>}
+      {bridge.mode === 'safe' && <p className={styles.weak}>{t('safeMode')}</p>}
+      <details className={styles.lines}>
+        <summary>{t('staffLines')}</summary>
+        <ol>
+          {info?.lastLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </details>
       <div className={styles.actions}>
         <button type="button" onClick={() => void registerAgain()}>
           {t('staffRegister')}

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
+
+const BACK_WITHIN_MS = 10_000;
+
+test.beforeEach(async ({ kiosk }) => {
+  await kiosk.register(PASSCODE, DEVICE_NAME);
+});
+
+test('a loop that crashed is back within ten seconds, and so is one that hangs', async ({ kiosk }) => {
+  await expect(kiosk.loop.locator('[data-front]')).toBeAttached();
+  const back = () => expect.poll(() => kiosk.isShowing(), { timeout: BACK_WITHIN_MS }).toBe(true);
+
+  const crashed = kiosk.loop.waitForEvent('crash');
+  await kiosk.app.evaluate(({ webContents }) =>
+    webContents.getAllWebContents()[0]?.forcefullyCrashRenderer(),
+  );
+  await crashed;
+  await back();
+
+  await kiosk.ask('for (;;);');
+  await expect.poll(() => kiosk.linesOfLog(), { timeout: BACK_WITHIN_MS }).toContain('no sign of life');
+  await back();
+});
+
+test('tells the service how it is, and staff what the machine says of itself', async ({ kiosk, network }) => {
+  await expect
+    .poll(() => network.calls.filter((call) => call === 'POST /kiosk-service/heartbeat').length, {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(0);
+  const { loop } = kiosk;
+  await loop.getByRole('button', { name: 'Staff menu' }).hover();
+  await loop.mouse.down();
+  const menu = loop.getByRole('dialog', { name: 'Staff menu' });
+  await expect(menu).toBeVisible();
+  await loop.mouse.up();
+  await kiosk.typeInto(menu, PASSCODE);
+  await expect(menu).toContainText('Last report to the service');
+  await expect(menu).not.toContainText('Not yet');
+  await expect(menu).toContainText('never used');
+  await menu.getByText('Last lines of the log').click();
+  await expect(menu).toContainText('loop shown');
+});
+
+test('three faults in half an hour lead to safe mode: the shipped loop and nothing to touch', async ({
+  kiosk,
+  network,
+}) => {
+  await kiosk.app.close();
+  const now = Date.now();
+  const history = { isRunning: true, faults: [now - 120_000, now - 60_000] };
+  writeFileSync(join(kiosk.folder, 'runs.json'), JSON.stringify(history));
+  network.calls.length = 0;
+  await kiosk.restart();
+  const { loop } = kiosk;
+  await expect(loop.getByRole('status')).toContainText('Safe mode');
+  await expect(loop.locator('video[data-front][src$="/kiosk/fallback.mp4"]')).toBeAttached();
+  await expect(loop.getByRole('button', { name: /touch to start/i })).toHaveCount(0);
+  expect(network.calls.filter((call) => call.includes('now-playing'))).toEqual([]);
+});

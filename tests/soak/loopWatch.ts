@@ -1,0 +1,74 @@
+import type { KioskShell } from '../page-models/KioskShell.ts';
+
+interface Seen {
+  /** Changes whenever something new is shown. */
+  mark: string;
+  /** Milliseconds between the last frame before a swap of films and the first after it. */
+  gaps: number[];
+}
+
+/** Put into the loop's page: notes each frame of the film in front when it is presented. */
+const WATCH = `(() => {
+  const marks = [...document.querySelectorAll('[data-front]')];
+  const kept = (window.soakWatch ??= { gaps: [], last: 0, deck: null, isOn: false });
+  if (!kept.isOn && document.querySelector('video')) {
+    kept.isOn = true;
+    for (const video of document.querySelectorAll('video')) {
+      const seen = (_, { presentationTime }) => {
+        if (video.hasAttribute('data-front')) {
+          if (kept.deck && kept.deck !== video) kept.gaps.push(presentationTime - kept.last);
+          kept.deck = video;
+          kept.last = presentationTime;
+        }
+        video.requestVideoFrameCallback(seen);
+      };
+      video.requestVideoFrameCallback(seen);
+    }
+  }
+  return { mark: marks.map((one) => one.currentSrc + (one.currentTime ?? '')).join(), gaps: kept.gaps.splice(0) };
+})()`;
+
+const LOOK_MS = 250;
+/** Longer than a swap takes: across a still or a visit there is no gap to measure. */
+const NO_SWAP_MS = 2_000;
+
+/** Looks at the screen four times a second, through crashes and restarts. */
+export function watchLoop(kiosk: KioskShell) {
+  const gaps: number[] = [];
+  let longestBlackMs = 0;
+  let mark = '';
+  let changedAt = performance.now();
+  let isVisited = false;
+  let isStopped = false;
+
+  async function look(): Promise<void> {
+    const seen = await kiosk.ask<Seen>(WATCH);
+    if (seen) gaps.push(...seen.gaps.filter((gap) => gap < NO_SWAP_MS));
+    const isNew = isVisited || (seen !== null && seen.mark !== '' && seen.mark !== mark);
+    if (!isNew) return;
+    longestBlackMs = Math.max(longestBlackMs, performance.now() - changedAt);
+    changedAt = performance.now();
+    mark = seen?.mark ?? '';
+  }
+
+  const done = (async () => {
+    while (!isStopped) {
+      await look();
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  })();
+
+  return {
+    /** A shopper's screen lies over the loop, or went. */
+    visited(next: boolean): void {
+      isVisited = next;
+    },
+    /** What was measured so far is left out of the gaps. */
+    forgetGaps: () => void gaps.splice(0),
+    async stop() {
+      isStopped = true;
+      await done;
+      return { gaps: gaps.sort((a, b) => a - b), longestBlackMs };
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { runServer } from '../../scripts/setup/runServer.mjs';
+import { openDatabase } from '../../server/store/database/openDatabase.ts';
+import { kioskPlays } from '../../server/store/database/schema/kiosk.ts';
+import { copyDemoData } from '../demoData.ts';
+import { DEVICE_NAME, PASSCODE } from '../kiosk/fixtures.ts';
+import { Network } from '../kiosk/network.ts';
+import { KioskShell } from '../page-models/KioskShell.ts';
+import { faults } from './faults.ts';
+import { watchLoop } from './loopWatch.ts';
+import { memoryOf } from './memory.ts';
+
+const HOURS = 24;
+/** Faults come in the first hours; memory is measured over the rest, in one run of the app that nothing disturbs. */
+const HOURS_OF_FAULTS = 14;
+const minutes = Number(process.env.SOAK_MINUTES ?? 240);
+const hourMs = (minutes * 60_000) / HOURS;
+const PATIENCE_MS = 15_000;
+const goals = { swapP99Ms: 50, blackMs: 10_000, growthMb: 5 };
+
+interface Play {
+  play_id: string;
+  sequence: number;
+}
+
+test(`24 hours of loop and shop in ${minutes} minutes, with faults`, async () => {
+  test.setTimeout((minutes + 10) * 60_000);
+  const data = await copyDemoData();
+  const server = await runServer({ DATA_DIR: data.folder });
+  const network = new Network(server.url);
+  network.clips = ['tick.mp4', 'tock.mp4'].map((file) => ({
+    file,
+    title: file,
+    link: '/product/hudson-sofa',
+  }));
+  await network.restore();
+  const kiosk = await KioskShell.start({ storeUrl: network.url });
+  await kiosk.register(PASSCODE, DEVICE_NAME);
+  const watch = watchLoop(kiosk);
+  const pass = (share: number) => wait(share * hourMs);
+  let visits = 0;
+
+  async function shop(): Promise<void> {
+    const opened = kiosk.app.waitForEvent('window', { timeout: PATIENCE_MS });
+    await kiosk.ask('document.querySelector(\'button[aria-label*="ouch to start"]\').click()');
+    const screen = await opened;
+    watch.visited(true);
+    screen.setDefaultTimeout(PATIENCE_MS);
+    await screen.getByRole('combobox', { name: 'Search' }).click();
+    await screen.getByRole('button', { name: 's', exact: true }).click();
+    await screen.getByRole('link', { name: 'Home', exact: true }).first().click();
+    const gone = screen.waitForEvent('close');
+    await screen.getByRole('banner').getByRole('button', { name: 'Start over' }).click();
+    await gone;
+    visits += 1;
+  }
+
+  async function visit(): Promise<void> {
+    await shop().catch((error: Error) => console.log(`visit: ${error.message}`));
+    await kiosk.ask("window.kiosk.visit.end('shopper')");
+    watch.visited(false);
+  }
+
+  for (let hour = 0; hour < HOURS_OF_FAULTS; hour++) {
+    const [name, strike] = faults[hour % faults.length] ?? faults[0] ?? [];
+    const endsAt = performance.now() + hourMs;
+    console.log(`hour ${hour + 1}: ${name}`);
+    await strike?.({ kiosk, network, pass });
+    await expect.poll(() => kiosk.isShowing(), { timeout: 30_000 }).toBe(true);
+    await visit();
+    await wait(Math.max(0, endsAt - performance.now()));
+  }
+
+  await kiosk.restart();
+  const memory = memoryOf(kiosk);
+  await pass(2);
+  watch.forgetGaps();
+  for (let sample = HOURS_OF_FAULTS + 2; sample < HOURS; sample += 0.25) {
+    await pass(0.25);
+    await memory.sample();
+  }
+  const { gaps, longestBlackMs } = await watch.stop();
+  await kiosk.stop();
+  await network.cut();
+  await server.stop();
+
+  const { db, close } = await openDatabase({ dataDir: data.folder });
+  const kept = await db.select().from(kioskPlays);
+  await close();
+  await data.remove();
+  const sent = network.reports.flatMap(
+    (report) => (JSON.parse(report) as { playedVideos: Play[] }).playedVideos,
+  );
+  const ids = new Set(sent.map(({ play_id }) => play_id));
+  const numbers = new Set(sent.map(({ sequence }) => sequence));
+  const missing = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1).filter(
+    (n) => !numbers.has(n),
+  );
+  const p99 = gaps[Math.floor(gaps.length * 0.99)] ?? Number.NaN;
+  const grown = memory.growth();
+
+  console.log(`${await kiosk.linesOfLog()}
+`);
+  console.log(
+    [
+      `a simulated hour took ${(hourMs / 1000).toFixed(0)} s; faults in the first ${HOURS_OF_FAULTS}; ${visits} visits`,
+      `swaps ${gaps.length}, gap median ${gaps[gaps.length >> 1]?.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+      `longest time without a new picture ${(longestBlackMs / 1000).toFixed(1)} s`,
+      `plays sent ${sent.length}, ids ${ids.size}, kept ${kept.length}, numbers missing ${missing.length}`,
+      `memory: shell ${grown.shell.toFixed(1)} MB, loop ${grown.loop.toFixed(1)} MB more over ${grown.samples} samples`,
+    ].join('\n'),
+  );
+  expect(missing, 'every play has a number, and every number arrived').toEqual([]);
+  expect(kept.map(({ playId }) => playId).sort()).toEqual([...ids].sort());
+  expect(longestBlackMs).toBeLessThan(goals.blackMs);
+  expect(grown.shell + grown.loop).toBeLessThan(goals.growthMb);
+  expect(p99).toBeLessThan(goals.swapP99Ms);
+});
