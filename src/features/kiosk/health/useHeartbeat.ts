@@ -4,7 +4,7 @@ import type { KioskBridge } from '@/platform/platform';
 import { sendHeartbeat } from './heartbeat';
 
 const EVERY_MS = 60_000;
-const FIRST_MS = 10_000;
+const FIRST_MS = 3_000;
 
 /** Tells the kiosk service once a minute how this screen is. */
 export function useHeartbeat(bridge: KioskBridge): void {
