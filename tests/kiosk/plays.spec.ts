@@ -7,9 +7,6 @@ import { KioskShell } from '../page-models/KioskShell.ts';
 import { DEVICE_NAME, PASSCODE } from './fixtures.ts';
 import { failing, Network } from './network.ts';
 
-/** 30 days of 18 hours with a play every 15 seconds. */
-const MONTH_OF_PLAYS = 130_000;
-
 interface Play {
   play_id: string;
   sequence: number;
@@ -53,58 +50,4 @@ test('plays that could not be reported survive a restart and arrive, each once',
   await data.remove();
   expect(kept.map(({ playId }) => playId).sort()).toEqual([...ids].sort());
   for (const play of kept) expect(play.duration).toBeGreaterThan(250);
-});
-
-test('a month of plays fits, and is sent oldest first in batches', async () => {
-  test.setTimeout(120_000);
-  const data = await copyDemoData();
-  const server = await runServer({ DATA_DIR: data.folder });
-  const network = new Network(server.url);
-  network.clips = [{ file: 'first.mp4', title: 'First clip' }];
-  network.fault = failing('/kiosk-service/played-videos', 500);
-  await network.restore();
-  const kiosk = await KioskShell.start({ storeUrl: network.url });
-  await kiosk.register(PASSCODE, DEVICE_NAME);
-  await expect.poll(() => kiosk.playsWaiting(), { timeout: 20_000 }).toBeGreaterThan(0);
-
-  await kiosk.loop.evaluate(
-    (count) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('kiosk-plays');
-        request.onsuccess = () => {
-          const { result: database } = request;
-          const transaction = database.transaction('waiting', 'readwrite', { durability: 'strict' });
-          for (let at = 0; at < count; at++) {
-            transaction.objectStore('waiting').add({
-              play_id: crypto.randomUUID(),
-              device_id: 'entrance-kiosk',
-              video_id: 'first.mp4',
-              sha256: 'f'.repeat(64),
-              started_at: new Date(at * 20_000).toISOString(),
-              ended_at: new Date(at * 20_000 + 19_000).toISOString(),
-              duration_ms: 19_000,
-              clock_offset_ms: 0,
-            });
-          }
-          transaction.oncomplete = () => {
-            database.close();
-            resolve();
-          };
-          transaction.onerror = () => reject(transaction.error);
-        };
-      }),
-    MONTH_OF_PLAYS,
-  );
-  await kiosk.restart();
-  await expect(kiosk.loop.locator('main', { hasText: 'First clip' })).toBeVisible();
-  expect(await kiosk.playsWaiting()).toBeGreaterThanOrEqual(MONTH_OF_PLAYS);
-
-  network.fault = null;
-  await expect.poll(() => network.reports.length, { timeout: 40_000 }).toBeGreaterThan(1);
-  await kiosk.stop();
-  await network.cut();
-  await server.stop();
-  await data.remove();
-  const [first = [], second = []] = network.reports.map(playsIn);
-  expect([first.length, first[0]?.sequence, second[0]?.sequence]).toEqual([50, 1, 51]);
 });
