@@ -3,6 +3,7 @@ import type { Facet } from '@/api/contract/category';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';
 import { Facets } from './Facets';
+import styles from './Facets.module.css';
 import { filtersCleared } from './listingChanges';
 import type { ListingState } from './listingUrl';
 import type { ShowListing } from './useListingUrl';
@@ -20,12 +21,12 @@ interface Props {
 export function FacetDrawer({ isOpen, onClose, total, facets, state, onChange }: Props) {
   const { t } = useTranslation('catalog');
   const footer = (
-    <>
+    <div className={styles.footer}>
       <Button variant="secondary" onClick={() => onChange(filtersCleared(state))}>
         {t('clearAll')}
       </Button>
       <Button onClick={onClose}>{t('showProducts', { count: total })}</Button>
-    </>
+    </div>
   );
   return (
     <Drawer
