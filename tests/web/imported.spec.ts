@@ -25,7 +25,7 @@ test('search forgives typing errors, knows parts of model numbers and both langu
       .toMatch(found);
     expect((await logged).postDataJSON()).toMatchObject({ query: term });
   }
-  await page.getByRole('combobox').fill('rf28');
+  await page.getByRole('banner').getByRole('combobox').fill('rf28');
   await expect(page.getByRole('option', { name: /RF28/ })).toHaveCount(4);
 
   await page.goto('/search/qqqzzz');
