@@ -1,16 +1,24 @@
+import { acima } from './providers/acima.ts';
+import { affirm } from './providers/affirm.ts';
 import { amazon } from './providers/amazon.ts';
 import { applePay } from './providers/applePay.ts';
 import { authorizenet } from './providers/authorizenet.ts';
 import { authorizenetApi } from './providers/authorizenetApi.ts';
 import { cardknox } from './providers/cardknox.ts';
+import { chargeafter } from './providers/chargeafter.ts';
 import { cybersource } from './providers/cybersource.ts';
+import { fairstone } from './providers/fairstone.ts';
 import { freedompay } from './providers/freedompay.ts';
 import { heartland } from './providers/heartland.ts';
 import { hiecor } from './providers/hiecor.ts';
+import { katapult } from './providers/katapult.ts';
 import { moneris } from './providers/moneris.ts';
 import { nmi } from './providers/nmi.ts';
 import { paypal } from './providers/paypal.ts';
 import { paytrace } from './providers/paytrace.ts';
+import { synchrony } from './providers/synchrony.ts';
+import { tdbank } from './providers/tdbank.ts';
+import { wellsfargo } from './providers/wellsfargo.ts';
 import type { SandboxProvider } from './sandboxProvider.ts';
 
 /** Every provider by the path its addresses begin with; a new one is a file in providers/ and a line here. */
@@ -28,4 +36,12 @@ export const providers: Readonly<Record<string, SandboxProvider>> = {
   '/nmi': nmi,
   '/paypal': paypal,
   '/paytrace': paytrace,
+  '/acima': acima,
+  '/affirm': affirm,
+  '/chargeafter': chargeafter,
+  '/fairstone': fairstone,
+  '/katapult': katapult,
+  '/synchrony': synchrony,
+  '/tdbank': tdbank,
+  '/wellsfargo': wellsfargo,
 };

@@ -14,6 +14,7 @@ import { checkoutInfoRoutes } from './routes/checkoutInfo.ts';
 import { configRoutes } from './routes/config.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { dynamicCategoryRoutes } from './routes/dynamicCategory.ts';
+import { financingRoutes } from './routes/financing.ts';
 import { formRoutes } from './routes/forms.ts';
 import { inventoryRoutes } from './routes/inventory.ts';
 import { locationRoutes } from './routes/locations.ts';
@@ -62,6 +63,7 @@ const routeFiles: readonly ((store: StoreContext) => RouteBinding[])[] = [
   orderRoutes,
   paymentRoutes,
   checkoutInfoRoutes,
+  financingRoutes,
   placeRoutes,
   sessionRoutes,
   wishlistRoutes,

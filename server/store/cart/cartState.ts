@@ -28,6 +28,7 @@ export interface CartState {
   email: string;
   delivery: DeliveryCode | null;
   payments: TenantPayment[];
+  /** As methods see it: its total is without what the chosen one adds. */
   payable: PayableCart;
   /** Chosen and still offered; else empty. */
   payment: string;
@@ -61,7 +62,7 @@ export async function workOut(visitor: Visitor, stored: StoredCart | null): Prom
   const { billing, shipping } = addressesOf(row, config.country);
   const delivery = row && isDeliveryCode(row.shippingMethod) ? row.shippingMethod : null;
   const addons = new Set(links.map((link) => link.addonId));
-  const sums = sumCart({
+  const goodsAndRules = {
     lines: stocked.map(({ line, goods: { price, consumerRebate, manufacturer, productId } }) => ({
       qty: line.qty,
       price,
@@ -74,33 +75,35 @@ export async function workOut(visitor: Visitor, stored: StoredCart | null): Prom
       ? { code: row.couponCode, known: await readCoupon(visitor, row.couponCode) }
       : null,
     delivery: stocked.length > 0 ? delivery : null,
-    fee: 0,
     country: shipping.country_id,
     region: shipping.region,
     postcode: shipping.postcode,
     now: visitor.now,
-  });
+  };
+  const beforeFee = sumCart({ ...goodsAndRules, fee: 0 });
   const payable = {
-    grandTotal: sums.grandTotal,
+    grandTotal: beforeFee.grandTotal,
     isPickup: delivery === 'store_pickup',
     country: billing.country_id,
     region: billing.region,
   };
   const payments =
     stocked.length > 0 ? visitor.tenant.payments.filter((one) => isOffered(one, config, payable)) : [];
+  const chosen = payments.find(({ code }) => code === row?.paymentMethod);
+  const fee = chosen?.method.feeOf?.(row?.paymentData ?? {}) ?? 0;
   return {
     row,
     lines: stocked.map((one, index) => ({ ...one, maxQty: maxQty(stocked, index, stock) })),
     links,
     stock,
-    sums,
+    sums: fee > 0 ? sumCart({ ...goodsAndRules, fee }) : beforeFee,
     billing,
     shipping,
     email: row?.email || billing.email,
     delivery,
     payments,
     payable,
-    payment: payments.some(({ code }) => code === row?.paymentMethod) ? (row?.paymentMethod ?? '') : '',
+    payment: chosen?.code ?? '',
   };
 }
 

@@ -91,7 +91,7 @@ export async function presentCart(
       coupon_code: row?.couponCode ?? '',
       coupon_error: notices.couponError ?? couponFault ?? '',
       email: state.email,
-      fees: [],
+      fees: sums.fee > 0 ? [{ title: say(language, 'totalFee'), amount: sums.fee / 100 }] : [],
       messages: { error: [...(notices.error ?? []), ...faults], success: notices.success ?? [] },
       shipping_method: state.delivery ?? '',
       sales_assistance: row?.salesAssistance ?? '',

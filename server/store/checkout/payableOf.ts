@@ -13,18 +13,21 @@ interface Wish {
 /** A cart as payment methods see it. */
 export function payableOf(shopper: Shopper, state: CartState, { shopUrl, key }: Wish): Payable {
   const { tenant, language, session } = shopper;
-  const { grandTotal, subtotal, discount, delivery, tax } = state.sums;
+  const { grandTotal, subtotal, discount, delivery, tax, fee } = state.sums;
   return {
     grandTotal,
     subtotal,
     discount,
     delivery,
     tax,
+    fee,
+    beforeFee: state.payable.grandTotal,
     currency: tenant.currency,
     email: state.email,
     billing: state.billing,
     shipping: state.shipping,
     items: state.lines.map(({ line, goods: { sku, name, price } }) => ({ sku, name, price, qty: line.qty })),
+    kept: (state.payment && state.row?.paymentData) || {},
     reference: `${tenant.code}-${session.id}-${key}`,
     language,
     shopUrl,

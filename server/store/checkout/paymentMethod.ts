@@ -29,11 +29,17 @@ export interface Payable {
   discount: number;
   delivery: number;
   tax: number;
+  /** Of the payment itself, within grandTotal. */
+  fee: number;
+  /** What the grand total would be without that fee and its tax. */
+  beforeFee: number;
   currency: string;
   email: string;
   billing: Address;
   shipping: Address;
   items: readonly PayableItem[];
+  /** What was kept when the payment was chosen. */
+  kept: Readonly<Record<string, string>>;
   /** The same for every try of one order: providers make one charge of it. */
   reference: string;
   /** en, fr */
@@ -74,6 +80,10 @@ export interface PaymentMethod {
   /** Facts for the list of methods and for its fields (additional_data); nothing secret. */
   describe?(config: StoreConfig, cart: PayableCart): Record<string, unknown>;
   validate(data: Record<string, unknown>): Checked;
+  /** In place of validate when it is chosen, where the provider must be asked what may be kept. @throws ProviderSilent */
+  agree?(order: Payable, data: Record<string, unknown>): Promise<Checked>;
+  /** Cents that this payment adds to the order, of what was kept when it was chosen. */
+  feeOf?(kept: Readonly<Record<string, string>>): number;
   /** Runs before the order is written. @throws ProviderSilent when the provider's answer did not come */
   authorise(order: Payable, data: Record<string, unknown>): Promise<Outcome>;
   /** Gives back money that was taken for an order that then could not be written. */
@@ -82,6 +92,10 @@ export interface PaymentMethod {
   infoName?: string;
   /** Answers /cart/{provider}/checkoutinfo. @throws ProviderSilent; PaymentRefused in words for the shopper */
   checkoutInfo?(order: Payable, request: InfoRequest): Promise<Record<string, unknown>>;
+  /** Further calls of its own that its routes pass on, by name. @throws as checkoutInfo */
+  calls?: Readonly<Record<string, (order: Payable, request: InfoRequest) => Promise<unknown>>>;
+  /** Said when the provider does not answer, where the catalogue has words of its own (commerce specification §8). */
+  silence?: Message;
 }
 
 /** What a file of payments/ exports as method: makes it of the tenant's private settings, or throws when they are bad. */

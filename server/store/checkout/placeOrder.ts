@@ -70,7 +70,8 @@ function write(shopper: Shopper, wish: PlaceWish, payment: Agreed): Promise<Stor
     if (state.sums.grandTotal !== payment.grandTotal) throw refuse(inside, 409, 'cartChanged');
     const { missing } = await takeStock(inside.db, inside.tenant.id, demandOf(state.lines));
     if (missing !== null) throw refuse(inside, 409, 'cartFaulty');
-    const order = await storeOrder(inside, state, { ...wish, ...payment, offered });
+    const kept = { ...(state.payment === wish.paymentMethod ? stored.row.paymentData : {}), ...payment.kept };
+    const order = await storeOrder(inside, state, { ...wish, ...payment, kept, offered });
     await saveContents(inside.db, stored.row.id, EMPTY_CART.contents);
     await saveFields(inside.db, stored.row, EMPTY_CART.fields, inside.now);
     await mailOrder(inside, order);
@@ -95,7 +96,7 @@ export async function placeOrder(visitor: Visitor, wish: PlaceWish): Promise<Sto
   const { grandTotal } = state.sums;
   const payable = payableOf(shopper, state, wish);
   const outcome = await method.authorise(payable, wish.data).catch((error: unknown) => {
-    if (error instanceof ProviderSilent) throw refuse(shopper, 502, 'paymentNoAnswer');
+    if (error instanceof ProviderSilent) throw refuse(shopper, 502, method.silence ?? 'paymentNoAnswer');
     throw error;
   });
   if (outcome.kind === 'refused') {

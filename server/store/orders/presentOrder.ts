@@ -24,7 +24,7 @@ const presentItem = (item: OrderItemRow, wording: Wording) => ({
   crosssell_parent_id: item.addonOf === null ? null : String(item.addonOf),
 });
 
-/** An order as the contract shows it. What the provider said of the payment stays with the shop. */
+/** An order as the contract shows it. What the provider said of the payment stays with the shop, but for Affirm's loan. */
 export function presentOrder(visitor: Visitor, { row, items }: StoredOrder): z.input<typeof order> {
   const wording = wordingOf(visitor);
   return {
@@ -42,6 +42,7 @@ export function presentOrder(visitor: Visitor, { row, items }: StoredOrder): z.i
     payment_title: row.paymentTitle,
     payment_instructions: row.paymentInstructions,
     is_suspicious: row.isSuspicious,
+    affirm_loanid: row.paymentMethod === 'affirm' ? row.paymentReference : '',
     additional_information: { email_address: row.email },
   };
 }

@@ -2,7 +2,8 @@ import { deletePayment, getPayment, putPayment } from '../../../src/api/contract
 import { workOut } from '../cart/cartState.ts';
 import { readCart } from '../cart/cartStore.ts';
 import { changeCart } from '../cart/changeCart.ts';
-import { choosePayment } from '../checkout/choosePayment.ts';
+import { agreePayment, choosePayment } from '../checkout/choosePayment.ts';
+import { shopUrlOf } from '../checkout/payableOf.ts';
 import { presentPayment } from '../checkout/tenantPayments.ts';
 import type { RouteBinding } from '../route.ts';
 import { shopperRoute } from '../session/shopperRoute.ts';
@@ -19,9 +20,10 @@ export const paymentRoutes = (store: StoreContext): RouteBinding[] => [
       methods: payments.map((one) => presentPayment(one, visitor.language, config, payable)),
     };
   }),
-  shopperRoute(store, putPayment, (visitor, { body }) =>
-    changeCart(visitor, (shopper, stored) => choosePayment(shopper, stored, body)),
-  ),
+  shopperRoute(store, putPayment, async (visitor, { body, request }) => {
+    const agreed = await agreePayment(visitor, body, shopUrlOf(visitor, request));
+    return changeCart(visitor, (shopper, stored) => choosePayment(shopper, stored, body, agreed));
+  }),
   shopperRoute(store, deletePayment, (visitor) =>
     changeCart(visitor, async () => ({ fields: { paymentMethod: '', paymentData: {} } })),
   ),

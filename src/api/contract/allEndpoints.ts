@@ -5,6 +5,7 @@ import * as config from './config';
 import * as content from './content';
 import * as customer from './customer';
 import type { AnyEndpoint } from './endpoint';
+import * as financing from './financingEndpoints';
 import * as location from './location';
 import * as order from './order';
 import * as payment from './paymentEndpoints';
@@ -22,6 +23,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   config,
   content,
   customer,
+  financing,
   location,
   order,
   payment,

@@ -22,6 +22,8 @@ export const order = z.object({
   payment_instructions: text(),
   /** A check order that staff look at first: goes to /checkout/confirmation. */
   is_suspicious: flag(),
+  /** Affirm's number of the loan that pays the order; empty for any other payment. */
+  affirm_loanid: text(),
   additional_information: z._default(z.object({ email_address: text() }), { email_address: '' }),
 });
 export type Order = z.output<typeof order>;

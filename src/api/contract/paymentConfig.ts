@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { flag, list, maybeNumber, number, text } from './fields';
 
-/** Terms a store may quote before the provider has answered. apr: percent a year; minimum in units of the currency. */
-const plan = z.object({ months: number(12), apr: number(0), minimum: maybeNumber, tier: text() });
+/**
+ * Terms a store may quote before the provider has answered. code: the provider's number of it; apr: percent a year;
+ * minimum in units of the currency.
+ */
+const plan = z.object({
+  code: text(),
+  months: number(12),
+  apr: number(0),
+  minimum: maybeNumber,
+  tier: text(),
+});
 export type FinancingPlan = z.output<typeof plan>;
 
 /** A method that runs a script of the provider's: the address is configuration, never code. */
@@ -18,6 +27,8 @@ const scripted = z.object({
   plans: list(plan),
 });
 
+export type ScriptedPayment = z.output<typeof scripted>;
+
 const off = z.parse(scripted, {});
 const applePay = z.object({
   enabled: flag(),
@@ -27,7 +38,7 @@ const applePay = z.object({
   /** Apple's own script, for browsers that do not bring Apple Pay; empty: Safari only. */
   script_url: text(),
 });
-const creditTier = z.enum(['Prime', 'NearPrime', 'SubPrime']);
+export const creditTier = z.enum(['Prime', 'NearPrime', 'SubPrime']);
 const chargeafter = z.extend(scripted, { promo_minimum: number(299.99), credit_tiers: list(creditTier) });
 
 /** Payment and financing blocks of the store configuration, by provider (commerce specification §3). */

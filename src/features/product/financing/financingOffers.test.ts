@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type StoreConfigInput, storeConfig } from '@/api/contract/config';
-import { instalment } from './estimate';
+import { instalment } from '@/api/contract/instalment';
 import { bestOffer, financingOffers } from './financingOffers';
 
 const offers = (config: StoreConfigInput, amount: number) =>

@@ -1,6 +1,7 @@
 import type { StoreConfig } from '@/api/contract/config';
+import { isKatapultUsable } from '@/api/contract/katapultSettings';
 import type { FinancingPlan } from '@/api/contract/paymentConfig';
-import { type Instalment, instalment } from './estimate';
+import { type Instalment, instalment } from '@/api/contract/instalment';
 
 /** What a financing method says to an amount: its instalments, or why it has none. */
 export type FinancingOffer = { code: string; name: string } & (
@@ -25,14 +26,8 @@ const providers = {
 } as const satisfies Partial<Record<keyof StoreConfig, string>>;
 type Provider = keyof typeof providers;
 
-/** Katapult needs key, script and environment beside its switch, which Zibby's may stand in for (commerce specification §4 and §5). */
-function isUsable(config: StoreConfig, code: Provider): boolean {
-  if (code !== 'katapult') return config[code].enabled;
-  const { api_key, script_url, environment } = config.katapult;
-  return (
-    (config.katapult.enabled || config.zibby.enabled) && [api_key, script_url, environment].every(Boolean)
-  );
-}
+const isUsable = (config: StoreConfig, code: Provider): boolean =>
+  code === 'katapult' ? isKatapultUsable(config) : config[code].enabled;
 
 /** Below it there is no plan: ChargeAfter has one of its own for products and carts (commerce specification §9). */
 const minimumOf = (config: StoreConfig, code: Provider) =>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { breakDown, type SandboxProvider } from '../sandboxProvider.ts';
+import { verdictOf } from '../verdict.ts';
+
+const charge = z.object({ unique_id: z.string(), account_number: z.string(), amount: z.string() });
+const refund = z.object({ authorization_number: z.string() });
+const path = '/credit-cards/private-label/new-accounts/v2/payment/transactions';
+
+/** Wells Fargo's private label card: an account is charged; the verdict goes by the account as by a card. */
+export const wellsfargo: SandboxProvider = (app, ledger) => {
+  app.post('/oauth2/v1/token', () => ({ access_token: 'sandbox' }));
+  app.post(`${path}/charge`, ({ body }, reply) => {
+    const { unique_id, account_number, amount } = z.parse(charge, body);
+    const verdict = verdictOf(account_number);
+    if (verdict === 'silent') return breakDown(reply);
+    if (verdict !== 'approved') return { transaction_status: 'A0' };
+    const { id } = ledger.take('wellsfargo', unique_id, amount);
+    return { transaction_status: 'A1', authorization_number: id };
+  });
+  app.post(`${path}/refund`, ({ body }) => {
+    ledger.release(z.parse(refund, body).authorization_number);
+    return { transaction_status: 'A1' };
+  });
+};

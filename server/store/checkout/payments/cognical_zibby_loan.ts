@@ -1,0 +1,3 @@
+import { leaseByKatapult } from '../gateways/katapult.ts';
+
+export const method = leaseByKatapult('paymentZibby', 'zibby');

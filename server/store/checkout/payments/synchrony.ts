@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { financingMethod } from '../financingMethod.ts';
+import { decimal } from '../gateways/amounts.ts';
+import { askProviderJson, ProviderSilent } from '../gateways/askProvider.ts';
+
+const settings = z.object({
+  /** https://buy.syf.com */
+  api_url: z.string(),
+  merchant_id: z.string(),
+  password: z.string(),
+});
+
+const begun = z.object({ clientToken: z.optional(z.string()) });
+const inquired = z.object({
+  transactionStatus: z.optional(z.string()),
+  transactionId: z.optional(z.string()),
+  transactionAmount: z.optional(z.string()),
+  message: z.optional(z.string()),
+});
+
+/** Synchrony's digital buy window: the shop's server opens a token, the shopper buys with it, the server inquires. */
+export const method = financingMethod({
+  title: 'paymentSynchrony',
+  block: ({ synchrony }) => synchrony,
+  settings,
+  data: z.object({ token_id: z.string().check(z.minLength(1)) }),
+  async begin({ grandTotal, billing, reference }, _request, { api_url, merchant_id, password }) {
+    const body = { merchantId: merchant_id, password };
+    const { clientToken } = await askProviderJson(begun, `${api_url}/v1/authentication`, { body });
+    if (!clientToken) throw new ProviderSilent('Synchrony gave no token');
+    return {
+      processInd: '3',
+      tokenId: clientToken,
+      merchantID: merchant_id,
+      clientTransId: reference,
+      transAmount1: decimal(grandTotal),
+      custFirstName: billing.firstname,
+      custLastName: billing.lastname,
+      custAddress1: billing.street[0] ?? '',
+      custCity: billing.city,
+      custState: billing.region,
+      custZipCode: billing.postcode.slice(0, 5),
+    };
+  },
+  async redeem({ token_id }, { grandTotal, reference }, { api_url, merchant_id, password }) {
+    const body = { userToken: token_id, merchantNumber: merchant_id, password, clientTransId: reference };
+    const said = await askProviderJson(inquired, `${api_url}/v1/inquiry`, { body });
+    const isPaid = said.transactionStatus === 'Approved' && said.transactionAmount === decimal(grandTotal);
+    return isPaid && said.transactionId ? { id: said.transactionId } : { refused: said.message ?? '' };
+  },
+  release: (id, { grandTotal }, { api_url, merchant_id, password }) =>
+    askProviderJson(inquired, `${api_url}/v1/adjust`, {
+      body: { transactionId: id, merchantNumber: merchant_id, password, amount: decimal(grandTotal) },
+    }),
+});
