@@ -1,4 +1,5 @@
 import type { StoreConfigInput } from '../../../src/api/contract/config.ts';
+import { financing, publicFinancing } from './financing.ts';
 import { gateways, publicSettings } from './gateways.ts';
 
 /** Maison Boréale: furniture in Québec and New Brunswick, French first, at fr.localhost and boreale.localhost. */
@@ -69,24 +70,13 @@ export const boreale = {
     },
   },
   moneris: publicSettings.moneris,
-  fairstone: {
-    enabled: true,
-    environment: 'demo',
-    minimum: 500,
-    maximum: 15_000,
-    plans: [
-      { months: 12, apr: 0 },
-      { months: 36, apr: 12.99, minimum: 1000 },
-    ],
-  },
+  fairstone: publicFinancing.fairstone,
   paypal: publicSettings.paypal,
 } satisfies StoreConfigInput;
 
 /** Ways to pay at this tenant's checkout, in order. */
-export const borealePayments = gateways(
-  'moneris',
-  'paypal_checkout',
-  'checkmo',
-  'banktransfer',
-  'cashondelivery',
-);
+export const borealePayments = {
+  ...gateways('moneris', 'paypal_checkout'),
+  fairstone: financing.fairstone,
+  ...gateways('checkmo', 'banktransfer', 'cashondelivery'),
+};

@@ -1,4 +1,5 @@
 import type { StoreConfigInput } from '../../../src/api/contract/config.ts';
+import { financing, publicFinancing } from './financing.ts';
 import { gateways, publicSettings } from './gateways.ts';
 
 /** Maple & Main Home: the default tenant, at any host that is nobody else's. */
@@ -74,38 +75,27 @@ export const maple = {
       input_character_limit: 300,
     },
   },
-  synchrony: { enabled: true, environment: 'demo', plans: [{ months: 12, apr: 0, minimum: 299 }] },
-  wellsfargo: {
-    enabled: true,
-    environment: 'demo',
-    plans: [
-      { months: 24, apr: 9.99, minimum: 500 },
-      { months: 36, apr: 9.99, minimum: 1000 },
-    ],
-  },
-  chargeafter: {
-    enabled: true,
-    environment: 'demo',
-    maximum: 10_000,
-    credit_tiers: ['Prime', 'NearPrime'],
-    plans: [
-      { months: 18, apr: 14.99, tier: 'Prime' },
-      { months: 18, apr: 24.99, tier: 'NearPrime' },
-    ],
-  },
+  affirm: publicFinancing.affirm,
+  synchrony: publicFinancing.synchrony,
+  wellsfargo: publicFinancing.wellsfargo,
+  chargeafter: publicFinancing.chargeafter,
   paypal: publicSettings.paypal,
   amazon_checkout: publicSettings.amazon_checkout,
   authorizenet_applepay: publicSettings.authorizenet_applepay,
 } satisfies StoreConfigInput;
 
 /** Ways to pay at this tenant's checkout, in order. */
-export const maplePayments = gateways(
-  'authorizenet_api',
-  'paypal_checkout',
-  'amazon_payments',
-  'authorizenet_applepay',
-  'freedompay',
-  'checkmo',
-  'banktransfer',
-  'cashondelivery',
-);
+export const maplePayments = {
+  ...gateways(
+    'authorizenet_api',
+    'paypal_checkout',
+    'amazon_payments',
+    'authorizenet_applepay',
+    'freedompay',
+  ),
+  affirm: financing.affirm,
+  synchrony: financing.synchrony,
+  wellsfargo: financing.wellsfargo,
+  chargeafter: financing.chargeafter,
+  ...gateways('checkmo', 'banktransfer', 'cashondelivery'),
+};

@@ -1,4 +1,5 @@
 import type { StoreConfigInput } from '../../../src/api/contract/config.ts';
+import { financing, publicFinancing } from './financing.ts';
 import { gatewayCodes, gateways, publicSettings } from './gateways.ts';
 import { maple } from './maple.ts';
 
@@ -11,15 +12,13 @@ export const payments = {
   name: 'Maple & Main Payments',
   title_suffix: ' | Maple & Main Payments',
   ...publicSettings,
+  ...publicFinancing,
 } satisfies StoreConfigInput;
 
 /** Several methods of one title are told apart by their codes here. */
-const named = (codes: readonly (typeof gatewayCodes)[number][]) =>
+const named = (methods: Readonly<Record<string, object>>) =>
   Object.fromEntries(
-    Object.entries(gateways(...codes)).map(([code, settings]) => [
-      code,
-      { ...settings, title: { en: code } },
-    ]),
+    Object.entries(methods).map(([code, settings]) => [code, { ...settings, title: { en: code } }]),
   );
 
-export const everyPayment = named(gatewayCodes);
+export const everyPayment = named({ ...gateways(...gatewayCodes), ...financing });

@@ -28,7 +28,11 @@ const monthly = (amount: number, term: number, apr: number) => {
   return Math.ceil((rate ? (amount * rate) / (1 - (1 + rate) ** -term) : amount / term) * 100) / 100;
 };
 
-function planOf({ plan_code, term, apr, admin_fee }: (typeof offered)[number], amount: number, isFrench: boolean) {
+function planOf(
+  { plan_code, term, apr, admin_fee }: (typeof offered)[number],
+  amount: number,
+  isFrench: boolean,
+) {
   const name = isFrench ? `${term} versements égaux` : `${term} equal payments`;
   const cost = isFrench ? `au taux annuel de ${apr} %` : `at ${apr}% a year`;
   return {

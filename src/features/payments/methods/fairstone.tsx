@@ -1,0 +1,83 @@
+import { useImperativeHandle, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
+import { initiateFairstone, postFairstonePlan } from '@/api/contract/financingEndpoints';
+import { usePrice } from '@/config/usePrice';
+import styles from '@/features/payments/Fields.module.css';
+import { useListFairstonePlansQuery } from '@/features/payments/fairstoneApi';
+import { Instructions } from '@/features/payments/Instructions';
+import type { PaymentModule } from '@/features/payments/paymentModule';
+import { usePayContext } from '@/features/payments/usePayContext';
+import { Notice } from '@/ui/Notice';
+import { RadioGroup } from '@/ui/RadioGroup';
+import { Skeleton } from '@/ui/Skeleton';
+
+/** A plan is chosen and submitted here; then the cart carries it, and its fee (commerce specification §4). */
+export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
+  const { t } = useTranslation('payments');
+  const price = usePrice();
+  const { ask } = usePayContext(cart)(method, {});
+  const asked = { total: cart.totals.grand_total.amount, region: cart.billing_address.region };
+  const { data: plans, error } = useListFairstonePlansQuery(asked);
+  const [hash, setHash] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const plan = plans?.find(({ plan_hash }) => plan_hash === hash);
+
+  useImperativeHandle(ref, () => ({
+    collect: async () => {
+      setMissing(!plan);
+      if (!plan) {
+        first.current?.focus();
+        return null;
+      }
+      const body = { plan_hash: plan.plan_hash, plan_code: plan.plan_code };
+      await ask(postFairstonePlan, { body }, t('fairstone.failed'));
+      return body;
+    },
+  }));
+
+  if (error || plans?.length === 0)
+    return <Notice tone="warn">{messageOf(error, t('fairstone.noPlans'))}</Notice>;
+  if (!plans) return <Skeleton height="10rem" />;
+  return (
+    <div className={styles.fields}>
+      <Instructions method={method} cart={cart} ref={null} />
+      <RadioGroup
+        ref={first}
+        legend={t('storeCard.plan')}
+        name="plan_hash"
+        look="cards"
+        value={hash}
+        onChange={(next) => {
+          setHash(next);
+          setMissing(false);
+        }}
+        error={isMissing ? t('storeCard.planMissing') : undefined}
+        choices={plans.map(({ plan_hash, display_name, long_description, monthly_payment, admin_fee }) => ({
+          value: plan_hash,
+          label: `${display_name}, ${t('plan.monthly', { amount: price(monthly_payment) })}`,
+          detail: admin_fee
+            ? `${long_description} ${t('fairstone.fee', { amount: price(admin_fee) })}`
+            : long_description,
+        }))}
+      />
+    </div>
+  );
+};
+
+export const needsOwnDevice = true;
+export const spendsData = true;
+
+export const resume: PaymentModule['resume'] = async (_context, params) => {
+  const checkout_id = params.get('checkout_id');
+  return checkout_id ? { kind: 'kept', data: { checkout_id } } : { kind: 'closed' };
+};
+
+/** The contract is signed on Fairstone's page; the order follows once the shopper is back. */
+export const pay: PaymentModule['pay'] = async ({ data, ask, say, returnPath }) => {
+  if (typeof data.checkout_id === 'string') return { kind: 'place', data: { checkout_id: data.checkout_id } };
+  const given = { body: { return_path: returnPath } };
+  const { redirect_url } = await ask(initiateFairstone, given, say('fairstone.initiateFailed'));
+  return { kind: 'redirect', url: redirect_url };
+};

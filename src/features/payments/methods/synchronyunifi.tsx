@@ -1,0 +1,12 @@
+import { FinancingFields } from '@/features/payments/FinancingFields';
+import type { PaymentModule } from '@/features/payments/paymentModule';
+import { buyInSynchronyWindow } from '@/features/payments/synchronyWindow';
+
+export const Fields = FinancingFields;
+export const needsOwnDevice = true;
+export const scripts: PaymentModule['scripts'] = (config) => [{ url: config.synchronyunifi.script_url }];
+export const isConfigured: PaymentModule['isConfigured'] = (config) =>
+  config.synchronyunifi.script_url !== '';
+
+export const pay: PaymentModule['pay'] = (context) =>
+  buyInSynchronyWindow(context, { provider: 'synchronyunifi', script: 'syf' });

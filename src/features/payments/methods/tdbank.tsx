@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { list } from '@/api/contract/fields';
+import { tdPromo } from '@/api/contract/financingEndpoints';
+import { usePrice } from '@/config/usePrice';
+import styles from '@/features/payments/Fields.module.css';
+import type { PaymentModule } from '@/features/payments/paymentModule';
+import { StoreCardForm } from '@/features/payments/StoreCardForm';
+import { TdApplication } from '@/features/payments/TdApplication';
+import { usePayContext } from '@/features/payments/usePayContext';
+
+const facts = z.object({ promos: list(tdPromo) });
+
+/** A promotion, the card's number (typed, or of a card just applied for) and its terms, which must be accepted. */
+export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
+  const { t } = useTranslation('payments');
+  const price = usePrice();
+  const { ask } = usePayContext(cart)(method, {});
+  const [card, setCard] = useState<{ number: string; openToBuy: number | null } | null>(null);
+  const promos = z.safeParse(facts, method.additional_data).data?.promos ?? [];
+  const plans = promos.map(({ plan_number, title, terms }) => ({
+    value: plan_number,
+    label: title,
+    detail: terms,
+  }));
+  return (
+    <StoreCardForm plans={plans} ref={ref} asksTerms issued={card?.number}>
+      {card ? (
+        <p className={styles.note} role="status">
+          {card.openToBuy === null
+            ? t('tdbank.issued')
+            : t('tdbank.openToBuy', { amount: price(card.openToBuy) })}
+        </p>
+      ) : (
+        <p className={styles.note}>
+          {t('tdbank.noCard')}{' '}
+          <TdApplication
+            ask={ask}
+            onCard={({ account_number, open_to_buy }) =>
+              setCard({ number: account_number, openToBuy: open_to_buy })
+            }
+          />
+        </p>
+      )}
+    </StoreCardForm>
+  );
+};
+
+export const needsData = true;
