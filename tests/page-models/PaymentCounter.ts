@@ -81,3 +81,10 @@ export class PaymentCounter {
     });
   }
 }
+
+/** The counter for one way to pay, with something in the cart that a search for term finds. */
+export async function counterOf(page: Page, server: { url: string }, code: string, term?: string) {
+  const counter = new PaymentCounter(page, server.url.replace('localhost', 'payments.localhost'));
+  await counter.open(code, term);
+  return counter;
+}

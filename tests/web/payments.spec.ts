@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { PaymentCounter } from '../page-models/PaymentCounter.ts';
+import { counterOf, type PaymentCounter } from '../page-models/PaymentCounter.ts';
 import { expect, test } from './fixtures.ts';
 
 const VISA = '4111111111111111';
@@ -111,12 +110,6 @@ const ways: Way[] = [
     declined: null,
   },
 ];
-
-const counterOf = async (page: Page, server: { url: string }, code: string) => {
-  const counter = new PaymentCounter(page, server.url.replace('localhost', 'payments.localhost'));
-  await counter.open(code);
-  return counter;
-};
 
 for (const { code, pay, declined } of ways) {
   test(`${code} pays${declined ? ', and a refusal is said and leaves the cart' : ''}`, async ({

@@ -1,0 +1,130 @@
+import { counterOf, type PaymentCounter } from '../page-models/PaymentCounter.ts';
+import { expect, test } from './fixtures.ts';
+
+const ACCOUNT = '6045 7800 0000 1111';
+const DECLINED = '4000 0000 0000 0002';
+
+interface Way {
+  code: string;
+  pay: (counter: PaymentCounter, isApproved: boolean) => Promise<void>;
+  /** What a shopper reads when it is declined. */
+  declined: RegExp;
+  /** Where an approved order is seen; the checkout's thanks unless said otherwise. */
+  thanks?: RegExp;
+}
+
+const verdict = (isApproved: boolean) => (isApproved ? 'Approve payment' : 'Decline payment');
+
+/** Ordered, then decided in a window that the provider lays over the page. */
+const inWindow = async (counter: PaymentCounter, isApproved: boolean) => {
+  await counter.toReview();
+  await counter.placeOrder();
+  const frame = counter.page.frameLocator('iframe[title="Payment provider"]');
+  await frame.getByRole('button', { name: verdict(isApproved) }).click();
+};
+
+/** The same, and the provider sends the browser back to a page where the order is pressed once more. */
+const inWindowAndBack = async (counter: PaymentCounter, isApproved: boolean) => {
+  const back = counter.page.waitForEvent('load');
+  await inWindow(counter, isApproved);
+  await back;
+  await counter.placeOrder();
+};
+
+const storeCard = async (counter: PaymentCounter, isApproved: boolean) => {
+  await counter.page.getByLabel('Account number').fill(isApproved ? ACCOUNT : DECLINED);
+  const terms = counter.page.getByRole('checkbox', { name: /accept the terms/ });
+  if (await terms.isVisible()) await terms.check();
+  await counter.toReview();
+  await counter.placeOrder();
+};
+
+const ways: Way[] = [
+  { code: 'affirm', pay: inWindow, declined: /loan was not approved/ },
+  {
+    code: 'acimacheckout',
+    pay: inWindow,
+    declined: /lease was not approved/,
+    thanks: /\/checkout\/review$/,
+  },
+  { code: 'katapult_payment_loan', pay: inWindowAndBack, declined: /lease was not approved/ },
+  { code: 'cognical_zibby_loan', pay: inWindowAndBack, declined: /lease was not approved/ },
+  { code: 'synchrony', pay: inWindow, declined: /application was not approved/ },
+  { code: 'synchronyunifi', pay: inWindow, declined: /payment was declined/ },
+  { code: 'chargeafter', pay: inWindow, declined: /No lender approved/ },
+  { code: 'wellsfargo', pay: storeCard, declined: /payment was declined/ },
+  { code: 'tdbank', pay: storeCard, declined: /payment was declined/ },
+  {
+    code: 'fairstone',
+    async pay(counter, isApproved) {
+      await counter.page.getByRole('radio', { name: /24 equal payments/ }).check();
+      await counter.toReview();
+      await counter.placeOrder();
+      await counter.page.getByRole('link', { name: verdict(isApproved) }).click();
+      await counter.placeOrder();
+    },
+    declined: /Unfortunately, we weren't able to process the payment\./,
+  },
+];
+
+for (const { code, pay, declined, thanks = /\/checkout\/success$/ } of ways) {
+  test(`${code} pays, and a refusal is said and leaves the cart`, async ({ page, server }) => {
+    const counter = await counterOf(page, server, code, 'sofa');
+    await pay(counter, false);
+    await expect(page.getByRole('alert').filter({ hasText: declined })).toBeVisible();
+    expect(await counter.orders()).toEqual([]);
+    await counter.choose(code);
+    await pay(counter, true);
+    await expect(page.getByTestId('order-number')).toHaveText(/^\w-\d{6}$/);
+    await expect(page).toHaveURL(thanks);
+    expect(await counter.orders()).toEqual([code]);
+  });
+}
+
+test('a plan of Fairstone adds its fee to the cart, and another payment takes it off', async ({
+  page,
+  server,
+}) => {
+  const counter = await counterOf(page, server, 'fairstone', 'sofa');
+  await counter.toReview();
+  await expect(page.getByRole('alert').or(page.getByText('Please choose a plan.'))).toBeVisible();
+  await page.getByRole('radio', { name: /12 equal payments/ }).check();
+  await counter.toReview();
+  await expect(page.getByRole('complementary')).toContainText('$49.00');
+  await counter.choose('checkmo');
+  await counter.toReview();
+  await expect(page.getByRole('complementary')).not.toContainText('$49.00');
+});
+
+test('a card applied for in TD’s window is filled in, and pays', async ({ page, server }) => {
+  const counter = await counterOf(page, server, 'tdbank', 'sofa');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Apply now' }).click();
+  const window = await opened;
+  await window.getByRole('link', { name: 'Approve payment' }).click();
+  await window.getByRole('button', { name: 'Return to the shop' }).click();
+  await expect(page.getByLabel('Account number')).toHaveValue('4111 1111 1111 1111');
+  await expect(page.getByText('$5,000.00 to spend')).toBeVisible();
+  await counter.toReview();
+  await expect(page.getByText('Please accept the terms of the promotion.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /accept the terms/ }).check();
+  await counter.toReview();
+  await counter.placeOrder();
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+});
+
+test('ChargeAfter starts at 299.99, and a closed window orders nothing', async ({ page, server }) => {
+  const counter = await counterOf(page, server, 'affirm', 'lamp');
+  await expect(page.locator('input[value=chargeafter]')).toHaveCount(0);
+  await counter.toReview();
+  await counter.placeOrder();
+  const frame = page.frameLocator('iframe[title="Payment provider"]');
+  await frame.getByRole('button', { name: 'Cancel and return' }).click();
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled();
+  expect(await counter.orders()).toEqual([]);
+  await counter.placeOrder();
+  await frame.getByRole('button', { name: 'Break the line' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'An error occurred from the Affirm application backend',
+  );
+});
