@@ -90,10 +90,10 @@ test('a plan of Fairstone adds its fee to the cart, and another payment takes it
   await expect(page.getByRole('alert').or(page.getByText('Please choose a plan.'))).toBeVisible();
   await page.getByRole('radio', { name: /12 equal payments/ }).check();
   await counter.toReview();
-  await expect(page.getByRole('complementary')).toContainText('$49.00');
+  await expect(page.getByRole('complementary', { name: /Your order/ })).toContainText('$49.00');
   await counter.choose('checkmo');
   await counter.toReview();
-  await expect(page.getByRole('complementary')).not.toContainText('$49.00');
+  await expect(page.getByRole('complementary', { name: /Your order/ })).not.toContainText('$49.00');
 });
 
 test('a card applied for in TD’s window is filled in, and pays', async ({ page, server }) => {
