@@ -1,7 +1,7 @@
 import type { StoreConfig } from '@/api/contract/config';
+import { type Instalment, instalment } from '@/api/contract/instalment';
 import { isKatapultUsable } from '@/api/contract/katapultSettings';
 import type { FinancingPlan } from '@/api/contract/paymentConfig';
-import { type Instalment, instalment } from '@/api/contract/instalment';
 
 /** What a financing method says to an amount: its instalments, or why it has none. */
 export type FinancingOffer = { code: string; name: string } & (
