@@ -65,9 +65,11 @@ export async function stockSimple({ store }: TestShop, count: number, pieces: nu
   return rows.map((row) => ({ ...row, id: String(row.id), price: row.price ?? 0 }));
 }
 
-/** Leaves pieces of a product at one place, and none anywhere else. */
+/** Leaves pieces of a product at the default tenant's first place, and none anywhere else. */
 export async function setStock({ db }: StoreContext, productId: number, pieces: number): Promise<void> {
-  const places = await db.select().from(inventory).where(eq(inventory.productId, productId));
+  // The first place is the default tenant's; without an order an update would make another one the first.
+  const ofProduct = eq(inventory.productId, productId);
+  const places = await db.select().from(inventory).where(ofProduct).orderBy(asc(inventory.locationId));
   for (const [index, { locationId }] of places.entries()) {
     const here = and(eq(inventory.productId, productId), eq(inventory.locationId, locationId));
     await db
