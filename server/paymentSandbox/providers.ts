@@ -14,6 +14,7 @@ import { hiecor } from './providers/hiecor.ts';
 import { katapult } from './providers/katapult.ts';
 import { moneris } from './providers/moneris.ts';
 import { nmi } from './providers/nmi.ts';
+import { packageAi } from './providers/packageAi.ts';
 import { paypal } from './providers/paypal.ts';
 import { paytrace } from './providers/paytrace.ts';
 import { synchrony } from './providers/synchrony.ts';
@@ -39,6 +40,7 @@ export const providers: Readonly<Record<string, SandboxProvider>> = {
   '/katapult': katapult,
   '/moneris': moneris,
   '/nmi': nmi,
+  '/packageai': packageAi,
   '/paypal': paypal,
   '/paytrace': paytrace,
   '/synchrony': synchrony,

@@ -4,6 +4,7 @@ import type { RouteBinding } from './route.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { blockRoutes } from './routes/blocks.ts';
 import { blogRoutes } from './routes/blog.ts';
+import { bookingRoutes } from './routes/booking.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { cartAddressRoutes } from './routes/cartAddresses.ts';
 import { cartItemRoutes } from './routes/cartItems.ts';
@@ -59,6 +60,7 @@ const routeFiles: readonly ((store: StoreContext) => RouteBinding[])[] = [
   cartAddressRoutes,
   cartItemRoutes,
   cartShippingRoutes,
+  bookingRoutes,
   customerRoutes,
   orderRoutes,
   paymentRoutes,

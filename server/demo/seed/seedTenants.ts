@@ -34,7 +34,7 @@ export async function seedTenants(db: Pick<Database, 'execute'>): Promise<void> 
       language: tenant.config.language ?? 'en',
       config: configsOf(tenant),
       payments: Object.keys(tenant.payments),
-      paymentSettings: { ...tenant.payments },
+      paymentSettings: { ...tenant.payments, ...(tenant.booking ? { packageai: tenant.booking } : {}) },
     })),
   );
 }

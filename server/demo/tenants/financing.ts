@@ -48,6 +48,14 @@ export const financing = {
   },
 };
 
+/** Days of deliveries are booked with packageAI: its private settings and its public ones. */
+export const packageAi = { api_url: sandbox('packageai'), api_key: key };
+export const publicPackageAi = {
+  enabled: true,
+  page_url: sandbox('packageai'),
+  shipping_methods: ['white_glove'],
+};
+
 /** The same providers' public settings: scripts, keys a browser may know, and terms that may be quoted. */
 export const publicFinancing = {
   affirm: {

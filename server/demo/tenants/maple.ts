@@ -1,5 +1,5 @@
 import type { StoreConfigInput } from '../../../src/api/contract/config.ts';
-import { financing, publicFinancing } from './financing.ts';
+import { financing, publicFinancing, publicPackageAi } from './financing.ts';
 import { gateways, publicSettings } from './gateways.ts';
 
 /** Maple & Main Home: the default tenant, at any host that is nobody else's. */
@@ -75,6 +75,7 @@ export const maple = {
       input_character_limit: 300,
     },
   },
+  packageai: publicPackageAi,
   affirm: publicFinancing.affirm,
   synchrony: publicFinancing.synchrony,
   wellsfargo: publicFinancing.wellsfargo,

@@ -2,6 +2,7 @@ import type { StoreConfigInput } from '../../../src/api/contract/config.ts';
 import type { TenantCode } from '../shopTypes.ts';
 import type { Text } from '../types.ts';
 import { boreale, borealePayments } from './boreale.ts';
+import { packageAi } from './financing.ts';
 import { maple, maplePayments } from './maple.ts';
 import { everyPayment, payments } from './payments.ts';
 
@@ -16,6 +17,8 @@ export interface DemoTenant {
   translated: Partial<Record<keyof Text, StoreConfigInput>>;
   /** Ways to pay in the order of the checkout, each with what is agreed with its provider. */
   payments: Readonly<Record<string, object>>;
+  /** What is agreed with packageAI, which books the days of deliveries. */
+  booking?: object;
   /** sales tax in percent, the simplest form a demo needs */
   taxPercent: number;
   shipping: readonly { code: string; title: Text; cents: number; freeFrom?: number }[];
@@ -64,6 +67,7 @@ export const tenants: readonly DemoTenant[] = [
       },
     },
     payments: maplePayments,
+    booking: packageAi,
     taxPercent: 8.6,
     shipping: [
       {
@@ -128,6 +132,7 @@ export const tenants: readonly DemoTenant[] = [
     config: payments,
     translated: {},
     payments: everyPayment,
+    booking: packageAi,
     taxPercent: 8.6,
     shipping: [maplePickup],
   },

@@ -117,8 +117,16 @@ export async function presentCart(
       amount: amount / 100,
     })),
     mail_in_rebates: sums.mailIn > 0 ? wording.money(sums.mailIn, say(language, 'totalMailIn')) : null,
+    packageAI: bookingOf(state),
     final_price: sums.mailIn > 0 ? wording.money(sums.finalPrice, say(language, 'totalFinal')) : null,
   };
+}
+
+/** The booking of the delivery's day, begun or done (commerce specification §3). */
+function bookingOf({ row, delivery }: CartState): CartAnswer['packageAI'] {
+  const { booking_id, booking_url, delivery_date, title, message } = row?.shippingData ?? {};
+  if (!booking_id || !delivery) return null;
+  return { bookingUrl: booking_url, shipping_method: delivery, delivery_date, title, message };
 }
 
 function sayCouponFault({ row, sums }: CartState, language: string, wording: Wording): string {

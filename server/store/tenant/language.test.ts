@@ -19,6 +19,7 @@ const tenant = (code: string, hosts: string[], languages: string[]): Tenant => {
     language: languages[0] ?? 'en',
     currency: 'CAD',
     payments: [],
+    booking: null,
   };
 };
 const french = tenant('boreale', ['fr.localhost'], ['fr', 'en']);

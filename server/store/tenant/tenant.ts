@@ -1,4 +1,5 @@
 import type { StoreConfig } from '../../../src/api/contract/config.ts';
+import type { BookingSettings } from '../checkout/packageAi.ts';
 import type { TenantPayment } from '../checkout/tenantPayments.ts';
 
 /** The shop that answers a request. */
@@ -14,6 +15,8 @@ export interface Tenant {
   currency: string;
   /** Ways to pay at the checkout, in order. */
   payments: readonly TenantPayment[];
+  /** What is agreed with packageAI, which books the days of deliveries; null without it. */
+  booking: BookingSettings | null;
 }
 
 /** The locale codes a tenant is offered in, its own first: { code: 'fr_CA', language: 'fr' }. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storeConfig } from '../../../src/api/contract/config.ts';
+import { readBookingSettings } from '../checkout/packageAi.ts';
 import { readPayments } from '../checkout/tenantPayments.ts';
 import type { Database } from '../database/database.ts';
 import { tenants } from '../database/schema/tenant.ts';
@@ -28,7 +29,8 @@ export async function readTenants(
       Object.entries(config).map(([language, given]) => [language, z.parse(storeConfig, given)]),
     );
     const payments = await readPayments(row.payments, paymentSettings);
-    return { ...row, configs, payments, currency: configs[row.language]?.currency_code ?? 'USD' };
+    const booking = readBookingSettings(paymentSettings.packageai);
+    return { ...row, configs, payments, booking, currency: configs[row.language]?.currency_code ?? 'USD' };
   });
   return (await Promise.all(read)).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }

@@ -84,6 +84,12 @@ export const cartApi = api.injectEndpoints({
       chooseShipping: cartWrite((body: BodyOf<typeof endpoints.putShipping>) =>
         call(endpoints.putShipping, { body }),
       ),
+      beginBooking: build.mutation<ResponseOf<typeof endpoints.putBookingInfo>, string>({
+        query: (shipping_method) => ({
+          ...call(endpoints.putBookingInfo, { body: { shipping_method } }),
+          ...LANE,
+        }),
+      }),
       // The subtotal is not sent: it makes an answer for another cart another answer.
       estimateShipping: build.query<
         ResponseOf<typeof endpoints.getShippingQuote>,
@@ -105,6 +111,7 @@ export const cartApi = api.injectEndpoints({
 export const {
   useGetCartQuery,
   useAddItemsMutation,
+  useBeginBookingMutation,
   useChangeQtyMutation,
   useRemoveItemMutation,
   useRemoveAddonMutation,

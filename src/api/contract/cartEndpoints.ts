@@ -112,6 +112,14 @@ export const putShipping = endpoint({
   body: z.object({ method: z.string(), data: z._default(paymentData, {}) }),
   response: cart,
 });
+export const putBookingInfo = endpoint({
+  method: 'PUT',
+  path: '/cart/packageai/checkoutinfo',
+  summary:
+    'Begins to book the day of a delivery: the address of packageAI’s page. Choosing the method again reads the day',
+  body: z.object({ shipping_method: z.string() }),
+  response: z.object({ booking_url: text() }),
+});
 export const getShippingQuote = endpoint({
   method: 'GET',
   path: '/cart/shipping/{zip}',

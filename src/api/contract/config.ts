@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliveryConfig } from './deliveryConfig';
 import { chatbotConfig, displayFeatures } from './displayFeatures';
 import { endpoint } from './endpoint';
 import { flag, id, list, number, text } from './fields';
@@ -82,6 +83,7 @@ export const storeConfig = z.object({
   }),
   ...serviceConfig,
   ...paymentConfig,
+  ...deliveryConfig,
   store_id: z.optional(id),
 });
 export type StoreConfig = z.output<typeof storeConfig>;

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useChooseShippingMutation } from '@/api/cart/cartApi';
 import type { Cart } from '@/api/contract/cart';
+import { useConfig } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { RadioGroup } from '@/ui/RadioGroup';
+import { DeliveryBooking } from './DeliveryBooking';
 import styles from './Step.module.css';
 
 interface Props {
@@ -20,6 +22,9 @@ export function DeliveryStep({ cart, onDone }: Props) {
   const formatPrice = usePrice();
   const [chooseShipping, { isLoading, error }] = useChooseShippingMutation();
   const [code, setCode] = useState(cart.info.shipping_method || cart.shipping_methods[0]?.code || null);
+
+  const { packageai } = useConfig();
+  const isBooked = packageai.enabled && code !== null && packageai.shipping_methods.includes(code);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -44,6 +49,7 @@ export function DeliveryStep({ cart, onDone }: Props) {
           detail: method.eta,
         }))}
       />
+      {isBooked && code !== null && <DeliveryBooking key={code} cart={cart} code={code} />}
       {error && <Notice tone="bad">{messageOf(error, t('unknownError'))}</Notice>}
       <Button type="submit" size="lg" isBusy={isLoading} iconAfter="arrowRight">
         {t('toPayment')}

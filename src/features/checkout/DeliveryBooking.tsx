@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@/api/apiError';
+import { useBeginBookingMutation, useChooseShippingMutation } from '@/api/cart/cartApi';
+import type { Cart } from '@/api/contract/cart';
+import { useLocale } from '@/config/configSlice';
+import { formatDate } from '@/lib/dates';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Notice } from '@/ui/Notice';
+import styles from './DeliveryBooking.module.css';
+
+/** The day of a delivery, booked on packageAI's page in a frame; the server is asked what was booked there. */
+export function DeliveryBooking({ cart: { packageAI }, code }: { cart: Cart; code: string }) {
+  const { t } = useTranslation('checkout');
+  const locale = useLocale();
+  const [begin, { isLoading, error }] = useBeginBookingMutation();
+  const [choose, { error: unread }] = useChooseShippingMutation();
+  const [url, setUrl] = useState('');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const booked = packageAI?.shipping_method === code && packageAI.delivery_date ? packageAI : null;
+
+  useEffect(() => {
+    const listen = ({ source }: MessageEvent) => {
+      if (!frame.current || source !== frame.current.contentWindow) return;
+      setUrl('');
+      void choose({ method: code });
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [choose, code]);
+
+  const open = async () => {
+    const answer = await begin(code);
+    if (answer.data && /^https?:/.test(answer.data.booking_url)) setUrl(answer.data.booking_url);
+  };
+  const fault = error ?? unread;
+  return (
+    <div className={styles.booking}>
+      {booked && (
+        <Notice tone="good" title={booked.title || t('booking.booked')}>
+          <p>
+            {formatDate(booked.delivery_date, locale)} {booked.message}
+          </p>
+        </Notice>
+      )}
+      {fault && <Notice tone="bad">{messageOf(fault, t('booking.failed'))}</Notice>}
+      <Button variant="secondary" icon="calendar" isBusy={isLoading} onClick={open}>
+        {t(booked ? 'booking.change' : 'booking.choose')}
+      </Button>
+      <Dialog
+        isOpen={url !== ''}
+        onClose={() => setUrl('')}
+        title={t('booking.choose')}
+        closeLabel={t('booking.close')}
+      >
+        <iframe ref={frame} className={styles.frame} title={t('booking.choose')} src={url} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { counterOf } from '../page-models/PaymentCounter.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the day of a delivery is booked with packageAI, and stays with the cart', async ({ page, server }) => {
+  const counter = await counterOf(page, server, 'checkmo', 'sofa');
+  await page.goto(`${counter.shop}/checkout/delivery`);
+  await expect(page.getByRole('button', { name: 'Choose the delivery day' })).toHaveCount(0);
+  await page.getByRole('radio', { name: /white.glove/i }).check();
+  await page.getByRole('button', { name: 'Choose the delivery day' }).click();
+  const frame = page.getByRole('dialog').frameLocator('iframe');
+  await frame
+    .getByRole('link', { name: /^\d{4}-/ })
+    .first()
+    .click();
+  await frame.getByRole('button', { name: 'Return to the shop' }).click();
+  await expect(page.getByText('Delivery booked')).toBeVisible();
+  await expect(page.getByText('Between 9 a.m. and noon.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Delivery booked')).toBeVisible();
+});
