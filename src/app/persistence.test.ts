@@ -66,6 +66,26 @@ it('keeps content to its language', async () => {
   expect(testApi.endpoints.listMenus.select()(french.getState()).data).toBeUndefined();
 });
 
+it.each([
+  [true, undefined],
+  [false, menu],
+])(
+  'believes what was kept for seven days, and longer without network (online: %s)',
+  async (isOnline, left) => {
+    const before = await started();
+    await before.store.dispatch(testApi.endpoints.listMenus.initiate());
+    await before.persistor.flush();
+
+    const eightDaysOn = Date.now() + 8 * 24 * 3_600_000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(eightDaysOn);
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const { store } = await started();
+    expect(testApi.endpoints.listMenus.select()(store.getState()).data).toEqual(left);
+    clock.mockRestore();
+    network.mockRestore();
+  },
+);
+
 it('leaves alone what the shopper did before it was read, and forgets all when wiped', async () => {
   const store = makeStore(services);
   store.dispatch(productWished('56'));

@@ -34,6 +34,11 @@ const isKeepable = (query: Queries[string]) => {
 const keepable = (queries: Queries): Queries =>
   Object.fromEntries(Object.entries(queries).filter(([, query]) => isKeepable(query)));
 
+/** How long what is kept is believed (shell specification §9); without network, old content says more than none. */
+const WEEK_MS = 7 * 24 * 3_600_000;
+const isFresh = (query: Queries[string]) =>
+  !navigator.onLine || Date.now() - (query?.fulfilledTimeStamp ?? 0) < WEEK_MS;
+
 const keptCache = z.object({ locale: z.string(), queries: z.record(z.string(), z.unknown()) });
 
 /**
@@ -48,7 +53,9 @@ function publicQueries(store: AppStore) {
       const { api } = store.getState();
       const { data } = z.safeParse(keptCache, kept);
       const believed = data?.locale === locale ? keepable(data.queries as Queries) : {};
-      const news = Object.entries(believed).filter(([key]) => api.queries[key] === undefined);
+      const news = Object.entries(believed).filter(
+        ([key, query]) => api.queries[key] === undefined && isFresh(query),
+      );
       return { ...api, queries: Object.fromEntries(news) };
     },
     { whitelist: ['api'] },
