@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 
-/** Fetches the code of the product page when a list has settled: the next click is most likely one on a product. */
+/** Fetches code and texts of the product page when a list has settled: the next click is most likely one on a product. */
 export function useWarmProductPage(): void {
+  const { i18n } = useTranslation();
   useEffect(() => {
-    const load = () => void import('./ProductPage');
+    // A guess that fails is no fault: the click itself asks again.
+    const load = () =>
+      void import('./ProductPage')
+        .then(({ namespaces }) => i18n.loadNamespaces([...namespaces]))
+        .catch(() => undefined);
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(load, 1500);
       return () => clearTimeout(timer);
     }
     const idle = requestIdleCallback(load, { timeout: 4000 });
     return () => cancelIdleCallback(idle);
-  }, []);
+  }, [i18n]);
 }
