@@ -46,7 +46,7 @@ for (const [device, viewport] of [
       reducedMotion: 'reduce',
     });
 
-    test('every kind of page passes axe and is no wider than the screen', async ({ page }) => {
+    test('every kind of page passes axe and is no wider than the screen', async ({ page, faults }) => {
       test.setTimeout(180_000);
       await fillCart(page);
       const problems: unknown[] = [];
@@ -66,6 +66,12 @@ for (const [device, viewport] of [
         if (overflow > 0) problems.push([path, `${overflow} px too wide`]);
       }
       expect(problems).toEqual([]);
+      // A browser kept busy by axe is late to use what it preloaded, and says so.
+      faults.splice(
+        0,
+        faults.length,
+        ...faults.filter((fault) => !fault.includes('preloaded using link preload')),
+      );
     });
   });
 }
