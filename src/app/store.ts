@@ -20,7 +20,13 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
         serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'] },
       }).concat(api.middleware),
   });
-  if (typeof window !== 'undefined') setupListeners(store.dispatch);
+  if (typeof window !== 'undefined') {
+    setupListeners(store.dispatch);
+    // A page the browser had put aside comes back with its old cart: as a return to it, what asks on focus asks again.
+    window.addEventListener('pageshow', (event) => {
+      if (event.persisted) store.dispatch(api.internalActions.onFocus());
+    });
+  }
   return store;
 }
 

@@ -6,6 +6,8 @@ interface Props {
   kind: string;
   isPressed?: boolean;
   isRepeating?: boolean;
+  /** Takes the keys away: on the way up, or the touch's own click would land on what was under them. */
+  isLast?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
@@ -14,7 +16,7 @@ const REPEAT_AFTER_MS = 500;
 const REPEAT_MS = 90;
 
 /** Answers when the finger comes down, as keys do. */
-export function KeyButton({ label, kind, isPressed, isRepeating, onPress, children }: Props) {
+export function KeyButton({ label, kind, isPressed, isRepeating, isLast, onPress, children }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
   const press = useRef(onPress);
@@ -33,6 +35,7 @@ export function KeyButton({ label, kind, isPressed, isRepeating, onPress, childr
       aria-label={label}
       aria-pressed={isPressed}
       onPointerDown={() => {
+        if (isLast) return;
         onPress();
         if (isRepeating) timer.current = setTimeout(repeat, REPEAT_AFTER_MS);
       }}
@@ -40,7 +43,7 @@ export function KeyButton({ label, kind, isPressed, isRepeating, onPress, childr
       onPointerLeave={stop}
       onPointerCancel={stop}
       // Enter, Space and screen readers click without a pointer.
-      onClick={(event) => event.detail === 0 && onPress()}
+      onClick={(event) => (isLast || event.detail === 0) && onPress()}
     >
       {children}
     </button>

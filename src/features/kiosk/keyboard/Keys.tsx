@@ -47,6 +47,7 @@ export function Keys({ keyboard, field, onDone }: Props) {
         kind={action ?? 'text'}
         isPressed={action === 'shift' ? shift !== 'off' : action === 'symbols' ? isSymbols : undefined}
         isRepeating={action === 'erase'}
+        isLast={action === 'done' || action === 'enter'}
         onPress={() => press(key)}
       >
         <KeyFace face={face} action={action} script={script} isSymbols={isSymbols} />

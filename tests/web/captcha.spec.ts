@@ -1,0 +1,79 @@
+import { type Dealer, openDealer, type StandIn, standIn } from './dealerBackend.ts';
+import { expect, test } from './fixtures.ts';
+
+// One storefront with a captcha stands behind these tests.
+test.describe.configure({ mode: 'default' });
+
+/** Plays the provider's script: a button that a person presses, and tokens with numbers. */
+const script = `let tokens = 0;
+window.grecaptcha = {
+  ready: (then) => then(),
+  render(place, { sitekey, callback }) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'I am a person at ' + sitekey;
+    button.onclick = () => callback('token-' + ++tokens);
+    place.append(button);
+    return 0;
+  },
+};`;
+
+const visitor = {
+  customer_id: null,
+  isloggedin: false,
+  customer_data: { csrf_token: 'x'.repeat(43), sid: '1' },
+};
+
+let asked: string[] = [];
+let provider: StandIn;
+let dealer: Dealer;
+
+test.beforeAll(async ({ server }) => {
+  provider = await standIn((request, reply) => {
+    asked.push(request.url ?? '');
+    reply.setHeader('content-type', 'text/javascript').end(script);
+  });
+  const captcha = {
+    recaptcha_enabled: true,
+    recaptcha_site_key: 'maple',
+    recaptcha_forms: ['request-quote'],
+    recaptcha_script_url: `${provider.url}/api.js`,
+  };
+  dealer = await openDealer(server.url, captcha, {
+    '/customers/self/session': visitor,
+    '/forms/request-quote': { success: true, reference: 'Q-7' },
+  });
+});
+test.afterAll(() => Promise.all([dealer.close(), provider.close()]));
+test.beforeEach(() => {
+  asked = [];
+});
+
+test('a guarded form asks for the captcha first, and sends its token', async ({ page }) => {
+  const main = page.getByRole('main');
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/forms/request-quote')) sent.push(request.postDataJSON());
+  });
+  await page.goto(`${dealer.url}/fr/request-quote?product=Hudson%20Sofa`);
+  await main.getByLabel('Nom').fill('Ada Byron');
+  await main.getByLabel('Courriel').fill('ada@example.com');
+  const send = main.getByRole('button', { name: 'Demander la soumission' });
+  await send.click();
+  await expect(main).toContainText('Veuillez confirmer que vous n’êtes pas un robot.');
+  expect(sent).toEqual([]);
+  await main.getByRole('button', { name: 'I am a person at maple' }).click();
+  await send.click();
+  await expect(main.getByTestId('quote-reference')).toHaveText('Q-7');
+  expect(sent).toEqual([
+    expect.objectContaining({ product: 'Hudson Sofa', 'g-recaptcha-response': 'token-1' }),
+  ]);
+  expect(asked).toEqual(['/api.js?render=explicit&hl=fr']);
+});
+
+test('a form that is not guarded loads nothing of the provider', async ({ page }) => {
+  await page.goto(`${dealer.url}/account/create`);
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
