@@ -9,6 +9,7 @@ export function announcement(env: Env, port: number): string {
     : [
         `  Shop             ${at('localhost')}        (Maple & Main Home, English; ${at('localhost')}/fr in French)`,
         `  Second tenant    ${at('boreale.localhost')}  or ${at('fr.localhost')}  (Maison Boréale)`,
+        `  Every payment    ${at('payments.localhost')}  (all ways to pay, against a sandbox)`,
         `  API              ${at('localhost')}/api/rest`,
       ];
   const hasOwnKiosks = !env.KIOSK_SERVICE_URL && !env.STORE_API_URL;

@@ -24,6 +24,7 @@ import { menuRoutes } from './routes/menus.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payment.ts';
+import { paypalStandardRoutes } from './routes/paypalStandard.ts';
 import { placeRoutes } from './routes/place.ts';
 import { productRoutes } from './routes/products.ts';
 import { promoBannerRoutes } from './routes/promobanners.ts';
@@ -66,6 +67,7 @@ const routeFiles: readonly ((store: StoreContext) => RouteBinding[])[] = [
   paymentRoutes,
   checkoutInfoRoutes,
   financingRoutes,
+  paypalStandardRoutes,
   placeRoutes,
   sessionRoutes,
   wishlistRoutes,

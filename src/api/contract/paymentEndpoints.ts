@@ -19,6 +19,13 @@ export const getCheckoutInfo = endpoint({
   response: info,
 });
 
+export const goToPaypalStandard = endpoint({
+  method: 'GET',
+  path: '/paypal/standard/redirect',
+  summary: 'Leads the browser to PayPal’s page for the order this session has just placed (303)',
+  response: z.unknown(),
+});
+
 export const postCheckoutInfo = endpoint({
   method: 'POST',
   path: '/cart/{provider}/checkoutinfo',

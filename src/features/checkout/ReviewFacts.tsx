@@ -45,6 +45,7 @@ export function ReviewFacts({ cart, blocked }: { cart: Cart; blocked: readonly B
   const shipping = shipping_address.same_as_billing ? billing_address : shipping_address;
   const delivery = cart.shipping_methods.find(({ code }) => code === info.shipping_method);
   const payment = cart.payment_methods.find(({ code }) => code === info.payment_method);
+  const digits = info.payment_data.cc_last4;
   const among = (...reasons: Blocked[]) => reasons.filter((reason) => blocked.includes(reason));
   const change = { step: 'address', changeLabel: t('changeAddress') } as const;
   return (
@@ -71,6 +72,7 @@ export function ReviewFacts({ cart, blocked }: { cart: Cart; blocked: readonly B
         missing={among('payment')}
       >
         {payment?.title}
+        {typeof digits === 'string' && digits !== '' && <div>{t('cardEnding', { digits })}</div>}
       </Fact>
     </dl>
   );
