@@ -39,3 +39,6 @@ export const isConfigured: PaymentModule['isConfigured'] = ({ heartland: { scrip
 
 export const needsData = true;
 export const spendsData = true;
+
+/** Asked by a script of the provider's, which a kiosk does not run. */
+export const needsOwnDevice = true;
