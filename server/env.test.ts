@@ -3,7 +3,13 @@ import { BadEnvironment, readEnv } from './env.ts';
 
 describe('readEnv', () => {
   it('has a default for everything', () => {
-    expect(readEnv({})).toEqual({ PORT: 8080, HOST: '0.0.0.0', DATA_DIR: '.data', LOG_LEVEL: 'warn' });
+    expect(readEnv({})).toEqual({
+      PORT: 8080,
+      HOST: '0.0.0.0',
+      DATA_DIR: '.data',
+      LOG_LEVEL: 'warn',
+      RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
+    });
   });
 
   it('takes an empty text as not set', () => {
