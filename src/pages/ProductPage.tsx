@@ -1,6 +1,7 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useParams } from 'react-router-dom';
+import { useNavigationType, useParams } from 'react-router-dom';
 import { isApiError } from '@/api/apiError';
 import type { ProductPage } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
@@ -66,6 +67,8 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
 /** A product: simple, configurable or bundle (commerce specification §2). */
 export function Component() {
   const { key = '' } = useParams();
+  // A press on a tile is answered by name, picture and price; the rest follows without holding them up.
+  const isFirstLook = !useDeferredValue(true, useNavigationType() !== 'PUSH');
   const { product, isPartial, isUnknown, isFailed, retry } = useProduct(
     key,
     useSelector(selectMyStore)?.store_id,
@@ -79,5 +82,5 @@ export function Component() {
     );
   }
   if (!product) return <ProductWaiting />;
-  return <Loaded key={product.entity_id} product={product} isPartial={isPartial} />;
+  return <Loaded key={product.entity_id} product={product} isPartial={isPartial || isFirstLook} />;
 }
