@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '@/api/apiError';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
-import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import { useListOrdersQuery } from './checkoutApi';
 import { OrderFacts } from './OrderFacts';
+import { OrdersFailed } from './OrdersFailed';
 
 /** One order of the account, by the number a shopper quotes. */
 export function OrderDetail({ number }: { number: string }) {
@@ -18,14 +16,7 @@ export function OrderDetail({ number }: { number: string }) {
       {t('allOrders')}
     </ButtonLink>
   );
-  if (error && !orders) {
-    const retry = (
-      <Button size="sm" variant="secondary" onClick={refetch}>
-        {t('retry')}
-      </Button>
-    );
-    return <Notice tone="bad" title={messageOf(error, t('orderFailed'))} action={retry} />;
-  }
+  if (error && !orders) return <OrdersFailed error={error} onRetry={refetch} />;
   if (!orders) return <Skeleton height="20rem" />;
   if (!order) return <EmptyState heading="h1" icon="box" title={t('orderUnknown')} action={back} />;
   return (

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { messageOf } from '@/api/apiError';
 import { useLocale } from '@/config/configSlice';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { Notice } from '@/ui/Notice';
 import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
 import { useListOrdersQuery } from './checkoutApi';
 import styles from './OrderList.module.css';
+import { OrdersFailed } from './OrdersFailed';
 
 const PICTURES = 3;
 
@@ -18,14 +16,7 @@ export function OrderList() {
   const { t } = useTranslation('checkout');
   const locale = useLocale();
   const { data: orders, error, refetch } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (error && !orders) {
-    const retry = (
-      <Button size="sm" variant="secondary" onClick={refetch}>
-        {t('retry')}
-      </Button>
-    );
-    return <Notice tone="bad" title={messageOf(error, t('orderFailed'))} action={retry} />;
-  }
+  if (error && !orders) return <OrdersFailed error={error} onRetry={refetch} />;
   if (!orders) return <Skeleton height="6rem" />;
   if (orders.length === 0) return <p>{t('noOrders')}</p>;
   return (

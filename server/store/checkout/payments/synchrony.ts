@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { financingMethod } from '../financingMethod.ts';
 import { decimal } from '../gateways/amounts.ts';
 import { askProviderJson, ProviderSilent } from '../gateways/askProvider.ts';
+import { synchronyBuyer } from '../gateways/synchronyBuyer.ts';
 
 const settings = z.object({
   /** https://buy.syf.com */
@@ -24,22 +25,14 @@ export const method = financingMethod({
   block: ({ synchrony }) => synchrony,
   settings,
   data: z.object({ token_id: z.string().check(z.minLength(1)) }),
-  async begin({ grandTotal, billing, reference }, _request, { api_url, merchant_id, password }) {
+  async begin(payable, _request, { api_url, merchant_id, password }) {
     const body = { merchantId: merchant_id, password };
     const { clientToken } = await askProviderJson(begun, `${api_url}/v1/authentication`, { body });
     if (!clientToken) throw new ProviderSilent('Synchrony gave no token');
     return {
-      processInd: '3',
+      ...synchronyBuyer(payable),
       tokenId: clientToken,
       merchantID: merchant_id,
-      clientTransId: reference,
-      transAmount1: decimal(grandTotal),
-      custFirstName: billing.firstname,
-      custLastName: billing.lastname,
-      custAddress1: billing.street[0] ?? '',
-      custCity: billing.city,
-      custState: billing.region,
-      custZipCode: billing.postcode.slice(0, 5),
     };
   },
   async redeem({ token_id }, { grandTotal, reference }, { api_url, merchant_id, password }) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { financingMethod } from '../financingMethod.ts';
 import { decimal } from '../gateways/amounts.ts';
 import { askProviderJson, ProviderSilent } from '../gateways/askProvider.ts';
+import { synchronyBuyer } from '../gateways/synchronyBuyer.ts';
 
 const settings = z.object({
   /** https://api.syf.com */
@@ -36,23 +37,15 @@ export const method = financingMethod({
   block: ({ synchronyunifi }) => synchronyunifi,
   settings,
   data: z.object({ token_id: z.string().check(z.minLength(1)) }),
-  async begin({ grandTotal, billing, email, reference }, _request, own) {
+  async begin(payable, _request, own) {
     const { transactionToken } = await ask(own, 'token', { syfPartnerId: own.partner_id });
     if (!transactionToken) throw new ProviderSilent('Synchrony gave no token');
     return {
+      ...synchronyBuyer(payable),
       syfPartnerId: own.partner_id,
       tokenId: transactionToken,
-      processInd: '3',
-      clientTransId: reference,
-      transAmount1: decimal(grandTotal),
-      custFirstName: billing.firstname,
-      custLastName: billing.lastname,
-      custAddress1: billing.street[0] ?? '',
-      custCity: billing.city,
-      custState: billing.region,
-      custZipCode: billing.postcode.slice(0, 5),
-      phoneNumber: billing.telephone.replace(/\D/g, '').slice(-10),
-      emailAddress: email,
+      phoneNumber: payable.billing.telephone.replace(/\D/g, '').slice(-10),
+      emailAddress: payable.email,
     };
   },
   async redeem({ token_id }, { grandTotal }, own) {
