@@ -56,6 +56,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
           isPartial={isPartial}
           variant={variant}
           stock={stock}
+          isSticky={layout === 'standard' || layout === 'enterprise'}
           renderBuy={(purchase) => <AddToCartButton size="lg" {...purchase} />}
           lists={
             <>

@@ -4,6 +4,7 @@ import { type AddressOf, readTenants } from '../tenant/tenants.ts';
 import { type CategoryRow, readCategories } from './categories.ts';
 import { TileMemory } from './product/tileMemory.ts';
 import { readRevision } from './revision.ts';
+import type { Search } from './search/findProducts.ts';
 import { readVocabulary, type Vocabulary } from './search/vocabulary.ts';
 import { makeShelf } from './shelf/makeShelf.ts';
 import { readShelfFacts } from './shelf/readShelfFacts.ts';
@@ -23,8 +24,8 @@ export interface CatalogueState {
   shelves: ReadonlyMap<number, Shelf>;
   tiles: TileMemory;
   vocabulary: Vocabulary;
-  /** Places a search found, by tenant and term. */
-  searches: Map<string, Int32Array>;
+  /** What searches found, by tenant and term. */
+  searches: Map<string, Search>;
 }
 
 export interface Catalogue {

@@ -18,13 +18,7 @@ export const searchRoutes = (store: StoreContext): RouteBinding[] => [
   route(searchProducts, async ({ tenant, language, params, query }) => {
     const state = await store.catalogue.current();
     const shelf = shelfOf(state, tenant);
-    const relevance = await findProducts(
-      store.db,
-      state,
-      shelf,
-      tenant.id,
-      params.term.slice(0, longestTerm),
-    );
+    const { places: relevance } = findProducts(state, shelf, tenant.id, params.term.slice(0, longestTerm));
     const candidates = setOf(shelf.size, relevance);
     const selection = { shelf, candidates, defaultSort: 'relevance', relevance };
     return answerListing(store, { tenant, language }, selection, query);
@@ -32,12 +26,12 @@ export const searchRoutes = (store: StoreContext): RouteBinding[] => [
   route(autocomplete, async ({ tenant, language, params }) => {
     const state = await store.catalogue.current();
     const shelf = shelfOf(state, tenant);
-    const found = await findProducts(store.db, state, shelf, tenant.id, params.term.slice(0, longestTerm));
-    const ids = Array.from(found.slice(0, suggestedProducts), (place) => shelf.ids[place] ?? 0);
+    const found = findProducts(state, shelf, tenant.id, params.term.slice(0, longestTerm));
+    const ids = Array.from(found.places.slice(0, suggestedProducts), (place) => shelf.ids[place] ?? 0);
     const offered = offeredCategories(state, shelf, language);
     return {
       products: await readTileList(store, { tenant, language }, ids),
-      categories: suggestCategories(state, shelf, offered, params.term, found),
+      categories: suggestCategories(state, shelf, offered, found),
     };
   }),
   route(logQuery, async ({ tenant, body }) => {

@@ -33,10 +33,12 @@ interface Props {
   lists: ReactNode;
   /** Between options and quantity: stock. */
   stock: ReactNode;
+  /** On a small screen a bar keeps the button at hand. */
+  isSticky: boolean;
 }
 
 /** Price, options, how many, and into the cart. */
-export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock }: Props) {
+export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock, isSticky }: Props) {
   const { t } = useTranslation('product');
   const [qty, setQty] = useState(Math.max(1, product.selection_qty));
   const [chosenAddons, setAddons] = useState<readonly string[] | null>(null);
@@ -69,6 +71,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock }:
         <StickyBuyBar
           name={product.name}
           price={<ProductPrice product={priced} size="sm" />}
+          isSticky={isSticky}
           button={renderBuy(purchase)}
         >
           <QuantityField

@@ -6,28 +6,30 @@ interface Props {
   price: ReactNode;
   /** The button once more, for the bar. */
   button: ReactNode;
+  /** Whether the store's layout keeps it in sight at all (shell specification §2). */
+  isSticky: boolean;
   /** The row that the bar stands in for while it is above the screen. */
   children: ReactNode;
 }
 
 /** On a small screen the button to buy stays at hand: a bar at the bottom once its own place has scrolled away. */
-export function StickyBuyBar({ name, price, button, children }: Props) {
+export function StickyBuyBar({ name, price, button, isSticky, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
+    if (!place.current || !isSticky) return;
     const watch = new IntersectionObserver(([entry]) => {
       if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0);
     });
     watch.observe(place.current);
     return () => watch.disconnect();
-  }, []);
+  }, [isSticky]);
   return (
     <>
       <div ref={place} className={styles.place}>
         {children}
       </div>
-      {isAway && (
+      {isSticky && isAway && (
         <div className={styles.bar}>
           <div className={styles.what}>
             <p className={styles.name}>{name}</p>

@@ -1,80 +1,101 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../database/database.ts';
 import type { CatalogueState } from '../catalogue.ts';
+import { type BitSet, both, either, emptySet, isEmpty, members, setOf } from '../shelf/bitSet.ts';
 import type { Shelf } from '../shelf/shelf.ts';
-import { correctWords } from './correctWords.ts';
+import { type CategoryWords, categoryWords } from './categoryWords.ts';
+import { type Part, partsOf } from './parts.ts';
 import { plainModel, plainText } from './plainText.ts';
-import { rank, type Wanted } from './rank.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { type FoundPart, rank } from './rank.ts';
+import { repair } from './repair.ts';
+import { type SearchIndex, searchIndexOf } from './searchIndex.ts';
+import { tokensOf } from './tokens.ts';
+import { stems, wholeForms } from './wordForms.ts';
 
-/** Words beyond these are not looked at: nobody types more, and each costs. */
-const mostWords = 8;
 const mostRemembered = 500;
 
-const hasDigit = (text: string) => /\d/.test(text);
-/** A part of a model number: with a digit, and long enough to mean something. */
-const isModelPart = (text: string) => text.length > 2 && hasDigit(text);
-/** sofas also means sofa; what is compared is the beginning of a word, so the short form finds both. */
-const stem = (word: string) =>
-  word.length > 4 ? word.replace(/(?:es|s|x)$/, (end) => (end === 'es' ? 'e' : '')) : word;
-
-const wordIn = (word: string): SQL => sql`search_text like ${`% ${stem(word)}%`}`;
-const modelIn = (part: string): SQL => sql`search_model like ${`%${part}%`}`;
-
-const wordOrModel = (word: string): SQL =>
-  isModelPart(word) ? sql`(${wordIn(word)} or ${modelIn(word)})` : wordIn(word);
-
-async function idsWhere(db: Database, condition: SQL): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`select id from products where parent_id is null and visible and (${condition})`,
-  );
-  return rows.map(({ id }) => id);
+/** What a term means here, and the places that answer it, best first. */
+export interface Search {
+  parts: readonly Part[];
+  places: Int32Array;
 }
 
-async function find(
-  db: Database,
-  vocabulary: Vocabulary,
-  term: string,
-): Promise<{ ids: number[]; wanted: Wanted }> {
-  const words = plainText(term).split(' ').filter(Boolean).slice(0, mostWords);
-  const model = plainModel(term);
-  const wanted = { words: words.map((word) => [stem(word)]), model };
-  if (words.length === 0) return { ids: [], wanted };
-  const all = sql.join(words.map(wordOrModel), sql` and `);
-  const ids = await idsWhere(db, isModelPart(model) ? sql`(${all}) or ${modelIn(model)}` : all);
-  if (ids.length > 0) return { ids, wanted };
+/** A part of a model number: with a digit, and long enough to mean something. */
+const isModelPart = (text: string) => text.length > 2 && /\d/.test(text);
+/** Makers write RF28R7351** for every finish, a shopper reads RF28R7351SR on the label: so much must agree. */
+const wholeModel = 6;
+const isModel = (model: string, part: string) =>
+  model.includes(part) || (model.length >= wholeModel && part.startsWith(model));
 
-  const corrected = correctWords(vocabulary, words);
-  if (corrected.some((choices) => choices.length === 0)) return { ids, wanted };
-  const any = corrected.map((choices) => sql`(${sql.join(choices.map(wordOrModel), sql` or `)})`);
-  return {
-    ids: await idsWhere(db, sql.join(any, sql` and `)),
-    wanted: { words: corrected.map((choices) => choices.map(stem)), model },
-  };
+function placesOfModel(shelf: Shelf, part: string): BitSet {
+  if (!isModelPart(part)) return emptySet(shelf.size);
+  const places: number[] = [];
+  shelf.spoken.forEach(({ models }, place) => {
+    if (models.some((model) => isModel(model, part))) places.push(place);
+  });
+  return both(setOf(shelf.size, places), shelf.listed);
+}
+
+/** What is typed may go on, a number may not: 36 is no beginning of 368. Other names of a thing are whole words. */
+const wordIn = ({ texts }: SearchIndex, word: string, isTyped: boolean): BitSet =>
+  isTyped && /\D/.test(word) ? texts.beginning(stems(word)) : texts.having(wholeForms(word));
+
+/** Where a part is answered: every word of one of its forms, a category called so, or a part of a model number. */
+function look(shelf: Shelf, categories: CategoryWords, part: Part): FoundPart {
+  const index = searchIndexOf(shelf);
+  const sets = part.forms.flatMap((form, at) => [
+    form.map((word) => wordIn(index, word, at === 0)).reduce(both),
+    categories.saying(form),
+    placesOfModel(shelf, form.length === 1 ? (form[0] ?? '') : ''),
+  ]);
+  return { ...part, places: both(either(shelf.size, sets), shelf.listed) };
+}
+
+const inAll = (parts: readonly FoundPart[], size: number) =>
+  parts.length === 0 ? emptySet(size) : parts.map(({ places }) => places).reduce(both);
+
+/** Where as many parts as anywhere are answered, when that is half of them or more. */
+function inMost(parts: readonly FoundPart[], size: number): BitSet {
+  const counts = new Uint8Array(size);
+  for (const { places } of parts)
+    for (const place of members(places)) counts[place] = (counts[place] ?? 0) + 1;
+  const most = counts.reduce((a, b) => Math.max(a, b), 0);
+  if (most === 0 || most * 2 < parts.length) return emptySet(size);
+  return setOf(
+    size,
+    [...counts.keys()].filter((place) => counts[place] === most),
+  );
+}
+
+function search(state: CatalogueState, shelf: Shelf, term: string): Search {
+  const { texts } = searchIndexOf(shelf);
+  const isWord = (word: string) => texts.has(word);
+  const model = plainModel(term);
+  const models = placesOfModel(shelf, model);
+  const categories = categoryWords(state.categories, shelf);
+  const looked = (part: Part) => look(shelf, categories, part);
+  let parts = partsOf(tokensOf(term), { isWord }).map(looked);
+  let places = inAll(parts, shelf.size);
+  if (isEmpty(places) && isEmpty(models)) {
+    const knowing = { vocabulary: state.vocabulary, isWord };
+    parts = parts.flatMap((part) => (isEmpty(part.places) ? repair(part, knowing).map(looked) : part));
+    places = inAll(parts, shelf.size);
+    if (isEmpty(places)) places = inMost(parts, shelf.size);
+  }
+  const found = members(either(shelf.size, [places, models]));
+  const home = categories.called(parts.flatMap(({ forms }) => forms));
+  return { parts, places: rank(shelf, found, { parts, model, models, home }) };
 }
 
 /**
- * Places on the shelf that match a term, best first. Every word must be found, as the beginning of a word in either
- * language or as a part of a model number; when that finds nothing, mistyped words are corrected.
+ * What matches a term. Every part of it must be found by one of its names, as the beginning of words in either language or
+ * as a part of a model number. When that finds nothing, what is mistyped is corrected, what nobody knows is left out, and
+ * at the last half of it is enough.
  */
-export async function findProducts(
-  db: Database,
-  state: CatalogueState,
-  shelf: Shelf,
-  tenantId: number,
-  term: string,
-): Promise<Int32Array> {
+export function findProducts(state: CatalogueState, shelf: Shelf, tenantId: number, term: string): Search {
   const key = `${tenantId} ${plainText(term)} ${plainModel(term)}`;
   const known = state.searches.get(key);
   if (known) return known;
-  const { ids, wanted } = await find(db, state.vocabulary, term);
-  const places = rank(
-    shelf,
-    ids.flatMap((id) => shelf.placeOf.get(id) ?? []),
-    wanted,
-  );
+  const found = search(state, shelf, term);
   if (state.searches.size >= mostRemembered) state.searches.clear();
-  state.searches.set(key, places);
-  return places;
+  state.searches.set(key, found);
+  return found;
 }

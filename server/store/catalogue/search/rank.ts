@@ -1,41 +1,68 @@
+import { type BitSet, both, has } from '../shelf/bitSet.ts';
 import type { Shelf } from '../shelf/shelf.ts';
+import type { Part } from './parts.ts';
+import { searchIndexOf } from './searchIndex.ts';
+import { stems, wholeForms } from './wordForms.ts';
 
-/** What was asked for: per word its possible forms, and the whole term as a model number. */
-export interface Wanted {
-  words: readonly (readonly string[])[];
+/** A part with the places that answer it. */
+export type FoundPart = Part & { places: BitSet };
+
+/** What was asked for, and what tells how well a product answers it. */
+export interface Asked {
+  parts: readonly FoundPart[];
+  /** The whole term as a model number, and the places that have it. */
   model: string;
+  models: BitSet;
+  /** Places in a category that is called what was asked for. */
+  home: BitSet;
 }
 
-function modelScore(models: readonly string[], model: string): number {
-  if (model.length < 3) return 0;
-  if (models.includes(model)) return 1000;
-  if (models.some((own) => own.startsWith(model))) return 600;
-  return models.some((own) => own.includes(model)) ? 300 : 0;
+function modelScore(own: readonly string[], model: string): number {
+  if (own.includes(model)) return 1000;
+  return own.some((one) => one.startsWith(model) || model.startsWith(one)) ? 600 : 300;
 }
 
-/** A whole word of the name counts most, then its beginning; a word found elsewhere (maker, category) least. */
-function wordScore(name: string, forms: readonly string[]): number {
-  if (forms.some((form) => name.includes(` ${form} `) || name.includes(` ${form}s `))) return 40;
-  return forms.some((form) => name.includes(` ${form}`)) ? 25 : 5;
-}
+/** A score and who gets it; of those of one part the first counts. */
+type Step = readonly [score: number, places: BitSet];
 
-/** A thing's own name stands last in English and first in French: 'Sofa' before 'Sofa table'. */
-const isHead = (name: string, forms: readonly string[]) =>
-  forms.some((form) => name.includes(` ${form} |`) || name.includes(`| ${form} `));
-
-function scoreOf(name: string, models: readonly string[], { words, model }: Wanted): number {
-  const inName = words.reduce((sum, forms) => sum + wordScore(name, forms), 0);
-  return modelScore(models, model) + inName + (words.some((forms) => isHead(name, forms)) ? 10 : 0);
+/** The typed words in the name count most, then what else the thing is called, then beginnings, last the maker or category. */
+function stepsOf(shelf: Shelf, { forms, places }: FoundPart): Step[] {
+  const { names } = searchIndexOf(shelf);
+  const whole = forms.map((form) => form.map((word) => names.having(wholeForms(word))).reduce(both));
+  const begun = (forms[0] ?? []).map((word) => names.beginning(stems(word)));
+  return [
+    ...whole.map((set, at): Step => [at === 0 ? 40 : 34, set]),
+    ...(begun.length > 0 ? [[25, begun.reduce(both)] as const] : []),
+    [5, places],
+  ];
 }
 
 /** The places, best first; equals in the shop's own order. */
-export function rank(shelf: Shelf, places: readonly number[], wanted: Wanted): Int32Array {
-  const scored = places.map((place) => {
-    const { name = '', models = [] } = shelf.spoken[place] ?? {};
-    return { place, score: scoreOf(name, models, wanted) };
-  });
-  return Int32Array.from(
-    scored.sort((a, b) => b.score - a.score || a.place - b.place),
-    ({ place }) => place,
+export function rank(
+  shelf: Shelf,
+  places: Iterable<number>,
+  { parts, model, models, home }: Asked,
+): Int32Array {
+  const { heads, plainNames } = searchIndexOf(shelf);
+  const steps = parts.map((part) => stepsOf(shelf, part));
+  const cores = parts.map(({ forms }) => heads.having(forms.flat().flatMap(wholeForms)));
+  const phrases = parts.flatMap(({ forms }) =>
+    forms.filter(({ length }) => length > 1).map((form) => ` ${form.join(' ')}`),
   );
+  const scoreOf = (place: number) => {
+    let score = has(home, place) ? 5 : 0;
+    if (has(models, place)) score += modelScore(shelf.spoken[place]?.models ?? [], model);
+    for (const ofPart of steps) score += ofPart.find(([, set]) => has(set, place))?.[0] ?? 0;
+    for (const core of cores) if (has(core, place)) score += 10;
+    for (const phrase of phrases) if (plainNames[place]?.includes(phrase)) score += 6;
+    return score;
+  };
+  const byScore = new Map<number, number[]>();
+  for (const place of places) {
+    const score = scoreOf(place);
+    const same = byScore.get(score);
+    if (same) same.push(place);
+    else byScore.set(score, [place]);
+  }
+  return Int32Array.from([...byScore].sort(([a], [b]) => b - a).flatMap(([, same]) => same));
 }

@@ -1,12 +1,10 @@
 import type { BilingualText } from '../details.ts';
 import { plainModel, plainText } from './plainText.ts';
-import { otherWordsFor } from './synonyms.ts';
 
 /** What products.search_text holds for these texts: every plain word once, a blank before each. */
 export function searchTextOf(name: BilingualText, others: readonly string[]): string {
   const spoken = plainText([name.en, name.fr, ...others].join(' '));
-  const all = `${spoken} ${otherWordsFor(spoken).join(' ')}`;
-  return ` ${[...new Set(all.split(' ').filter(Boolean))].join(' ')}`;
+  return ` ${[...new Set(spoken.split(' ').filter(Boolean))].join(' ')}`;
 }
 
 /** What products.search_model holds for these skus and model numbers. */

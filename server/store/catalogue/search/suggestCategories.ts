@@ -2,28 +2,32 @@ import type { Category } from '../../../../src/api/contract/category.ts';
 import type { CatalogueState } from '../catalogue.ts';
 import { has } from '../shelf/bitSet.ts';
 import type { Shelf } from '../shelf/shelf.ts';
+import type { Search } from './findProducts.ts';
 import { plainText } from './plainText.ts';
+import { stems } from './wordForms.ts';
 
 /** At most 5 categories beside 4 products (commerce specification §9). */
 const most = 5;
 /** How many of the best hits say which categories are meant. */
 const sample = 40;
 
-/** Categories for a term: those whose name begins with its words, then those where the best hits are. */
+/** Categories for a term: those that are called so, then those where the best hits are. */
 export function suggestCategories(
   state: CatalogueState,
   shelf: Shelf,
   offered: readonly Category[],
-  term: string,
-  found: Int32Array,
+  { parts, places }: Search,
 ): Category[] {
-  const words = plainText(term).split(' ').filter(Boolean);
   const nameOf = new Map(
     state.categories.map(({ id, name }) => [String(id), ` ${plainText(`${name.en} ${name.fr}`)}`]),
   );
+  const isIn = (name: string, word: string) => stems(word).some((stem) => name.includes(` ${stem}`));
   const isNamed = ({ entity_id }: Category) =>
-    words.length > 0 && words.every((word) => nameOf.get(entity_id)?.includes(` ${word}`));
-  const best = found.slice(0, sample);
+    parts.length > 0 &&
+    parts.every(({ forms }) =>
+      forms.some((form) => form.every((word) => isIn(nameOf.get(entity_id) ?? '', word))),
+    );
+  const best = places.slice(0, sample);
   const hits = ({ entity_id }: Category) => {
     const set = shelf.categories.get(Number(entity_id));
     return set ? best.filter((place) => has(set, place)).length : 0;

@@ -1,44 +1,118 @@
-import { plainText } from './plainText.ts';
+import { tokensOf } from './tokens.ts';
+import { areSameWords } from './wordForms.ts';
 
 /** What shoppers call a thing that the catalogue calls otherwise, both languages; each line is one thing. */
-const groups: readonly (readonly string[])[] = [
-  ['sofa', 'couch', 'settee', 'canape', 'divan'],
-  ['loveseat', 'causeuse', 'two seater'],
-  ['sectional', 'corner sofa', 'canape d angle', 'modulaire'],
-  ['armchair', 'accent chair', 'easy chair', 'fauteuil', 'bergere'],
-  ['recliner', 'inclinable', 'lazy chair'],
-  ['ottoman', 'footstool', 'pouf', 'hassock', 'repose pied'],
-  ['coffee table', 'cocktail table', 'table basse'],
-  ['tv stand', 'media console', 'entertainment center', 'meuble tele', 'television'],
-  ['dresser', 'chest of drawers', 'bureau drawers', 'commode'],
-  ['nightstand', 'bedside table', 'chevet', 'table de nuit'],
-  ['wardrobe', 'armoire', 'closet', 'garde robe', 'penderie'],
+const lines: readonly (readonly string[])[] = [
+  ['sofa', 'couch', 'settee', 'canapé', 'divan'],
+  ['sofa bed', 'sofabed', 'sleeper sofa', 'sleeper', 'futon', 'canapé-lit', 'clic-clac'],
+  ['loveseat', 'love seat', 'causeuse', 'two seater', '2 seat sofa', '2 seater'],
+  ['3 seat sofa', '3 seater', 'three seater', 'canapé 3 places'],
+  ['sectional', 'corner sofa', 'modular sofa', 'canapé d’angle', 'sofa d’angle', 'modulaire'],
+  ['chaise longue', 'chaise', 'daybed', 'lit de jour', 'méridienne'],
+  ['armchair', 'arm chair', 'accent chair', 'easy chair', 'lounge chair', 'fauteuil', 'bergère'],
+  ['rocking chair', 'rocker', 'chaise berçante', 'berceuse'],
+  ['recliner', 'inclinable', 'lazy chair', 'lazyboy', 'fauteuil inclinable'],
+  ['ottoman', 'footstool', 'pouf', 'pouffe', 'hassock', 'repose-pied'],
+  ['coffee table', 'cocktail table', 'table basse', 'table de salon'],
+  ['side table', 'end table', 'table d’appoint', 'bout de canapé'],
+  ['dining table', 'kitchen table', 'table à manger', 'table de cuisine'],
+  [
+    'tv stand',
+    'tv bench',
+    'tv unit',
+    'tv cabinet',
+    'tv storage',
+    'tv table',
+    'television stand',
+    'television',
+  ],
+  [
+    'tv stand',
+    'media console',
+    'media unit',
+    'entertainment center',
+    'entertainment centre',
+    'meuble télé',
+    'meuble tv',
+  ],
+  ['dresser', 'chest of drawers', 'drawer unit', 'drawers', 'commode', 'meuble à tiroirs'],
+  ['nightstand', 'night stand', 'night table', 'bedside table', 'chevet', 'table de nuit'],
+  ['wardrobe', 'armoire', 'closet', 'garde-robe', 'penderie'],
+  ['bed', 'bedframe', 'lit'],
+  ['bunk bed', 'loft bed', 'lits superposés', 'lit mezzanine'],
+  ['crib', 'cot', 'baby bed', 'bassinette', 'lit de bébé'],
+  ['highchair', 'high chair', 'chaise haute'],
+  ['children', 'kids', 'kid', 'child', 'enfant'],
+  ['changing table', 'table à langer'],
   ['mattress', 'matelas'],
+  ['mirror', 'miroir'],
   ['sideboard', 'buffet', 'credenza', 'bahut'],
-  ['counter stool', 'bar stool', 'tabouret'],
-  ['bookcase', 'bookshelf', 'shelving unit', 'bibliotheque', 'etagere'],
-  ['desk', 'writing table', 'secretaire', 'bureau'],
+  ['bar stool', 'barstool', 'counter stool', 'tabouret de bar'],
+  ['stool', 'tabouret'],
+  ['bench', 'banc', 'banquette'],
+  ['chair', 'chaise'],
+  ['bookcase', 'bookshelf', 'book shelf', 'shelving unit', 'bibliothèque', 'étagère'],
+  ['shelf', 'étagère', 'tablette'],
+  ['cabinet', 'cupboard', 'vitrine', 'placard'],
+  ['desk', 'writing table', 'secrétaire', 'bureau'],
+  ['office chair', 'desk chair', 'swivel chair', 'chaise de bureau', 'chaise pivotante'],
+  ['room divider', 'screen', 'paravent'],
+  ['trolley', 'cart', 'desserte', 'chariot'],
   ['rug', 'carpet', 'tapis', 'carpette'],
   ['lamp', 'light', 'lampe', 'luminaire'],
   ['pendant', 'hanging light', 'chandelier', 'suspension', 'lustre'],
-  ['refrigerator', 'fridge', 'frigo', 'refrigerateur', 'frigidaire'],
-  ['freezer', 'congelateur'],
-  ['range', 'stove', 'cooker', 'cuisiniere', 'poele'],
+  ['refrigerator', 'fridge', 'frig', 'frigo', 'réfrigérateur', 'frigidaire'],
+  [
+    'compact refrigerator',
+    'mini fridge',
+    'minifridge',
+    'bar fridge',
+    'small fridge',
+    'petit réfrigérateur',
+    'mini frigo',
+  ],
+  ['side by side', 'côte à côte'],
+  [
+    'wine cellar',
+    'wine cooler',
+    'wine fridge',
+    'beverage cooler',
+    'beverage center',
+    'cellier',
+    'cave à vin',
+  ],
+  ['freezer', 'deep freeze', 'congélateur'],
+  ['range', 'stove', 'cooker', 'cuisinière'],
   ['wall oven', 'oven', 'four'],
-  ['cooktop', 'hob', 'table de cuisson', 'plaque'],
+  ['cooktop', 'hob', 'table de cuisson', 'plaque de cuisson'],
   ['hood', 'extractor', 'hotte'],
-  ['dishwasher', 'lave vaisselle'],
-  ['microwave', 'micro ondes', 'micro onde'],
-  ['washer', 'washing machine', 'laveuse', 'lave linge', 'machine a laver'],
-  ['dryer', 'tumble dryer', 'secheuse', 'seche linge'],
-  ['outdoor', 'patio', 'garden', 'exterieur', 'jardin'],
+  ['dishwasher', 'dish washer', 'lave-vaisselle'],
+  ['microwave', 'micro-ondes', 'micro-onde'],
+  ['washer', 'washing machine', 'laveuse', 'lave-linge', 'machine à laver'],
+  ['dryer', 'tumble dryer', 'sécheuse', 'sèche-linge'],
+  ['outdoor', 'patio', 'garden', 'extérieur', 'jardin'],
+  ['seat', 'seater', 'places'],
+  ['grey', 'gray', 'gris'],
+  ['white', 'blanc', 'blanche'],
+  ['black', 'noir', 'noire'],
+  ['leather', 'cuir'],
+  ['wood', 'wooden', 'bois'],
 ];
 
-/** Other words for what a plain text names; the text itself is not repeated. */
-export function otherWordsFor(text: string): string[] {
-  const within = ` ${plainText(text)} `;
-  const isNamed = (name: string) => within.includes(` ${name} `) || within.includes(` ${name}s `);
-  return groups
-    .filter((names) => names.some(isNamed))
-    .flatMap((names) => names.filter((name) => !isNamed(name)));
-}
+type Phrase = readonly string[];
+const groups: readonly (readonly Phrase[])[] = lines.map((names) => names.map(tokensOf));
+
+/** Every word of the lines above, so that mistyped ones are known too. */
+export const synonymWords: readonly string[] = [...new Set(groups.flat(2))];
+
+/** What else a phrase is called; nothing when it is no name of the lines above. */
+export const otherNames = (phrase: Phrase): Phrase[] =>
+  groups
+    .filter((names) => names.some((name) => areSameWords(name, phrase)))
+    .flatMap((names) => names.filter((name) => !areSameWords(name, phrase)));
+
+/** Names of the things that are called by a word that begins so: what someone types who is not done. */
+export const namesBeginning = (part: string): Phrase[] =>
+  groups
+    .filter((names) => names.some(([first, ...more]) => first?.startsWith(part) && more.length === 0))
+    .flat();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
+import { synonymWords } from './synonyms.ts';
 import { typingDistance } from './typingDistance.ts';
 
 /** A word of the catalogue near a typed one. */
@@ -51,5 +52,10 @@ export class Vocabulary {
   }
 }
 
-export const readVocabulary = async (db: Database): Promise<Vocabulary> =>
-  new Vocabulary(await rowsOf<{ word: string; uses: number }>(db, sql`select word, uses from search_words`));
+export async function readVocabulary(db: Database): Promise<Vocabulary> {
+  const words = await rowsOf<{ word: string; uses: number }>(db, sql`select word, uses from search_words`);
+  const known = new Set(words.map(({ word }) => word));
+  // What only shoppers call a thing may be mistyped too.
+  const others = synonymWords.filter((word) => word.length > 3 && !known.has(word));
+  return new Vocabulary([...words, ...others.map((word) => ({ word, uses: 0 }))]);
+}

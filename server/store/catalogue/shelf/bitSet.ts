@@ -9,7 +9,7 @@ export function setOf(places: number, members: Iterable<number>): BitSet {
   return set;
 }
 
-function add(set: BitSet, place: number): void {
+export function add(set: BitSet, place: number): void {
   set[place >>> 5] = (set[place >>> 5] ?? 0) | (1 << (place & 31));
 }
 
@@ -30,6 +30,8 @@ function bitsOf(word: number): number {
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
+
+export const isEmpty = (set: BitSet): boolean => set.every((word) => word === 0);
 
 export function size(set: BitSet): number {
   let count = 0;

@@ -1,4 +1,3 @@
-import { plainText } from '../search/plainText.ts';
 import { type BitSet, either, setOf } from './bitSet.ts';
 import type { CategoryFact, ShelfFacts } from './readShelfFacts.ts';
 import type { Shelf, ShelfFacet, ShelfFacetValue } from './shelf.ts';
@@ -52,8 +51,8 @@ export function makeShelf(facts: ShelfFacts, tenantId: number, now: number): She
     rating: measure(({ rating }) => rating),
     created: measure(({ created }) => created),
     names: products.map(({ name }) => name),
-    spoken: products.map(({ name, search_model }) => ({
-      name: ` ${plainText(name.en)} | ${plainText(name.fr)} `,
+    spoken: products.map(({ search_text, search_model }) => ({
+      text: search_text,
       models: search_model.split(' '),
     })),
   };

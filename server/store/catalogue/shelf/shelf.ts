@@ -16,10 +16,10 @@ export interface ShelfFacet {
   values: ReadonlyMap<string, ShelfFacetValue>;
 }
 
-/** What a search ranks by: plain words and signs only (search/plainText.ts). */
+/** What a search looks in: plain words and signs only (search/plainText.ts). */
 export interface Spoken {
-  /** English | French, a blank around every word. */
-  name: string;
+  /** Every word once, both languages, a blank before each. */
+  text: string;
   /** skus and model numbers, its choices' included */
   models: readonly string[];
 }

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueState } from '../catalogue.ts';
+import { makeShelf } from '../shelf/makeShelf.ts';
+import { findProducts } from './findProducts.ts';
+import { searchModelOf, searchTextOf } from './searchText.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** English name, French name, maker, model number, category. */
+const things = [
+  ['Hudson Sofa', 'Canapé Hudson', 'Norrfell', 'NQ37836', 'Sofas'],
+  ['Cover for 3-seat sofa', 'Housse pour canapé', 'Norrfell', 'CV-11', 'Covers'],
+  ['Corner sofa-bed with storage', 'Canapé-lit d’angle', 'Fjellby', '392.167.54', 'Beds'],
+  ['Alder Bed', 'Lit Alder', 'Fjellby', 'FJ98250', 'Beds'],
+  ['Bedside table, 37x28 cm', 'Table de chevet', 'Fjellby', '303.811.83', 'Tables'],
+  ['Hudson Nightstand', 'Table de chevet Hudson', 'Norrfell', 'NQ72228', 'Nightstands'],
+  ['Chest of 4 drawers, white', 'Commode blanche', 'Fjellby', '104.216.65', 'Chests of Drawers'],
+  ['Alder Coffee Table', 'Table basse Alder', 'Fjellby', 'FJ37464', 'Tables'],
+  ['TV bench, 180 cm', 'Meuble télé', 'Fjellby', '902.9', 'Media'],
+  ['Bottom-Freezer Refrigerator, 27.8 cu. ft.', 'Réfrigérateur', 'Samsung', 'RF28R7351**', 'Refrigerators'],
+  ['Upright Freezer, 13 cu. ft.', 'Congélateur vertical', 'Bosch', 'GF/13*A', 'Freezers'],
+  ['Forge 30 Gas Range', 'Cuisinière au gaz Forge 30', 'Hearthline', 'HL30G9400SR', 'Ranges'],
+  ['Étagère BROR', 'BROR rangement ouvert', 'Fjellby', '55-1', 'Shelving'],
+  ['Table lamp', 'Lampe de table', 'Fjellby', '77', 'Tables'],
+  ['Box with lid', 'Boîte', 'Fjellby', '78', 'Children’s Furniture'],
+] as const;
+const both = (en: string, fr = en) => ({ en, fr });
+const categories = [...new Set(things.map(([, , , , category]) => category))];
+const texts = things.map(([en, fr, maker, , category]) => searchTextOf(both(en, fr), [maker, category]));
+const words = [...new Set(texts.join(' ').split(' '))].filter((word) => /^[a-z]{3,}$/.test(word));
+
+const shelf = makeShelf(
+  {
+    products: things.map(([en, fr, , model], id) => ({
+      id,
+      name: both(en, fr),
+      search_text: texts[id] ?? '',
+      search_model: searchModelOf([model]),
+      visible: en !== 'Table lamp',
+      featured: false,
+      rating: 0,
+      width: null,
+      depth: null,
+      height: null,
+      created: 0,
+    })),
+    offers: things.map((_, id) => ({ tenant_id: 1, product_id: id, price: 1, reduced: false })),
+    categories: categories.map((name, id) => ({
+      id,
+      parent_id: null,
+      products: things.flatMap(([, , , , category], at) => (category === name ? [at] : [])),
+    })),
+    facets: [],
+  },
+  1,
+  0,
+);
+const state = {
+  searches: new Map(),
+  vocabulary: new Vocabulary([...words, 'couch', 'fridge'].map((word) => ({ word, uses: 1 }))),
+  categories: categories.map((name, id) => ({ id, name: both(name) })),
+} as unknown as CatalogueState;
+const found = (term: string) =>
+  Array.from(findProducts(state, shelf, 1, term).places, (place) => things[place]?.[0]);
+
+describe('a search puts first', () => {
+  it.each([
+    ['sofa', 'Hudson Sofa'],
+    ['couch', 'Hudson Sofa'],
+    ['CANAPÉ', 'Hudson Sofa'],
+    ['coutch', 'Hudson Sofa'],
+    ['sofa bed', 'Corner sofa-bed with storage'],
+    ['sofabed', 'Corner sofa-bed with storage'],
+    ['sleeper sofa', 'Corner sofa-bed with storage'],
+    ['beds', 'Alder Bed'],
+    ['nightstand', 'Hudson Nightstand'],
+    ['night stand', 'Hudson Nightstand'],
+    ['table de nuit', 'Hudson Nightstand'],
+    ['dresser', 'Chest of 4 drawers, white'],
+    ['a white dresser with drawers', 'Chest of 4 drawers, white'],
+    ['coffeetable', 'Alder Coffee Table'],
+    ['tv stand', 'TV bench, 180 cm'],
+    ['fridge', 'Bottom-Freezer Refrigerator, 27.8 cu. ft.'],
+    ['frigo', 'Bottom-Freezer Refrigerator, 27.8 cu. ft.'],
+    ['refrigirator', 'Bottom-Freezer Refrigerator, 27.8 cu. ft.'],
+    ['freezer', 'Upright Freezer, 13 cu. ft.'],
+    ['stove', 'Forge 30 Gas Range'],
+    ['shelves', 'Étagère BROR'],
+    ['kids box', 'Box with lid'],
+    ['purple sofa', 'Hudson Sofa'],
+  ])('%s: %s', (term, expected) => expect(found(term)[0]).toBe(expected));
+
+  it.each(['RF28', 'r7351', 'rf-28 r7351', 'RF28R7351SR', 'samsung rf28'])('a model by %s', (part) => {
+    expect(found(part)).toEqual(['Bottom-Freezer Refrigerator, 27.8 cu. ft.']);
+  });
+});
+
+describe('a search', () => {
+  it('finds what is named so and nothing that only begins alike elsewhere', () => {
+    expect(found('stove')).toEqual(['Forge 30 Gas Range']);
+    expect(found('gas 3')).toEqual(['Forge 30 Gas Range']);
+    expect(found('bed').at(-1)).toBe('Bedside table, 37x28 cm');
+    expect(found('sofa').at(-1)).toBe('Corner sofa-bed with storage');
+  });
+
+  it('needs half of what is asked for, and leaves out what is not shown in lists', () => {
+    expect(found('leather velvet purple sofa')).toContain('Hudson Sofa');
+    expect(found('qqqzzz')).toEqual([]);
+    expect(found('lamp')).toEqual([]);
+  });
+});
