@@ -9,13 +9,11 @@ const numberIn = async (page: Page) => Number(((await count(page).textContent())
 
 test('search forgives typing errors, knows parts of model numbers and both languages', async ({ page }) => {
   const first = page.getByRole('main').getByRole('article').first();
+  // What dozens of other terms find is shown beside the import (relevance.test.ts).
   for (const [term, found] of [
-    ['RF28', /rf28/],
-    ['rf28-hd', /rf28hd/],
-    ['refrigirator', /Refrigerator/],
-    ['poang', /poang/],
-    ['billy bokcase', /billy/],
+    ['rf28 hd', /rf28hd/],
     ['frigo', /Refrigerator/],
+    ['billy bokcase', /billy/],
   ] as const) {
     const logged = page.waitForRequest((request) => request.url().includes('/elasticsearch/log/query'));
     await page.goto(`/search/${encodeURIComponent(term)}`);
@@ -69,18 +67,18 @@ test('of 2,962 pieces facets and sizes leave as many as they say, and what is no
 test('a list without pages returns to its place on Back', async ({ page }) => {
   await page.goto('/catalog/all-furniture');
   const tiles = page.getByRole('main').getByRole('article');
-  for (let shown = 24; shown <= 120; shown += 24) {
+  for (let shown = 24; shown <= 72; shown += 24) {
     await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(shown);
     await tiles.nth(shown - 1).scrollIntoViewIfNeeded();
   }
-  const chosen = tiles.nth(100);
+  const chosen = tiles.nth(60);
   await chosen.scrollIntoViewIfNeeded();
   const name = (await chosen.getByRole('link').textContent()) ?? '';
   await chosen.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
-  await expect(tiles.nth(100).getByRole('link')).toHaveText(name);
-  await expect(tiles.nth(100)).toBeInViewport();
+  await expect(tiles.nth(60).getByRole('link')).toHaveText(name);
+  await expect(tiles.nth(60)).toBeInViewport();
 });
 
 test('of 1,565 shops the nearest to a postcode come first, and one becomes mine', async ({ page }) => {

@@ -1,13 +1,10 @@
-import { listLocations } from '../../../src/api/contract/location.ts';
+import { listLocations, mostLocations } from '../../../src/api/contract/location.ts';
 import { hoursInWords } from '../places/openingHours.ts';
 import { placeOf } from '../places/place.ts';
 import { type NearbyShop, readShops } from '../places/shops.ts';
 import { type RouteBinding, route } from '../route.ts';
 import type { StoreContext } from '../storeContext.ts';
 import { configOf } from '../tenant/tenant.ts';
-
-/** Most shops one call answers with; a chain may have thousands. */
-const most = 100;
 
 const locationOf = (shop: NearbyShop, locale: string) => ({
   store_id: shop.id,
@@ -35,7 +32,7 @@ export const locationRoutes = (store: StoreContext): RouteBinding[] => [
     const locale = configOf(tenant, language).locale.replace('_', '-');
     return shops
       .filter(({ id }) => !asked || id === asked)
-      .slice(0, most)
+      .slice(0, mostLocations)
       .map((shop) => locationOf(shop, locale));
   }),
 ];

@@ -40,7 +40,7 @@ describe('search', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  it.each(['zzzzqqq', '%', "'; drop table products; --", '   ', '*'])(
+  it.each(['zzzzqqq', '%', "'; delete from products; --", '   ', '*'])(
     'finds nothing for %j, without harm',
     async (term) => {
       expect((await search(term)).total).toBe(0);

@@ -5,6 +5,11 @@ export interface Size {
   height: number | null;
 }
 
+/** A piece as it stands; what comes in parts is carried in smaller ones. */
+export interface Piece extends Size {
+  in_parts?: boolean | undefined;
+}
+
 /** Where a product is to stand and how it gets there. */
 export interface Room {
   place: Size;

@@ -50,6 +50,15 @@ describe('a doorway', () => {
     expect(fitOf({ width: 96, depth: 96, height: 2 }, door(30, 80)).way).toBe('none');
   });
 
+  it('that a whole sectional does not pass leaves it open: it is carried in parts', () => {
+    const sectional = { width: 116, depth: 94, height: 34 };
+    expect(fitOf(sectional, door(32, 80))).toMatchObject({ answer: 'no', way: 'none' });
+    const inParts = { ...sectional, in_parts: true };
+    expect(fitOf(inParts, door(32, 80))).toMatchObject({ answer: 'unknown', way: 'inParts' });
+    const place = { width: 100, depth: 94, height: null };
+    expect(fitOf(inParts, { ...door(32, 80), place }).answer).toBe('no');
+  });
+
   it('of which only one side was measured tells nothing', () => {
     expect(fitOf(sofa, door(36, null))).toMatchObject({ answer: 'unknown', way: null });
     expect(fitOf(noSize, door(36, 80))).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Room, Size } from './fit';
+import type { Piece, Room, Size } from './fit';
 
 /** yes and no are certain as far as outer sizes say; unknown when a size that matters is not there. */
 export type Answer = 'yes' | 'no' | 'unknown';
@@ -10,7 +10,7 @@ export interface Side {
 }
 
 /** How a piece gets through the doorway, easiest first. */
-export type Way = 'upright' | 'onItsSide' | 'tilted' | 'none';
+export type Way = 'upright' | 'onItsSide' | 'tilted' | 'inParts' | 'none';
 
 export interface Fit {
   answer: Answer;
@@ -83,13 +83,17 @@ type Known = { [side in keyof Size]: number };
 
 const isKnown = (size: Size): size is Known => sidesOf.every((side) => size[side] !== null);
 
-function judgeDoorway(size: Size, doorway: Size): Pick<Fit, 'way' | 'turns'> & { answer: Answer } {
+function judgeDoorway(
+  { in_parts, ...size }: Piece,
+  doorway: Size,
+): Pick<Fit, 'way' | 'turns'> & { answer: Answer } {
   const { width, height, depth: behind } = doorway;
   if (width === null && height === null && behind === null) return { answer: 'yes', way: null, turns: null };
   if (!isKnown(size) || width === null || height === null)
     return { answer: 'unknown', way: null, turns: null };
   const ways = passages(size, { width, height });
   const [easiest] = ways;
+  if (!easiest && in_parts) return { answer: 'unknown', way: 'inParts', turns: null };
   if (!easiest) return { answer: 'no', way: 'none', turns: null };
   if (behind === null) return { answer: 'yes', way: easiest.way, turns: null };
   const turning = ways.find((passage) => goesRound(passage, width, behind));
@@ -99,7 +103,7 @@ function judgeDoorway(size: Size, doorway: Size): Pick<Fit, 'way' | 'turns'> & {
 }
 
 /** Whether a product of outer size `size` fits a place and gets there. Nothing is turned in its place: its front looks ahead. */
-export function fitOf(size: Size, { place, doorway }: Room): Fit {
+export function fitOf(size: Piece, { place, doorway }: Room): Fit {
   const sides = sidesOf
     .filter((side) => place[side] !== null)
     .map((side): Side => {

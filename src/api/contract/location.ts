@@ -23,6 +23,9 @@ export const location = z.object({
 });
 export type Location = z.output<typeof location>;
 
+/** Most shops one call answers with; a chain may have thousands. */
+export const mostLocations = 100;
+
 export const listLocations = endpoint({
   method: 'GET',
   path: '/locations',

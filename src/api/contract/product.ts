@@ -66,8 +66,13 @@ export const documentAsset = z.object({ title: text(), url: z.string(), size: te
 
 export const locationStock = z.object({ store_id: id, store_name: text(), qty: number(0), label: text() });
 
-/** Outer sizes in inches, null where unknown. */
-export const dimensions = z.object({ width: maybeNumber, depth: maybeNumber, height: maybeNumber });
+/** Outer sizes in inches, null where unknown. in_parts: it is carried in smaller ones (a sectional, a bed, a flat pack). */
+export const dimensions = z.object({
+  width: maybeNumber,
+  depth: maybeNumber,
+  height: maybeNumber,
+  in_parts: z.optional(z.boolean()),
+});
 
 const priced = {
   /** Price to pay for one, in units of the currency. */

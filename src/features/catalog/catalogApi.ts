@@ -41,7 +41,10 @@ export const catalogApi = api.injectEndpoints({
     }),
     getPosmProducts: build.query<Product[], string>({
       query: (values) =>
-        call(getPosmProducts, { params: { values }, query: { limit: 100, embed: 'images', dir: 'asc' } }),
+        call(getPosmProducts, {
+          params: { values },
+          query: { limit: 100, embed: 'images', dir: 'asc', order: 'position' },
+        }),
     }),
   }),
 });

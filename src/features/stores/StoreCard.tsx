@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Location } from '@/api/contract/location';
 import { useLocale } from '@/config/configSlice';
-import { formatNumber } from '@/lib/numbers';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
 import styles from './StoreCard.module.css';
-import { addressLines, directionsUrl, telephone } from './storePlaces';
+import { addressLines, directionsUrl, distanceText, telephone } from './storePlaces';
 import { selectMyStore, storeChosen } from './storesSlice';
 
 const pickupWords: Record<string, string> = {
@@ -38,11 +37,7 @@ export function StoreCard({ store, number }: Props) {
           {number !== undefined && <span className={styles.number}>{number}</span>}
           {store_name}
         </h3>
-        {distance !== null && (
-          <span className={styles.distance}>
-            {t('miles', { distance: formatNumber(distance, locale, 1) })}
-          </span>
-        )}
+        {distance !== null && <span className={styles.distance}>{distanceText(distance, locale)}</span>}
       </header>
       <address className={styles.address}>
         {street}

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostLocations } from '@/api/contract/location';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import { TextField } from '@/ui/TextField';
+import { OwnStore } from './OwnStore';
 import { StoreCard } from './StoreCard';
 import styles from './StoreFinder.module.css';
 import { StoreMap } from './StoreMap';
@@ -31,6 +33,9 @@ export function StoreFinder({ hasMap }: { hasMap?: boolean }) {
     look(zip ? { zip } : {});
   }
   const visible = stores?.slice(0, shown) ?? [];
+  const isPlaced = visible.some(({ distance }) => distance !== null);
+  const isUnknownPlace = request.zip !== undefined && visible.length > 0 && !isFetching && !isPlaced;
+  const isCut = stores?.length === mostLocations && !isPlaced;
   return (
     <div className={styles.finder}>
       <form className={styles.form} onSubmit={submit}>
@@ -48,9 +53,11 @@ export function StoreFinder({ hasMap }: { hasMap?: boolean }) {
           {t('fetchFailed')}
         </Notice>
       )}
+      {isUnknownPlace && <Notice tone="warn">{t('placeUnknown')}</Notice>}
       <p role="status" className={styles.count}>
-        {stores && t('stores', { count: stores.length })}
+        {stores && t(isCut ? 'storesFirst' : 'stores', { count: stores.length })}
       </p>
+      {stores && <OwnStore shownIds={visible.map(({ store_id }) => store_id)} />}
       <div className={styles.result} data-map={hasMap || undefined}>
         <div>
           <ul className={styles.list} aria-busy={isFetching || undefined}>

@@ -16,5 +16,12 @@ export function directionsUrl(store: Location): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 }
 
+/** Miles as the shopper's country counts: kilometres in Canada. */
+export function distanceText(miles: number, locale: string): string {
+  const isMetric = locale.endsWith('-CA');
+  const style = { style: 'unit', unit: isMetric ? 'kilometer' : 'mile', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(locale, style).format(isMetric ? miles * 1.609344 : miles);
+}
+
 /** A number a phone can dial: digits and a leading plus. */
 export const telephone = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`;

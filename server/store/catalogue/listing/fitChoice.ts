@@ -1,6 +1,6 @@
 import { readRoom } from '../../../../src/api/contract/fit.ts';
 import { fitOf } from '../../../../src/api/contract/fitRules.ts';
-import { type BitSet, either, emptySet, setOf, shared } from '../shelf/bitSet.ts';
+import { type BitSet, either, emptySet, has, setOf, shared } from '../shelf/bitSet.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 
 /** The filter that takes a room ('36x30x70_32xx80') instead of values, and 'unknown' for products without sizes. */
@@ -26,7 +26,12 @@ function judge(shelf: Shelf, text: string): FitSets {
   };
   const places = { yes: [] as number[], unknown: [] as number[], no: [] as number[] };
   for (let place = 0; room && place < shelf.size; place += 1) {
-    const size = { width: of('width', place), depth: of('depth', place), height: of('height', place) };
+    const size = {
+      width: of('width', place),
+      depth: of('depth', place),
+      height: of('height', place),
+      in_parts: has(shelf.inParts, place),
+    };
     places[fitOf(size, room).answer].push(place);
   }
   return { yes: setOf(shelf.size, places.yes), unknown: setOf(shelf.size, places.unknown) };

@@ -29,6 +29,7 @@ function factsOf(things: readonly Thing[]): ShelfFacts {
     products: things.map((_, at) => ({
       id: 100 + at,
       name: { en: `Thing ${at}`, fr: `Chose ${at}` },
+      family: '',
       search_text: '',
       search_model: '',
       visible: true,

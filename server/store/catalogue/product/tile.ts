@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { product } from '../../../../src/api/contract/product.ts';
 import { inLanguage } from '../catalogueWords.ts';
+import { comesInParts } from './comesInParts.ts';
 import { pricesOf } from './prices.ts';
 import type { TileRow } from './readTiles.ts';
 import { isInStock, type Stock } from './stock.ts';
@@ -30,7 +31,12 @@ export function tileOf(row: TileRow, stock: Stock | undefined, language: string,
     })),
     energy_star_qualified: row.energyStar,
     swatches: row.swatches,
-    dimensions: { width: row.width, depth: row.depth, height: row.height },
+    dimensions: {
+      width: row.width,
+      depth: row.depth,
+      height: row.height,
+      in_parts: comesInParts(row.family) || undefined,
+    },
     ...pricesOf(row, now),
   };
 }

@@ -81,8 +81,9 @@ function search(state: CatalogueState, shelf: Shelf, term: string): Search {
     if (isEmpty(places)) places = inMost(parts, shelf.size);
   }
   const found = members(either(shelf.size, [places, models]));
-  const home = categories.called(parts.flatMap(({ forms }) => forms));
-  return { parts, places: rank(shelf, found, { parts, model, models, home }) };
+  const forms = parts.flatMap((part) => part.forms);
+  const [home, nearHome] = [categories.called(forms), either(shelf.size, forms.map(categories.saying))];
+  return { parts, places: rank(shelf, found, { parts, model, models, home, nearHome }) };
 }
 
 /**

@@ -13,8 +13,9 @@ export interface Asked {
   /** The whole term as a model number, and the places that have it. */
   model: string;
   models: BitSet;
-  /** Places in a category that is called what was asked for. */
+  /** Places in a category that is called what was asked for, and in one whose name has it in. */
   home: BitSet;
+  nearHome: BitSet;
 }
 
 function modelScore(own: readonly string[], model: string): number {
@@ -41,20 +42,19 @@ function stepsOf(shelf: Shelf, { forms, places }: FoundPart): Step[] {
 export function rank(
   shelf: Shelf,
   places: Iterable<number>,
-  { parts, model, models, home }: Asked,
+  { parts, model, models, home, nearHome }: Asked,
 ): Int32Array {
   const { heads, plainNames } = searchIndexOf(shelf);
   const steps = parts.map((part) => stepsOf(shelf, part));
-  const cores = parts.map(({ forms }) => heads.having(forms.flat().flatMap(wholeForms)));
-  const phrases = parts.flatMap(({ forms }) =>
-    forms.filter(({ length }) => length > 1).map((form) => ` ${form.join(' ')}`),
-  );
+  const cores = parts.map(({ forms }) => heads.having(forms.flatMap((form) => wholeForms(form.join('')))));
+  const phrases = parts.map(({ forms }) => forms.map((form) => ` ${form.join(' ')}`));
   const scoreOf = (place: number) => {
-    let score = has(home, place) ? 5 : 0;
+    let score = has(home, place) ? 5 : has(nearHome, place) ? 3 : 0;
     if (has(models, place)) score += modelScore(shelf.spoken[place]?.models ?? [], model);
     for (const ofPart of steps) score += ofPart.find(([, set]) => has(set, place))?.[0] ?? 0;
     for (const core of cores) if (has(core, place)) score += 10;
-    for (const phrase of phrases) if (plainNames[place]?.includes(phrase)) score += 6;
+    for (const ofPart of phrases)
+      if (ofPart.some((phrase) => plainNames[place]?.includes(phrase))) score += 6;
     return score;
   };
   const byScore = new Map<number, number[]>();

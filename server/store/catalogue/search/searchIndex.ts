@@ -1,6 +1,7 @@
 import type { BilingualText } from '../details.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { plainText } from './plainText.ts';
+import { isName } from './synonyms.ts';
 import { WordIndex } from './wordIndex.ts';
 
 /** A shelf's words, by where they stand. */
@@ -18,11 +19,19 @@ export interface SearchIndex {
 const english = /,|\/|\(|\b(?:with|for|and|w|in)\b/i;
 const french = /,|\/|\(|\s(?:avec|pour|à|de|en)\s/i;
 
-/** A thing's own name stands last in English and first in French. */
+/** A bed frame is a bed, a shelving unit shelving. */
+const shapes = / (?:frame|unit|combination|combo|set)s?$/;
+
+/**
+ * A thing's own name stands last in English and first in French. Two words that are one name are written as one: the head
+ * of a sofa-bed is no bed.
+ */
 function headOf({ en, fr }: BilingualText): string {
-  const last = plainText(en.split(english)[0] ?? '')
-    .split(' ')
-    .at(-1);
+  const words = plainText(en.split(english)[0] ?? '')
+    .replace(shapes, '')
+    .split(' ');
+  const two = words.slice(-2);
+  const last = isName(two) ? two.join('') : words.at(-1);
   return `${last} ${plainText(fr.split(french)[0] ?? '').split(' ')[0]}`;
 }
 

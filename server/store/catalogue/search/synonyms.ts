@@ -1,5 +1,5 @@
 import { tokensOf } from './tokens.ts';
-import { areSameWords } from './wordForms.ts';
+import { areSameWords, stems } from './wordForms.ts';
 
 /** What shoppers call a thing that the catalogue calls otherwise, both languages; each line is one thing. */
 const lines: readonly (readonly string[])[] = [
@@ -35,7 +35,8 @@ const lines: readonly (readonly string[])[] = [
     'meuble télé',
     'meuble tv',
   ],
-  ['dresser', 'chest of drawers', 'drawer unit', 'drawers', 'commode', 'meuble à tiroirs'],
+  ['dresser', 'chest of drawers', 'commode'],
+  ['drawer unit', 'drawers', 'meuble à tiroirs', 'caisson'],
   ['nightstand', 'night stand', 'night table', 'bedside table', 'chevet', 'table de nuit'],
   ['wardrobe', 'armoire', 'closet', 'garde-robe', 'penderie'],
   ['bed', 'bedframe', 'lit'],
@@ -104,6 +105,12 @@ const groups: readonly (readonly Phrase[])[] = lines.map((names) => names.map(to
 
 /** Every word of the lines above, so that mistyped ones are known too. */
 export const synonymWords: readonly string[] = [...new Set(groups.flat(2))];
+
+const keyOf = (phrase: Phrase) => phrase.map((word) => stems(word)[0]).join(' ');
+const keys = new Set(groups.flat().map(keyOf));
+
+/** Whether a phrase is the name of one thing: a sofa bed is no bed. */
+export const isName = (phrase: Phrase): boolean => keys.has(keyOf(phrase));
 
 /** What else a phrase is called; nothing when it is no name of the lines above. */
 export const otherNames = (phrase: Phrase): Phrase[] =>

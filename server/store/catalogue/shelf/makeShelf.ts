@@ -1,3 +1,4 @@
+import { comesInParts } from '../product/comesInParts.ts';
 import { type BitSet, either, setOf } from './bitSet.ts';
 import type { CategoryFact, ShelfFacts } from './readShelfFacts.ts';
 import type { Shelf, ShelfFacet, ShelfFacetValue } from './shelf.ts';
@@ -35,6 +36,7 @@ export function makeShelf(facts: ShelfFacts, tenantId: number, now: number): She
     placeOf,
     listed: where(({ visible }) => visible),
     sized: where(({ width, depth, height }) => (width ?? depth ?? height) !== null),
+    inParts: where(({ family }) => comesInParts(family)),
     categories: withDescendants(count, facts.categories, placesOf),
     facets: facetsOf(facts, placesOf),
     collections: new Map([

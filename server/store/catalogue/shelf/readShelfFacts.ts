@@ -5,6 +5,7 @@ import type { BilingualText } from '../details.ts';
 export interface ProductFact {
   id: number;
   name: BilingualText;
+  family: string;
   search_text: string;
   search_model: string;
   visible: boolean;
@@ -51,7 +52,7 @@ export interface ShelfFacts {
 export async function readShelfFacts(db: Database): Promise<ShelfFacts> {
   const products = await rowsOf<ProductFact>(
     db,
-    sql`select id, name, search_text, search_model, visible, featured, rating, width, depth, height,
+    sql`select id, name, family, search_text, search_model, visible, featured, rating, width, depth, height,
           extract(epoch from created_at)::float8 * 1000 as created
         from products where parent_id is null order by position, id`,
   );

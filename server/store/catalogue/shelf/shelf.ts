@@ -37,6 +37,8 @@ export interface Shelf {
   listed: BitSet;
   /** Products of which at least one side is known. */
   sized: BitSet;
+  /** Products that are carried in parts. */
+  inParts: BitSet;
   /** By category id, products of the categories below included. */
   categories: ReadonlyMap<number, BitSet>;
   facets: ReadonlyMap<string, ShelfFacet>;

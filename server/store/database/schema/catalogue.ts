@@ -80,11 +80,7 @@ export const products = pgTable(
     /** skus and model numbers without signs, its choices' included, a blank between: rf28r7351sraa. */
     searchModel: text().notNull().default(''),
   },
-  (table) => [
-    index().on(table.parentId),
-    index('products_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('products_search_model').using('gin', table.searchModel.op('gin_trgm_ops')),
-  ],
+  (table) => [index().on(table.parentId)],
 );
 
 /** Every word of search_text, to correct a mistyped one. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { readRoom, type Size } from '@/api/contract/fit';
+import { type Piece, readRoom } from '@/api/contract/fit';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
 import styles from './Fit.module.css';
@@ -12,7 +12,7 @@ const icons = { yes: 'check', no: 'close', unknown: 'info' } as const;
 const titles = { yes: 'answerYes', no: 'answerNo', unknown: 'answerUnknown' } as const;
 
 /** Whether this product fits the shopper's place and comes through the door, with what is not known. */
-export function FitCheck({ size }: { size: Size }) {
+export function FitCheck({ size }: { size: Piece }) {
   const { t } = useTranslation('fit');
   const text = useSelector(selectRoom);
   const room = readRoom(text);

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Room, Size } from '@/api/contract/fit';
+import type { Piece, Room } from '@/api/contract/fit';
 import { type Answer, fitOf } from '@/api/contract/fitRules';
 
 /** One thing a check found, as a sentence. */
@@ -18,11 +18,14 @@ const ways = {
   upright: 'wayUpright',
   onItsSide: 'wayOnItsSide',
   tilted: 'wayTilted',
+  inParts: 'wayInParts',
   none: 'wayNone',
 } as const;
 
+const certain = { upright: 'yes', onItsSide: 'yes', tilted: 'yes', inParts: 'unknown', none: 'no' } as const;
+
 /** What is true of a product of this size in that room, in words. t: texts of the namespace fit. */
-export function fitFacts(size: Size, room: Room, t: TFunction<'fit'>): FitReport {
+export function fitFacts(size: Piece, room: Room, t: TFunction<'fit'>): FitReport {
   const fit = fitOf(size, room);
   const facts: FitFact[] = fit.sides.flatMap(({ side, spare }): FitFact[] => {
     const name = t(sideNames[side]);
@@ -33,7 +36,7 @@ export function fitFacts(size: Size, room: Room, t: TFunction<'fit'>): FitReport
   });
   const { width, height, depth } = room.doorway;
   const isHalf = (width === null || height === null) && (width ?? height ?? depth) !== null;
-  if (fit.way) facts.push({ answer: fit.way === 'none' ? 'no' : 'yes', text: t(ways[fit.way]) });
+  if (fit.way) facts.push({ answer: certain[fit.way], text: t(ways[fit.way]) });
   if (fit.turns !== null)
     facts.push({ answer: fit.turns ? 'yes' : 'unknown', text: fit.turns ? t('turns') : t('turnsNot') });
   if (isHalf) facts.push({ answer: 'unknown', text: t('doorwayHalf') });

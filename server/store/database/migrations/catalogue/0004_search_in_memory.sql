@@ -1,0 +1,2 @@
+DROP INDEX "products_search_text";--> statement-breakpoint
+DROP INDEX "products_search_model";
