@@ -11,6 +11,7 @@ import { Gallery } from '@/features/product/gallery/Gallery';
 import { mediaOf } from '@/features/product/gallery/media';
 import { OutletDrawer } from '@/features/product/OutletDrawer';
 import { ProductHeading } from '@/features/product/ProductHeading';
+import { ProductPromotions } from '@/features/product/ProductPromotions';
 import { StepUp } from '@/features/product/StepUp';
 import { StockNote } from '@/features/product/StockNote';
 import type { ChosenVariant } from '@/features/product/useChoice';
@@ -65,6 +66,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
             </>
           }
         />
+        <ProductPromotions promotions={product.promotions} />
         {outlet_products.enabled && <OutletDrawer outlets={product.outlets} />}
         {product.step_up && <StepUp product={product.step_up} from={product.price} />}
         {!isPartial && pdp.show_fit && <FitCheck size={sizeOf(product, simple)} />}

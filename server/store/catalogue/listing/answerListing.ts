@@ -55,12 +55,18 @@ export async function answerListing(
       places.map((place) => shelf.ids[place] ?? 0),
     ),
     facets: facetsOf(narrowed, filters, language),
-    sort: sortOptions(language, relevance !== undefined),
+    sort: ownFirst(sortOptions(language, relevance !== undefined), defaultSort),
     total,
     page,
     page_count: pageCount,
     limit,
   };
+}
+
+/** The list's own order is the first choice. */
+function ownFirst(options: Listing['sort'], own: string): Listing['sort'] {
+  const first = options.find(({ code }) => code === own);
+  return first ? [first, ...options.filter((option) => option !== first)] : options;
 }
 
 function sortOptions(language: string, hasRelevance: boolean): Listing['sort'] {
