@@ -8,11 +8,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: true,
-  // A second try is reported as flaky, and tells a busy machine from a fault.
+  // A second try is reported as flaky, tells a busy machine from a fault, and leaves a trace (on every try it doubles the time).
   retries: 1,
   workers: 2,
   reporter: [['list'], ['json']],
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', video: 'off' },
+  use: { trace: 'on-first-retry', screenshot: 'only-on-failure', video: 'off' },
   projects: [
     { name: 'seed', testDir: 'tests/web', testMatch: 'seed.setup.ts', timeout: 180_000 },
     {

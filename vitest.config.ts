@@ -9,6 +9,7 @@ const exclude = ['**/node_modules/**', 'tests/web/**', 'tests/kiosk/**', 'dist/*
 /** Two projects: `app` in jsdom for what runs in a browser, `node` for the server, the shell and the scripts, with a real database. */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         define: { __APP_VERSION__: JSON.stringify('test') },
@@ -17,6 +18,9 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'jsdom',
+          // One window for many files: each cleans up after itself, and a window of its own costs more than its tests.
+          isolate: false,
+          testTimeout: 20_000,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude,
           setupFiles: ['tests/unitSetup.ts'],

@@ -1,13 +1,8 @@
-import { configure, render } from '@testing-library/react';
-import { vi } from 'vitest';
+import { render } from '@testing-library/react';
 import type { StoreConfigInput } from '@/api/contract/config';
 import type { Transport } from '@/api/transport';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { makeApp } from './makeApp';
-
-// The code of a tag is loaded when it is first shown; on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 interface Given {
   config?: StoreConfigInput;

@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
+// Code still on its way when a file ends would be remembered as failed by the next one.
+afterAll(() => vi.dynamicImportSettled());
+
+// Code that is loaded when it is first shown takes a while on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
 
 // A test that asks for the node environment has no window.
 if (typeof window !== 'undefined') {

@@ -53,17 +53,14 @@ test('a data folder serves one process at a time', async () => {
   await data.remove();
 });
 
-test('a second start is quick and prints what staff need', async () => {
+test('a second start prints what staff need', async () => {
   const data = await copyDemoData();
-  const started = performance.now();
   const server = await runServer({ DATA_DIR: data.folder });
-  const seconds = (performance.now() - started) / 1000;
   expect(server.output()).toMatch(/member code \S+, passcode \S+/);
   expect(server.output()).toContain('http://boreale.localhost:');
   expect(server.output().trim().split('\n').at(-1)).toBe(`ready ${server.url}`);
   expect(await server.stop()).toBe(0);
   await data.remove();
-  expect(seconds).toBeLessThan(5);
 });
 
 test('a server that was killed starts again on the same folder', async () => {

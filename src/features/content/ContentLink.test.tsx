@@ -1,13 +1,11 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showContent } from '@tests/showContent';
+import { makeApp } from '@tests/makeApp';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ContentLink } from './ContentLink';
 
-const navigate = vi.hoisted(() => vi.fn());
-vi.mock('react-router-dom', async (real) => ({
-  ...(await real<typeof import('react-router-dom')>()),
-  useNavigate: () => navigate,
-}));
 const assign = vi.fn();
 
 afterEach(() => {
@@ -15,22 +13,32 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function press(html: string) {
+/** A link to the sofas on each page of a router of its own. */
+function showLink() {
   vi.stubGlobal('location', { ...window.location, pathname: '/', search: '', assign });
-  showContent(html);
-  await userEvent.click(screen.getByRole('link'));
+  const element = <ContentLink attributes={{ href: '/catalog/sofas' }}>Sofas</ContentLink>;
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(
+    <Provider store={makeApp().store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return router;
 }
 
+const press = () => userEvent.click(screen.getByRole('link'));
+
 it('goes through the router', async () => {
-  await press('<avb-link href="/catalog/sofas">Sofas</avb-link>');
-  expect(navigate).toHaveBeenCalledWith('/catalog/sofas', { replace: false });
+  const router = showLink();
+  await press();
+  expect(router.state.location.pathname).toBe('/catalog/sofas');
   expect(assign).not.toHaveBeenCalled();
 });
 
 it('has the browser load the page whole when the router fails', async () => {
   const warning = vi.spyOn(console, 'warn').mockReturnValue();
-  navigate.mockRejectedValueOnce(new Error('no code'));
-  await press('<avb-link href="/catalog/sofas">Sofas</avb-link>');
+  vi.spyOn(showLink(), 'navigate').mockRejectedValueOnce(new Error('no code'));
+  await press();
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/catalog/sofas'));
   expect(warning).toHaveBeenCalled();
 });
