@@ -70,7 +70,7 @@ function services(app: FastifyInstance, env: Env): AddressOf {
     if (name !== 'payment_sandbox')
       throw new Error(`A tenant's configuration names {{${name}}}, which is not known.`);
     if (env.PAYMENT_SANDBOX_URL) return env.PAYMENT_SANDBOX_URL;
-    sandbox ??= startPaymentSandbox(env.HOST);
+    sandbox ??= startPaymentSandbox(env.HOST, env.PAYMENT_SANDBOX_HOST);
     return (await sandbox).url;
   };
 }

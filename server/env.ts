@@ -4,6 +4,8 @@ const httpUrl = z.optional(
   z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
 );
 
+const hostName = () => z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an IP address'));
+
 const settings = z.object({
   PORT: z._default(
     z.coerce
@@ -15,10 +17,7 @@ const settings = z.object({
       ),
     8080,
   ),
-  HOST: z._default(
-    z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an IP address')),
-    '0.0.0.0',
-  ),
+  HOST: z._default(hostName(), '0.0.0.0'),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must name a folder')), '.data'),
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }),
@@ -26,6 +25,7 @@ const settings = z.object({
   STORE_API_URL: httpUrl,
   KIOSK_SERVICE_URL: httpUrl,
   PAYMENT_SANDBOX_URL: httpUrl,
+  PAYMENT_SANDBOX_HOST: z._default(hostName(), 'localhost'),
   RECAPTCHA_SECRET: z.optional(z.string()),
   RECAPTCHA_VERIFY_URL: z._default(
     z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),

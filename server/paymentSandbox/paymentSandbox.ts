@@ -4,7 +4,7 @@ import { Ledger } from './ledger.ts';
 import { providers } from './providers.ts';
 
 export interface PaymentSandbox {
-  /** http://localhost:port */
+  /** http://localhost:port, or with the name that it was given */
   url: string;
   ledger: Ledger;
   close: () => Promise<void>;
@@ -13,8 +13,10 @@ export interface PaymentSandbox {
 /**
  * Plays the payment providers of the demo shop: the shop speaks each provider's own protocol, only the addresses in
  * its configuration lead here. It logs nothing and keeps no card.
+ * @param host the interface it listens on
+ * @param name what browsers reach this machine by
  */
-export async function startPaymentSandbox(host: string): Promise<PaymentSandbox> {
+export async function startPaymentSandbox(host: string, name = 'localhost'): Promise<PaymentSandbox> {
   const app = fastify({ logger: false, bodyLimit: 262_144, forceCloseConnections: true });
   const asText = { parseAs: 'string' } as const;
   app.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) =>
@@ -42,5 +44,5 @@ export async function startPaymentSandbox(host: string): Promise<PaymentSandbox>
   app.options('/*', (_request, reply) => reply.code(204).send());
   await app.listen({ host, port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  return { url: `http://localhost:${port}`, ledger, close: () => app.close() };
+  return { url: `http://${name}:${port}`, ledger, close: () => app.close() };
 }

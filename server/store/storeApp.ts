@@ -78,6 +78,12 @@ const routeFiles: readonly ((store: StoreContext) => RouteBinding[])[] = [
 export async function storeApp(app: FastifyInstance, { store }: { store: StoreContext }): Promise<void> {
   const document = openApi();
   answerErrors(app);
+  // What a provider's server sends is confirmed word by word: it stays the text it came as.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
   app.get('/openapi.json', () => document);
   for (const { method, url, answer } of routeFiles.flatMap((routes) => routes(store))) {
     app.route({

@@ -96,7 +96,7 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: (placed: Placed) =
       <CheckoutSteps current={step} furthest={furthestStep(cart)}>
         {step === 'address' && <AddressStep cart={cart} onDone={next} />}
         {step === 'delivery' && <DeliveryStep cart={cart} onDone={next} />}
-        {step === 'payment' && <PaymentStep cart={cart} onDone={next} />}
+        {step === 'payment' && <PaymentStep cart={cart} onDone={next} handover={<PhoneHandover />} />}
         {step === 'review' && (
           <ReviewStep
             cart={cart}

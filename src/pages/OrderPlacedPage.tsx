@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
@@ -14,16 +15,43 @@ import styles from './OrderPlacedPage.module.css';
 
 export const namespaces = ['cart', 'checkout'];
 
-/** /checkout/success, and /checkout/confirmation for a check order that staff look at first (commerce specification §2). */
+const ASK_AGAIN_MS = 3000;
+const titles = {
+  placed: 'thankYou',
+  review: 'underReview',
+  waiting: 'unpaid',
+  cancelled: 'unpaid',
+} as const;
+
+/**
+ * /checkout/success, and /checkout/confirmation for a check order that staff look at first (commerce specification §2).
+ * An order that is paid on the provider's page is also seen here before its payment is confirmed, and can be paid again.
+ */
 export function Component() {
   const { t } = useTranslation('checkout');
   const isUnderReview = useLocation().pathname.endsWith('/confirmation');
-  const { data: orders, error, refetch } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isCancelled = useSearchParams()[0].get('payment') === 'cancelled';
+  const [isWaiting, setWaiting] = useState(false);
+  const {
+    data: orders,
+    error,
+    refetch,
+  } = useListOrdersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isWaiting ? ASK_AGAIN_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
   const { data: session } = useGetSessionQuery();
   const order = orders?.[0];
+  const isUnpaid = Boolean(order?.payment_url);
+  // The provider tells our server in its own time.
+  useEffect(() => setWaiting(isUnpaid && !isCancelled), [isUnpaid, isCancelled]);
+  const unpaid = isCancelled ? 'cancelled' : 'waiting';
+  const placed = isUnderReview ? 'review' : 'placed';
+  const moment = isUnpaid ? unpaid : placed;
   return (
     <div className={styles.page}>
-      <PageHead title={isUnderReview ? t('underReview') : t('thankYou')} noIndex />
+      <PageHead title={t(titles[moment])} noIndex />
       {error && (
         <Notice
           tone="bad"
@@ -45,7 +73,7 @@ export function Component() {
         />
       )}
       {order && (
-        <OrderFacts order={order} moment={isUnderReview ? 'review' : 'placed'}>
+        <OrderFacts order={order} moment={moment}>
           <ButtonLink to="/">{t('keepShopping')}</ButtonLink>
           {session && !session.isloggedin && (
             <ButtonLink to="/account/create" variant="secondary">

@@ -43,6 +43,15 @@ test('a whole purchase by touch, and the cart taken along on a phone', async ({ 
   await finger.tap(checkout.continue);
   await finger.tap(visit.getByRole('radio', { name: /standard/i }));
   await finger.tap(checkout.continue);
+  // A provider's own page is left to the shopper's phone, and the way there is offered right here.
+  await finger.tap(visit.getByRole('radio', { name: 'PayPal' }));
+  const linked = visit.waitForResponse((answer) => answer.url().endsWith('/cart/link'));
+  const step = main.getByRole('status').filter({ hasText: 'hand the cart over to your phone' });
+  await finger.tap(step.getByRole('button', { name: 'Continue on your phone' }));
+  await expect(code.getByRole('img', { name: /opens this cart/ })).toBeVisible();
+  expect(((await (await linked).json()) as { path: string }).path).toMatch(/^\/checkout\/cart\?restore=/);
+  await finger.tap(code.getByRole('button', { name: 'Close the code' }));
+  await expect(checkout.continue).toBeDisabled();
   await finger.tap(visit.getByRole('radio', { name: /check or money/i }));
   await finger.tap(checkout.continue);
   await finger.tap(checkout.placeOrder);

@@ -1,7 +1,7 @@
 import { counterOf } from '../page-models/PaymentCounter.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the day of a delivery is booked with packageAI, and stays with the cart', async ({ page, server }) => {
+test('the day of a delivery is booked with packageAI, and stays with cart and order', async ({ page, server }) => {
   const counter = await counterOf(page, server, 'checkmo', 'sofa');
   await page.goto(`${counter.shop}/checkout/delivery`);
   await expect(page.getByRole('button', { name: 'Choose the delivery day' })).toHaveCount(0);
@@ -17,4 +17,12 @@ test('the day of a delivery is booked with packageAI, and stays with the cart', 
   await expect(page.getByText('Between 9 a.m. and noon.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Delivery booked')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await counter.choose('checkmo');
+  await counter.toReview();
+  const day = page.getByText(/Delivery day: \w+ \d+, \d{4}\. Between 9 a\.m\. and noon\./);
+  await expect(day).toBeVisible();
+  await counter.placeOrder();
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+  await expect(day).toBeVisible();
 });

@@ -5,10 +5,15 @@ import { PaymentCounter } from '../page-models/PaymentCounter.ts';
 import { expect, test } from './fixtures.ts';
 
 const NUMBER = '4111111111111111';
+const DECLINED = '4000000000000002';
+const ACCOUNT = '6045780000001111';
+const numbers = [NUMBER, DECLINED, ACCOUNT];
 /** As it stands in the field, too. */
-const traces = [NUMBER, '4111 1111 1111 1111', '4111+1111+1111+1111'];
+const traces = numbers.flatMap((number) =>
+  ['', ' ', '+'].map((gap) => (number.match(/.{4}/g) ?? []).join(gap)),
+);
 
-test('after a purchase no card number or code is left: page, storage, logs, database', async ({ page }) => {
+test('after a purchase no number of a card or store card is left: page, storage, logs, database', async ({ page }) => {
   // A server of its own is started, which writes down all it can.
   test.slow();
   const data = await copyDemoData();
@@ -16,13 +21,19 @@ test('after a purchase no card number or code is left: page, storage, logs, data
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const counter = new PaymentCounter(page, server.url.replace('localhost', 'payments.localhost'));
-  // Heartland is asked from the browser with the card in a script's address; the other gateway by our server.
+  // Heartland is asked from the browser with the card in a script's address; the other gateway and the store card's
+  // bank by our server.
   await counter.open('hps_securesubmit');
   await counter.fillCard(NUMBER);
   await counter.toReview();
   await page.getByRole('button', { name: 'Place order' }).waitFor();
   await counter.choose('cardknox');
-  await counter.fillCard(NUMBER);
+  await counter.fillCard(DECLINED);
+  await counter.toReview();
+  await counter.placeOrder();
+  await expect(page.getByRole('alert').filter({ hasText: /Insufficient funds/ })).toBeVisible();
+  await counter.choose('wellsfargo');
+  await page.getByLabel('Account number').fill(ACCOUNT);
   await counter.toReview();
   await counter.placeOrder();
   await expect(page).toHaveURL(/\/checkout\/success$/);
@@ -77,6 +88,6 @@ test('after a purchase no card number or code is left: page, storage, logs, data
   }
   expect(server.output().includes('/api/rest/cart/place')).toBe(true);
   expect(onDisk('ada@example.com')).not.toBe('');
-  expect(onDisk(NUMBER)).toBe('');
+  expect(numbers.map(onDisk)).toEqual(['', '', '']);
   await data.remove();
 });

@@ -39,6 +39,7 @@ const settings = {
   nmicreditcard: () => ({ api_url: sandbox('nmi/api/transact.php'), security_key: 'demo' }),
   moneris: () => ({
     api_url: sandbox('moneris/request/request.php'),
+    gateway_url: sandbox('moneris/gateway2/servlet/MpgRequest'),
     store_id: 'demo',
     api_token: 'demo',
     checkout_id: 'demo',

@@ -42,9 +42,9 @@ export const amazon: SandboxProvider = (app, ledger) => {
       },
     });
   });
-  app.post<{ Params: { id: string } }>(
+  app.post<{ Params: { id: string }; Body: { chargeAmount: { amount: string } } }>(
     '/v2/checkoutSessions/:id/complete',
-    ({ params: { id }, headers }, reply) => {
+    ({ params: { id }, headers, body }, reply) => {
       if (!headers.authorization?.startsWith('AMZN-PAY-RSASSA-PSS-V2'))
         return reply.code(401).send({ message: 'Unsigned' });
       const session = sessions.get(id);
@@ -52,6 +52,8 @@ export const amazon: SandboxProvider = (app, ledger) => {
         return reply
           .code(422)
           .send({ reasonCode: 'CheckoutSessionCanceled', message: 'The payment was declined.' });
+      if (body.chargeAmount.amount !== session.amount)
+        return reply.code(422).send({ reasonCode: 'TransactionAmountExceeded', message: 'Another amount.' });
       const { id: chargeId } = ledger.take('amazon', session.reference, session.amount);
       return { statusDetails: { state: 'Completed' }, chargeId };
     },

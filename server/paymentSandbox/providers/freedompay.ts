@@ -35,7 +35,7 @@ export const freedompay: SandboxProvider = (app, ledger) => {
     if (!order || verdictOf(id) !== 'approved')
       return { AuthResponse: { Decision: 'R', Message: 'The card was declined.' } };
     const charge = ledger.take('freedompay', order.reference, order.amount);
-    return { AuthResponse: { Decision: 'A', FreewayRequestId: charge.id } };
+    return { AuthResponse: { Decision: 'A', FreewayRequestId: charge.id, AuthorizedAmount: order.amount } };
   });
   app.post<{ Body: Record<string, string> }>('/api/v1.5/controller/VoidTransaction', ({ body }) => ({
     Success: ledger.release(body.FreewayRequestId ?? ''),

@@ -40,8 +40,16 @@ export const moneris: SandboxProvider = (app, ledger) => {
     }
     const order = asked.get(body.ticket ?? '');
     if (!order || order.isDeclined) return { response: { success: 'true', receipt: { result: 'd' } } };
-    const { id } = ledger.take('moneris', order.reference, order.amount);
-    return { response: { success: 'true', receipt: { result: 'a', cc: { transaction_no: id } } } };
+    const { reference: order_no, amount } = order;
+    const cc = { order_no, amount, transaction_no: ledger.take('moneris', order_no, amount).id };
+    return { response: { success: 'true', receipt: { result: 'a', cc } } };
+  });
+  app.post<{ Body: string }>('/gateway2/servlet/MpgRequest', ({ body }, reply) => {
+    const isTaken = ledger.release(/<txn_number>(\d+)</.exec(body)?.[1] ?? '');
+    const code = isTaken ? '001' : '476';
+    return reply
+      .type('text/xml')
+      .send(`<response><receipt><ResponseCode>${code}</ResponseCode></receipt></response>`);
   });
   app.get<{ Params: { ticket: string }; Querystring: { declined?: string } }>(
     '/frame/:ticket',

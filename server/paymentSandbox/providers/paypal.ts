@@ -4,6 +4,7 @@ import { breakDown, type SandboxProvider, sendScript } from '../sandboxProvider.
 import { newToken } from '../tokens.ts';
 import { verdictOf } from '../verdict.ts';
 import { payPalSdk } from './paypalSdk.ts';
+import { payPalStandard } from './paypalStandard.ts';
 
 const withParams = (url: string, params: Record<string, string>) => {
   const address = new URL(url);
@@ -18,6 +19,7 @@ const orderBody = z.object({
 
 /** PayPal: the name-value interface, the pages of Express and Standard, and Checkout with its script. */
 export const paypal: SandboxProvider = (app, ledger) => {
+  payPalStandard(app, ledger);
   const asked = new Map<
     string,
     { reference: string; amount: string; returnUrl: string; cancelUrl: string }
@@ -68,17 +70,6 @@ export const paypal: SandboxProvider = (app, ledger) => {
     });
   });
 
-  app.get<{ Querystring: Record<string, string> }>('/cgi-bin/webscr', ({ query }, reply) =>
-    sendApprovalPage(reply, {
-      provider: 'PayPal',
-      amount: `${query.amount} ${query.currency_code}`,
-      choices: {
-        'Pay now': { href: query.return ?? '' },
-        'Cancel and return': { href: query.cancel_return ?? '' },
-      },
-    }),
-  );
-
   app.get('/sdk/js', (_call, reply) => sendScript(reply, payPalSdk));
   app.post('/v1/oauth2/token', () => ({ access_token: 'sandbox', expires_in: 32_400 }));
   app.post('/v2/checkout/orders', ({ body }) => {
@@ -114,7 +105,8 @@ export const paypal: SandboxProvider = (app, ledger) => {
     const order = asked.get(id);
     if (!order) return reply.code(404).send({ message: 'The specified resource does not exist.' });
     const capture = ledger.take('paypal', order.reference, order.amount);
-    const payments = { captures: [{ id: capture.id, status: 'COMPLETED' }] };
+    const amount = { value: order.amount, currency_code: 'USD' };
+    const payments = { captures: [{ id: capture.id, status: 'COMPLETED', amount }] };
     return { id, status: 'COMPLETED', purchase_units: [{ payments }] };
   });
   app.post<{ Params: { id: string } }>('/v2/payments/captures/:id/refund', ({ params: { id } }) => ({

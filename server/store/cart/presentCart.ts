@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Address } from '../../../src/api/contract/address.ts';
-import type { cart } from '../../../src/api/contract/cart.ts';
+import type { BookedDay, cart } from '../../../src/api/contract/cart.ts';
 import { presentPayment } from '../checkout/tenantPayments.ts';
 import { say } from '../messages/say.ts';
 import type { Visitor } from '../session/visitor.ts';
@@ -127,6 +127,12 @@ function bookingOf({ row, delivery }: CartState): CartAnswer['packageAI'] {
   const { booking_id, booking_url, delivery_date, title, message } = row?.shippingData ?? {};
   if (!booking_id || !delivery) return null;
   return { bookingUrl: booking_url, shipping_method: delivery, delivery_date, title, message };
+}
+
+/** The day that was picked; null while none is. */
+export function bookedDayOf({ row, delivery }: CartState): BookedDay | null {
+  const { booking_id, delivery_date, title = '', message = '' } = row?.shippingData ?? {};
+  return booking_id && delivery && delivery_date ? { delivery_date, title, message } : null;
 }
 
 function sayCouponFault({ row, sums }: CartState, language: string, wording: Wording): string {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CartState } from '../cart/cartState.ts';
 import type { Shopper, Visitor } from '../session/visitor.ts';
 import { configOf } from '../tenant/tenant.ts';
+import { referenceOf } from './orderReference.ts';
 import type { Payable } from './paymentMethod.ts';
 
 interface Wish {
@@ -12,7 +13,7 @@ interface Wish {
 
 /** A cart as payment methods see it. */
 export function payableOf(shopper: Shopper, state: CartState, { shopUrl, key }: Wish): Payable {
-  const { tenant, language, session } = shopper;
+  const { tenant, language } = shopper;
   const { grandTotal, subtotal, discount, delivery, tax, fee } = state.sums;
   return {
     grandTotal,
@@ -28,7 +29,7 @@ export function payableOf(shopper: Shopper, state: CartState, { shopUrl, key }: 
     shipping: state.shipping,
     items: state.lines.map(({ line, goods: { sku, name, price } }) => ({ sku, name, price, qty: line.qty })),
     kept: (state.payment && state.row?.paymentData) || {},
-    reference: `${tenant.code}-${session.id}-${key}`,
+    reference: referenceOf(shopper, key),
     language,
     shopUrl,
     config: configOf(tenant, language),

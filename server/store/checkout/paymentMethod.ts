@@ -68,6 +68,17 @@ export interface InfoRequest {
   returnUrl: string;
 }
 
+/** Money that has arrived for an order, as its provider tells it afterwards. */
+export interface PaymentNotice {
+  /** The order's reference. */
+  order: string;
+  /** The provider's own number of the payment. */
+  id: string;
+  /** Cents. */
+  amount: number;
+  currency: string;
+}
+
 /** One way to pay: a file of its own in payments/. Never logs or keeps the data it is handed. */
 export interface PaymentMethod {
   /** A tenant may name it otherwise. */
@@ -88,6 +99,8 @@ export interface PaymentMethod {
   authorise(order: Payable, data: Record<string, unknown>): Promise<Outcome>;
   /** Gives back money that was taken for an order that then could not be written. */
   release?(reference: string, order: Payable): Promise<void>;
+  /** Reads what the provider sends after the order, and makes sure that it did. null: nothing to count. @throws ProviderSilent */
+  notice?(said: string): Promise<PaymentNotice | null>;
   /** {provider} of /cart/{provider}/checkoutinfo where it is not the method's own code: katapult, freedompay. */
   infoName?: string;
   /** Answers /cart/{provider}/checkoutinfo. @throws ProviderSilent; PaymentRefused in words for the shopper */

@@ -1,23 +1,28 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { placeOrder } from '../../../src/api/contract/cartEndpoints.ts';
-import { errorBody } from '../../../src/api/contract/errors.ts';
 import { id } from '../../../src/api/contract/fields.ts';
 import { listOrders } from '../../../src/api/contract/order.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../paymentSandbox/paymentSandbox.ts';
-import { newToken } from '../../paymentSandbox/tokens.ts';
 import type { Verdict } from '../../paymentSandbox/verdict.ts';
+import { cardOf, cards, info, messageOf, wallets } from '../testing/paymentVisits.ts';
 import type { Answer, TestBrowser } from '../testing/testBrowser.ts';
 import { openTestShop, SHOP_OPENS_MS, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
 let sandbox: PaymentSandbox;
 let lamp: string;
+let host: string;
 
 beforeAll(async () => {
   sandbox = await startPaymentSandbox('127.0.0.1');
   shop = await openTestShop(async () => sandbox.url);
-  const counter = shop.visit('payments.localhost');
+  // PayPal's server calls ours.
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  host = `payments.localhost:${(shop.app.server.address() as AddressInfo).port}`;
+  const counter = shop.visit(host);
   const { body } = await counter.call('GET', '/search/lamp?embed=products');
   const { products } = z.parse(
     z.object({ products: z.array(z.object({ entity_id: id, type_id: z.string() })) }),
@@ -30,30 +35,8 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const numbers: Record<Verdict, string> = {
-  approved: '4111111111111111',
-  declined: '4000000000000002',
-  error: '4000000000000119',
-  silent: '4000000000000341',
-};
-const cardOf = (verdict: Verdict, more: object = {}) => ({
-  cc_type: 'VI',
-  cc_number: numbers[verdict],
-  cc_exp_month: '12',
-  cc_exp_year: '2040',
-  cc_cid: '123',
-  ...more,
-});
-const tokenOf = (prefix: string) => (verdict: Verdict) => ({
-  token: newToken(prefix, verdict),
-  cc_type: 'VI',
-  cc_last4: '1111',
-});
-
-const messageOf = ({ body }: Answer) => z.parse(errorBody, body).messages.error[0];
-
 async function buyer(): Promise<TestBrowser> {
-  const browser = await shop.visit('payments.localhost').begin();
+  const browser = await shop.visit(host).begin();
   await browser.add(lamp);
   await browser.readyToPay();
   return browser;
@@ -65,17 +48,7 @@ async function pay(browser: TestBrowser, code: string, data: object): Promise<An
   return browser.call('POST', '/cart/place', { payment_method: code, data });
 }
 
-describe.each<[code: string, dataOf: (verdict: Verdict) => object]>([
-  ['paypal_direct', cardOf],
-  ['authorizenet', cardOf],
-  ['authorizenet_api', cardOf],
-  ['cybersource_soap', cardOf],
-  ['cardknox', cardOf],
-  ['paytrace', cardOf],
-  ['hiecor', cardOf],
-  ['hps_securesubmit', tokenOf('supt')],
-  ['nmicreditcard', tokenOf('nmi')],
-])('%s', (code, dataOf) => {
+describe.each(cards)('%s', (code, dataOf) => {
   it('takes the money once, for exactly what was agreed', async () => {
     const browser = await buyer();
     const agreed = (await browser.cart()).totals.grand_total.amount;
@@ -107,74 +80,8 @@ describe.each<[code: string, dataOf: (verdict: Verdict) => object]>([
   );
 });
 
-const info = async (browser: TestBrowser, provider: string, body?: object) => {
-  const answer = body
-    ? await browser.call('POST', `/cart/${provider}/checkoutinfo`, body)
-    : await browser.call('GET', `/cart/${provider}/checkoutinfo`);
-  return { status: answer.status, message: messageIn(answer), said: answer.body as Record<string, string> };
-};
-const messageIn = (answer: Answer) => (answer.status === 200 ? '' : messageOf(answer)?.message);
-const turned = (id: string, verdict: Verdict) => id.replace('_approved_', `_${verdict}_`);
-const pageOf = async (url: string) => (await fetch(url)).text();
-
-/** What a shopper brings back from each provider, approved or declined there. */
-const wallets: [code: string, dataOf: (browser: TestBrowser, verdict: Verdict) => Promise<object>][] = [
-  [
-    'paypal_express',
-    async (browser, verdict) => {
-      const { said } = await info(browser, 'paypal_express', { return_path: '/checkout/review?payment=x' });
-      const token = new URL(said.redirect_url ?? '').searchParams.get('token');
-      return { token, payer_id: newToken('payer', verdict) };
-    },
-  ],
-  [
-    'paypal_checkout',
-    async (browser, verdict) => ({
-      order_id: turned((await info(browser, 'paypal_checkout', {})).said.order_id ?? '', verdict),
-    }),
-  ],
-  [
-    'freedompay',
-    async (browser, verdict) => {
-      const url = (await info(browser, 'freedompay')).said.checkout_url ?? '';
-      return { transaction_id: turned(url.split('/').at(-1) ?? '', verdict) };
-    },
-  ],
-  [
-    'moneris',
-    async (browser, verdict) => {
-      const ticket = (await info(browser, 'moneris', {})).said.ticket ?? '';
-      if (verdict === 'declined') await pageOf(`${sandbox.url}/moneris/frame/${ticket}?declined=1`);
-      return { ticket };
-    },
-  ],
-  [
-    'amazon_payments',
-    async (browser, verdict) => {
-      const { said } = await info(browser, 'amazon_payments', { return_path: '/checkout/review?payment=x' });
-      const { payloadJSON, signature } = z.parse(
-        z.object({ payloadJSON: z.string(), signature: z.string() }),
-        said.createCheckoutSessionConfig,
-      );
-      const query = new URLSearchParams({ payload: payloadJSON, signature });
-      const page = await pageOf(`${sandbox.url}/amazon/page?${query}`);
-      const id = new RegExp(`amazonCheckoutSessionId=(\\w+_${verdict}_\\w+)`).exec(page)?.[1];
-      return { checkout_session_id: id };
-    },
-  ],
-  [
-    'authorizenet_applepay',
-    async (browser, verdict) => {
-      const { status } = await info(browser, 'authorizenet_applepay', {
-        validation_url: `${sandbox.url}/applepay/session`,
-      });
-      expect(status).toBe(200);
-      return { payment_data: { data: `apple_${verdict}_1` } };
-    },
-  ],
-];
-
-describe.each(wallets)('%s', (code, dataOf) => {
+describe.each(wallets)('$code', ({ code, visit }) => {
+  const dataOf = (browser: TestBrowser, verdict: Verdict) => visit(browser, verdict, sandbox.url);
   const choose = (browser: TestBrowser) => browser.cart('PUT', '/payment', { method: code, data: {} });
   const place = (browser: TestBrowser, data: object) =>
     browser.call('POST', '/cart/place', { payment_method: code, data });
@@ -209,18 +116,70 @@ it('a merchant is validated at Apple’s addresses only', async () => {
   expect([asked.status, asked.message]).toEqual([422, 'An error occurred while validating merchant.']);
 });
 
-it('PayPal standard: the order stands, unpaid, and the backend’s own path leads on to PayPal', async () => {
-  const browser = await buyer();
-  await browser.cart('PUT', '/payment', { method: 'paypal_standard', data: {} });
-  const answer = await browser.call('POST', '/cart/place', { payment_method: 'paypal_standard' });
-  const placed = z.parse(placeOrder.response, answer.body);
-  expect(placed.order.status).toBe('pending_payment');
-  expect(placed.redirect_url).toBe('/api/rest/paypal/standard/redirect');
-  const { status, headers } = await browser.call('GET', '/paypal/standard/redirect');
-  expect(status).toBe(303);
-  const page = new URL(String(headers.location));
-  expect(page.pathname).toBe('/paypal/cgi-bin/webscr');
-  expect(Number(page.searchParams.get('amount'))).toBe(placed.order.totals.grand_total.amount);
+describe('PayPal standard', () => {
+  const inFrench = { return_path: '/fr/checkout/success' };
+
+  async function unpaid() {
+    const browser = await buyer();
+    await browser.cart('PUT', '/payment', { method: 'paypal_standard', data: {} });
+    const body = { payment_method: 'paypal_standard', data: inFrench };
+    const { order, redirect_url } = z.parse(
+      placeOrder.response,
+      (await browser.call('POST', '/cart/place', body)).body,
+    );
+    const { status, headers } = await browser.call('GET', redirect_url.replace('/api/rest', ''));
+    return { browser, order, redirect_url, status, page: new URL(String(headers.location)) };
+  }
+  const seen = async (browser: TestBrowser) =>
+    z.parse(listOrders.response, (await browser.call('GET', '/orders')).body)[0];
+
+  it('the order stands, unpaid, and the backend’s own path leads on to PayPal', async () => {
+    const { browser, order, redirect_url, status, page } = await unpaid();
+    expect(order).toMatchObject({ status: 'pending_payment', payment_url: redirect_url });
+    expect(redirect_url).toBe(`/api/rest/paypal/standard/redirect?order=${order.increment_id}`);
+    expect([status, page.pathname]).toEqual([303, '/paypal/cgi-bin/webscr']);
+    expect(Number(page.searchParams.get('amount'))).toBe(order.totals.grand_total.amount);
+    expect(page.searchParams.get('return')).toBe(`http://${host}/fr/checkout/success`);
+    expect(page.searchParams.get('cancel_return')).toBe(
+      `http://${host}/fr/checkout/success?payment=cancelled`,
+    );
+    expect(await seen(browser)).toEqual(order);
+  });
+
+  it('is in preparation once PayPal has told of the payment, and is not paid twice', async () => {
+    const { browser, redirect_url, page } = await unpaid();
+    page.pathname = '/paypal/standard/pay';
+    await fetch(page, { redirect: 'manual' });
+    expect(await seen(browser)).toMatchObject({ status: 'processing', payment_url: '' });
+    const again = await browser.call('GET', redirect_url.replace('/api/rest', ''));
+    expect(again.headers.location).toBe(`http://${host}/fr/checkout/success`);
+  });
+
+  it.each([
+    ['PayPal does not know', {}],
+    ['another account got', { receiver_email: 'thief@example.com' }],
+    ['has not arrived', { payment_status: 'Pending' }],
+  ])('a payment that %s counts for nothing', async (_, told) => {
+    const { browser, page } = await unpaid();
+    const of = (name: string) => page.searchParams.get(name) ?? '';
+    const said = new URLSearchParams({
+      payment_status: 'Completed',
+      txn_id: '1',
+      receiver_email: of('business'),
+      invoice: of('invoice'),
+      mc_gross: of('amount'),
+      mc_currency: of('currency_code'),
+      ...told,
+    });
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: new URL(of('notify_url')).pathname,
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: said.toString(),
+    });
+    expect(answer.json()).toEqual({ success: false });
+    expect(await seen(browser)).toMatchObject({ status: 'pending_payment' });
+  });
 });
 
 it('an address to come back to never leaves the shop', async () => {
@@ -260,3 +219,53 @@ it('any change of items resets the payment', async () => {
   const cart = await browser.add(lamp);
   expect(cart.info).toMatchObject({ payment_method: '', payment_data: {} });
 });
+
+/** The database takes no order while work runs. */
+async function withoutOrders<T>(work: () => Promise<T>): Promise<T> {
+  const { db } = shop.store;
+  await db.execute(sql`create function no_orders() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is full' using errcode = '53100'; end $$`);
+  await db.execute(sql`create trigger no_orders before insert on orders execute function no_orders()`);
+  try {
+    return await work();
+  } finally {
+    await db.execute(sql`drop function no_orders cascade`);
+  }
+}
+
+describe('an order that can’t be written leaves no charge', () => {
+  const ways: [code: string, bring: (browser: TestBrowser) => Promise<object>][] = [
+    ...cards.map(([code, dataOf]): (typeof ways)[number] => [code, async () => dataOf('approved')]),
+    ...wallets.map(({ code, visit }): (typeof ways)[number] => [
+      code,
+      (browser) => visit(browser, 'approved', sandbox.url),
+    ]),
+  ];
+
+  it.each(ways)('%s', async (code, bring) => {
+    const browser = await buyer();
+    await browser.call('PUT', '/cart/payment', { method: code, data: cardOf('approved', { token: 'x' }) });
+    const data = await bring(browser);
+    const before = sandbox.ledger.charges.length;
+    const answer = await withoutOrders(() =>
+      browser.call('POST', '/cart/place', { payment_method: code, data }),
+    );
+    expect([answer.status, messageOf(answer)?.message]).toEqual([500, 'Database error']);
+    expect(sandbox.ledger.charges.slice(before).map(({ state }) => state)).toEqual(['released']);
+    expect((await browser.cart()).items).toHaveLength(1);
+  });
+});
+
+it.each(wallets.filter(({ code }) => !/express|applepay/.test(code)))(
+  '$code: what was approved for another cart is not taken for this one',
+  async ({ code, visit }) => {
+    const browser = await buyer();
+    const data = await visit(browser, 'approved', sandbox.url);
+    await browser.add(lamp);
+    await browser.cart('PUT', '/payment', { method: code, data: {} });
+    const before = sandbox.ledger.charges.length;
+    const answer = await browser.call('POST', '/cart/place', { payment_method: code, data });
+    expect([answer.status, messageOf(answer)?.message]).toEqual([422, expect.stringMatching(/\w{4}/)]);
+    expect(sandbox.ledger.charges.slice(before).filter(({ state }) => state === 'taken')).toEqual([]);
+  },
+);

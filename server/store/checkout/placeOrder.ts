@@ -10,6 +10,7 @@ import { takeStock } from '../orders/takeStock.ts';
 import { asShopper, inTransaction, refuse, type Shopper, type Visitor } from '../session/visitor.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { ProviderSilent } from './gateways/askProvider.ts';
+import { giveBack } from './giveBack.ts';
 import { payableOf } from './payableOf.ts';
 import type { Granted } from './paymentMethod.ts';
 import { blockedBy } from './readiness.ts';
@@ -107,7 +108,7 @@ export async function placeOrder(visitor: Visitor, wish: PlaceWish): Promise<Sto
     return await write(shopper, wish, { grandTotal, outcome, kept: checked.kept });
   } catch (error) {
     if (outcome.reference && !(await findByKey(shopper, wish.key)))
-      await method.release?.(outcome.reference, payable);
+      await giveBack(method, outcome.reference, payable);
     throw error;
   }
 }

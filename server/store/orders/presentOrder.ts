@@ -3,7 +3,7 @@ import type { order } from '../../../src/api/contract/order.ts';
 import { type Wording, wordingOf } from '../cart/money.ts';
 import { presentTotals } from '../cart/presentCart.ts';
 import type { Visitor } from '../session/visitor.ts';
-import type { OrderItemRow, StoredOrder } from './orderStore.ts';
+import type { OrderItemRow, OrderRow, StoredOrder } from './orderStore.ts';
 
 const presentItem = (item: OrderItemRow, wording: Wording) => ({
   item_id: `${item.orderId}-${item.position}`,
@@ -24,6 +24,10 @@ const presentItem = (item: OrderItemRow, wording: Wording) => ({
   crosssell_parent_id: item.addonOf === null ? null : String(item.addonOf),
 });
 
+/** Leads on to the provider's page (commerce specification §2), as long as the order waits for its payment. */
+export const payPathOf = ({ status, incrementId }: OrderRow): string =>
+  status === 'pending_payment' ? `/api/rest/paypal/standard/redirect?order=${incrementId}` : '';
+
 /** An order as the contract shows it. What the provider said of the payment stays with the shop, but for Affirm's loan. */
 export function presentOrder(visitor: Visitor, { row, items }: StoredOrder): z.input<typeof order> {
   const wording = wordingOf(visitor);
@@ -38,9 +42,11 @@ export function presentOrder(visitor: Visitor, { row, items }: StoredOrder): z.i
     shipping_address: row.shippingAddress,
     shipping_method: row.shippingMethod,
     shipping_title: row.shippingTitle,
+    packageAI: row.bookedDay,
     payment_method: row.paymentMethod,
     payment_title: row.paymentTitle,
     payment_instructions: row.paymentInstructions,
+    payment_url: payPathOf(row),
     is_suspicious: row.isSuspicious,
     affirm_loanid: row.paymentMethod === 'affirm' ? row.paymentReference : '',
     additional_information: { email_address: row.email },

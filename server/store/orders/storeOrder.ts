@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CartState } from '../cart/cartState.ts';
 import { wordingOf } from '../cart/money.ts';
+import { bookedDayOf } from '../cart/presentCart.ts';
 import { deliveryTitle } from '../cart/presentDeliveries.ts';
 import { isSuspicious, SUSPICIOUS_CHECK_LIMIT } from '../checkout/isSuspicious.ts';
 import type { Granted } from '../checkout/paymentMethod.ts';
@@ -68,6 +69,7 @@ export async function storeOrder(shopper: Shopper, state: CartState, payment: Pa
       shippingAddress: shipping,
       shippingMethod: delivery ?? '',
       shippingTitle: delivery ? deliveryTitle(language, delivery) : '',
+      bookedDay: bookedDayOf(state),
       paymentMethod: payment.paymentMethod,
       paymentTitle: titleOf(offered, language),
       paymentInstructions: steps ? say(language, steps, facts) : '',

@@ -1,8 +1,9 @@
-import { desc, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { postForm } from '../../../src/api/contract/content.ts';
 import { outbox } from '../database/schema/customer.ts';
+import { catalogueRevision, tenants } from '../database/schema/tenant.ts';
 import { codeOf } from '../testing/testBrowser.ts';
 import { openTestShop, stockSimple, type TestShop } from '../testing/testShop.ts';
 
@@ -83,5 +84,48 @@ describe('forms of content pages', () => {
     const browser = await shop.visit().begin();
     browser.csrf = 'guessed';
     expect((await browser.call('POST', '/forms/contact', message)).status).toBe(403);
+  });
+});
+
+describe('a store that asks for a captcha', () => {
+  const guarded = ['user_create', 'newsletter', 'guest_checkout', 'contact'];
+  beforeAll(async () => {
+    const { db } = shop.store;
+    for (const { id, config } of await db.select().from(tenants)) {
+      const captcha = { recaptcha_enabled: true, recaptcha_forms: guarded };
+      const given = Object.entries(config).map(([language, one]) => [language, { ...one, ...captcha }]);
+      await db.update(tenants).set({ config: Object.fromEntries(given) }).where(eq(tenants.id, id));
+    }
+    await db.update(catalogueRevision).set({ revision: sql`revision + 1` });
+    shop.wait(60);
+  });
+
+  const ada = { firstname: 'Ada', lastname: 'L', email: 'ada@example.com', password: 'violet-anvil-harbour' };
+  it.each<['POST' | 'PUT', string, object]>([
+    ['POST', '/customers', ada],
+    ['PUT', '/newsletter', { is_subscribed: true, email: 'ada@example.com' }],
+    ['POST', '/forms/contact', message],
+  ])('%s %s: refused without a token, taken with one', async (method, path, body) => {
+    const browser = await shop.visit().begin();
+    const refused = await browser.call(method, path, body);
+    expect([refused.status, codeOf(refused)]).toEqual([422, 'recaptcha']);
+    const taken = await browser.call(method, path, { ...body, 'g-recaptcha-response': 'token' });
+    expect(taken.status).toBeLessThan(300);
+  });
+
+  it('a guest’s order too; a customer is known', async () => {
+    const [sofa] = await stockSimple(shop, 1, 5);
+    const guest = await shop.visit().begin();
+    await guest.add(sofa?.id ?? '');
+    await guest.readyToPay();
+    expect((await guest.place()).body).toHaveProperty('fields.recaptcha');
+    const asked = { payment_method: 'checkmo', 'g-recaptcha-response': 'token' };
+    expect((await guest.call('POST', '/cart/place', asked)).status).toBe(200);
+    const customer = await shop.visit().begin();
+    const account = { ...ada, email: 'known@example.com', 'g-recaptcha-response': 'token' };
+    await customer.call('POST', '/customers', account);
+    await customer.add(sofa?.id ?? '');
+    await customer.readyToPay();
+    expect((await customer.place()).status).toBe(200);
   });
 });

@@ -3,13 +3,11 @@ import { ApiError } from '../apiError.ts';
 import { shopUrlOf } from '../checkout/payableOf.ts';
 import { placeOrder } from '../checkout/placeOrder.ts';
 import { provenToken } from '../customers/checkCaptcha.ts';
-import type { OrderRow } from '../orders/orderStore.ts';
-import { presentOrder } from '../orders/presentOrder.ts';
+import { payPathOf, presentOrder } from '../orders/presentOrder.ts';
 import type { RouteBinding } from '../route.ts';
 import { newSecret } from '../session/secret.ts';
 import { shopperRoute } from '../session/shopperRoute.ts';
 import type { StoreContext } from '../storeContext.ts';
-import { PAYPAL_STANDARD_PATH } from './paypalStandard.ts';
 
 const KEY = /^[\w-]{8,100}$/;
 
@@ -21,9 +19,6 @@ function keyOf(header: unknown): string {
     { code: 'invalid', message: 'Idempotency-Key: 8 to 100 letters, digits, _ or -' },
   ]);
 }
-
-const redirectOf = ({ paymentMethod, redirectUrl }: OrderRow) =>
-  paymentMethod === 'paypal_standard' ? PAYPAL_STANDARD_PATH : redirectUrl;
 
 export const placeRoutes = (store: StoreContext): RouteBinding[] => [
   shopperRoute(store, placeEndpoint, async (visitor, { body, request }) => {
@@ -39,6 +34,6 @@ export const placeRoutes = (store: StoreContext): RouteBinding[] => [
       shopUrl: shopUrlOf(visitor, request),
       key: keyOf(request.headers['idempotency-key']),
     });
-    return { order: presentOrder(visitor, order), redirect_url: redirectOf(order.row), messages: [] };
+    return { order: presentOrder(visitor, order), redirect_url: payPathOf(order.row), messages: [] };
   }),
 ];

@@ -1,3 +1,4 @@
+import { isOffline } from '@/api/apiError';
 import { placeOrder, putPayment } from '@/api/contract/cartEndpoints';
 import type { CallArguments, ResponseOf } from '@/api/contract/endpoint';
 import { api } from '@/api/createApi';
@@ -35,7 +36,7 @@ export const choosePaymentPrivately =
     return answer;
   };
 
-/** POST /cart/place: its data may be a card, so only the order reaches the store. */
+/** POST /cart/place: its data may be a card, so only the order reaches the store. A lost answer is asked for once more. */
 export const placeOrderPrivately =
   ({ method, data = {}, token, checkoutToken, recaptchaToken, idempotencyKey, stays }: Placement) =>
   async (dispatch: AppThunkDispatch) => {
@@ -46,7 +47,10 @@ export const placeOrderPrivately =
       ...(checkoutToken ? { checkout_token: checkoutToken } : {}),
       ...(recaptchaToken ? { 'g-recaptcha-response': recaptchaToken } : {}),
     };
-    const answer = await dispatch(privateCall(placeOrder, { body }, { lane: LANE, idempotencyKey }));
+    const ask = () => dispatch(privateCall(placeOrder, { body }, { lane: LANE, idempotencyKey }));
+    let answer = await ask();
+    // Lost on its way, one side or the other: the same key answers with the same order.
+    if (answer.error && isOffline(answer.error)) answer = await ask();
     // A refusal too: it may be because the cart is another by now.
     if (!stays || answer.error)
       dispatch(api.util.invalidateTags(answer.data ? ['Cart', 'Orders'] : ['Cart']));

@@ -81,13 +81,16 @@ export const cartInfo = z.object({
   has_error: flag(),
 });
 
-export const packageAi = z.object({
-  bookingUrl: text(),
-  shipping_method: text(),
+/** The day of a delivery as it was booked with packageAI. */
+export const bookedDay = z.object({
+  /** YYYY-MM-DD; empty until a day is picked. */
   delivery_date: text(),
   message: text(),
   title: text(),
 });
+export type BookedDay = z.output<typeof bookedDay>;
+
+export const packageAi = z.extend(bookedDay, { bookingUrl: text(), shipping_method: text() });
 
 /** The cart, whole. The server's is the truth: every change answers with it. */
 export const cart = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { address } from './address';
-import { cartItem, totals } from './cart';
+import { bookedDay, cartItem, totals } from './cart';
 import { endpoint } from './endpoint';
 import { flag, id, list, text } from './fields';
 
@@ -16,10 +16,14 @@ export const order = z.object({
   shipping_address: address,
   shipping_method: text(),
   shipping_title: text(),
+  /** The booked day of the delivery. */
+  packageAI: z._default(z.nullable(bookedDay), null),
   payment_method: text(),
   payment_title: text(),
   /** What a shopper must do to pay, in the store's words: where to send a check. */
   payment_instructions: text(),
+  /** Path of this shop where an order that awaits its payment is paid; empty for any other. */
+  payment_url: text(),
   /** A check order that staff look at first: goes to /checkout/confirmation. */
   is_suspicious: flag(),
   /** Affirm's number of the loan that pays the order; empty for any other payment. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { confirmation } from './errors';
+import { text } from './fields';
 
 const provider = z.object({ provider: z.string() });
 /** A path of this shop; never another host. */
@@ -22,8 +24,19 @@ export const getCheckoutInfo = endpoint({
 export const goToPaypalStandard = endpoint({
   method: 'GET',
   path: '/paypal/standard/redirect',
-  summary: 'Leads the browser to PayPal’s page for the order this session has just placed (303)',
+  summary:
+    'Leads the browser to PayPal’s page for an order that awaits its payment (303): the one of this number, else the last',
+  query: z.object({ order: text() }),
   response: z.unknown(),
+});
+
+export const notifyPaypalStandard = endpoint({
+  method: 'POST',
+  path: '/paypal/standard/notification',
+  summary:
+    'PayPal tells what became of a payment (IPN), as a form; believed once PayPal has confirmed that it said so',
+  body: z.string(),
+  response: confirmation,
 });
 
 export const postCheckoutInfo = endpoint({

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api/contract/order';
 import { usePrice } from '@/config/usePrice';
 import { AddressText } from '@/features/address/AddressText';
-import { Button } from '@/ui/Button';
+import { Button, lookOf } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { BookedDay } from './BookedDay';
 import { CheckoutGoods } from './CheckoutGoods';
 import styles from './OrderFacts.module.css';
 import { OrderHead, type OrderMoment } from './OrderHead';
@@ -33,6 +34,11 @@ export function OrderFacts({ order, moment, children }: Props) {
   return (
     <article className={styles.order}>
       <OrderHead order={order} moment={moment} />
+      {order.payment_url && (
+        <a href={order.payment_url} {...lookOf({ size: 'lg' }, styles.pay)}>
+          {t('payNow')}
+        </a>
+      )}
       {order.payment_instructions && (
         <Notice title={order.payment_title}>{order.payment_instructions}</Notice>
       )}
@@ -54,6 +60,7 @@ export function OrderFacts({ order, moment, children }: Props) {
           <h2>{t('shippingAddress')}</h2>
           <AddressText address={order.shipping_address} />
           <p>{order.shipping_title}</p>
+          {order.packageAI && <BookedDay booked={order.packageAI} />}
         </section>
         <section>
           <h2>{t('billingAddress')}</h2>

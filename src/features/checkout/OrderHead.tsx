@@ -6,8 +6,18 @@ import { Badge } from '@/ui/Badge';
 import { Icon } from '@/ui/Icon';
 import styles from './OrderFacts.module.css';
 
-/** placed: thanks for it. review: staff look at it first. history: seen later, from the account. */
-export type OrderMoment = 'placed' | 'review' | 'history';
+/**
+ * placed: thanks for it. review: staff look at it first. waiting: its payment is not confirmed yet. cancelled: the
+ * shopper came back from the provider's page without paying. history: seen later, from the account.
+ */
+export type OrderMoment = 'placed' | 'review' | 'waiting' | 'cancelled' | 'history';
+
+const words = {
+  placed: ['thankYou', 'thankYouText'],
+  review: ['underReview', 'underReviewText'],
+  waiting: ['unpaid', 'paymentWaiting'],
+  cancelled: ['unpaid', 'paymentCancelled'],
+} as const;
 
 /** Number and date first, and what a shopper must know now. */
 export function OrderHead({ order, moment }: { order: Order; moment: OrderMoment }) {
@@ -31,16 +41,17 @@ export function OrderHead({ order, moment }: { order: Order; moment: OrderMoment
       </header>
     );
   }
-  const isReviewed = moment === 'review';
+  const isDone = moment === 'placed';
+  const [title, text] = words[moment];
   return (
     <header className={styles.head}>
-      <span className={styles.mark} data-waiting={isReviewed || undefined}>
-        <Icon name={isReviewed ? 'clock' : 'check'} size={2} />
+      <span className={styles.mark} data-waiting={!isDone || undefined}>
+        <Icon name={isDone ? 'check' : 'clock'} size={2} />
       </span>
-      <h1>{isReviewed ? t('underReview') : t('thankYou')}</h1>
+      <h1>{t(title)}</h1>
       <p className={styles.number}>{number}</p>
       <p>{t('placedOn', { date })}</p>
-      <p>{isReviewed ? t('underReviewText', { email }) : t('thankYouText', { email })}</p>
+      <p role="status">{t(text, { email })}</p>
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Cart } from '@/api/contract/cart';
 import { AddressText } from '@/features/address/AddressText';
 import { FieldError } from '@/ui/FieldError';
+import { BookedDay } from './BookedDay';
 import styles from './ReviewStep.module.css';
 import type { Blocked } from './readiness';
 import { type Step, stepPath } from './steps';
@@ -64,6 +65,9 @@ export function ReviewFacts({ cart, blocked }: { cart: Cart; blocked: readonly B
         missing={among('shippingMethod')}
       >
         {delivery?.carrier_title}
+        {cart.packageAI?.shipping_method === delivery?.code && cart.packageAI && (
+          <BookedDay booked={cart.packageAI} />
+        )}
       </Fact>
       <Fact
         title={t('paymentMethod')}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type ApiError, isOffline, messagesOf } from '@/api/apiError';
+import { type ApiError, messagesOf } from '@/api/apiError';
 import { type Payment, type Placed, placeOrderPrivately } from '@/api/cart/privateCart';
 import type { Cart } from '@/api/contract/cart';
 import { useThunkDispatch } from '@/api/privateCall';
@@ -36,8 +36,7 @@ export function usePlaceOrder(cart: Cart, onPlaced: (placed: Placed) => void) {
     setError(null);
     const idempotencyKey = attemptKey(fingerprintOf(cart));
     const wish = placeOrderPrivately({ ...given, method: cart.info.payment_method, idempotencyKey, stays });
-    let answer = await dispatch(wish);
-    if (answer.error && isOffline(answer.error)) answer = await dispatch(wish);
+    const answer = await dispatch(wish);
     isInFlight.current = false;
     setPlacing(false);
     setError(answer.error ?? null);

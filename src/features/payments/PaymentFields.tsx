@@ -1,4 +1,4 @@
-import { type Ref, useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart, PaymentMethod } from '@/api/contract/cart';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -12,12 +12,14 @@ interface Props {
   method: PaymentMethod;
   cart: Cart;
   ref: Ref<PaymentFieldsHandle>;
+  /** On a kiosk: what hands the cart over to the shopper's phone. */
+  handover: ReactNode;
   /** The method can be gone on with, or null while it can't. */
   onModule: (module: PaymentModule | null) => void;
 }
 
 /** The fields of the chosen method, its code and its provider's scripts loaded now; or why it can't be used. */
-export function PaymentFields({ method, cart, ref, onModule }: Props) {
+export function PaymentFields({ method, cart, ref, handover, onModule }: Props) {
   const { t } = useTranslation('payments');
   const isKiosk = usePlatform()?.kind === 'kiosk';
   const { module, state } = useMethod(method);
@@ -25,7 +27,14 @@ export function PaymentFields({ method, cart, ref, onModule }: Props) {
   const usable = state === 'usable' && !isElsewhere ? module : null;
   useEffect(() => onModule(usable), [usable, onModule]);
   const failed = <Notice tone="bad">{t('unavailable')}</Notice>;
-  if (isElsewhere) return <Notice>{t('onOwnDevice', { title: method.title })}</Notice>;
+  if (isElsewhere) {
+    return (
+      <Notice>
+        <p>{t('onOwnDevice', { title: method.title })}</p>
+        {handover}
+      </Notice>
+    );
+  }
   if (state === 'unavailable') return failed;
   if (!usable) return <Skeleton />;
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '@/api/contract/cart';
 import { Button } from '@/ui/Button';
@@ -13,10 +13,12 @@ import { useChoosePayment } from './useChoosePayment';
 interface Props {
   cart: Cart;
   onDone: () => void;
+  /** On a kiosk: what hands the cart over to the shopper's phone, for ways to pay that need it. */
+  handover: ReactNode;
 }
 
 /** How the shopper pays: every offered way, the chosen one with its fields. */
-export function PaymentStep({ cart, onDone }: Props) {
+export function PaymentStep({ cart, onDone, handover }: Props) {
   const { t } = useTranslation('payments');
   const methods = cart.payment_methods;
   const groups = groupMethods(methods);
@@ -57,6 +59,7 @@ export function PaymentStep({ cart, onDone }: Props) {
                   method={method}
                   cart={cart}
                   ref={fields}
+                  handover={handover}
                   onModule={setModule}
                 />
                 {fault && <Notice tone="bad">{fault}</Notice>}

@@ -23,7 +23,8 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, place }: Props) {
   const { t } = useTranslation('payments');
   const method = cart.payment_methods.find(({ code }) => code === cart.info.payment_method) ?? null;
   const { module, state } = useMethod(method);
-  const { pay, settle, context, isPaying, fault, needsFields, placed } = usePay(cart, method, module, place);
+  const given = { cart, method, module, isBlocked, place };
+  const { pay, settle, context, isPaying, fault, needsFields, placed } = usePay(given);
   const isUsable = state === 'usable' && module !== null;
   const isBusy = isPlacing || isPaying;
 

@@ -29,6 +29,8 @@ export interface PayContext {
   say: (key: string, values?: Record<string, string | number>) => string;
   /** Path of this shop that a provider's page sends the shopper back to; its query names the method. */
   returnPath: string;
+  /** Path of this shop that shows the order, in the shopper's language. */
+  thanksPath: string;
 }
 
 /**

@@ -41,7 +41,7 @@ function open(code: string, shown = cartWith(code)) {
   const view = (cart: typeof shown) => (
     <PaymentDraftHolder>
       {cart.info.payment_method === '' ? (
-        <PaymentStep cart={cart} onDone={done} />
+        <PaymentStep cart={cart} onDone={done} handover={null} />
       ) : (
         <PlaceOrder cart={cart} isBlocked={false} isPlacing={false} place={place} />
       )}

@@ -5,13 +5,26 @@ import type { Payment, Placed } from '@/api/cart/privateCart';
 import type { Cart, PaymentMethod } from '@/api/contract/cart';
 import { usePaymentDraft } from './paymentDraft';
 import { PaymentFault } from './paymentFault';
-import type { PaymentModule, PayOutcome } from './paymentModule';
+import type { PayContext, PaymentModule, PayOutcome } from './paymentModule';
+import { orderPressed, wasOrderPressed } from './pressedOrder';
 import { RETURN_PARAM, usePayContext } from './usePayContext';
+
+const payWith = async ({ pay }: PaymentModule, context: PayContext): Promise<PayOutcome> =>
+  (await pay?.(context)) ?? { kind: 'place', data: context.data };
 
 type Place = (wish: Payment & { stays?: boolean }) => Promise<Placed | null>;
 
+interface Given {
+  cart: Cart;
+  method: PaymentMethod | null;
+  module: PaymentModule | null;
+  /** Something else is still missing: nothing is ordered yet. */
+  isBlocked: boolean;
+  place: Place;
+}
+
 /** Paying for the cart with its chosen method, from the press of the button or the return from a provider's page. */
-export function usePay(cart: Cart, method: PaymentMethod | null, module: PaymentModule | null, place: Place) {
+export function usePay({ cart, method, module, isBlocked, place }: Given) {
   const { t } = useTranslation('payments');
   const draft = usePaymentDraft();
   const contextOf = usePayContext(cart);
@@ -50,13 +63,21 @@ export function usePay(cart: Cart, method: PaymentMethod | null, module: Payment
     setPaying(false);
   }
 
+  /** Back from the provider's page: who had pressed Place order before leaving need not press it again. */
+  async function resume(from: PaymentModule, left: PayContext): Promise<PayOutcome> {
+    const isPressed = wasOrderPressed(cart) && !isBlocked;
+    const outcome = (await from.resume?.(left, params)) ?? { kind: 'closed' };
+    if (outcome.kind !== 'kept' || !isPressed) return outcome;
+    await settle(outcome);
+    return payWith(from, { ...left, data: { ...left.data, ...outcome.data } });
+  }
+
   useEffect(() => {
     if (!isReturning || !module || !context || hasResumed.current) return;
     hasResumed.current = true;
     // What the provider put into the address is good once: it does not stay there.
     setParams({}, { replace: true });
-    if (module.resume)
-      void run(() => module.resume?.(context, params) ?? Promise.resolve({ kind: 'closed' }));
+    void run(() => resume(module, context));
   });
 
   return {
@@ -68,7 +89,8 @@ export function usePay(cart: Cart, method: PaymentMethod | null, module: Payment
     settle: (outcome: PayOutcome) => void run(async () => outcome),
     pay: () => {
       if (!context || !module) return;
-      void run(async () => (await module.pay?.(context)) ?? { kind: 'place', data: context.data });
+      orderPressed(cart);
+      void run(() => payWith(module, context));
     },
   };
 }

@@ -17,6 +17,7 @@ export function usePayContext(cart: Cart) {
   const locale = useLocale();
   const dispatch = useThunkDispatch();
   const review = useHref('/checkout/review');
+  const thanksPath = useHref('/checkout/success');
   const ask: Ask = async (endpoint, given, fallback) => {
     const answer = await dispatch(privateCall(endpoint, given));
     if (answer.error) throw new PaymentFault(messageOf(answer.error, fallback));
@@ -30,6 +31,7 @@ export function usePayContext(cart: Cart) {
     ask,
     locale,
     say: (key, values) => t(key, { ...values }),
+    thanksPath,
     returnPath: `${review}?${RETURN_PARAM}=${method.code}`,
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { financingMethod } from '../financingMethod.ts';
 import { askProviderJson } from '../gateways/askProvider.ts';
+import { onlyFor } from '../onlyFor.ts';
 import type { Payable } from '../paymentMethod.ts';
 
 const settings = z.object({
@@ -76,13 +77,13 @@ export const method = financingMethod({
     const given = { transaction_id: checkout_token, order_id: order.reference };
     const { id, amount, message } = await ask(own, '', order.reference, given);
     if (!id) return { refused: message ?? '' };
-    // The browser carried the amount to Affirm: only one that is ours is taken.
-    if (amount !== order.grandTotal) {
-      await ask(own, `/${id}/void`, `void-${order.reference}`);
-      return { refused: '' };
-    }
+    const giveBack = () => ask(own, `/${id}/void`, `void-${order.reference}`);
+    const authorised = await onlyFor(order, { id, amount: (amount ?? 0) / 100 }, giveBack);
+    if ('refused' in authorised) return authorised;
     const captured = await ask(own, `/${id}/capture`, `capture-${order.reference}`);
-    return captured.id ? { id } : { refused: captured.message ?? '' };
+    if (captured.id) return { id };
+    await giveBack();
+    return { refused: captured.message ?? '' };
   },
   release: (id, { reference }, own) => ask(own, `/${id}/refund`, `refund-${reference}`),
   own: () => ({ silence: 'affirmFailed' }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { financingMethod } from '../financingMethod.ts';
 import { decimal } from '../gateways/amounts.ts';
 import { askProviderJson } from '../gateways/askProvider.ts';
+import { onlyFor } from '../onlyFor.ts';
 import type { Payable } from '../paymentMethod.ts';
 
 const settings = z.object({
@@ -62,18 +63,19 @@ export const method = financingMethod({
       merchantOrderId: order.reference,
     },
   }),
-  async redeem({ token }, { grandTotal, reference }, own) {
+  async redeem({ token }, order, own) {
     const { id, totalAmount, message } = await ask(own, '', {
       confirmationToken: token,
-      merchantOrderId: reference,
+      merchantOrderId: order.reference,
     });
     if (!id) return { refused: message ?? '' };
-    if (Math.round((totalAmount ?? 0) * 100) !== grandTotal) {
-      await ask(own, `/${id}/voids`, {});
-      return { refused: '' };
-    }
-    const captured = await ask(own, `/${id}/captures`, { amount: decimal(grandTotal) });
-    return captured.id ? { id } : { refused: captured.message ?? '' };
+    const giveBack = () => ask(own, `/${id}/voids`, {});
+    const authorised = await onlyFor(order, { id, amount: totalAmount }, giveBack);
+    if ('refused' in authorised) return authorised;
+    const captured = await ask(own, `/${id}/captures`, { amount: decimal(order.grandTotal) });
+    if (captured.id) return { id };
+    await giveBack();
+    return { refused: captured.message ?? '' };
   },
   release: (id, { grandTotal }, own) => ask(own, `/${id}/refunds`, { amount: decimal(grandTotal) }),
 });

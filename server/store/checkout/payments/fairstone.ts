@@ -4,6 +4,7 @@ import { say } from '../../messages/say.ts';
 import { financingMethod } from '../financingMethod.ts';
 import { decimal } from '../gateways/amounts.ts';
 import { askProviderJson } from '../gateways/askProvider.ts';
+import { onlyFor } from '../onlyFor.ts';
 import { type Payable, PaymentRefused } from '../paymentMethod.ts';
 
 const settings = z.object({
@@ -29,6 +30,8 @@ const ask = <S extends z.ZodMiniType>(shape: S, own: Settings, path: string, bod
   return askProviderJson(shape, `${own.api_url}/api/v1/${path}`, { headers, body });
 };
 
+const cancel = (id: string, own: Settings) => ask(confirmed, own, `transactions/${id}/cancel`, {});
+
 /** Plans for the cart without a plan's own fee. @throws PaymentRefused where Fairstone offers none */
 async function plansFor({ beforeFee, billing, language }: Payable, own: Settings) {
   const given = { amount: decimal(beforeFee), province: billing.region, language };
@@ -43,13 +46,17 @@ export const method = financingMethod({
   block: ({ fairstone }) => fairstone,
   settings,
   data: z.object({ checkout_id: z.string().check(z.minLength(1)) }),
-  async redeem({ checkout_id }, { grandTotal, reference, language }, own) {
+  async redeem({ checkout_id }, order, own) {
     const path = `checkouts/${encodeURIComponent(checkout_id)}/confirm`;
-    const { status, transaction_id, amount } = await ask(confirmed, own, path, { order_id: reference });
-    const isPaid = status === 'APPROVED' && amount === decimal(grandTotal);
-    return isPaid && transaction_id ? { id: transaction_id } : { refused: say(language, 'fairstonePayment') };
+    const {
+      status,
+      transaction_id: id,
+      amount,
+    } = await ask(confirmed, own, path, { order_id: order.reference });
+    if (status !== 'APPROVED' || !id) return { refused: say(order.language, 'fairstonePayment') };
+    return onlyFor(order, { id, amount }, () => cancel(id, own));
   },
-  release: (id, _order, own) => ask(confirmed, own, `transactions/${id}/cancel`, {}),
+  release: (id, _order, own) => cancel(id, own),
   own: (own) => ({
     silence: 'fairstonePayment',
     feeOf: ({ admin_fee }) => Math.round(Number(admin_fee ?? 0) * 100),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { outcomeOf } from '../cardMethod.ts';
 import { decimal } from '../gateways/amounts.ts';
 import { askProviderJson } from '../gateways/askProvider.ts';
+import { onlyFor } from '../onlyFor.ts';
 import { type MakePaymentMethod, PaymentRefused } from '../paymentMethod.ts';
 
 const settings = z.object({
@@ -19,6 +21,7 @@ const looked = z.object({
     z.object({
       Decision: z.optional(z.string()),
       FreewayRequestId: z.optional(z.string()),
+      AuthorizedAmount: z.optional(z.string()),
       Message: z.optional(z.string()),
     }),
   ),
@@ -29,6 +32,10 @@ const paid = z.object({ transaction_id: z.string() });
 export const method: MakePaymentMethod = (given) => {
   const { api_url, store_id, terminal_id } = z.parse(settings, given);
   const merchant = { StoreId: store_id, TerminalId: terminal_id };
+  const giveBack = (id: string) =>
+    askProviderJson(z.unknown(), `${api_url}/VoidTransaction`, {
+      body: { ...merchant, FreewayRequestId: id },
+    });
   return {
     title: 'paymentFreedompay',
     kind: 'financing',
@@ -52,18 +59,15 @@ export const method: MakePaymentMethod = (given) => {
       if (!CheckoutUrl) throw new PaymentRefused(ResponseMessage ?? '');
       return { checkout_url: CheckoutUrl };
     },
-    async authorise(_order, data) {
+    async authorise(order, data) {
       const back = z.safeParse(paid, data);
       if (!back.success) return { kind: 'refused', message: '' };
       const body = { ...merchant, TransactionId: back.data.transaction_id };
       const { AuthResponse } = await askProviderJson(looked, `${api_url}/GetTransaction`, { body });
-      return AuthResponse?.Decision === 'A'
-        ? { kind: 'placed', reference: AuthResponse.FreewayRequestId ?? back.data.transaction_id }
-        : { kind: 'refused', message: AuthResponse?.Message ?? '' };
+      const { Decision, FreewayRequestId: id, AuthorizedAmount: amount, Message = '' } = AuthResponse ?? {};
+      if (Decision !== 'A' || !id) return { kind: 'refused', message: Message };
+      return outcomeOf(await onlyFor(order, { id, amount }, giveBack));
     },
-    release: async (id) =>
-      void (await askProviderJson(z.unknown(), `${api_url}/VoidTransaction`, {
-        body: { ...merchant, FreewayRequestId: id },
-      })),
+    release: async (id) => void (await giveBack(id)),
   };
 };

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { outcomeOf } from '../cardMethod.ts';
 import { decimal } from '../gateways/amounts.ts';
 import { askProviderJson } from '../gateways/askProvider.ts';
-import { type MakePaymentMethod, PaymentRefused } from '../paymentMethod.ts';
+import { onlyFor } from '../onlyFor.ts';
+import { type MakePaymentMethod, type Payable, PaymentRefused } from '../paymentMethod.ts';
 
 const settings = z.object({
   /** https://api-m.paypal.com */
@@ -12,7 +14,8 @@ const settings = z.object({
 const token = z.object({ access_token: z.string() });
 const details = z.optional(z.array(z.object({ description: z.optional(z.string()) })));
 const order = z.object({ id: z.optional(z.string()), message: z.optional(z.string()), details });
-const captures = z.optional(z.array(z.object({ id: z.string(), status: z.string() })));
+const capture = z.object({ id: z.string(), amount: z.optional(z.object({ value: z.string() })) });
+const captures = z.optional(z.array(capture));
 const captured = z.extend(order, {
   status: z.optional(z.string()),
   purchase_units: z.optional(z.array(z.object({ payments: z.optional(z.object({ captures })) }))),
@@ -32,6 +35,8 @@ export const method: MakePaymentMethod = (given) => {
     const headers = { authorization: `Bearer ${access_token}`, 'paypal-request-id': key };
     return askProviderJson(schema, `${api_url}/v2/${path}`, { headers, body });
   }
+  const refund = (id: string, { reference }: Payable) =>
+    ask(order, `payments/captures/${id}/refund`, {}, `refund-${reference}`);
   const words = (said: z.output<typeof order>) => said.details?.[0]?.description ?? said.message ?? '';
 
   return {
@@ -46,17 +51,16 @@ export const method: MakePaymentMethod = (given) => {
       if (!said.id) throw new PaymentRefused(words(said));
       return { order_id: said.id };
     },
-    async authorise({ reference }, data) {
+    async authorise(payable, data) {
       const approved = z.safeParse(approval, data);
       if (!approved.success) return { kind: 'refused', message: '' };
       const path = `checkout/orders/${approved.data.order_id}/capture`;
-      const said = await ask(captured, path, {}, reference);
-      const capture = said.purchase_units?.[0]?.payments?.captures?.[0];
-      return said.status === 'COMPLETED' && capture
-        ? { kind: 'placed', reference: capture.id }
-        : { kind: 'refused', message: words(said) };
+      const said = await ask(captured, path, {}, payable.reference);
+      const taken = said.purchase_units?.[0]?.payments?.captures?.[0];
+      if (said.status !== 'COMPLETED' || !taken) return { kind: 'refused', message: words(said) };
+      const { id, amount } = taken;
+      return outcomeOf(await onlyFor(payable, { id, amount: amount?.value }, (it) => refund(it, payable)));
     },
-    release: async (id, { reference }) =>
-      void (await ask(order, `payments/captures/${id}/refund`, {}, `refund-${reference}`)),
+    release: async (id, payable) => void (await refund(id, payable)),
   };
 };

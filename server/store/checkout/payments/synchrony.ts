@@ -3,6 +3,7 @@ import { financingMethod } from '../financingMethod.ts';
 import { decimal } from '../gateways/amounts.ts';
 import { askProviderJson, ProviderSilent } from '../gateways/askProvider.ts';
 import { synchronyBuyer } from '../gateways/synchronyBuyer.ts';
+import { onlyFor } from '../onlyFor.ts';
 
 const settings = z.object({
   /** https://buy.syf.com */
@@ -11,6 +12,8 @@ const settings = z.object({
   password: z.string(),
 });
 
+type Settings = z.output<typeof settings>;
+
 const begun = z.object({ clientToken: z.optional(z.string()) });
 const inquired = z.object({
   transactionStatus: z.optional(z.string()),
@@ -18,6 +21,11 @@ const inquired = z.object({
   transactionAmount: z.optional(z.string()),
   message: z.optional(z.string()),
 });
+
+const adjust = (id: string, amount: string, { api_url, merchant_id, password }: Settings) =>
+  askProviderJson(inquired, `${api_url}/v1/adjust`, {
+    body: { transactionId: id, merchantNumber: merchant_id, password, amount },
+  });
 
 /** Synchrony's digital buy window: the shop's server opens a token, the shopper buys with it, the server inquires. */
 export const method = financingMethod({
@@ -35,14 +43,14 @@ export const method = financingMethod({
       merchantID: merchant_id,
     };
   },
-  async redeem({ token_id }, { grandTotal, reference }, { api_url, merchant_id, password }) {
-    const body = { userToken: token_id, merchantNumber: merchant_id, password, clientTransId: reference };
+  async redeem({ token_id }, order, own) {
+    const { api_url, merchant_id, password } = own;
+    const asked = { userToken: token_id, merchantNumber: merchant_id, password };
+    const body = { ...asked, clientTransId: order.reference };
     const said = await askProviderJson(inquired, `${api_url}/v1/inquiry`, { body });
-    const isPaid = said.transactionStatus === 'Approved' && said.transactionAmount === decimal(grandTotal);
-    return isPaid && said.transactionId ? { id: said.transactionId } : { refused: said.message ?? '' };
+    const { transactionStatus, transactionId: id, transactionAmount: amount = '', message = '' } = said;
+    if (transactionStatus !== 'Approved' || !id) return { refused: message };
+    return onlyFor(order, { id, amount }, () => adjust(id, amount, own));
   },
-  release: (id, { grandTotal }, { api_url, merchant_id, password }) =>
-    askProviderJson(inquired, `${api_url}/v1/adjust`, {
-      body: { transactionId: id, merchantNumber: merchant_id, password, amount: decimal(grandTotal) },
-    }),
+  release: (id, { grandTotal }, own) => adjust(id, decimal(grandTotal), own),
 });

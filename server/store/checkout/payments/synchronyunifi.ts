@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { financingMethod } from '../financingMethod.ts';
-import { decimal } from '../gateways/amounts.ts';
 import { askProviderJson, ProviderSilent } from '../gateways/askProvider.ts';
 import { synchronyBuyer } from '../gateways/synchronyBuyer.ts';
+import { onlyFor } from '../onlyFor.ts';
 
 const settings = z.object({
   /** https://api.syf.com */
@@ -31,6 +31,8 @@ async function ask({ api_url, client_id, client_secret }: Settings, path: string
   });
 }
 
+const reverse = (id: string, own: Settings) => ask(own, `reversal/${id}`, { syfPartnerId: own.partner_id });
+
 /** Synchrony Unifi: as digital buy, with tokens of Synchrony's partner interface. */
 export const method = financingMethod({
   title: 'paymentSynchronyUnifi',
@@ -48,11 +50,12 @@ export const method = financingMethod({
       emailAddress: payable.email,
     };
   },
-  async redeem({ token_id }, { grandTotal }, own) {
+  async redeem({ token_id }, order, own) {
     const query = new URLSearchParams({ lookupType: 'PARTNERID', lookupId: own.partner_id });
     const said = await ask(own, `token/${encodeURIComponent(token_id)}?${query}`);
-    const isPaid = said.transactionMessage === 'Approved' && said.transactionAmount === decimal(grandTotal);
-    return isPaid && said.transactionId ? { id: said.transactionId } : { refused: '' };
+    const { transactionMessage, transactionId: id, transactionAmount: amount } = said;
+    if (transactionMessage !== 'Approved' || !id) return { refused: '' };
+    return onlyFor(order, { id, amount }, () => reverse(id, own));
   },
-  release: (id, _order, own) => ask(own, `reversal/${id}`, { syfPartnerId: own.partner_id }),
+  release: (id, _order, own) => reverse(id, own),
 });

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Address, ShippingAddress } from '../../../../src/api/contract/address.ts';
+import type { BookedDay } from '../../../../src/api/contract/cart.ts';
 import { customers } from './customer.ts';
 import { tenants } from './tenant.ts';
 
@@ -52,6 +53,8 @@ export const orders = pgTable(
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
     shippingMethod: text().notNull(),
     shippingTitle: text().notNull(),
+    /** The day of its delivery, where one was booked. */
+    bookedDay: jsonb().$type<BookedDay>(),
     paymentMethod: text().notNull(),
     paymentTitle: text().notNull(),
     paymentInstructions: text().notNull(),

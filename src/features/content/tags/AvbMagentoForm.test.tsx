@@ -1,12 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { captchaFor, playCaptcha } from '@tests/playCaptcha';
 import { showContent } from '@tests/showContent';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Transport } from '@/api/transport';
 
 const field = (name: string) => `<label>${name} <input name="${name}" required></label>`;
 const markup = (form: string, names: string[]) =>
   `<avb-magento-form data-form="${form}" data-submit-label="Send it" data-success="Thank you.">${names.map(field).join('')}</avb-magento-form>`;
+
+beforeAll(playCaptcha);
 
 async function fillAndSend(form: string, names: string[], network: Transport) {
   showContent(markup(form, names), { network });
@@ -54,4 +57,17 @@ it('a form nobody answers is not shown', async () => {
   );
   await vi.waitFor(() => expect(container.textContent).toBe('Shop'));
   expect(screen.queryByLabelText('iban')).toBeNull();
+});
+
+it('a guarded newsletter waits for a person, and sends the token', async () => {
+  const send = vi.fn(taken);
+  showContent(markup('newsletter', ['email']), { network: send, config: captchaFor('newsletter') });
+  fireEvent.input(await screen.findByLabelText('email'), { target: { value: 'ada@example.com' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send it' }));
+  screen.getByText('Please confirm that you are not a robot.');
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: 'I am a person' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send it' }));
+  await screen.findByText('Thank you.');
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ body: { 'g-recaptcha-response': 'token-1' } });
 });

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeApp } from '@tests/makeApp';
+import { captchaFor, playCaptcha } from '@tests/playCaptcha';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { ApiRequest } from '@/api/transport';
+import { SignUp } from './SignUp';
+
+beforeAll(playCaptcha);
+
+async function fillIn(forms: string[]) {
+  const sent: ApiRequest[] = [];
+  const done = vi.fn();
+  const { wrap } = makeApp({
+    config: captchaFor(...forms),
+    send: async (request) => {
+      sent.push(request);
+      const customer_data = { csrf_token: 'x', sid: '1' };
+      return { status: 201, body: { customer_id: '1', isloggedin: true, customer_data } };
+    },
+  });
+  render(wrap(<SignUp onSignedIn={done} />));
+  for (const label of ['First name', 'Last name', 'E-mail'])
+    await userEvent.type(screen.getByLabelText(label), `ada@example.com`);
+  await userEvent.type(screen.getByLabelText('Password'), 'violet-anvil-harbour');
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  return { sent, done, submit };
+}
+
+it('waits for a person where the store guards it, and sends the token (commerce specification §5)', async () => {
+  const { sent, done, submit } = await fillIn(['user_create']);
+  await submit();
+  await screen.findByText('Please confirm that you are not a robot.');
+  expect(sent).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'I am a person' }));
+  await submit();
+  await vi.waitFor(() => expect(done).toHaveBeenCalled());
+  expect(sent[0]).toMatchObject({ path: '/customers', body: { 'g-recaptcha-response': 'token-1' } });
+});
+
+it('asks nobody where only other forms are guarded', async () => {
+  const { sent, done, submit } = await fillIn(['guest_checkout', 'newsletter']);
+  await submit();
+  await vi.waitFor(() => expect(done).toHaveBeenCalled());
+  expect(sent[0]?.body).not.toHaveProperty('g-recaptcha-response');
+});

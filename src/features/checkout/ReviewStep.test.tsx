@@ -1,0 +1,114 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeApp } from '@tests/makeApp';
+import { captchaFor, playCaptcha } from '@tests/playCaptcha';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { cart as cartShape } from '@/api/contract/cart';
+import type { ApiAnswer, ApiRequest } from '@/api/transport';
+import { ReviewStep } from './ReviewStep';
+
+beforeAll(playCaptcha);
+
+const ADA = {
+  firstname: 'Ada',
+  lastname: 'Lind',
+  street: ['12 Elm Street'],
+  city: 'Minneapolis',
+  region: 'MN',
+  postcode: '55401',
+  telephone: '6125550142',
+  email: 'ada@example.com',
+};
+const price = { amount: 100 };
+const sums = { subtotal: price, discount: price, shipping: price, fee: price, tax: price };
+const totals = { ...sums, grand_total: price };
+const cart = z.parse(cartShape, {
+  info: { payment_method: 'checkmo', shipping_method: 'white_glove', email: 'ada@example.com' },
+  items: [{ item_id: '1', product_id: '1', price, original_price: price, row_total: price }],
+  totals,
+  billing_address: ADA,
+  shipping_address: { ...ADA, same_as_billing: true },
+  shipping_methods: [{ code: 'white_glove', carrier_title: 'White glove' }],
+  payment_methods: [{ code: 'checkmo', title: 'Check' }],
+  packageAI: {
+    shipping_method: 'white_glove',
+    delivery_date: '2026-12-01',
+    title: 'Delivery booked',
+    message: 'Between 9 a.m. and noon.',
+  },
+});
+const lost: ApiAnswer = { status: 0, body: undefined };
+
+/** The last step over a network that answers the order as given. */
+function open(answers: ApiAnswer[], { isloggedin = false, forms = ['guest_checkout'] } = {}) {
+  const sent: ApiRequest[] = [];
+  const { wrap } = makeApp({
+    config: captchaFor(...forms),
+    send: async (request) => {
+      if (request.path !== '/cart/place')
+        return { status: 200, body: { customer_id: null, isloggedin, customer_data: {} } };
+      sent.push(request);
+      return answers[sent.length - 1] ?? lost;
+    },
+  });
+  const placed = vi.fn();
+  render(
+    wrap(
+      <ReviewStep
+        cart={cart}
+        onPlaced={placed}
+        renderPlace={({ isBlocked, place }) => (
+          <button type="button" disabled={isBlocked} onClick={() => void place({})}>
+            Place
+          </button>
+        )}
+      />,
+    ),
+  );
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Place' });
+  return { sent, placed, button };
+}
+const order = { entity_id: '1', items: [], totals, billing_address: ADA, shipping_address: ADA };
+const taken: ApiAnswer = { status: 200, body: { order } };
+
+describe('the order of a guest', () => {
+  it('waits for a person where the store guards it, says so, and carries the token once', async () => {
+    const { sent, button } = open([{ status: 422, body: { messages: { error: [{ message: 'No.' }] } } }, taken]);
+    expect(button().disabled).toBe(true);
+    screen.getByText('Please confirm that you are not a robot.');
+    const person = () => screen.findByRole('button', { name: 'I am a person' });
+    await userEvent.click(await person());
+    await userEvent.click(button());
+    await screen.findByText('No.');
+    expect(sent[0]?.body).toMatchObject({ 'g-recaptcha-response': 'token-1' });
+    expect(button().disabled).toBe(true);
+    await userEvent.click(await person());
+    await userEvent.click(button());
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ 'g-recaptcha-response': 'token-2' });
+  });
+
+  it.each([
+    ['a customer', { isloggedin: true }],
+    ['another form', { forms: ['newsletter'] }],
+  ])('%s is not asked', async (_, given) => {
+    const { button } = open([], given);
+    await vi.waitFor(() => expect(button().disabled).toBe(false));
+    expect(screen.queryByText('Please confirm that you are not a robot.')).toBeNull();
+  });
+});
+
+it('shows the day that the delivery was booked for', () => {
+  open([]);
+  screen.getByText('Dec 1, 2026');
+  screen.getByText(/Between 9 a\.m\. and noon\./);
+});
+
+it('an answer that was lost is asked for once more, with the same key', async () => {
+  const { sent, placed, button } = open([lost, taken], { forms: [] });
+  await userEvent.click(button());
+  await vi.waitFor(() => expect(placed).toHaveBeenCalledOnce());
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(sent).toHaveLength(2);
+});

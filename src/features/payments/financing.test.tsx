@@ -1,0 +1,207 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeApp } from '@tests/makeApp';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { cart as cartShape } from '@/api/contract/cart';
+import type { ApiAnswer, ApiRequest } from '@/api/transport';
+import type { Platform } from '@/platform/platform';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import { PaymentStep } from './PaymentStep';
+import { PaymentDraftHolder } from './paymentDraft';
+
+const price = { amount: 900 };
+const sums = { subtotal: price, discount: price, shipping: price, fee: price, tax: price };
+const cartOf = (code: string, chosen: string, facts: object) =>
+  z.parse(cartShape, {
+    info: { payment_method: chosen },
+    items: [{ item_id: '1', product_id: '1', price, original_price: price, row_total: price }],
+    totals: { ...sums, grand_total: price },
+    billing_address: { region: 'ON' },
+    payment_methods: [{ code, title: 'The card', additional_data: { kind: 'financing', ...facts } }],
+  });
+
+const kiosk = { kind: 'kiosk', kiosk: null } as unknown as Platform;
+const web = { kind: 'web', kiosk: null } as unknown as Platform;
+
+/** The payment step with one method, over a network that answers each path as given and the choice with the cart. */
+function open(code: string, facts: object, answers: Record<string, ApiAnswer> = {}, platform = web) {
+  const sent: ApiRequest[] = [];
+  const { wrap } = makeApp({
+    send: async (request) => {
+      if (request.method !== 'GET') sent.push(request);
+      return answers[request.path] ?? { status: 200, body: cartOf(code, code, facts) };
+    },
+  });
+  const done = vi.fn();
+  render(
+    wrap(
+      <PlatformProvider value={platform}>
+        <PaymentDraftHolder>
+          <PaymentStep cart={cartOf(code, '', facts)} onDone={done} handover={<button type="button">QR</button>} />
+        </PaymentDraftHolder>
+      </PlatformProvider>,
+    ),
+  );
+  return { sent, done };
+}
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
+const number = () => screen.findByLabelText<HTMLInputElement>('Account number');
+const dataOf = (sent: ApiRequest[]) => (sent.at(-1)?.body as { data: object }).data;
+const refusal = (message: string): ApiAnswer => ({ status: 422, body: { messages: { error: [{ message }] } } });
+
+const plans = [
+  { code: '1024', months: 24, apr: 9.99, monthly: 41.53, total: 996.72 },
+  { code: '1036', months: 36, apr: 9.99, monthly: 29.04, total: 1045.44 },
+];
+const promos = [
+  { plan_number: '1012', title: '12 months', terms: 'Interest from the purchase date.' },
+  { plan_number: '1036', title: '36 payments', terms: 'A fixed payment.' },
+];
+
+describe('a store card (Wells Fargo)', () => {
+  it('asks for 16 digits, says so beside the field, focuses it, and sends nothing', async () => {
+    const { sent } = open('wellsfargo', { plans });
+    await userEvent.type(await number(), '6045 7800');
+    await goOn();
+    screen.getByText('Please check the account number: it has 16 digits.');
+    expect(document.activeElement).toBe(await number());
+    expect(sent).toEqual([]);
+  });
+
+  it('groups the number, takes no seventeenth digit, and sends the plan that was chosen', async () => {
+    const { sent, done } = open('wellsfargo', { plans });
+    await userEvent.type(await number(), '60457800000011119');
+    expect((await number()).value).toBe('6045 7800 0000 1111');
+    await userEvent.click(screen.getByRole('radio', { name: /29\.04 a month/ }));
+    await goOn();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(dataOf(sent)).toEqual({ account_number: '6045780000001111', plan_number: '1036' });
+  });
+
+  it('uses the card’s own terms where there is no plan', async () => {
+    const { sent, done } = open('wellsfargo', { plans: [] });
+    await userEvent.type(await number(), '6045780000001111');
+    await goOn();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(dataOf(sent)).toMatchObject({ plan_number: '1001' });
+  });
+});
+
+describe('TD’s store card', () => {
+  const page = { closed: false, location: '', close: vi.fn() };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('asks its terms to be accepted, anew for each promotion (commerce specification §5)', async () => {
+    const { sent, done } = open('tdbank', { promos });
+    await userEvent.type(await number(), '6045780000001111');
+    const accept = screen.getByRole<HTMLInputElement>('checkbox', { name: /accept the terms/ });
+    await userEvent.click(accept);
+    await userEvent.click(screen.getByRole('radio', { name: /36 payments/ }));
+    expect(accept.checked).toBe(false);
+    await goOn();
+    screen.getByText('Please accept the terms of the promotion.');
+    expect(sent).toEqual([]);
+    await userEvent.click(accept);
+    await goOn();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(dataOf(sent)).toEqual({
+      account_number: '6045780000001111',
+      plan_number: '1036',
+      terms_accepted: true,
+    });
+  });
+
+  const applied = { status: 200, body: { apply_url: 'https://td.example/apply', transaction_link: 'tl-1' } };
+  const apply = async () => {
+    vi.spyOn(window, 'open').mockReturnValue(page as unknown as Window);
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
+    page.closed = true;
+  };
+
+  it('fills in the number of a card that was just given out, and what it may spend', async () => {
+    const card = { account_number: '4111111111111111', open_to_buy: 5000 };
+    const { sent } = open('tdbank', { promos }, {
+      '/tdbank/applyinfo': applied,
+      '/tdbank/opentobuy': { status: 200, body: card },
+    });
+    await apply();
+    await screen.findByText('Your new card is ready, with $5,000.00 to spend. Its number is filled in below.');
+    expect((await number()).value).toBe('4111 1111 1111 1111');
+    expect(page.location).toBe('https://td.example/apply');
+    expect(sent[0]?.body).toEqual({ data: { transaction_link: 'tl-1' } });
+  });
+
+  it.each([
+    ['the apply info fails', { '/tdbank/applyinfo': refusal('No.') }],
+    ['the card number fails', { '/tdbank/applyinfo': applied, '/tdbank/opentobuy': refusal('No.') }],
+  ])('stays quiet when %s: the number can be typed (§8)', async (_, answers) => {
+    open('tdbank', { promos }, answers);
+    await apply();
+    await waitFor(() => expect(page.close).toHaveBeenCalled());
+    expect(screen.queryByText('No.')).toBeNull();
+    expect((await number()).value).toBe('');
+    page.close.mockClear();
+  });
+});
+
+describe('Fairstone', () => {
+  const plan = {
+    plan_hash: 'h24',
+    plan_code: 'EP24',
+    display_name: '24 equal payments',
+    long_description: 'At 9.99% a year.',
+    term: 24,
+    monthly_payment: 41.53,
+    admin_fee: 49,
+  };
+  const path = '/fairstone/financeplans';
+  const withPlan = { [path]: { status: 200, body: { fairstone_plans: [plan] } } };
+
+  it('asks for a plan, shows its fee, submits it and then chooses it', async () => {
+    const { sent, done } = open('fairstone', {}, withPlan);
+    const radio = await screen.findByRole('radio', { name: /24 equal payments, \$41\.53 a month/ });
+    screen.getByText('At 9.99% a year. Administration fee: $49.00.');
+    await goOn();
+    screen.getByText('Please choose a plan.');
+    expect(document.activeElement).toBe(radio);
+    expect(sent).toEqual([]);
+    await userEvent.click(radio);
+    await goOn();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    const body = { plan_hash: 'h24', plan_code: 'EP24' };
+    expect(sent.map((one) => [one.path, one.body])).toEqual([
+      ['/cart/fairstone/postplans', body],
+      ['/cart/payment', { method: 'fairstone', data: body }],
+    ]);
+  });
+
+  it.each([
+    ['no plan', { status: 200, body: { fairstone_plans: [] } }],
+    ['no answer', { status: 500, body: null }],
+  ])('says in the catalogue’s words that %s is to be had (§8)', async (_, answer) => {
+    open('fairstone', {}, { [path]: answer });
+    await screen.findByText(
+      "Unfortunately, we aren't able to offer financing due to one or more of the following: Financing is not offered in your province; the minimum purchase value hasn't been met; the maximum purchase value has been exceeded.",
+    );
+  });
+
+  it('says that a submitted plan was refused, and stays', async () => {
+    const { done } = open('fairstone', {}, {
+      ...withPlan,
+      '/cart/fairstone/postplans': { status: 500, body: null },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /24 equal payments/ }));
+    await goOn();
+    await screen.findByText("Unfortunately, we weren't able to process the payment.");
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  it('is left to the shopper’s phone on a kiosk, with the way there beside it', async () => {
+    open('fairstone', {}, withPlan, kiosk);
+    await screen.findByText(/opens a page of its own\. Please hand the cart over to your phone/);
+    screen.getByRole('button', { name: 'QR' });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to review' }).disabled).toBe(true);
+    expect(screen.queryByRole('radio', { name: /24 equal payments/ })).toBeNull();
+  });
+});
