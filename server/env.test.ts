@@ -8,6 +8,7 @@ describe('readEnv', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '.data',
       LOG_LEVEL: 'warn',
+      PAYMENT_SANDBOX_HOST: 'localhost',
       RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
     });
   });

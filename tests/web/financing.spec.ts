@@ -1,5 +1,6 @@
-import { counterOf, type PaymentCounter } from '../page-models/PaymentCounter.ts';
-import { expect, test } from './fixtures.ts';
+import type { PaymentCounter } from '../page-models/PaymentCounter.ts';
+import { expect } from './fixtures.ts';
+import { test } from './tillFixtures.ts';
 
 const ACCOUNT = '6045 7800 0000 1111';
 const DECLINED = '4000 0000 0000 0002';
@@ -23,14 +24,6 @@ const inWindow = async (counter: PaymentCounter, isApproved: boolean) => {
   await frame.getByRole('button', { name: verdict(isApproved) }).click();
 };
 
-/** The same, and the provider sends the browser back to a page where the order is pressed once more. */
-const inWindowAndBack = async (counter: PaymentCounter, isApproved: boolean) => {
-  const back = counter.page.waitForEvent('load');
-  await inWindow(counter, isApproved);
-  await back;
-  await counter.placeOrder();
-};
-
 const storeCard = async (counter: PaymentCounter, isApproved: boolean) => {
   await counter.page.getByLabel('Account number').fill(isApproved ? ACCOUNT : DECLINED);
   const terms = counter.page.getByRole('checkbox', { name: /accept the terms/ });
@@ -47,8 +40,8 @@ const ways: Way[] = [
     declined: /lease was not approved/,
     thanks: /\/checkout\/review$/,
   },
-  { code: 'katapult_payment_loan', pay: inWindowAndBack, declined: /lease was not approved/ },
-  { code: 'cognical_zibby_loan', pay: inWindowAndBack, declined: /lease was not approved/ },
+  { code: 'katapult_payment_loan', pay: inWindow, declined: /lease was not approved/ },
+  { code: 'cognical_zibby_loan', pay: inWindow, declined: /lease was not approved/ },
   { code: 'synchrony', pay: inWindow, declined: /application was not approved/ },
   { code: 'synchronyunifi', pay: inWindow, declined: /payment was declined/ },
   { code: 'chargeafter', pay: inWindow, declined: /No lender approved/ },
@@ -61,43 +54,45 @@ const ways: Way[] = [
       await counter.toReview();
       await counter.placeOrder();
       await counter.page.getByRole('link', { name: verdict(isApproved) }).click();
-      await counter.placeOrder();
     },
     declined: /Unfortunately, we weren't able to process the payment\./,
   },
 ];
 
 for (const { code, pay, declined, thanks = /\/checkout\/success$/ } of ways) {
-  test(`${code} pays, and a refusal is said and leaves the cart`, async ({ page, server }) => {
-    const counter = await counterOf(page, server, code, 'sofa');
-    await pay(counter, false);
+  test(`${code} pays, and a refusal is said and leaves the cart`, async ({ till }) => {
+    const { page } = till;
+    await till.open(code, 'sofa');
+    const before = await till.lastOrder();
+    await pay(till, false);
     await expect(page.getByRole('alert').filter({ hasText: declined })).toBeVisible();
-    expect(await counter.orders()).toEqual([]);
-    await counter.choose(code);
-    await pay(counter, true);
+    expect(await till.lastOrder()).toEqual(before);
+    await till.choose(code);
+    await pay(till, true);
     await expect(page.getByTestId('order-number')).toHaveText(/^\w-\d{6}$/);
     await expect(page).toHaveURL(thanks);
-    expect(await counter.orders()).toEqual([code]);
+    const order = await till.lastOrder();
+    expect(order).toMatchObject({ payment_method: code });
+    expect(order?.increment_id).not.toBe(before?.increment_id);
   });
 }
 
-test('a plan of Fairstone adds its fee to the cart, and another payment takes it off', async ({
-  page,
-  server,
-}) => {
-  const counter = await counterOf(page, server, 'fairstone', 'sofa');
-  await counter.toReview();
+test('a plan of Fairstone adds its fee to the cart, and another payment takes it off', async ({ till }) => {
+  const { page } = till;
+  await till.open('fairstone', 'sofa');
+  await till.toReview();
   await expect(page.getByRole('alert').or(page.getByText('Please choose a plan.'))).toBeVisible();
   await page.getByRole('radio', { name: /12 equal payments/ }).check();
-  await counter.toReview();
+  await till.toReview();
   await expect(page.getByRole('complementary', { name: /Your order/ })).toContainText('$49.00');
-  await counter.choose('checkmo');
-  await counter.toReview();
+  await till.choose('checkmo');
+  await till.toReview();
   await expect(page.getByRole('complementary', { name: /Your order/ })).not.toContainText('$49.00');
 });
 
-test('a card applied for in TD’s window is filled in, and pays', async ({ page, server }) => {
-  const counter = await counterOf(page, server, 'tdbank', 'sofa');
+test('a card applied for in TD’s window is filled in, and pays', async ({ till }) => {
+  const { page } = till;
+  await till.open('tdbank', 'sofa');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Apply now' }).click();
   const window = await opened;
@@ -105,24 +100,26 @@ test('a card applied for in TD’s window is filled in, and pays', async ({ page
   await window.getByRole('button', { name: 'Return to the shop' }).click();
   await expect(page.getByLabel('Account number')).toHaveValue('4111 1111 1111 1111');
   await expect(page.getByText('$5,000.00 to spend')).toBeVisible();
-  await counter.toReview();
+  await till.toReview();
   await expect(page.getByText('Please accept the terms of the promotion.')).toBeVisible();
   await page.getByRole('checkbox', { name: /accept the terms/ }).check();
-  await counter.toReview();
-  await counter.placeOrder();
+  await till.toReview();
+  await till.placeOrder();
   await expect(page).toHaveURL(/\/checkout\/success$/);
 });
 
-test('ChargeAfter starts at 299.99, and a closed window orders nothing', async ({ page, server }) => {
-  const counter = await counterOf(page, server, 'affirm', 'lamp');
+test('ChargeAfter starts at 299.99, and a closed window orders nothing', async ({ till }) => {
+  const { page } = till;
+  await till.open('affirm', 'lamp');
+  const before = await till.lastOrder();
   await expect(page.locator('input[value=chargeafter]')).toHaveCount(0);
-  await counter.toReview();
-  await counter.placeOrder();
+  await till.toReview();
+  await till.placeOrder();
   const frame = page.frameLocator('iframe[title="Payment provider"]');
   await frame.getByRole('button', { name: 'Cancel and return' }).click();
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled();
-  expect(await counter.orders()).toEqual([]);
-  await counter.placeOrder();
+  expect(await till.lastOrder()).toEqual(before);
+  await till.placeOrder();
   await frame.getByRole('button', { name: 'Break the line' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'An error occurred from the Affirm application backend',

@@ -1,4 +1,10 @@
-import { test as base, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type WebError,
+} from '@playwright/test';
 import { type RunningServer, runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
 
@@ -15,6 +21,25 @@ interface Watch {
 /** What a browser writes when a call fails (the journeys that provoke it look), and when a test keeps the worker out. */
 const expected =
   /^Failed to load resource|^Service Worker registration blocked by Playwright|^service worker TypeError/;
+
+/** Collects what the pages of a context write or throw while a test runs, and expects nothing when it ends. */
+export async function watchFaults(
+  context: BrowserContext,
+  use: (faults: string[]) => Promise<void>,
+): Promise<void> {
+  const faults: string[] = [];
+  const thrown = (fault: WebError) => faults.push(`thrown: ${fault.error().message}`);
+  const written = (message: ConsoleMessage) => {
+    const isFault = message.type() === 'error' || message.type() === 'warning';
+    if (isFault && !expected.test(message.text())) faults.push(`${message.type()}: ${message.text()}`);
+  };
+  context.on('weberror', thrown);
+  context.on('console', written);
+  await use(faults);
+  context.off('weberror', thrown);
+  context.off('console', written);
+  expect(faults, 'the console is silent').toEqual([]);
+}
 
 export const test = base.extend<Watch, Shop>({
   server: [
@@ -41,16 +66,7 @@ export const test = base.extend<Watch, Shop>({
   // Only the tests of the worker itself let it in: it would answer for a server that a test has just changed.
   serviceWorkers: 'block',
   faults: [
-    async ({ context }, use) => {
-      const faults: string[] = [];
-      context.on('weberror', (fault) => faults.push(`thrown: ${fault.error().message}`));
-      context.on('console', (message) => {
-        const isFault = message.type() === 'error' || message.type() === 'warning';
-        if (isFault && !expected.test(message.text())) faults.push(`${message.type()}: ${message.text()}`);
-      });
-      await use(faults);
-      expect(faults, 'the console is silent').toEqual([]);
-    },
+    async ({ context }, use) => watchFaults(context, use),
     { auto: true },
   ],
 });

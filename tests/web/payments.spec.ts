@@ -1,5 +1,6 @@
-import { counterOf, type PaymentCounter } from '../page-models/PaymentCounter.ts';
-import { expect, test } from './fixtures.ts';
+import type { PaymentCounter } from '../page-models/PaymentCounter.ts';
+import { expect } from './fixtures.ts';
+import { test } from './tillFixtures.ts';
 
 const VISA = '4111111111111111';
 const DECLINED = '4000000000000002';
@@ -100,31 +101,41 @@ const ways: Way[] = [
     },
     declined: null,
   })),
-  {
-    code: 'paypal_standard',
-    pay: async (counter) => {
-      await counter.toReview();
-      await counter.placeOrder();
-      await counter.page.getByRole('link', { name: 'Pay now' }).click();
-    },
-    declined: null,
-  },
 ];
 
 for (const { code, pay, declined } of ways) {
-  test(`${code} pays${declined ? ', and a refusal is said and leaves the cart' : ''}`, async ({
-    page,
-    server,
-  }) => {
-    const counter = await counterOf(page, server, code);
+  test(`${code} pays${declined ? ', and a refusal is said and leaves the cart' : ''}`, async ({ till }) => {
+    await till.open(code);
+    const before = await till.lastOrder();
     if (declined) {
-      await pay(counter, false);
-      await expect(page.getByRole('alert').filter({ hasText: declined })).toBeVisible();
-      expect(await counter.orders()).toEqual([]);
-      await counter.choose(code);
+      await pay(till, false);
+      await expect(till.page.getByRole('alert').filter({ hasText: declined })).toBeVisible();
+      expect(await till.lastOrder()).toEqual(before);
+      await till.choose(code);
     }
-    await pay(counter, true);
-    await expect(page).toHaveURL(/\/checkout\/success$/);
-    expect(await counter.orders()).toEqual([code]);
+    await pay(till, true);
+    await expect(till.page).toHaveURL(/\/checkout\/success$/);
+    const order = await till.lastOrder();
+    expect(order).toMatchObject({ payment_method: code });
+    expect(order?.increment_id).not.toBe(before?.increment_id);
   });
 }
+
+test('PayPal standard: cancelled, declined and then paid, and confirmed by PayPal itself', async ({ till }) => {
+  const { page } = till;
+  await till.open('paypal_standard');
+  await till.toReview();
+  await till.placeOrder();
+  await page.getByRole('link', { name: 'Cancel and return' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order awaits its payment');
+  await expect(page.getByRole('status').filter({ hasText: 'The payment was cancelled' })).toBeVisible();
+  const unpaid = await till.lastOrder();
+  expect(unpaid).toMatchObject({ payment_method: 'paypal_standard', status: 'pending_payment' });
+  await page.getByRole('link', { name: 'Pay now' }).click();
+  await page.getByRole('link', { name: 'Pay with an empty account' }).click();
+  await page.getByRole('link', { name: 'Pay with another card' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order');
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+  await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
+  expect(await till.lastOrder()).toEqual({ ...unpaid, status: 'processing' });
+});

@@ -49,6 +49,7 @@ export function presentOrder(visitor: Visitor, { row, items }: StoredOrder): z.i
     payment_url: payPathOf(row),
     is_suspicious: row.isSuspicious,
     affirm_loanid: row.paymentMethod === 'affirm' ? row.paymentReference : '',
+    order_total: row.grandTotal / 100,
     additional_information: { email_address: row.email },
   };
 }

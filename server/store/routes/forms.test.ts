@@ -1,9 +1,9 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { postForm } from '../../../src/api/contract/content.ts';
 import { outbox } from '../database/schema/customer.ts';
-import { catalogueRevision, tenants } from '../database/schema/tenant.ts';
+import { tenants } from '../database/schema/tenant.ts';
 import { codeOf } from '../testing/testBrowser.ts';
 import { openTestShop, stockSimple, type TestShop } from '../testing/testShop.ts';
 
@@ -94,10 +94,12 @@ describe('a store that asks for a captcha', () => {
     for (const { id, config } of await db.select().from(tenants)) {
       const captcha = { recaptcha_enabled: true, recaptcha_forms: guarded };
       const given = Object.entries(config).map(([language, one]) => [language, { ...one, ...captcha }]);
-      await db.update(tenants).set({ config: Object.fromEntries(given) }).where(eq(tenants.id, id));
+      await db
+        .update(tenants)
+        .set({ config: Object.fromEntries(given) })
+        .where(eq(tenants.id, id));
     }
-    await db.update(catalogueRevision).set({ revision: sql`revision + 1` });
-    shop.wait(60);
+    await shop.store.catalogue.refresh();
   });
 
   const ada = { firstname: 'Ada', lastname: 'L', email: 'ada@example.com', password: 'violet-anvil-harbour' };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { address } from './address';
 import { bookedDay, cartItem, totals } from './cart';
 import { endpoint } from './endpoint';
-import { flag, id, list, text } from './fields';
+import { flag, id, list, number, text } from './fields';
 
 export const order = z.object({
   entity_id: id,
@@ -28,6 +28,8 @@ export const order = z.object({
   is_suspicious: flag(),
   /** Affirm's number of the loan that pays the order; empty for any other payment. */
   affirm_loanid: text(),
+  /** The grand total once more, as a bare number. */
+  order_total: number(0),
   additional_information: z._default(z.object({ email_address: text() }), { email_address: '' }),
 });
 export type Order = z.output<typeof order>;
