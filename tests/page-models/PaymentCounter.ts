@@ -42,7 +42,7 @@ export class PaymentCounter {
       async ({ term, address }) => {
         let csrf = '';
         const call = async (method: string, path: string, body?: object) => {
-          const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf };
+          const headers = { 'x-csrf-token': csrf, ...(body ? { 'content-type': 'application/json' } : {}) };
           const answer = await fetch(`/api/rest${path}`, {
             method,
             headers,

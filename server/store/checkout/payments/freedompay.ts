@@ -40,6 +40,7 @@ export const method: MakePaymentMethod = (given) => {
     title: 'paymentFreedompay',
     kind: 'financing',
     infoName: 'freedompay',
+    silence: 'freedompayFailed',
     validate: () => ({ kept: {} }),
     async checkoutInfo({ grandTotal, currency, reference, email }, { returnUrl }) {
       const { CheckoutUrl, ResponseMessage } = await askProviderJson(
