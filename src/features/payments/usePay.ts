@@ -90,7 +90,12 @@ export function usePay({ cart, method, module, isBlocked, place }: Given) {
     pay: () => {
       if (!context || !module) return;
       orderPressed(cart);
-      void run(() => payWith(module, context));
+      void run(async () => {
+        const outcome = await payWith(module, context);
+        // Answered on this page: whoever leaves for a provider later has not pressed for that.
+        if (outcome.kind === 'place' || outcome.kind === 'declined') wasOrderPressed(cart);
+        return outcome;
+      });
     },
   };
 }
