@@ -94,7 +94,9 @@ export class PaymentCounter {
     return this.page.evaluate(async () => {
       const answer = await fetch('/api/rest/orders');
       const [order] = (await answer.json()) as PlacedOrder[];
-      return order ? { increment_id: order.increment_id, payment_method: order.payment_method, status: order.status } : null;
+      return order
+        ? { increment_id: order.increment_id, payment_method: order.payment_method, status: order.status }
+        : null;
     });
   }
 }

@@ -1,7 +1,10 @@
 import { counterOf } from '../page-models/PaymentCounter.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the day of a delivery is booked with packageAI, and stays with cart and order', async ({ page, server }) => {
+test('the day of a delivery is booked with packageAI, and stays with cart and order', async ({
+  page,
+  server,
+}) => {
   const counter = await counterOf(page, server, 'checkmo', 'sofa');
   await page.goto(`${counter.shop}/checkout/delivery`);
   await expect(page.getByRole('button', { name: 'Choose the delivery day' })).toHaveCount(0);

@@ -13,7 +13,9 @@ const traces = numbers.flatMap((number) =>
   ['', ' ', '+'].map((gap) => (number.match(/.{4}/g) ?? []).join(gap)),
 );
 
-test('after a purchase no number of a card or store card is left: page, storage, logs, database', async ({ page }) => {
+test('after a purchase no number of a card or store card is left: page, storage, logs, database', async ({
+  page,
+}) => {
   // A server of its own is started, which writes down all it can.
   test.slow();
   const data = await copyDemoData();

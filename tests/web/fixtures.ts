@@ -65,10 +65,7 @@ export const test = base.extend<Watch, Shop>({
   baseURL: async ({ server }, use) => use(server.url),
   // Only the tests of the worker itself let it in: it would answer for a server that a test has just changed.
   serviceWorkers: 'block',
-  faults: [
-    async ({ context }, use) => watchFaults(context, use),
-    { auto: true },
-  ],
+  faults: [async ({ context }, use) => watchFaults(context, use), { auto: true }],
 });
 
 export { expect };

@@ -121,7 +121,9 @@ for (const { code, pay, declined } of ways) {
   });
 }
 
-test('PayPal standard: cancelled, declined and then paid, and confirmed by PayPal itself', async ({ till }) => {
+test('PayPal standard: cancelled, declined and then paid, and confirmed by PayPal itself', async ({
+  till,
+}) => {
   const { page } = till;
   await till.open('paypal_standard');
   await till.toReview();

@@ -74,7 +74,10 @@ const taken: ApiAnswer = { status: 200, body: { order } };
 
 describe('the order of a guest', () => {
   it('waits for a person where the store guards it, says so, and carries the token once', async () => {
-    const { sent, button } = open([{ status: 422, body: { messages: { error: [{ message: 'No.' }] } } }, taken]);
+    const { sent, button } = open([
+      { status: 422, body: { messages: { error: [{ message: 'No.' }] } } },
+      taken,
+    ]);
     expect(button().disabled).toBe(true);
     screen.getByText('Please confirm that you are not a robot.');
     const person = () => screen.findByRole('button', { name: 'I am a person' });

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { cart as cartShape } from '@/api/contract/cart';
 import type { ApiAnswer, ApiRequest } from '@/api/transport';
-import type { Platform } from '@/platform/platform';
 import { PlatformProvider } from '@/platform/PlatformContext';
+import type { Platform } from '@/platform/platform';
 import { PaymentStep } from './PaymentStep';
 import { PaymentDraftHolder } from './paymentDraft';
 
@@ -38,7 +38,11 @@ function open(code: string, facts: object, answers: Record<string, ApiAnswer> = 
     wrap(
       <PlatformProvider value={platform}>
         <PaymentDraftHolder>
-          <PaymentStep cart={cartOf(code, '', facts)} onDone={done} handover={<button type="button">QR</button>} />
+          <PaymentStep
+            cart={cartOf(code, '', facts)}
+            onDone={done}
+            handover={<button type="button">QR</button>}
+          />
         </PaymentDraftHolder>
       </PlatformProvider>,
     ),
@@ -48,7 +52,10 @@ function open(code: string, facts: object, answers: Record<string, ApiAnswer> = 
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
 const number = () => screen.findByLabelText<HTMLInputElement>('Account number');
 const dataOf = (sent: ApiRequest[]) => (sent.at(-1)?.body as { data: object }).data;
-const refusal = (message: string): ApiAnswer => ({ status: 422, body: { messages: { error: [{ message }] } } });
+const refusal = (message: string): ApiAnswer => ({
+  status: 422,
+  body: { messages: { error: [{ message }] } },
+});
 
 const plans = [
   { code: '1024', months: 24, apr: 9.99, monthly: 41.53, total: 996.72 },
@@ -121,12 +128,18 @@ describe('TD’s store card', () => {
 
   it('fills in the number of a card that was just given out, and what it may spend', async () => {
     const card = { account_number: '4111111111111111', open_to_buy: 5000 };
-    const { sent } = open('tdbank', { promos }, {
-      '/tdbank/applyinfo': applied,
-      '/tdbank/opentobuy': { status: 200, body: card },
-    });
+    const { sent } = open(
+      'tdbank',
+      { promos },
+      {
+        '/tdbank/applyinfo': applied,
+        '/tdbank/opentobuy': { status: 200, body: card },
+      },
+    );
     await apply();
-    await screen.findByText('Your new card is ready, with $5,000.00 to spend. Its number is filled in below.');
+    await screen.findByText(
+      'Your new card is ready, with $5,000.00 to spend. Its number is filled in below.',
+    );
     expect((await number()).value).toBe('4111 1111 1111 1111');
     expect(page.location).toBe('https://td.example/apply');
     expect(sent[0]?.body).toEqual({ data: { transaction_link: 'tl-1' } });
@@ -187,10 +200,14 @@ describe('Fairstone', () => {
   });
 
   it('says that a submitted plan was refused, and stays', async () => {
-    const { done } = open('fairstone', {}, {
-      ...withPlan,
-      '/cart/fairstone/postplans': { status: 500, body: null },
-    });
+    const { done } = open(
+      'fairstone',
+      {},
+      {
+        ...withPlan,
+        '/cart/fairstone/postplans': { status: 500, body: null },
+      },
+    );
     await userEvent.click(await screen.findByRole('radio', { name: /24 equal payments/ }));
     await goOn();
     await screen.findByText("Unfortunately, we weren't able to process the payment.");
