@@ -1,15 +1,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import type { Placed } from '@/api/cart/privateCart';
 import type { Cart } from '@/api/contract/cart';
-import { CartTotals } from '@/features/cart/CartTotals';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
-import { SalesAssistance } from '@/features/cart/SalesAssistance';
 import { AddressStep } from '@/features/checkout/AddressStep';
-import { CheckoutGoods } from '@/features/checkout/CheckoutGoods';
 import { CheckoutSteps } from '@/features/checkout/CheckoutSteps';
 import { DeliveryStep } from '@/features/checkout/DeliveryStep';
 import { GuestHint, useMayCheckOut } from '@/features/checkout/GuestHint';
@@ -26,6 +23,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './CheckoutPage.module.css';
+import { CheckoutSummary } from './CheckoutSummary';
 
 export const namespaces = ['address', 'cart', 'checkout', 'payments'];
 
@@ -87,7 +85,6 @@ export function Component() {
 
 /** The step the address names, as far as the cart has come, beside what is bought. */
 function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: (placed: Placed) => void }) {
-  const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const step = stepShown(stepOf(useParams().step), cart);
   const next = () => navigate(stepPath(stepAfter(step)));
@@ -105,15 +102,7 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: (placed: Placed) =
           />
         )}
       </CheckoutSteps>
-      <aside className={styles.summary} aria-labelledby="checkout-summary">
-        <h2 id="checkout-summary">
-          {t('summary')} <Link to="/checkout/cart">{t('editCart')}</Link>
-        </h2>
-        <CheckoutGoods items={cart.items} />
-        <CartTotals cart={cart} later={t('notYetKnown')} />
-        <SalesAssistance cart={cart} />
-        <PhoneHandover />
-      </aside>
+      <CheckoutSummary cart={cart} />
     </div>
   );
 }

@@ -21,6 +21,7 @@ test('the day of a delivery is booked with packageAI, and stays with cart and or
   await page.reload();
   await expect(page.getByText('Delivery booked')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL(/\/checkout\/payment$/);
   await counter.choose('checkmo');
   await counter.toReview();
   const day = page.getByText(/Delivery day: \w+ \d+, \d{4}\. Between 9 a\.m\. and noon\./);

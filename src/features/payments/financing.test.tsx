@@ -51,7 +51,7 @@ function open(code: string, facts: object, answers: Record<string, ApiAnswer> = 
 }
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
 const number = () => screen.findByLabelText<HTMLInputElement>('Account number');
-const dataOf = (sent: ApiRequest[]) => (sent.at(-1)?.body as { data: object }).data;
+const dataOf = (sent: ApiRequest[]) => (sent.at(-1)?.body as { data: object } | undefined)?.data;
 const refusal = (message: string): ApiAnswer => ({
   status: 422,
   body: { messages: { error: [{ message }] } },

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Cart } from '@/api/contract/cart';
+import { usePrice } from '@/config/usePrice';
+import { CartTotals } from '@/features/cart/CartTotals';
+import { PhoneHandover } from '@/features/cart/PhoneHandover';
+import { SalesAssistance } from '@/features/cart/SalesAssistance';
+import { CheckoutGoods } from '@/features/checkout/CheckoutGoods';
+import { Icon } from '@/ui/Icon';
+import styles from './CheckoutSummary.module.css';
+
+/** What is bought and what it comes to: beside the steps, or one line above them that opens, on a small screen. */
+export function CheckoutSummary({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('checkout');
+  const formatPrice = usePrice();
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  const { grand_total: total } = cart.totals;
+  return (
+    <aside className={styles.summary} aria-labelledby="checkout-summary">
+      <h2 id="checkout-summary">
+        {t('summary')} <Link to="/checkout/cart">{t('editCart')}</Link>
+      </h2>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={details}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('goods', { count: cart.info.qty })}
+        <strong>{total.formatted || formatPrice(total.amount)}</strong>
+        <Icon name="chevronDown" size={1.25} />
+      </button>
+      <div id={details} className={styles.details} data-open={isOpen || undefined}>
+        <CheckoutGoods items={cart.items} />
+        <CartTotals cart={cart} later={t('notYetKnown')} />
+        <SalesAssistance cart={cart} />
+        <PhoneHandover />
+      </div>
+    </aside>
+  );
+}
