@@ -1,5 +1,5 @@
 import type { DemoDevice, DemoNowPlaying } from './shopTypes.ts';
-import type { Text } from './types.ts';
+import type { Text } from './text.ts';
 
 /** What staff type on a new device of the demo shop; printed at start. */
 export const kioskMember = { memberCode: 'MAPLE-001', passcode: '2468' } as const;

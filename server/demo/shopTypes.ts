@@ -1,5 +1,5 @@
 import type { BrandSlug } from './catalogue/brands.ts';
-import type { Text } from './types.ts';
+import type { Text } from './text.ts';
 
 export interface DemoStore {
   code: string;

@@ -2,12 +2,7 @@ import type { BrandSlug } from './catalogue/brands.ts';
 import type { CollectionId } from './catalogue/collections.ts';
 import type { FacetCode, Facets } from './catalogue/facets.ts';
 import type { Subject } from './model.ts';
-
-/** A text of the demo shop in its two languages. */
-export interface Text {
-  en: string;
-  fr: string;
-}
+import type { Text } from './text.ts';
 
 export interface DemoCategory {
   id: number;

@@ -1,6 +1,7 @@
 import { type MaterialId, materials } from '../materials.ts';
 import type { Model } from '../model.ts';
-import type { DemoSpec, Text } from '../types.ts';
+import type { Text } from '../text.ts';
+import type { DemoSpec } from '../types.ts';
 import { type BrandSlug, brandOf } from './brands.ts';
 import { both, type Draft, type Inches } from './draft.ts';
 import { colourFamily, type Facets, type FeatureKey, facetValues, widthBand } from './facets.ts';

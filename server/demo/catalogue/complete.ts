@@ -1,4 +1,5 @@
-import type { DemoProduct, DemoSpec, DemoSpecGroup, Text } from '../types.ts';
+import type { Text } from '../text.ts';
+import type { DemoProduct, DemoSpec, DemoSpecGroup } from '../types.ts';
 import { modelNumber } from './appliance.ts';
 import { brandOf } from './brands.ts';
 import { chance } from './chance.ts';

@@ -1,6 +1,7 @@
 import type { MaterialId } from '../materials.ts';
 import type { Model } from '../model.ts';
-import type { DemoSpec, Text } from '../types.ts';
+import type { Text } from '../text.ts';
+import type { DemoSpec } from '../types.ts';
 import type { BrandSlug } from './brands.ts';
 import type { CollectionId } from './collections.ts';
 import type { Facets } from './facets.ts';

@@ -1,5 +1,5 @@
 import type { materials } from '../materials.ts';
-import type { Text } from '../types.ts';
+import type { Text } from '../text.ts';
 
 const t = (en: string, fr: string): Text => ({ en, fr });
 

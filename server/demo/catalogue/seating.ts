@@ -1,6 +1,6 @@
 import { type MaterialId, materials } from '../materials.ts';
 import type { Model } from '../model.ts';
-import type { Text } from '../types.ts';
+import type { Text } from '../text.ts';
 import { type CollectionId, collections } from './collections.ts';
 import { both, type Draft, type Inches } from './draft.ts';
 import { colourFamily, type Facets, type FeatureKey, facetValues, widthBand } from './facets.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../types.ts';
+import type { Text } from '../text.ts';
 import { chance, pick } from './chance.ts';
 import { both, cm, type Inches } from './draft.ts';
 

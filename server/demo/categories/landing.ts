@@ -1,5 +1,6 @@
 import type { BrandSlug } from '../catalogue/brands.ts';
-import type { LandingSection, Text } from '../types.ts';
+import type { Text } from '../text.ts';
+import type { LandingSection } from '../types.ts';
 
 interface Landing {
   featured: Text;

@@ -1,4 +1,5 @@
-import type { DemoCategory, LandingSection, Text } from '../types.ts';
+import type { Text } from '../text.ts';
+import type { DemoCategory, LandingSection } from '../types.ts';
 import { landing } from './landing.ts';
 
 /** Root of the tree (shell specification §9). It is never shown. */

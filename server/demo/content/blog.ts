@@ -1,5 +1,5 @@
 import type { DemoBlogPost } from '../shopTypes.ts';
-import type { Text } from '../types.ts';
+import type { Text } from '../text.ts';
 
 const t = (en: string, fr: string): Text => ({ en, fr });
 const prose = (en: readonly string[], fr: readonly string[]): Text => {

@@ -6,7 +6,7 @@ import { products } from '../catalogue/products.ts';
 import { subjects } from '../catalogue/subjects.ts';
 import { categories } from '../categories/tree.ts';
 import type { TenantCode } from '../shopTypes.ts';
-import type { Text } from '../types.ts';
+import type { Text } from '../text.ts';
 import { banners } from './banners.ts';
 import { blocks } from './blocks/blocks.ts';
 import { blogPosts } from './blog.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../types.ts';
+import type { Text } from '../text.ts';
 
 /** Says a text in the language that is being written. */
 export type Say = (en: string, fr: string) => string;

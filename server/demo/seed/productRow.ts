@@ -5,7 +5,8 @@ import { brandOf } from '../catalogue/brands.ts';
 import { collections } from '../catalogue/collections.ts';
 import { facetValues } from '../catalogue/facets.ts';
 import { categories } from '../categories/tree.ts';
-import type { DemoProduct, DemoVariant, Text } from '../types.ts';
+import type { Text } from '../text.ts';
+import type { DemoProduct, DemoVariant } from '../types.ts';
 
 type Row = typeof productTable.$inferInsert;
 

@@ -7,7 +7,8 @@ import { collections } from '../catalogue/collections.ts';
 import { promotions } from '../catalogue/commerce/promotions.ts';
 import { colourFamily, facetLabels, facetValues } from '../catalogue/facets.ts';
 import { materials } from '../materials.ts';
-import type { DemoProduct, Text } from '../types.ts';
+import type { Text } from '../text.ts';
+import type { DemoProduct } from '../types.ts';
 import type { Seeded } from './seedProducts.ts';
 
 interface Value {

@@ -1,6 +1,6 @@
 import type { StoreConfigInput } from '../../../src/api/contract/config.ts';
 import type { TenantCode } from '../shopTypes.ts';
-import type { Text } from '../types.ts';
+import type { Text } from '../text.ts';
 import { boreale, borealePayments } from './boreale.ts';
 import { packageAi } from './financing.ts';
 import { maple, maplePayments } from './maple.ts';

@@ -1,11 +1,11 @@
 import type { Database } from '../database/database.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { type AddressOf, readTenants } from '../tenant/tenants.ts';
-import { type CategoryRow, readCategories } from './categories.ts';
+import { readCategories } from './categories.ts';
 import { TileMemory } from './product/tileMemory.ts';
 import { readRevision } from './revision.ts';
-import type { Search } from './search/findProducts.ts';
-import { readVocabulary, type Vocabulary } from './search/vocabulary.ts';
+import type { SearchState } from './search/findProducts.ts';
+import { readVocabulary } from './search/vocabulary.ts';
 import { makeShelf } from './shelf/makeShelf.ts';
 import { readShelfFacts } from './shelf/readShelfFacts.ts';
 import type { Shelf } from './shelf/shelf.ts';
@@ -14,18 +14,13 @@ import type { Shelf } from './shelf/shelf.ts';
 const checkEveryMs = 1000;
 
 /** What is kept in memory of one revision of the shop. */
-export interface CatalogueState {
+export interface CatalogueState extends SearchState {
   revision: number;
   /** The default one first. */
   tenants: readonly Tenant[];
-  /** In order of position. */
-  categories: readonly CategoryRow[];
   /** By tenant id. */
   shelves: ReadonlyMap<number, Shelf>;
   tiles: TileMemory;
-  vocabulary: Vocabulary;
-  /** What searches found, by tenant and term. */
-  searches: Map<string, Search>;
 }
 
 export interface Catalogue {

@@ -1,6 +1,6 @@
 import type { MaterialId } from '../../materials.ts';
 import type { Model } from '../../model.ts';
-import type { Text } from '../../types.ts';
+import type { Text } from '../../text.ts';
 import { both, type Draft, type Inches, metric, type SizeChoice } from '../draft.ts';
 import { colourFamily, facetValues, type StyleKey } from '../facets.ts';
 import { sizeSentence, voice } from '../voice.ts';

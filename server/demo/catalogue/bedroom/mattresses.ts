@@ -1,4 +1,4 @@
-import type { Text } from '../../types.ts';
+import type { Text } from '../../text.ts';
 import { both, type Draft, metric, type SizeChoice } from '../draft.ts';
 import { type Facets, type FeatureKey, facetValues } from '../facets.ts';
 import { sizeSentence, voice } from '../voice.ts';

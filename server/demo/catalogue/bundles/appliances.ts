@@ -1,4 +1,4 @@
-import type { Text } from '../../types.ts';
+import type { Text } from '../../text.ts';
 import { both, type Draft } from '../draft.ts';
 import { bundle } from './bundle.ts';
 import { lineUp } from './layout.ts';

@@ -1,5 +1,5 @@
 import type { Model } from '../../model.ts';
-import type { Text } from '../../types.ts';
+import type { Text } from '../../text.ts';
 import type { BrandSlug } from '../brands.ts';
 import type { CollectionId } from '../collections.ts';
 import { both, type Draft } from '../draft.ts';

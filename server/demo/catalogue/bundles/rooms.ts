@@ -1,4 +1,4 @@
-import type { Text } from '../../types.ts';
+import type { Text } from '../../text.ts';
 import { type CollectionId, collections } from '../collections.ts';
 import { both, type Draft } from '../draft.ts';
 import { bundle } from './bundle.ts';

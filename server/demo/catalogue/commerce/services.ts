@@ -1,4 +1,4 @@
-import type { Text } from '../../types.ts';
+import type { Text } from '../../text.ts';
 import { both } from '../draft.ts';
 
 interface Service {

@@ -1,4 +1,4 @@
-import type { Text } from '../../types.ts';
+import type { Text } from '../../text.ts';
 import { type ApplianceRow, appliance, fact } from '../appliance.ts';
 import { both, type Draft, metric } from '../draft.ts';
 

@@ -1,5 +1,5 @@
 import type { Model } from '../../model.ts';
-import type { Text } from '../../types.ts';
+import type { Text } from '../../text.ts';
 import { type ApplianceRow, appliance, fact, litres } from '../appliance.ts';
 import { both, type Draft, metric } from '../draft.ts';
 import type { Facets } from '../facets.ts';

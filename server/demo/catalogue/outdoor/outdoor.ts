@@ -1,6 +1,6 @@
 import type { MaterialId } from '../../materials.ts';
 import type { Model } from '../../model.ts';
-import type { Text } from '../../types.ts';
+import type { Text } from '../../text.ts';
 import { both, type Draft, metric } from '../draft.ts';
 import { type PieceRow, piece } from '../seating.ts';
 

@@ -1,4 +1,5 @@
-import type { DemoReview, DemoReviews, Text } from '../../types.ts';
+import type { Text } from '../../text.ts';
+import type { DemoReview, DemoReviews } from '../../types.ts';
 import { chance, shuffled } from '../chance.ts';
 import { complaints, praise, remarks, type Topic } from './sentences.ts';
 import { authors, titles } from './titles.ts';

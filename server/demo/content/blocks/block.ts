@@ -1,5 +1,5 @@
 import type { DemoBlock, TenantCode } from '../../shopTypes.ts';
-import type { Text } from '../../types.ts';
+import type { Text } from '../../text.ts';
 
 const everyone: readonly TenantCode[] = ['maple', 'boreale'];
 

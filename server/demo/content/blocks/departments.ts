@@ -1,5 +1,5 @@
 import type { DemoBlock } from '../../shopTypes.ts';
-import type { Text } from '../../types.ts';
+import type { Text } from '../../text.ts';
 import { hero, html } from '../html.ts';
 import { block } from './block.ts';
 

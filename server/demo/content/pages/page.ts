@@ -1,5 +1,5 @@
 import type { DemoPage, TenantCode } from '../../shopTypes.ts';
-import type { Text } from '../../types.ts';
+import type { Text } from '../../text.ts';
 import { html } from '../html.ts';
 
 const everyone: readonly TenantCode[] = ['maple', 'boreale'];

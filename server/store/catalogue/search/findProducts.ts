@@ -1,4 +1,4 @@
-import type { CatalogueState } from '../catalogue.ts';
+import type { CategoryRow } from '../categories.ts';
 import { type BitSet, both, either, emptySet, isEmpty, members, setOf } from '../shelf/bitSet.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { type CategoryWords, categoryWords } from './categoryWords.ts';
@@ -8,6 +8,7 @@ import { type FoundPart, rank } from './rank.ts';
 import { repair } from './repair.ts';
 import { type SearchIndex, searchIndexOf } from './searchIndex.ts';
 import { tokensOf } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { stems, wholeForms } from './wordForms.ts';
 
 const mostRemembered = 500;
@@ -16,6 +17,15 @@ const mostRemembered = 500;
 export interface Search {
   parts: readonly Part[];
   places: Int32Array;
+}
+
+/** What a search reads of the shop, and remembers. */
+export interface SearchState {
+  /** In order of position. */
+  categories: readonly CategoryRow[];
+  vocabulary: Vocabulary;
+  /** What searches found, by tenant and term. */
+  searches: Map<string, Search>;
 }
 
 /** A part of a model number: with a digit, and long enough to mean something. */
@@ -65,7 +75,7 @@ function inMost(parts: readonly FoundPart[], size: number): BitSet {
   );
 }
 
-function search(state: CatalogueState, shelf: Shelf, term: string): Search {
+function search(state: SearchState, shelf: Shelf, term: string): Search {
   const { texts } = searchIndexOf(shelf);
   const isWord = (word: string) => texts.has(word);
   const model = plainModel(term);
@@ -91,7 +101,7 @@ function search(state: CatalogueState, shelf: Shelf, term: string): Search {
  * as a part of a model number. When that finds nothing, what is mistyped is corrected, what nobody knows is left out, and
  * at the last half of it is enough.
  */
-export function findProducts(state: CatalogueState, shelf: Shelf, tenantId: number, term: string): Search {
+export function findProducts(state: SearchState, shelf: Shelf, tenantId: number, term: string): Search {
   const key = `${tenantId} ${plainText(term)} ${plainModel(term)}`;
   const known = state.searches.get(key);
   if (known) return known;

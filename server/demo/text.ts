@@ -1,0 +1,5 @@
+/** A text of the demo shop in its two languages. */
+export interface Text {
+  en: string;
+  fr: string;
+}
