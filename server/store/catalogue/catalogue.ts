@@ -5,6 +5,7 @@ import { readCategories } from './categories.ts';
 import { TileMemory } from './product/tileMemory.ts';
 import { readRevision } from './revision.ts';
 import type { SearchState } from './search/findProducts.ts';
+import { readySearch } from './search/searchIndex.ts';
 import { readVocabulary } from './search/vocabulary.ts';
 import { makeShelf } from './shelf/makeShelf.ts';
 import { readShelfFacts } from './shelf/readShelfFacts.ts';
@@ -35,6 +36,7 @@ async function readState(db: Database, now: number, addressOf?: AddressOf): Prom
   const tenants = await readTenants(db, addressOf);
   const facts = await readShelfFacts(db);
   const shelves = new Map(tenants.map(({ id }) => [id, makeShelf(facts, id, now)]));
+  for (const shelf of shelves.values()) await readySearch(shelf);
   const categories = await readCategories(db);
   const vocabulary = await readVocabulary(db);
   return { revision, tenants, categories, shelves, tiles: new TileMemory(), vocabulary, searches: new Map() };

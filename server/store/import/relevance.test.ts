@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { CatalogueState } from '../catalogue/catalogue.ts';
 import { findProducts } from '../catalogue/search/findProducts.ts';
+import { readySearch } from '../catalogue/search/searchIndex.ts';
 import { Vocabulary } from '../catalogue/search/vocabulary.ts';
 import { makeShelf } from '../catalogue/shelf/makeShelf.ts';
 import { applianceProduct, applianceRow } from './appliances.ts';
@@ -31,7 +32,7 @@ async function imported(): Promise<ImportedProduct[]> {
 }
 
 /** The shelf of both files, as a shop has it in memory, without the database between. */
-function shopOf(products: readonly ImportedProduct[]) {
+async function shopOf(products: readonly ImportedProduct[]) {
   const keys = [...names.keys()];
   const shelf = makeShelf(
     {
@@ -66,6 +67,7 @@ function shopOf(products: readonly ImportedProduct[]) {
   );
   const categories = keys.map((key, id) => ({ id, name: names.get(key) }));
   const state = { searches: new Map(), vocabulary, categories } as unknown as CatalogueState;
+  await readySearch(shelf);
   return (term: string, count: number) =>
     Array.from(findProducts(state, shelf, 1, term).places.slice(0, count), (place) => {
       const row = products[place]?.row;
@@ -73,9 +75,9 @@ function shopOf(products: readonly ImportedProduct[]) {
     });
 }
 
-let find: ReturnType<typeof shopOf>;
+let find: Awaited<ReturnType<typeof shopOf>>;
 beforeAll(async () => {
-  find = shopOf(await imported());
+  find = await shopOf(await imported());
 });
 
 /** What shoppers type, and what each of the first eight must be. */

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueState } from '../catalogue.ts';
 import { makeShelf } from '../shelf/makeShelf.ts';
 import { findProducts } from './findProducts.ts';
+import { readySearch } from './searchIndex.ts';
 import { searchModelOf, searchTextOf } from './searchText.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -62,6 +63,8 @@ const state = {
 } as unknown as CatalogueState;
 const found = (term: string) =>
   Array.from(findProducts(state, shelf, 1, term).places, (place) => things[place]?.[0]);
+
+beforeAll(() => readySearch(shelf));
 
 describe('a search puts first', () => {
   it.each([

@@ -8,7 +8,7 @@ import { stems, wholeForms } from './wordForms.ts';
 export type FoundPart = Part & { places: BitSet };
 
 /** What was asked for, and what tells how well a product answers it. */
-export interface Asked {
+interface Asked {
   parts: readonly FoundPart[];
   /** The whole term as a model number, and the places that have it. */
   model: string;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BilingualText } from '../details.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { plainText } from './plainText.ts';
@@ -10,7 +11,7 @@ export interface SearchIndex {
   texts: WordIndex;
   names: WordIndex;
   /** By place, both languages, a blank around every word. */
-  plainNames: readonly string[];
+  plainNames: string[];
   /** What a thing is called at the core: Cover for sofa is a cover. */
   heads: WordIndex;
 }
@@ -37,17 +38,38 @@ function headOf({ en, fr }: BilingualText): string {
 
 const known = new WeakMap<Shelf, SearchIndex>();
 
-/** The index of a shelf, made when it is first searched. */
-export function searchIndexOf(shelf: Shelf): SearchIndex {
-  const made = known.get(shelf);
-  if (made) return made;
-  const plainNames = shelf.names.map(({ en, fr }) => ` ${plainText(en)} | ${plainText(fr)} `);
-  const index = {
-    texts: new WordIndex(shelf.spoken.map(({ text }) => text)),
-    names: new WordIndex(plainNames),
-    plainNames,
-    heads: new WordIndex(shelf.names.map(headOf)),
-  };
+const emptyIndex = ({ size }: Shelf): SearchIndex => ({
+  texts: new WordIndex(size),
+  names: new WordIndex(size),
+  plainNames: [],
+  heads: new WordIndex(size),
+});
+
+function put(index: SearchIndex, shelf: Shelf, place: number): void {
+  const name = shelf.names[place] ?? { en: '', fr: '' };
+  const plain = ` ${plainText(name.en)} | ${plainText(name.fr)} `;
+  index.plainNames.push(plain);
+  index.names.add(place, plain);
+  index.heads.add(place, headOf(name));
+  index.texts.add(place, shelf.spoken[place]?.text ?? '');
+}
+
+/** Products taken in at a time: a few milliseconds, in which nobody else is answered. */
+const slice = 500;
+
+/** Makes a shelf ready to be searched, and lets others be answered meanwhile. */
+export async function readySearch(shelf: Shelf): Promise<void> {
+  const index = emptyIndex(shelf);
+  for (let place = 0; place < shelf.size; place += 1) {
+    if (place % slice === 0) await setImmediate();
+    put(index, shelf, place);
+  }
   known.set(shelf, index);
+}
+
+/** The words of a shelf that was made ready. @throws when it was not */
+export function searchIndexOf(shelf: Shelf): SearchIndex {
+  const index = known.get(shelf);
+  if (!index) throw new Error('The shelf was not made ready to be searched.');
   return index;
 }

@@ -18,7 +18,7 @@ export function wholeForms(word: string): string[] {
   return [...new Set([word, bare, ...stems(word).flatMap(of)])];
 }
 
-export const isSameWord = (a: string, b: string): boolean => stems(a)[0] === stems(b)[0];
+const isSameWord = (a: string, b: string): boolean => stems(a)[0] === stems(b)[0];
 
 export const areSameWords = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((word, at) => isSameWord(word, b[at] ?? ''));

@@ -4,22 +4,21 @@ import { add, type BitSet, emptySet } from '../shelf/bitSet.ts';
 export class WordIndex {
   readonly #size: number;
   readonly #places = new Map<string, number[]>();
-  /** In order of letters, so that all words with one beginning stand together. */
-  readonly #words: readonly string[];
+  /** In order of letters, so that all words with one beginning stand together; null while places are added. */
+  #words: readonly string[] | null = null;
 
-  /** texts: by place, plain words with blanks between. */
-  constructor(texts: readonly string[]) {
-    this.#size = texts.length;
-    texts.forEach((text, place) => {
-      for (const word of text.split(' ')) if (word) this.#note(word, place);
-    });
-    this.#words = [...this.#places.keys()].sort();
+  constructor(size: number) {
+    this.#size = size;
   }
 
-  #note(word: string, place: number) {
-    const known = this.#places.get(word);
-    if (!known) this.#places.set(word, [place]);
-    else if (known.at(-1) !== place) known.push(place);
+  /** text: plain words with blanks between. Places come in their order. */
+  add(place: number, text: string): void {
+    this.#words = null;
+    for (const word of text.split(' ')) {
+      const known = this.#places.get(word);
+      if (!known) this.#places.set(word, [place]);
+      else if (known.at(-1) !== place) known.push(place);
+    }
   }
 
   has(word: string): boolean {
@@ -39,12 +38,14 @@ export class WordIndex {
   }
 
   *#from(part: string): Generator<string> {
-    let [low, high] = [0, this.#words.length];
+    this.#words ??= [...this.#places.keys()].sort();
+    const words = this.#words;
+    let [low, high] = [0, words.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#words[middle] ?? '') < part) low = middle + 1;
+      if ((words[middle] ?? '') < part) low = middle + 1;
       else high = middle;
     }
-    for (let at = low; this.#words[at]?.startsWith(part); at += 1) yield this.#words[at] ?? '';
+    for (let at = low; words[at]?.startsWith(part); at += 1) yield words[at] ?? '';
   }
 }
