@@ -47,25 +47,29 @@ export function ProductMain({ product, isPartial, variant }: Props) {
       <div className={styles.gallery}>
         <Gallery key={media[0]?.url} media={media} layout={layout} flags={product.product_flags} />
       </div>
-      <div className={styles.side}>
-        <ProductHeading product={product} simple={simple} />
-        {product.short_description && <p>{product.short_description.replace(/<[^>]*>/g, ' ')}</p>}
+      <div className={styles.facts}>
+        <div className={styles.side}>
+          <ProductHeading product={product} simple={simple} />
+          {product.short_description && <p>{product.short_description.replace(/<[^>]*>/g, ' ')}</p>}
+        </div>
+        <div className={styles.buy}>
+          <BuyBox
+            product={product}
+            isPartial={isPartial}
+            variant={variant}
+            stock={stock}
+            isSticky={layout === 'standard' || layout === 'enterprise'}
+            renderBuy={(purchase) => <AddToCartButton size="lg" {...purchase} />}
+            lists={
+              <>
+                <WishButton product={product} look="outlined" />
+                <CompareToggle product={product} />
+              </>
+            }
+          />
+        </div>
       </div>
-      <div className={styles.buy}>
-        <BuyBox
-          product={product}
-          isPartial={isPartial}
-          variant={variant}
-          stock={stock}
-          isSticky={layout === 'standard' || layout === 'enterprise'}
-          renderBuy={(purchase) => <AddToCartButton size="lg" {...purchase} />}
-          lists={
-            <>
-              <WishButton product={product} look="outlined" />
-              <CompareToggle product={product} />
-            </>
-          }
-        />
+      <div className={styles.extra}>
         <ProductPromotions promotions={product.promotions} />
         {outlet_products.enabled && <OutletDrawer outlets={product.outlets} />}
         {product.step_up && <StepUp product={product.step_up} from={product.price} />}

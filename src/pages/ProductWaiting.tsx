@@ -9,14 +9,16 @@ export const ProductWaiting = () => (
       <div className={main.gallery} style={{ aspectRatio: 1 }}>
         <Skeleton height="100%" />
       </div>
-      <div className={main.side}>
-        <Skeleton width="8rem" />
-        <Skeleton width="80%" height="2.5rem" />
-        <Skeleton width="40%" />
-      </div>
-      <div className={main.buy}>
-        <Skeleton width="10rem" height="2rem" />
-        <Skeleton height="3rem" />
+      <div className={main.facts}>
+        <div className={main.side}>
+          <Skeleton width="8rem" />
+          <Skeleton width="80%" height="2.5rem" />
+          <Skeleton width="40%" />
+        </div>
+        <div className={main.buy}>
+          <Skeleton width="10rem" height="2rem" />
+          <Skeleton height="3rem" />
+        </div>
       </div>
     </div>
   </div>

@@ -18,8 +18,9 @@ export function StickyBuyBar({ name, price, button, isSticky, children }: Props)
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     if (!place.current || !isSticky) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    // Below the screen counts as seen, so that a leap from the foot of the page to its head is noticed too.
+    const watch = new IntersectionObserver(([entry]) => entry && setAway(!entry.isIntersecting), {
+      rootMargin: '0px 0px 100000px',
     });
     watch.observe(place.current);
     return () => watch.disconnect();

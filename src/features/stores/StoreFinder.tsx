@@ -35,7 +35,8 @@ export function StoreFinder({ hasMap }: { hasMap?: boolean }) {
   const visible = stores?.slice(0, shown) ?? [];
   const isPlaced = visible.some(({ distance }) => distance !== null);
   const isUnknownPlace = request.zip !== undefined && visible.length > 0 && !isFetching && !isPlaced;
-  const isCut = stores?.length === mostLocations && !isPlaced;
+  const count = stores?.length ?? 0;
+  const countText = count < mostLocations ? 'stores' : isPlaced ? 'storesNearest' : 'storesFirst';
   return (
     <div className={styles.finder}>
       <form className={styles.form} onSubmit={submit}>
@@ -55,7 +56,7 @@ export function StoreFinder({ hasMap }: { hasMap?: boolean }) {
       )}
       {isUnknownPlace && <Notice tone="warn">{t('placeUnknown')}</Notice>}
       <p role="status" className={styles.count}>
-        {stores && t(isCut ? 'storesFirst' : 'stores', { count: stores.length })}
+        {stores && t(countText, { count })}
       </p>
       {stores && <OwnStore shownIds={visible.map(({ store_id }) => store_id)} />}
       <div className={styles.result} data-map={hasMap || undefined}>

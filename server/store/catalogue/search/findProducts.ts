@@ -62,13 +62,13 @@ function look(shelf: Shelf, categories: CategoryWords, part: Part): FoundPart {
 const inAll = (parts: readonly FoundPart[], size: number) =>
   parts.length === 0 ? emptySet(size) : parts.map(({ places }) => places).reduce(both);
 
-/** Where as many parts as anywhere are answered, when that is half of them or more. */
-function inMost(parts: readonly FoundPart[], size: number): BitSet {
+/** Where as many parts as anywhere are answered, when those are half of what was asked for or more. */
+function inMost(parts: readonly FoundPart[], asked: number, size: number): BitSet {
   const counts = new Uint8Array(size);
   for (const { places } of parts)
     for (const place of members(places)) counts[place] = (counts[place] ?? 0) + 1;
   const most = counts.reduce((a, b) => Math.max(a, b), 0);
-  if (most === 0 || most * 2 < parts.length) return emptySet(size);
+  if (most === 0 || most * 2 < asked) return emptySet(size);
   return setOf(
     size,
     [...counts.keys()].filter((place) => counts[place] === most),
@@ -82,13 +82,13 @@ function search(state: SearchState, shelf: Shelf, term: string): Search {
   const models = placesOfModel(shelf, model);
   const categories = categoryWords(state.categories, shelf);
   const looked = (part: Part) => look(shelf, categories, part);
-  let parts = partsOf(tokensOf(term), { isWord }).map(looked);
+  const asked = partsOf(tokensOf(term), { isWord });
+  let parts = asked.map(looked);
   let places = inAll(parts, shelf.size);
   if (isEmpty(places) && isEmpty(models)) {
     const knowing = { vocabulary: state.vocabulary, isWord };
     parts = parts.flatMap((part) => (isEmpty(part.places) ? repair(part, knowing).map(looked) : part));
-    places = inAll(parts, shelf.size);
-    if (isEmpty(places)) places = inMost(parts, shelf.size);
+    places = inMost(parts, asked.length, shelf.size);
   }
   const found = members(either(shelf.size, [places, models]));
   const forms = parts.flatMap((part) => part.forms);
