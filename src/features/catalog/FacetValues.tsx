@@ -24,9 +24,12 @@ export function FacetValues({ facet, chosen = [], onToggle }: Props) {
   const missing = chosen
     .filter((value) => !values.some((known) => known.value === value))
     .map((value) => ({ value, label: value, count: 0, swatch: '' }));
-  const shown = isWhole
-    ? values
-    : values.filter(({ value }, index) => index < FIRST || chosen.includes(value));
+  // A button to show one more takes the room of the one.
+  const isShort = values.length <= FIRST + 1;
+  const shown =
+    isWhole || isShort
+      ? values
+      : values.filter(({ value }, index) => index < FIRST || chosen.includes(value));
   const rest = values.length - shown.length;
   return (
     <>
@@ -37,7 +40,7 @@ export function FacetValues({ facet, chosen = [], onToggle }: Props) {
           </li>
         ))}
       </ul>
-      {(rest > 0 || isWhole) && values.length > FIRST && (
+      {(rest > 0 || isWhole) && !isShort && (
         <Button
           variant="quiet"
           size="sm"

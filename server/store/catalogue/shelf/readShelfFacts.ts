@@ -70,7 +70,7 @@ export async function readShelfFacts(db: Database): Promise<ShelfFacts> {
   const facets = await rowsOf<FacetFact>(
     db,
     sql`select v.code, v.value, v.facet_label, v.label, v.swatch, v.hidden, array_agg(x.product_id) as products
-        from facet_values v join product_facets x on x.facet_value_id = v.id group by v.id order by v.position, v.id`,
+        from facet_values v join product_facets x on x.facet_value_id = v.id group by v.id order by v.position, count(*) desc, v.id`,
   );
   return { products, offers, categories, facets };
 }
