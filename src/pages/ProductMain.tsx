@@ -75,7 +75,10 @@ export function ProductMain({ product, isPartial, variant }: Props) {
         {product.step_up && <StepUp product={product.step_up} from={product.price} />}
         {!isPartial && pdp.show_fit && <FitCheck size={sizeOf(product, simple)} />}
         {!isPartial && pdp.show_shipping_estimate && (
-          <DeliveryEstimate id={simple?.entity_id ?? product.entity_id} showsStock={pdp.show_inventory} />
+          <DeliveryEstimate
+            id={simple?.entity_id ?? product.entity_id}
+            stock={pdp.show_inventory ? product.location_inventory : null}
+          />
         )}
       </div>
     </div>
