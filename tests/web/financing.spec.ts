@@ -2,6 +2,9 @@ import type { PaymentCounter } from '../page-models/PaymentCounter.ts';
 import { expect } from './fixtures.ts';
 import { test } from './tillFixtures.ts';
 
+// Recording every step costs as much as the journeys.
+test.use({ trace: 'on-first-retry' });
+
 const ACCOUNT = '6045 7800 0000 1111';
 const DECLINED = '4000 0000 0000 0002';
 

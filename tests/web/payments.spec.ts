@@ -2,6 +2,9 @@ import type { PaymentCounter } from '../page-models/PaymentCounter.ts';
 import { expect } from './fixtures.ts';
 import { test } from './tillFixtures.ts';
 
+// Recording every step costs as much as the journeys.
+test.use({ trace: 'on-first-retry' });
+
 const VISA = '4111111111111111';
 const DECLINED = '4000000000000002';
 
@@ -33,7 +36,9 @@ const inWindow =
     const opened = counter.page.waitForEvent('popup');
     await counter.page.getByRole('button', { name: button }).click();
     const window = await opened;
-    await window.getByRole('button', { name: isApproved ? 'Approve payment' : decline }).click();
+    // The window closes under the press.
+    const answer = window.getByRole('button', { name: isApproved ? 'Approve payment' : decline });
+    await Promise.all([window.waitForEvent('close'), answer.click().catch(() => {})]);
   };
 
 const ways: Way[] = [
