@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart, PaymentMethod } from '@/api/contract/cart';
-import { usePlatform } from '@/platform/PlatformContext';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
@@ -21,13 +20,11 @@ interface Props {
 /** The fields of the chosen method, its code and its provider's scripts loaded now; or why it can't be used. */
 export function PaymentFields({ method, cart, ref, handover, onModule }: Props) {
   const { t } = useTranslation('payments');
-  const isKiosk = usePlatform()?.kind === 'kiosk';
   const { module, state } = useMethod(method);
-  const isElsewhere = isKiosk && module?.needsOwnDevice === true;
-  const usable = state === 'usable' && !isElsewhere ? module : null;
+  const usable = state === 'usable' ? module : null;
   useEffect(() => onModule(usable), [usable, onModule]);
   const failed = <Notice tone="bad">{t('unavailable')}</Notice>;
-  if (isElsewhere) {
+  if (state === 'elsewhere') {
     return (
       <Notice>
         <p>{t('onOwnDevice', { title: method.title })}</p>

@@ -32,7 +32,7 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, place }: Props) {
   const toStep = <Link to="/checkout/payment">{t('toStep')}</Link>;
   return (
     <div className={styles.place}>
-      {method && state === 'unavailable' && (
+      {method && (state === 'unavailable' || state === 'elsewhere') && (
         <Notice tone="bad" action={toStep}>
           {t('unavailable')}
         </Notice>
