@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { type AddressOf, readTenants } from '../tenant/tenants.ts';
-import { readCategories } from './categories.ts';
+import { type CategoryRow, readCategories } from './categories.ts';
 import { TileMemory } from './product/tileMemory.ts';
 import { readRevision } from './revision.ts';
 import type { SearchState } from './search/findProducts.ts';
@@ -17,6 +17,8 @@ const checkEveryMs = 1000;
 /** What is kept in memory of one revision of the shop. */
 export interface CatalogueState extends SearchState {
   revision: number;
+  /** In order of position. */
+  categories: readonly CategoryRow[];
   /** The default one first. */
   tenants: readonly Tenant[];
   /** By tenant id. */

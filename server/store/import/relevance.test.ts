@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { CatalogueState } from '../catalogue/catalogue.ts';
-import { findProducts } from '../catalogue/search/findProducts.ts';
+import { findProducts, type SearchState } from '../catalogue/search/findProducts.ts';
 import { readySearch } from '../catalogue/search/searchIndex.ts';
 import { Vocabulary } from '../catalogue/search/vocabulary.ts';
 import { makeShelf } from '../catalogue/shelf/makeShelf.ts';
@@ -65,8 +64,8 @@ async function shopOf(products: readonly ImportedProduct[]) {
   const vocabulary = new Vocabulary(
     [...words].filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => ({ word, uses: 1 })),
   );
-  const categories = keys.map((key, id) => ({ id, name: names.get(key) }));
-  const state = { searches: new Map(), vocabulary, categories } as unknown as CatalogueState;
+  const categories = keys.map((key, id) => ({ id, name: names.get(key) ?? { en: '', fr: '' } }));
+  const state: SearchState = { searches: new Map(), vocabulary, categories };
   await readySearch(shelf);
   return (term: string, count: number) =>
     Array.from(findProducts(state, shelf, 1, term).places.slice(0, count), (place) => {

@@ -5,6 +5,9 @@ import { plainText } from './plainText.ts';
 import { tokensOf } from './tokens.ts';
 import { areSameWords, wholeForms } from './wordForms.ts';
 
+/** What a search knows of a category. */
+export type NamedCategory = Pick<CategoryRow, 'id' | 'name'>;
+
 /** Tells by their names which categories are meant. */
 export interface CategoryWords {
   /** Products of categories with all these words in their name: kids in Children's Furniture, however the pieces are called. */
@@ -13,7 +16,7 @@ export interface CategoryWords {
   called: (forms: readonly (readonly string[])[]) => BitSet;
 }
 
-export function categoryWords(categories: readonly CategoryRow[], shelf: Shelf): CategoryWords {
+export function categoryWords(categories: readonly NamedCategory[], shelf: Shelf): CategoryWords {
   const known = categories.flatMap(({ id, name }) => {
     const places = shelf.categories.get(id);
     const words = new Set(plainText(`${name.en} ${name.fr}`).split(' '));

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogueState } from '../catalogue.ts';
 import { makeShelf } from '../shelf/makeShelf.ts';
-import { findProducts } from './findProducts.ts';
+import { findProducts, type SearchState } from './findProducts.ts';
 import { readySearch } from './searchIndex.ts';
 import { searchModelOf, searchTextOf } from './searchText.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -56,11 +55,11 @@ const shelf = makeShelf(
   1,
   0,
 );
-const state = {
+const state: SearchState = {
   searches: new Map(),
   vocabulary: new Vocabulary([...words, 'couch', 'fridge'].map((word) => ({ word, uses: 1 }))),
   categories: categories.map((name, id) => ({ id, name: both(name) })),
-} as unknown as CatalogueState;
+};
 const found = (term: string) =>
   Array.from(findProducts(state, shelf, 1, term).places, (place) => things[place]?.[0]);
 

@@ -1,7 +1,6 @@
-import type { CategoryRow } from '../categories.ts';
 import { type BitSet, both, either, emptySet, isEmpty, members, setOf } from '../shelf/bitSet.ts';
 import type { Shelf } from '../shelf/shelf.ts';
-import { type CategoryWords, categoryWords } from './categoryWords.ts';
+import { type CategoryWords, categoryWords, type NamedCategory } from './categoryWords.ts';
 import { type Part, partsOf } from './parts.ts';
 import { plainModel, plainText } from './plainText.ts';
 import { type FoundPart, rank } from './rank.ts';
@@ -21,8 +20,7 @@ export interface Search {
 
 /** What a search reads of the shop, and remembers. */
 export interface SearchState {
-  /** In order of position. */
-  categories: readonly CategoryRow[];
+  categories: readonly NamedCategory[];
   vocabulary: Vocabulary;
   /** What searches found, by tenant and term. */
   searches: Map<string, Search>;
