@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import type { KioskBridge } from '../src/platform/platform';
-import { ROLE_ARGUMENT, SAFE_ARGUMENT } from './windows/screen';
+import { NO_CAPTIONS_ARGUMENT, ROLE_ARGUMENT, SAFE_ARGUMENT } from './windows/screen';
 
 const role = process.argv.find((argument) => argument.startsWith(ROLE_ARGUMENT))?.slice(ROLE_ARGUMENT.length);
 
@@ -9,6 +9,7 @@ const isSafe = process.argv.includes(SAFE_ARGUMENT);
 const bridge = {
   role: role === 'loop' ? 'loop' : 'visit',
   mode: isSafe ? 'safe' : 'normal',
+  hasCaptions: !process.argv.includes(NO_CAPTIONS_ARGUMENT),
   device: {
     current: () => ipcRenderer.invoke('device.current'),
     list: (request) => ipcRenderer.invoke('device.list', request),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Session, session } from 'electron';
+import { clipboard, type Session, session } from 'electron';
 import { type LoopDoors, makeHandler } from './scheme/handler';
 import type { KeptAnswers } from './scheme/keptAnswers';
 import { SCHEME } from './scheme/scheme';
@@ -30,6 +30,7 @@ export function makeSessions({ webFolder, storeUrl, kept, loop }: Parts) {
     /** In memory and never named twice, so that one shopper cannot meet another's traces. */
     openVisit: () => open(`visit-${randomUUID()}`, null),
     async wipeVisit(used: Session): Promise<void> {
+      clipboard.clear();
       used.protocol.unhandle(SCHEME);
       await used.closeAllConnections();
       await Promise.all([

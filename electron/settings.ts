@@ -23,6 +23,8 @@ const shape = z.object({
   quietHours: z._default(z.tuple([hour, hour]), [2, 5]),
   /** PEM of who signs new versions; without it none is looked for. */
   updateKey: z._default(z.nullable(z.string()), null),
+  /** The loop is silent: its clips show their captions. */
+  captions: z._default(z.boolean(), true),
   /** Prepares the pages for a screen reader from the start; without it Chromium does when it meets one. */
   screenReader: z._default(z.boolean(), false),
 });

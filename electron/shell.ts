@@ -79,7 +79,15 @@ export function startShell(parts: Parts): BrowserWindow {
   const registration = makeRegistration({ vault, lock, send, memberCode, hide: log.hide });
 
   const mayClose = () => isLeaving;
-  const window = openLoopWindow({ session, preload, isLockedDown, mode, mayClose, report: log.write });
+  const window = openLoopWindow({
+    session,
+    preload,
+    isLockedDown,
+    mode,
+    hasCaptions: settings.captions,
+    mayClose,
+    report: log.write,
+  });
   const { webContents } = window;
   const visit = new Visit({
     window,

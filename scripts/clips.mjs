@@ -1,10 +1,12 @@
-// Cuts the demo shop's clips from its pictures: node scripts/clips.mjs [NAME ...]. Needs ffmpeg with libx264.
+// Cuts the demo shop's clips from its pictures and writes their captions: node scripts/clips.mjs [NAME ...]. Needs
+// ffmpeg with libx264; with --captions only the captions are written, without it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { writeCaptions } from './clipCaptions.mjs';
 import { lettering, pen } from './lettering.mjs';
 
 const media = fileURLToPath(new URL('../server/demo/media/', import.meta.url));
@@ -105,9 +107,13 @@ const clips = {
 const work = mkdtempSync(path.join(tmpdir(), 'clips-'));
 mkdirSync(path.join(media, 'clips'), { recursive: true });
 try {
-  const wanted = process.argv.slice(2);
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const isCutting = !process.argv.includes('--captions');
   for (const [name, clip] of Object.entries(clips)) {
-    if (wanted.length === 0 || wanted.includes(name)) await cut(name, clip);
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const lengths = clip.shots.map(({ seconds }) => seconds);
+    writeCaptions(path.join(media, 'clips', name), name, lengths, blend);
+    if (isCutting) await cut(name, clip);
   }
 } finally {
   rmSync(work, { recursive: true });

@@ -1,8 +1,4 @@
-import { allParts, ensureBuilt } from './setup/builds.mjs';
-import { ensureDependencies } from './setup/dependencies.mjs';
-import { ensureDisplay } from './setup/display.mjs';
-import { ensureElectron } from './setup/electron.mjs';
-import { run } from './setup/run.mjs';
+import { soakRun } from './setup/soakRun.mjs';
 
 /**
  * npm run soak [-- MINUTES]: 24 simulated hours of loop and shop in a real Electron with faults injected, in 240 minutes
@@ -13,14 +9,4 @@ if (!Number.isFinite(minutes) || minutes < 5) {
   console.error('Say how many minutes it may take, 5 at least: npm run soak -- 15');
   process.exit(1);
 }
-await ensureDependencies();
-await ensureBuilt(allParts);
-const folder = await ensureElectron();
-const [command, ...args] = [...(await ensureDisplay(folder)), process.execPath];
-await run(
-  command,
-  [...args, 'node_modules/@playwright/test/cli.js', 'test', '--project=soak', '--reporter=list'],
-  {
-    env: { SOAK_MINUTES: String(minutes), ELECTRON_OVERRIDE_DIST_PATH: folder },
-  },
-);
+await soakRun(['soak', 'monthOfPlays'], { SOAK_MINUTES: String(minutes) });

@@ -2,13 +2,14 @@ import { BrowserWindow, type Session } from 'electron';
 import type { Mode } from '../life/runHistory';
 import { ORIGIN } from '../scheme/scheme';
 import { disableKeys } from './keys';
-import { keepAlive, screenPreferences } from './screen';
+import { keepAlive, NO_CAPTIONS_ARGUMENT, SAFE_ARGUMENT, screenPreferences } from './screen';
 
 interface Parts {
   session: Session;
   preload: string;
   isLockedDown: boolean;
   mode: Mode;
+  hasCaptions: boolean;
   /** Whether the window may close: only when staff leave. */
   mayClose: () => boolean;
   report: (problem: string) => void;
@@ -22,9 +23,14 @@ export function openLoopWindow({
   preload,
   isLockedDown,
   mode,
+  hasCaptions,
   mayClose,
   report,
 }: Parts): BrowserWindow {
+  const marks = [
+    ...(mode === 'safe' ? [SAFE_ARGUMENT] : []),
+    ...(hasCaptions ? [] : [NO_CAPTIONS_ARGUMENT]),
+  ];
   const window = new BrowserWindow({
     width: 1280,
     height: 720,
@@ -35,7 +41,7 @@ export function openLoopWindow({
     fullscreen: isLockedDown,
     frame: !isLockedDown,
     alwaysOnTop: isLockedDown,
-    webPreferences: screenPreferences('loop', session, preload, mode),
+    webPreferences: screenPreferences('loop', session, preload, marks),
   });
   const { webContents } = window;
   const load = () =>

@@ -1,20 +1,20 @@
 import type { Session, WebContents, WebPreferences } from 'electron';
-import type { Mode } from '../life/runHistory';
 
 export type Role = 'loop' | 'visit';
 export const ROLE_ARGUMENT = '--kiosk-role=';
 export const SAFE_ARGUMENT = '--kiosk-safe';
+export const NO_CAPTIONS_ARGUMENT = '--kiosk-no-captions';
 
-/** How every screen of the kiosk runs: no Node, its own world, one bridge. */
+/** How every screen of the kiosk runs: no Node, its own world, one bridge. marks: what the bridge reads (preload.ts). */
 export const screenPreferences = (
   role: Role,
   session: Session,
   preload: string,
-  mode: Mode = 'normal',
+  marks: readonly string[] = [],
 ): WebPreferences => ({
   session,
   preload,
-  additionalArguments: [`${ROLE_ARGUMENT}${role}`, ...(mode === 'safe' ? [SAFE_ARGUMENT] : [])],
+  additionalArguments: [`${ROLE_ARGUMENT}${role}`, ...marks],
   sandbox: true,
   contextIsolation: true,
   nodeIntegration: false,

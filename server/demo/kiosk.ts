@@ -18,7 +18,7 @@ const clip = (
   duration,
   url: `/media/clips/${slug}.mp4`,
   kind: 'video',
-  captions: '',
+  captions: `/media/clips/${slug}.{language}.vtt`,
 });
 
 /** A still between the clips. */

@@ -114,6 +114,6 @@ export interface DemoNowPlaying {
   /** where a touch leads */
   link: string;
   kind: 'video' | 'image' | 'product';
-  /** address of WebVTT captions by language, or none */
+  /** address of WebVTT captions, with {language} for en or fr; empty for none */
   captions: string;
 }

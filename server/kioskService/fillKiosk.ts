@@ -15,6 +15,7 @@ function videosIn(mediaFolder: string) {
     if (!existsSync(file)) return [];
     const content = readFileSync(file);
     const sha256 = createHash('sha256').update(content).digest('hex');
+    const hasCaptions = existsSync(join(mediaFolder, captions.slice(MEDIA.length).replace('{language}', 'en')));
     const poster = url.replace(/\.mp4$/, '.webp');
     return {
       id: slug,
@@ -26,7 +27,7 @@ function videosIn(mediaFolder: string) {
       size: content.byteLength,
       link,
       kind,
-      captions,
+      captions: captions && hasCaptions ? captions : '',
       orientation,
     };
   });

@@ -18,6 +18,7 @@ let opened: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
   mkdirSync(join(media, 'clips'));
   writeFileSync(join(media, 'clips/living-room.mp4'), 'a clip');
+  writeFileSync(join(media, 'clips/living-room.en.vtt'), 'WEBVTT');
   opened = await openDatabase({});
   await fillKiosk(opened.db, media);
   await fillKiosk(opened.db, media);
@@ -83,6 +84,7 @@ it('lists what a device plays, measured, in the language asked for', async () =>
   });
   const [video] = answer.json().videos;
   expect(video).toMatchObject({ video_id: 'living-room', title: 'Salons', size: 6, duration: 8 });
+  expect(video.captions).toBe('/media/clips/living-room.fr.vtt');
   expect(video.sha256).toMatch(/^[\da-f]{64}$/);
 });
 

@@ -3,7 +3,7 @@ import type { Video } from '../../src/api/contract/kiosk.ts';
 import type { Database } from '../store/database/database.ts';
 import { kioskPlaylist, kioskVideos } from '../store/database/schema/kiosk.ts';
 
-/** What a device plays, in order, titles in the language asked for. */
+/** What a device plays, in order, titles and captions in the language asked for. */
 export async function playlistOf(db: Database, deviceId: string, language: string): Promise<Video[]> {
   const rows = await db
     .select({ video: kioskVideos })
@@ -21,7 +21,7 @@ export async function playlistOf(db: Database, deviceId: string, language: strin
     size: video.size,
     link: video.link,
     kind: video.kind,
-    captions: video.captions,
+    captions: video.captions.replace('{language}', language),
     orientation: video.orientation,
     valid_from: video.validFrom?.toISOString() ?? '',
     valid_until: video.validUntil?.toISOString() ?? '',

@@ -79,6 +79,8 @@ export interface KioskBridge {
   role: 'loop' | 'visit';
   /** 'safe' after repeated faults: the shipped loop only. */
   mode: 'normal' | 'safe';
+  /** The loop shows the captions of its clips. */
+  hasCaptions: boolean;
   device: {
     current(): Promise<RegisteredDevice | null>;
     /** Asks the kiosk service with the store's member code (null: the configured one) and a passcode. */

@@ -17,7 +17,7 @@ test('screens run sandboxed, isolated and without Node', async ({ kiosk }) => {
   const { loop } = kiosk;
   expect(
     await loop.evaluate(() => [typeof require, typeof process, Object.keys(window.kiosk ?? {})]),
-  ).toEqual(['undefined', 'undefined', ['role', 'mode', 'device', 'media', 'keyboard', 'visit', 'shell']]);
+  ).toEqual(['undefined', 'undefined', ['role', 'mode', 'hasCaptions', 'device', 'media', 'keyboard', 'visit', 'shell']]);
 });
 
 test('the scheme answers with a policy, and never from outside its folder', async ({ kiosk }) => {

@@ -28,12 +28,11 @@ const WATCH = `(() => {
   return { mark: marks.map((one) => one.currentSrc + (one.currentTime ?? '')).join(), gaps: kept.gaps.splice(0) };
 })()`;
 
-const LOOK_MS = 250;
-/** Longer than a swap takes: across a still or a visit there is no gap to measure. */
-const NO_SWAP_MS = 2_000;
+/** The next frame begins a new count: what lay over the loop meanwhile is no gap. */
+const FORGET = 'window.soakWatch && (window.soakWatch.deck = null)';
 
-/** Looks at the screen four times a second, through crashes and restarts. */
-export function watchLoop(kiosk: KioskShell) {
+/** Looks at the screen every so often, through crashes and restarts. */
+export function watchLoop(kiosk: KioskShell, everyMs = 250) {
   const gaps: number[] = [];
   let longestBlackMs = 0;
   let mark = '';
@@ -43,7 +42,7 @@ export function watchLoop(kiosk: KioskShell) {
 
   async function look(): Promise<void> {
     const seen = await kiosk.ask<Seen>(WATCH);
-    if (seen) gaps.push(...seen.gaps.filter((gap) => gap < NO_SWAP_MS));
+    if (seen) gaps.push(...seen.gaps);
     const isNew = isVisited || (seen !== null && seen.mark !== '' && seen.mark !== mark);
     if (!isNew) return;
     longestBlackMs = Math.max(longestBlackMs, performance.now() - changedAt);
@@ -54,17 +53,19 @@ export function watchLoop(kiosk: KioskShell) {
   const done = (async () => {
     while (!isStopped) {
       await look();
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
     }
   })();
 
   return {
     /** A shopper's screen lies over the loop, or went. */
-    visited(next: boolean): void {
+    async visited(next: boolean): Promise<void> {
       isVisited = next;
+      await kiosk.ask(FORGET);
     },
     /** What was measured so far is left out of the gaps. */
     forgetGaps: () => void gaps.splice(0),
+    swaps: () => gaps.length,
     async stop() {
       isStopped = true;
       await done;

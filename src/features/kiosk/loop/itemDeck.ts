@@ -15,10 +15,12 @@ export function itemDeck(video: HTMLVideoElement, image: HTMLImageElement): Deck
       current = next;
       return current.load(clip);
     },
-    start: () => current.start(),
+    roll: () => current.roll(),
+    run: () => current.run(),
     pause: () => current.pause(),
     show: (isFront) => current.show(isFront),
     position: () => current.position(),
+    onSoon: (callback) => current.onSoon(callback),
     onEnd: (callback) => current.onEnd(callback),
     onError: (callback) => current.onError(callback),
   };

@@ -4,6 +4,7 @@ import { type Showing, startPlayLoop } from './playLoop';
 import type { Clip } from './playlist';
 
 const LENGTH_MS = 5_000;
+const SOON_MS = 1_000;
 const clip = (videoId: string): Clip => ({
   videoId,
   title: '',
@@ -21,19 +22,32 @@ const clip = (videoId: string): Clip => ({
 /** A deck that plays by the clock until it is told to misbehave. */
 function fakeDeck(broken: Set<string>) {
   let startedAt: number | null = null;
+  let film = '';
   let end = () => {};
-  const deck: Deck & { stall(): void; finish(): void } = {
+  let soon = () => {};
+  let rolled = 0;
+  const deck: Deck & { stall(): void; finish(): void; rolled(): number } = {
     load: async ({ url }) => {
       startedAt = null;
+      film = url;
       if (broken.has(url)) throw new Error('cannot play');
       return LENGTH_MS;
     },
-    async start() {
-      startedAt = performance.now();
+    async roll() {
+      rolled += 1;
+      if (broken.has(`${film} moves`)) throw new Error('does not move');
     },
+    run() {
+      startedAt = performance.now();
+      setTimeout(() => soon(), LENGTH_MS - SOON_MS);
+    },
+    rolled: () => rolled,
     pause: () => {},
     show: () => {},
     position: () => (startedAt === null ? 0 : (performance.now() - startedAt) / 1000),
+    onSoon(callback) {
+      soon = callback;
+    },
     onEnd(callback) {
       end = callback;
     },
@@ -60,7 +74,8 @@ function setUp(names: string[], broken = new Set<string>()) {
     onFailed: ({ videoId }, reason) => failed.push(`${videoId}: ${reason}`),
   });
   const front = () => decks[shown.at(-1)?.deck === 1 ? 1 : 0];
-  return { loop, front, shown, played, failed };
+  const back = () => decks[shown.at(-1)?.deck === 1 ? 0 : 1];
+  return { loop, front, back, shown, played, failed };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -85,6 +100,40 @@ it('swaps decks at every end and records each play with its length', async () =>
     ['a', LENGTH_MS],
     ['b', LENGTH_MS],
   ]);
+});
+
+it('has the next clip moving a second before the end, so that the swap needs no time at all', async () => {
+  const { front, back, shown } = setUp(['a', 'b']);
+  await vi.advanceTimersByTimeAsync(LENGTH_MS - SOON_MS - 1);
+  expect(back().rolled()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(back().rolled()).toBe(1);
+  front().finish();
+  // Nothing but promises that are kept already: no timer, no frame.
+  for (let step = 0; step < 20; step++) await Promise.resolve();
+  expect(shown.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+it('replaces a clip that loads but does not move, before anyone sees it', async () => {
+  const { front, shown, failed } = setUp(['a', 'dead', 'c'], new Set(['dead moves']));
+  await vi.advanceTimersByTimeAsync(LENGTH_MS + SOON_MS / 2);
+  expect(failed).toEqual(['dead: does not move']);
+  front().finish();
+  await settle();
+  expect(shown.map(({ id }) => id)).toEqual(['a', 'c']);
+});
+
+it('gets the next clip going anew after a visit that came between', async () => {
+  const { loop, back, shown, failed } = setUp(['a', 'b']);
+  await vi.advanceTimersByTimeAsync(LENGTH_MS - SOON_MS / 2);
+  const next = back();
+  loop.pause();
+  await vi.advanceTimersByTimeAsync(60_000);
+  loop.resume();
+  await settle();
+  expect(next.rolled()).toBe(2);
+  expect(shown.at(-1)?.id).toBe('b');
+  expect(failed).toEqual([]);
 });
 
 it('goes on by itself when the end is never said', async () => {

@@ -27,6 +27,8 @@ interface Running {
 interface Prepared {
   clip: Clip;
   length: Promise<number>;
+  /** Set once it was asked to get going; resolves when it moves. */
+  rolling?: Promise<void> | undefined;
 }
 
 const STALL_MS = 4_000;
@@ -34,6 +36,8 @@ const WATCH_MS = 500;
 /** A clip that does not say that it ended is over so long after its length (field note: WPEWebKit #1191). */
 const END_GRACE_MS = 1_500;
 const RETRY_MS = 1_000;
+/** After a swap the running clip has the machine for itself so long; of a short clip its first quarter. */
+const SETTLE_MS = 1_000;
 
 /**
  * Plays clip after clip on two decks: while one runs the other has the next clip's first frame ready, so a swap shows
@@ -49,19 +53,30 @@ export function startPlayLoop({ decks, next, onShow, onPlayed, onFailed }: Parts
 
   const deckAt = (at: number): Deck => (at === 0 ? decks[0] : decks[1]);
 
-  /** Loads the next clip behind the running one; one that fails there is replaced before anyone sees it. */
+  /** Loads the next clip behind the running one. */
   function prepare(): Prepared {
     const clip = next();
-    const length = deckAt(1 - front).load(clip);
-    const made = { clip, length };
+    const made: Prepared = { clip, length: deckAt(1 - front).load(clip) };
     prepared = made;
-    length.catch((error: unknown) => {
-      if (!running || prepared !== made) return;
-      prepared = null;
-      onFailed(clip, reasonOf(error));
-      retry = setTimeout(() => running && !prepared && prepare(), RETRY_MS);
-    });
+    made.length.catch((error: unknown) => replace(made, error));
     return made;
+  }
+
+  /** Gets the next clip going behind the running one, so that a swap has to bring it to the front and no more. */
+  function roll(made: Prepared): Promise<void> {
+    if (made.rolling) return made.rolling;
+    const rolling = made.length.then(() => deckAt(1 - front).roll());
+    made.rolling = rolling;
+    rolling.catch((error: unknown) => made.rolling === rolling && replace(made, error));
+    return rolling;
+  }
+
+  /** A clip that fails behind the running one is replaced before anyone sees it. */
+  function replace(made: Prepared, error: unknown): void {
+    if (!running || prepared !== made) return;
+    prepared = null;
+    onFailed(made.clip, reasonOf(error));
+    retry = setTimeout(() => running && !prepared && prepare(), RETRY_MS);
   }
 
   /** Puts what was seen of the running clip on record. */
@@ -78,13 +93,15 @@ export function startPlayLoop({ decks, next, onShow, onPlayed, onFailed }: Parts
     const mine = generation;
     clearInterval(watch);
     clearTimeout(retry);
-    const { clip, length } = prepared ?? prepare();
+    const made = prepared ?? prepare();
+    const { clip } = made;
     try {
-      const lengthMs = await length;
+      const lengthMs = await made.length;
       if (mine !== generation) return;
-      await deckAt(1 - front).start();
+      await roll(made);
       if (mine !== generation) return;
-      // Both run for a moment: the screen goes from a moving picture to a moving picture.
+      // Both move: when the next clip got going in time, this is still the frame in which the last one was presented.
+      deckAt(1 - front).run();
       deckAt(1 - front).show(true);
       deckAt(front).show(false);
       front = 1 - front;
@@ -93,7 +110,7 @@ export function startPlayLoop({ decks, next, onShow, onPlayed, onFailed }: Parts
       finish();
       running = { clip, startedAt: new Date(), since: performance.now() };
       guard(mine, lengthMs);
-      prepare();
+      retry = setTimeout(() => running && !prepared && prepare(), Math.min(SETTLE_MS, lengthMs / 4));
     } catch (error) {
       if (mine !== generation) return;
       finish();
@@ -123,6 +140,7 @@ export function startPlayLoop({ decks, next, onShow, onPlayed, onFailed }: Parts
       finish();
       void advance();
     };
+    deck.onSoon(() => mine === generation && void roll(prepared ?? prepare()).catch(() => {}));
     deck.onEnd(ended);
     deck.onError(() => mine === generation && clip && skip(clip, 'the clip broke off'));
     watch = setInterval(() => {
@@ -145,6 +163,7 @@ export function startPlayLoop({ decks, next, onShow, onPlayed, onFailed }: Parts
       clearTimeout(retry);
       deckAt(front).pause();
       deckAt(1 - front).pause();
+      if (prepared) prepared.rolling = undefined;
       finish();
       clearInterval(watch);
     },

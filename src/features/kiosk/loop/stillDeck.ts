@@ -1,15 +1,19 @@
 import { framePresented } from '@/features/kiosk/health/loopHealth';
-import type { Deck } from './deck';
+import { type Deck, once } from './deck';
 
 const DEFAULT_MS = 8_000;
 const TICK_MS = 500;
+const SOON_MS = 1_500;
 
 /** Pictures and product cards, on one element: shown for as long as the service says. */
 export function stillDeck(image: HTMLImageElement): Deck {
   let lengthMs = DEFAULT_MS;
   let startedAt: number | null = null;
   let tick: ReturnType<typeof setInterval> | undefined;
+  let soon: () => void = () => {};
   let end: () => void = () => {};
+
+  const shownMs = () => (startedAt === null ? 0 : performance.now() - startedAt);
 
   function stop(): void {
     clearInterval(tick);
@@ -25,19 +29,24 @@ export function stillDeck(image: HTMLImageElement): Deck {
       await image.decode();
       return lengthMs;
     },
-    async start() {
+    roll: async () => {},
+    run() {
       startedAt = performance.now();
       stop();
       tick = setInterval(() => {
         requestAnimationFrame(framePresented);
-        if (performance.now() - (startedAt ?? 0) < lengthMs) return;
+        if (shownMs() >= lengthMs - SOON_MS) soon();
+        if (shownMs() < lengthMs) return;
         stop();
         end();
       }, TICK_MS);
     },
     pause: stop,
     show: (isFront) => void image.toggleAttribute('data-front', isFront),
-    position: () => (startedAt === null ? 0 : (performance.now() - startedAt) / 1000),
+    position: () => shownMs() / 1000,
+    onSoon(callback) {
+      soon = once(callback);
+    },
     onEnd(callback) {
       end = callback;
     },

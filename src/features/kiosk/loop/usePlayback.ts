@@ -9,6 +9,8 @@ import { type Clip, FALLBACK, Playlist } from './playlist';
 
 /** So long the first start waits for the list before the shipped clip plays. */
 const LIST_PATIENCE_MS = 1_500;
+/** Titles follow the picture: nothing is laid out while two clips change places. */
+const TITLE_DELAY_MS = 150;
 
 function deckIn(box: HTMLElement | null): Deck | null {
   const video = box?.querySelector('video');
@@ -46,6 +48,7 @@ export function usePlayback({ boxes, clips, bridge, onPlayed }: Parts): OnStage 
     const report = (problem: string) => void bridge.shell.report(problem.slice(0, 200)).catch(() => {});
     let onFront: Clip = FALLBACK;
     let hasShown = false;
+    let title: ReturnType<typeof setTimeout>;
 
     start.current = () => {
       if (loop.current) {
@@ -61,7 +64,11 @@ export function usePlayback({ boxes, clips, bridge, onPlayed }: Parts): OnStage 
           if (!hasShown) report('first frame');
           hasShown = true;
           onFront = clip;
-          setStage((before) => ({ deck, clip, lengthMs, swap: (before?.swap ?? 0) + 1 }));
+          clearTimeout(title);
+          title = setTimeout(
+            () => setStage((before) => ({ deck, clip, lengthMs, swap: (before?.swap ?? 0) + 1 })),
+            TITLE_DELAY_MS,
+          );
         },
         onPlayed(showing) {
           playlist.current.worked(showing.clip);
@@ -84,6 +91,7 @@ export function usePlayback({ boxes, clips, bridge, onPlayed }: Parts): OnStage 
     });
     return () => {
       clearTimeout(patience);
+      clearTimeout(title);
       stopListening();
       loop.current?.pause();
       loop.current = null;

@@ -19,7 +19,7 @@ const wanted = ({ video_id, url, sha256, size }: Video): LoopVideo => ({
   size,
 });
 
-const clipOf = (video: Video, url: string): Clip => ({
+const clipOf = (video: Video, url: string, hasCaptions: boolean): Clip => ({
   videoId: video.video_id,
   title: video.title,
   url,
@@ -28,7 +28,7 @@ const clipOf = (video: Video, url: string): Clip => ({
   poster: video.poster,
   kind: video.kind,
   lengthMs: video.duration * 1000,
-  captions: video.captions,
+  captions: hasCaptions ? video.captions : '',
   validFrom: timeOf(video.valid_from, Number.NEGATIVE_INFINITY),
   validUntil: timeOf(video.valid_until, Number.POSITIVE_INFINITY),
 });
@@ -84,9 +84,9 @@ export function useProgramme(bridge: KioskBridge, { orientation }: RegisteredDev
     () =>
       (videos ?? []).flatMap((video) => {
         const url = addresses.get(video.video_id);
-        return url ? [clipOf(video, url)] : [];
+        return url ? [clipOf(video, url, bridge.hasCaptions)] : [];
       }),
-    [videos, addresses],
+    [videos, addresses, bridge],
   );
   return { clips, isLoading, isKept: data?.isKept ?? false, hasFailed: error !== undefined };
 }

@@ -1,10 +1,16 @@
 import { framePresented } from '@/features/kiosk/health/loopHealth';
-import type { Deck } from './deck';
+import { type Deck, once } from './deck';
 
 const LOAD_PATIENCE_MS = 4_000;
-const START_PATIENCE_MS = 4_000;
-/** So long before its end a clip gives way: what the next one needs to get going. */
-const LEAD_SECONDS = 0.12;
+const ROLL_PATIENCE_MS = 4_000;
+/** So long before its end the next clip gets going; of a short clip its last third. */
+const SOON_SECONDS = 1;
+/** So long before its end a clip gives way: two frames of an ordinary film, so that both pictures move at the swap. */
+const LEAD_SECONDS = 0.07;
+/** The slowest Chromium plays. A film that creeps is decoded, presented and never far from its start. */
+const CREEP = 1 / 16;
+/** Per cent of the height. */
+const CAPTION_LINE = 9;
 
 function within<T>(work: Promise<T>, patienceMs: number, problem: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
@@ -17,6 +23,7 @@ function within<T>(work: Promise<T>, patienceMs: number, problem: string): Promi
 /** Films, on one element. */
 export function videoDeck(video: HTMLVideoElement): Deck {
   const captions = video.querySelector('track');
+  let soon: () => void = () => {};
   let end: () => void = () => {};
   let fail: () => void = () => {};
   let given = new AbortController();
@@ -24,15 +31,26 @@ export function videoDeck(video: HTMLVideoElement): Deck {
   video.addEventListener('error', () => fail());
 
   /** Sees every frame that reaches the screen. */
-  function watch(signal: AbortSignal, onFrame: (mediaTime: number) => void): void {
+  function watch(signal: AbortSignal, onFrame: () => void): void {
     video.requestVideoFrameCallback((_, { mediaTime }) => {
       if (signal.aborted) return;
       framePresented();
-      onFrame(mediaTime);
-      if (mediaTime >= video.duration - LEAD_SECONDS) end();
+      onFrame();
+      const left = video.duration - mediaTime;
+      if (left <= LEAD_SECONDS) end();
+      else if (left <= Math.min(SOON_SECONDS, video.duration / 3)) soon();
       watch(signal, () => {});
     });
   }
+
+  // Titles and prices stand at the foot of the loop: words that name no place go to the top.
+  captions?.addEventListener('load', () => {
+    for (const cue of captions.track.cues ?? []) {
+      if (!(cue instanceof VTTCue) || cue.line !== 'auto') continue;
+      cue.snapToLines = false;
+      cue.line = CAPTION_LINE;
+    }
+  });
 
   function caption(address: string): void {
     if (!captions) return;
@@ -47,40 +65,41 @@ export function videoDeck(video: HTMLVideoElement): Deck {
       given = new AbortController();
       const { signal } = given;
       const loaded = new Promise<number>((resolve, reject) => {
-        const once = { signal, once: true };
+        const first = { signal, once: true };
         signal.addEventListener('abort', () => reject(new Error('another clip was loaded')));
-        video.addEventListener('error', () => reject(new Error(video.error?.message || 'no film')), once);
-        video.addEventListener('loadeddata', () => resolve(video.duration * 1000), once);
+        video.addEventListener('error', () => reject(new Error(video.error?.message || 'no film')), first);
+        video.addEventListener('loadeddata', () => resolve(video.duration * 1000), first);
       });
       caption(clip.captions);
       video.src = clip.url;
       video.load();
       return within(loaded, LOAD_PATIENCE_MS, 'clip did not load');
     },
-    start() {
+    roll() {
       const { signal } = given;
-      const seen = new Promise<void>((resolve) => watch(signal, () => resolve()));
-      return within(Promise.all([video.play(), seen]), START_PATIENCE_MS, 'clip did not start').then(
-        () => {},
+      video.playbackRate = 1;
+      const seen = new Promise<void>((resolve) =>
+        watch(signal, () => {
+          video.playbackRate = CREEP;
+          resolve();
+        }),
       );
+      return within(Promise.all([video.play(), seen]), ROLL_PATIENCE_MS, 'clip did not start').then(() => {});
+    },
+    run() {
+      video.playbackRate = 1;
     },
     pause: () => video.pause(),
     show: (isFront) => void video.toggleAttribute('data-front', isFront),
     position: () => video.currentTime,
+    onSoon(callback) {
+      soon = once(callback);
+    },
     onEnd(callback) {
       end = once(callback);
     },
     onError(callback) {
       fail = callback;
     },
-  };
-}
-
-function once(callback: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    callback();
   };
 }

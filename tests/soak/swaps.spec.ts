@@ -1,0 +1,51 @@
+import { cpus, loadavg } from 'node:os';
+import { expect, test } from '@playwright/test';
+import { runServer } from '../../scripts/setup/runServer.mjs';
+import { copyDemoData } from '../demoData.ts';
+import { DEVICE_NAME, PASSCODE } from '../kiosk/fixtures.ts';
+import { Network } from '../kiosk/network.ts';
+import { KioskShell } from '../page-models/KioskShell.ts';
+import { quantile } from './figures.ts';
+import { watchLoop } from './loopWatch.ts';
+
+const wanted = Number(process.env.SWAPS ?? 1_000);
+const CLIP_MS = 5_000;
+const GOAL_MS = 50;
+const LOOK_MS = 1_000;
+
+test(`${wanted} swaps of clips of five seconds`, async () => {
+  test.setTimeout(wanted * CLIP_MS * 1.2 + 120_000);
+  const data = await copyDemoData();
+  const server = await runServer({ DATA_DIR: data.folder });
+  const network = new Network(server.url);
+  network.clips = ['five-a.mp4', 'five-b.mp4'].map((file) => ({ file, title: file }));
+  await network.restore();
+  const kiosk = await KioskShell.start({ storeUrl: network.url });
+  await kiosk.register(PASSCODE, DEVICE_NAME);
+  await expect(kiosk.loop.locator('video[src*="/kiosk-media/"]').first()).toBeAttached({ timeout: 30_000 });
+
+  const watch = watchLoop(kiosk, LOOK_MS);
+  const loads: number[] = [];
+  await expect
+    .poll(
+      () => {
+        loads.push(loadavg()[0] ?? 0);
+        return watch.swaps();
+      },
+      { timeout: wanted * CLIP_MS * 1.2, intervals: [5_000] },
+    )
+    .toBeGreaterThanOrEqual(wanted);
+  const { gaps } = await watch.stop();
+  await kiosk.stop();
+  await network.cut();
+  await server.stop();
+  await data.remove();
+
+  const at = (share: number) => quantile(gaps, share).toFixed(1);
+  const load = loads.reduce((sum, one) => sum + one, 0) / loads.length;
+  console.log(
+    `${gaps.length} swaps: gap median ${at(0.5)} ms, p90 ${at(0.9)}, p99 ${at(0.99)}, longest ${at(1)}; ` +
+      `load ${load.toFixed(1)} on ${cpus().length} processors`,
+  );
+  expect(quantile(gaps, 0.99)).toBeLessThan(GOAL_MS);
+});
