@@ -7,6 +7,7 @@ import type { Mode } from './life/runHistory';
 import type { ScreenWatch } from './life/watch';
 import type { MediaFolder } from './media/mediaFolder';
 import { isOwnAddress } from './scheme/scheme';
+import { isTurnedAddress, type Turn } from './turn';
 import type { Role } from './windows/screen';
 import type { Visit } from './windows/visit';
 
@@ -23,6 +24,9 @@ interface Parts {
   mode: Mode;
   leave: () => void;
   restart: () => void;
+  turned: Turn;
+  /** Turns the picture by a quarter. */
+  turn: () => Promise<void>;
   report: (problem: string) => void;
 }
 
@@ -50,10 +54,16 @@ export function serveScreens(parts: Parts): void {
     if (performance.now() - unlockedAt > UNLOCKED_MS) throw new Error('Staff only: unlock first');
   }
 
-  /** A call counts only from the main frame of a screen that we opened, on an address of ours. */
+  /** The main frame, or on a turned display the one inside the page that turns it. */
+  function isScreen({ parent }: Electron.WebFrameMain): boolean {
+    if (parts.turned === 0) return parent === null;
+    return parent !== null && parent.parent === null && isTurnedAddress(parent.url);
+  }
+
+  /** A call counts only from the frame of a screen that we opened, on an address of ours. */
   function roleOf(event: Electron.IpcMainInvokeEvent): Role | null {
     const { sender, senderFrame } = event;
-    if (!senderFrame || senderFrame.parent || !isOwnAddress(senderFrame.url)) return null;
+    if (!senderFrame || !isScreen(senderFrame) || !isOwnAddress(senderFrame.url)) return null;
     if (sender === loop) return 'loop';
     return sender === visit.contents ? 'visit' : null;
   }
@@ -117,6 +127,10 @@ export function serveScreens(parts: Parts): void {
   serve('shell.restart', onlyLoop, none, () => {
     staffOnly();
     parts.restart();
+  });
+  serve('shell.turn', onlyLoop, none, () => {
+    staffOnly();
+    return parts.turn();
   });
   serve('shell.leave', onlyLoop, none, () => {
     staffOnly();

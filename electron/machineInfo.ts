@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { app, screen } from 'electron';
+import { isAcross, type Turn } from './turn';
 
 /** Bytes that all processes of the app hold. */
 export const memoryBytes = (): number =>
@@ -11,8 +12,9 @@ export const diskFree = (folder: string): Promise<number | null> =>
     () => null,
   );
 
-/** True when the screen stands the other way than the device is meant to. */
-export function isSideways(orientation: 'landscape' | 'portrait' | undefined): boolean {
+/** True when the picture stands the other way than the device is meant to. */
+export function isSideways(orientation: 'landscape' | 'portrait' | undefined, turned: Turn): boolean {
   const { width, height } = screen.getPrimaryDisplay().size;
-  return orientation !== undefined && (orientation === 'portrait') !== height > width;
+  const isUpright = height > width !== isAcross(turned);
+  return orientation !== undefined && (orientation === 'portrait') !== isUpright;
 }

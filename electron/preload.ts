@@ -36,6 +36,7 @@ const bridge = {
     unlock: (passcode) => ipcRenderer.invoke('shell.unlock', passcode),
     beat: (frameAgeMs) =>
       role === 'loop' ? ipcRenderer.invoke('shell.beat', frameAgeMs) : ipcRenderer.invoke('visit.beat'),
+    turn: () => ipcRenderer.invoke('shell.turn'),
     restart: () => ipcRenderer.invoke('shell.restart'),
     leave: () => ipcRenderer.invoke('shell.leave'),
     report: (problem) => ipcRenderer.invoke('shell.report', problem),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readKept } from './atomicFile';
+import { turn } from './turn';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -25,6 +26,8 @@ const shape = z.object({
   updateKey: z._default(z.nullable(z.string()), null),
   /** The loop is silent: its clips show their captions. */
   captions: z._default(z.boolean(), true),
+  /** Degrees clockwise, for a display whose system does not turn it. */
+  rotation: z._default(turn, 0),
   /** Prepares the pages for a screen reader from the start; without it Chromium does when it meets one. */
   screenReader: z._default(z.boolean(), false),
 });

@@ -14,6 +14,7 @@ import { MediaFolder } from './media/mediaFolder';
 import { KeptAnswers } from './scheme/keptAnswers';
 import { makeSessions } from './sessions';
 import type { Settings } from './settings';
+import { keepNextTurn, keptTurn } from './turn';
 import { keepUpToDate } from './update/keepUpToDate';
 import { openLoopWindow } from './windows/loopWindow';
 import { Visit } from './windows/visit';
@@ -38,6 +39,7 @@ export function startShell(parts: Parts): BrowserWindow {
   const preload = join(__dirname, 'preload.cjs');
   const webFolder = join(__dirname, '../web');
   const mediaFolder = join(folder, 'clips');
+  const turned = keptTurn(folder, settings.rotation);
   let isLeaving = false;
 
   const vault = new DeviceVault(join(folder, 'device.json'));
@@ -57,6 +59,8 @@ export function startShell(parts: Parts): BrowserWindow {
         await vault.forget();
       },
     },
+    turned,
+    report: log.write,
   });
   const session = sessions.openLoop();
   const ask = (url: string, init: RequestInit) =>
@@ -85,6 +89,7 @@ export function startShell(parts: Parts): BrowserWindow {
     isLockedDown,
     mode,
     hasCaptions: settings.captions,
+    turned,
     mayClose,
     report: log.write,
   });
@@ -93,6 +98,7 @@ export function startShell(parts: Parts): BrowserWindow {
     window,
     preload,
     isLockedDown,
+    turned,
     openSession: sessions.openVisit,
     wipeSession: sessions.wipeVisit,
     report: log.write,
@@ -155,11 +161,16 @@ export function startShell(parts: Parts): BrowserWindow {
       diskFree: await diskFree(folder),
       diskReserve: settings.diskReserve,
       memoryBytes: memoryBytes(),
-      isSideways: isSideways(vault.current?.device.orientation),
+      isSideways: isSideways(vault.current?.device.orientation, turned),
       lastLines: log.recent(),
     }),
     leave,
     restart,
+    turned,
+    async turn() {
+      await keepNextTurn(folder, turned);
+      restart();
+    },
     report: log.write,
   });
   keepHealthy({

@@ -2,6 +2,9 @@
 export const plain = (status: number, text: string): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
+export const html = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), {
     status,

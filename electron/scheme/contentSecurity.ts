@@ -1,5 +1,8 @@
-/** On every answer of the scheme: only our own code runs, nothing is framed, pictures may come from the store. */
-export const contentSecurity = (storeUrl: string): string =>
+/**
+ * On every answer of the scheme: only our own code runs, pictures may come from the store, nothing is framed but, on a
+ * turned display, a screen by the page that turns it.
+ */
+export const contentSecurity = (storeUrl: string, frames: "'none'" | "'self'"): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -10,10 +13,10 @@ export const contentSecurity = (storeUrl: string): string =>
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${frames}`,
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frames}`,
   ].join('; ');
 
 /** The same answer with the headers that every answer carries. */

@@ -1,4 +1,5 @@
-import { json, plain } from './answers';
+import { type Turn, turnedPage } from '../turn';
+import { html, json, plain } from './answers';
 import { contentSecurity, secured } from './contentSecurity';
 import { fileAnswer } from './fileAnswer';
 import { ORIGIN } from './scheme';
@@ -25,11 +26,12 @@ interface Parts {
   proxy: StoreProxy;
   /** null for a visit: there the kiosk service does not exist. */
   loop: LoopDoors | null;
+  turned: Turn;
 }
 
 /** Answers every request of one session to the scheme. */
-export function makeHandler({ webFolder, storeUrl, proxy, loop }: Parts) {
-  const policy = contentSecurity(storeUrl);
+export function makeHandler({ webFolder, storeUrl, proxy, loop, turned }: Parts) {
+  const policy = contentSecurity(storeUrl, turned === 0 ? "'none'" : "'self'");
 
   async function service(request: Request, { token, onRevoked }: LoopDoors): Promise<Response> {
     const secret = token();
@@ -50,8 +52,11 @@ export function makeHandler({ webFolder, storeUrl, proxy, loop }: Parts) {
   }
 
   async function answer(request: Request): Promise<Response> {
-    const { href, pathname } = new URL(request.url);
+    const address = new URL(request.url);
+    const { href, pathname } = address;
     if (!href.startsWith(`${ORIGIN}/`)) return plain(404, 'Not found');
+    const frame = turned === 0 ? null : turnedPage(address);
+    if (frame) return html(frame);
     if (pathname === CONFIG_PATH) return config(request);
     if (STORE_PATHS.some((path) => pathname.startsWith(path))) return proxy(request);
     if (loop && SERVICE_PATHS.includes(pathname)) return service(request, loop);

@@ -1,5 +1,6 @@
 import type { App, Session, WebContents } from 'electron';
 import { isOwnAddress } from '../scheme/scheme';
+import { turnedAlike } from '../turn';
 
 const SAFE_PROTOCOLS = new Set(['shop:', 'devtools:', 'data:', 'blob:']);
 
@@ -28,7 +29,7 @@ function guardContents(contents: WebContents, report: (problem: string) => void)
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    if (isOwnAddress(url)) void contents.loadURL(url);
+    if (isOwnAddress(url)) void contents.loadURL(turnedAlike(contents.getURL(), url));
     else report('left out: a window of its own');
     return { action: 'deny' };
   });

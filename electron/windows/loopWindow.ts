@@ -1,6 +1,6 @@
 import { BrowserWindow, type Session } from 'electron';
 import type { Mode } from '../life/runHistory';
-import { ORIGIN } from '../scheme/scheme';
+import { type Turn, turnedAddress } from '../turn';
 import { disableKeys } from './keys';
 import { keepAlive, NO_CAPTIONS_ARGUMENT, SAFE_ARGUMENT, screenPreferences } from './screen';
 
@@ -10,6 +10,7 @@ interface Parts {
   isLockedDown: boolean;
   mode: Mode;
   hasCaptions: boolean;
+  turned: Turn;
   /** Whether the window may close: only when staff leave. */
   mayClose: () => boolean;
   report: (problem: string) => void;
@@ -24,13 +25,11 @@ export function openLoopWindow({
   isLockedDown,
   mode,
   hasCaptions,
+  turned,
   mayClose,
   report,
 }: Parts): BrowserWindow {
-  const marks = [
-    ...(mode === 'safe' ? [SAFE_ARGUMENT] : []),
-    ...(hasCaptions ? [] : [NO_CAPTIONS_ARGUMENT]),
-  ];
+  const marks = [...(mode === 'safe' ? [SAFE_ARGUMENT] : []), ...(hasCaptions ? [] : [NO_CAPTIONS_ARGUMENT])];
   const window = new BrowserWindow({
     width: 1280,
     height: 720,
@@ -41,11 +40,13 @@ export function openLoopWindow({
     fullscreen: isLockedDown,
     frame: !isLockedDown,
     alwaysOnTop: isLockedDown,
-    webPreferences: screenPreferences('loop', session, preload, marks),
+    webPreferences: screenPreferences('loop', session, preload, turned, marks),
   });
   const { webContents } = window;
   const load = () =>
-    void webContents.loadURL(`${ORIGIN}/kiosk`).catch((error) => report(`loop: ${String(error)}`));
+    void webContents
+      .loadURL(turnedAddress(turned, '/kiosk'))
+      .catch((error) => report(`loop: ${String(error)}`));
   webContents.on('did-finish-load', () => report('loop shown'));
   keepAlive(webContents, load, report);
   if (isLockedDown) {

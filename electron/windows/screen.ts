@@ -1,4 +1,5 @@
 import type { Session, WebContents, WebPreferences } from 'electron';
+import type { Turn } from '../turn';
 
 export type Role = 'loop' | 'visit';
 export const ROLE_ARGUMENT = '--kiosk-role=';
@@ -10,6 +11,7 @@ export const screenPreferences = (
   role: Role,
   session: Session,
   preload: string,
+  turned: Turn,
   marks: readonly string[] = [],
 ): WebPreferences => ({
   session,
@@ -19,7 +21,8 @@ export const screenPreferences = (
   contextIsolation: true,
   nodeIntegration: false,
   nodeIntegrationInWorker: false,
-  nodeIntegrationInSubFrames: false,
+  // Only puts the bridge into the one frame of a turned display.
+  nodeIntegrationInSubFrames: turned !== 0,
   webSecurity: true,
   allowRunningInsecureContent: false,
   webviewTag: false,

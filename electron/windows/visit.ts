@@ -1,7 +1,7 @@
 import { type BrowserWindow, type Session, WebContentsView } from 'electron';
 import type { TypedKey } from '../../src/platform/platform';
 import { watchScreen } from '../life/watch';
-import { ORIGIN } from '../scheme/scheme';
+import { footOf, isAcross, type Turn, turnedAddress } from '../turn';
 import { disableKeys } from './keys';
 import { keepAlive, screenPreferences } from './screen';
 
@@ -9,6 +9,7 @@ interface Parts {
   window: BrowserWindow;
   preload: string;
   isLockedDown: boolean;
+  turned: Turn;
   /** A session nobody has used. */
   openSession: () => Session;
   /** Empties a session and closes its doors. */
@@ -52,8 +53,10 @@ export class Visit {
   /** path: of the storefront. Does nothing while a visit is open. */
   start(path: string, idleMs: number): void {
     if (this.#view) return;
-    const { window, preload, isLockedDown, openSession, report } = this.parts;
-    const view = new WebContentsView({ webPreferences: screenPreferences('visit', openSession(), preload) });
+    const { window, preload, isLockedDown, turned, openSession, report } = this.parts;
+    const view = new WebContentsView({
+      webPreferences: screenPreferences('visit', openSession(), preload, turned),
+    });
     this.#view = view;
     this.#isLow = false;
     view.setBackgroundColor(WHITE);
@@ -65,7 +68,7 @@ export class Visit {
     this.#cover(true);
     view.webContents.focus();
     this.#watch(idleMs);
-    void view.webContents.loadURL(ORIGIN + path).catch((error) => {
+    void view.webContents.loadURL(turnedAddress(turned, path)).catch((error) => {
       report(`visit: ${String(error)}`);
       void this.end();
     });
@@ -113,15 +116,15 @@ export class Visit {
 
   #cover(isCovered: boolean): void {
     const { webContents } = this.parts.window;
-    webContents.send('covered', isCovered);
+    for (const frame of webContents.mainFrame.framesInSubtree) frame.send('covered', isCovered);
     if (!isCovered) webContents.focus();
   }
 
   #fit(): void {
-    const [width = 0, height = 0] = this.parts.window.getContentSize();
-    const kept = this.#isLow
-      ? Math.round(height * (height > width ? LOW_PART.portrait : LOW_PART.landscape))
-      : height;
-    this.#view?.setBounds({ x: 0, y: height - kept, width, height: kept });
+    const { window, turned } = this.parts;
+    const [width = 0, height = 0] = window.getContentSize();
+    const isUpright = height > width !== isAcross(turned);
+    const low = isUpright ? LOW_PART.portrait : LOW_PART.landscape;
+    this.#view?.setBounds(footOf({ width, height }, this.#isLow ? low : 1, turned));
   }
 }

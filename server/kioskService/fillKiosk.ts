@@ -15,7 +15,9 @@ function videosIn(mediaFolder: string) {
     if (!existsSync(file)) return [];
     const content = readFileSync(file);
     const sha256 = createHash('sha256').update(content).digest('hex');
-    const hasCaptions = existsSync(join(mediaFolder, captions.slice(MEDIA.length).replace('{language}', 'en')));
+    const hasCaptions = existsSync(
+      join(mediaFolder, captions.slice(MEDIA.length).replace('{language}', 'en')),
+    );
     const poster = url.replace(/\.mp4$/, '.webp');
     return {
       id: slug,

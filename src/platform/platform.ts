@@ -115,6 +115,8 @@ export interface KioskBridge {
     unlock(passcode: string): Promise<boolean>;
     /** A sign of life, every other second. frameAgeMs: since something new was shown, null when nothing has to be. */
     beat(frameAgeMs: number | null): Promise<void>;
+    /** Turns the picture a quarter clockwise and restarts. Needs staff. */
+    turn(): Promise<void>;
     restart(): Promise<void>;
     leave(): Promise<void>;
     /** A line for the shell's log; never a secret. */

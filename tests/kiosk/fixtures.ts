@@ -2,10 +2,15 @@ import { test as base, expect } from '@playwright/test';
 import { type RunningServer, runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
 import { KioskShell } from '../page-models/KioskShell.ts';
-import { Network } from './network.ts';
+import { Network, type TestClip } from './network.ts';
 
 export const PASSCODE = '2468';
 export const DEVICE_NAME = 'Entrance kiosk';
+
+const CLIPS: TestClip[] = [
+  { file: 'first.mp4', title: 'First clip' },
+  { file: 'second.mp4', title: 'Second clip' },
+];
 
 interface Shop {
   server: RunningServer;
@@ -31,10 +36,7 @@ export const test = base.extend<Parts, Shop>({
   ],
   network: async ({ server }, use) => {
     const network = new Network(server.url);
-    network.clips = [
-      { file: 'first.mp4', title: 'First clip' },
-      { file: 'second.mp4', title: 'Second clip' },
-    ];
+    network.clips = CLIPS;
     await network.restore();
     await use(network);
     await network.cut();
@@ -45,5 +47,25 @@ export const test = base.extend<Parts, Shop>({
     await kiosk.stop();
   },
 });
+
+/** A start costs seconds: one kiosk for all tests of a file, which leave it as they found it. */
+export function shareKiosk(prepare: (parts: Parts) => Promise<void> = async () => {}): Readonly<Parts> {
+  const parts: Partial<Parts> = {};
+  test.beforeAll(async ({ server }) => {
+    const network = new Network(server.url);
+    network.clips = CLIPS;
+    await network.restore();
+    const kiosk = await KioskShell.start({ storeUrl: network.url });
+    Object.assign(parts, { network, kiosk });
+    await prepare({ network, kiosk });
+  });
+  test.afterAll(async () => {
+    await parts.kiosk?.stop();
+    await parts.network?.cut();
+  });
+  return parts as Parts;
+}
+
+export const register = ({ kiosk }: Parts): Promise<void> => kiosk.register(PASSCODE, DEVICE_NAME);
 
 export { expect };

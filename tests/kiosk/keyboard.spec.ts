@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
+import { expect, register, shareKiosk, test } from './fixtures.ts';
 
 const SMALLEST_KEY = 64;
 
@@ -10,12 +10,14 @@ async function type(visit: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await keysOf(visit).getByRole('button', { name: key, exact: true }).click();
 }
 
-test.beforeEach(async ({ kiosk }) => {
-  await kiosk.register(PASSCODE, DEVICE_NAME);
+const shared = shareKiosk(register);
+let visit: Page;
+test.beforeEach(async () => {
+  visit = await shared.kiosk.openVisit();
 });
+test.afterEach(() => shared.kiosk.closeVisit(visit));
 
-test('a touch on a field brings keys that type, erase, change letters and submit', async ({ kiosk }) => {
-  const visit = await kiosk.openVisit();
+test('a touch on a field brings keys that type, erase, change letters and submit', async () => {
   const search = visit.getByRole('combobox', { name: 'Search' });
   await expect(keysOf(visit)).toHaveCount(0);
   await search.click();
@@ -33,14 +35,8 @@ test('a touch on a field brings keys that type, erase, change letters and submit
   await expect(keysOf(visit)).toHaveCount(0);
 });
 
-test('a form is filled with the keys that suit each field, none of them covered', async ({
-  kiosk,
-  network,
-}) => {
-  network.clips = [{ file: 'first.mp4', title: 'First clip', link: '/account/create' }];
-  await kiosk.restart();
-  await expect(kiosk.loop.locator('main', { hasText: 'First clip' })).toBeVisible();
-  const visit = await kiosk.openVisit();
+test('a form is filled with the keys that suit each field, none of them covered', async () => {
+  await visit.goto('shop://storefront/account/create');
   const email = visit.getByRole('main').getByRole('textbox', { name: 'E-mail' });
   await email.click();
   await expect(keysOf(visit)).toHaveAttribute('data-layout', 'email');
@@ -67,8 +63,7 @@ test('a form is filled with the keys that suit each field, none of them covered'
   await expect(key).toBeFocused();
 });
 
-test('typing on the screen keeps the visit open', async ({ kiosk }) => {
-  const visit = await kiosk.openVisit();
+test('typing on the screen keeps the visit open', async () => {
   await visit.clock.install();
   await visit.reload();
   const search = visit.getByRole('combobox', { name: 'Search' });
@@ -80,12 +75,11 @@ test('typing on the screen keeps the visit open', async ({ kiosk }) => {
   await expect(visit.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('the screen is lowered for someone who cannot reach the top, and raised again', async ({ kiosk }) => {
-  const visit = await kiosk.openVisit();
+test('the screen is lowered for someone who cannot reach the top, and raised again', async () => {
   const height = await visit.evaluate(() => window.innerHeight);
   await visit.getByRole('button', { name: 'Lower the screen' }).click();
   await expect.poll(() => visit.evaluate(() => window.innerHeight)).toBeLessThan(height * 0.8);
-  const views = await kiosk.app.evaluate(({ BrowserWindow }) => {
+  const views = await shared.kiosk.app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
     return window?.contentView.children.map((view) => view.getBounds());
   });

@@ -30,18 +30,14 @@ test('tells the service how it is, and staff what the machine says of itself', a
       timeout: 20_000,
     })
     .toBeGreaterThan(0);
-  const { loop } = kiosk;
-  await loop.getByRole('button', { name: 'Staff menu' }).hover();
-  await loop.mouse.down();
-  const menu = loop.getByRole('dialog', { name: 'Staff menu' });
-  await expect(menu).toBeVisible();
-  await loop.mouse.up();
-  await kiosk.typeInto(menu, PASSCODE);
+  const menu = await kiosk.openStaffMenu(PASSCODE);
   await expect(menu).toContainText('Last report to the service');
   await expect(menu).not.toContainText('Not yet');
   await expect(menu).toContainText('never used');
   await menu.getByText('Last lines of the log').click();
   await expect(menu).toContainText('loop shown');
+  await menu.getByRole('button', { name: 'Register again' }).click();
+  await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
 test('three faults in half an hour lead to safe mode: the shipped loop and nothing to touch', async ({

@@ -1,16 +1,26 @@
-import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
-import { failing } from './network.ts';
+import { DEVICE_NAME, expect, PASSCODE, register, shareKiosk, test } from './fixtures.ts';
+import { failing, type TestClip } from './network.ts';
+
+const shared = shareKiosk(register);
+
+/** The shared kiosk, playing this list from its start. */
+async function playing(clips?: TestClip[]) {
+  const { kiosk, network } = shared;
+  if (clips) network.clips = clips;
+  await kiosk.loop.reload();
+  return kiosk;
+}
 
 const title = (text: string) => ({ hasText: text });
 
-test('plays one clip after the other without a gap, and never stops moving', async ({ kiosk }) => {
-  await kiosk.register(PASSCODE, DEVICE_NAME);
-  const { loop } = kiosk;
+test('plays one clip after the other without a gap, and never stops moving', async () => {
+  const { loop } = await playing();
   await expect(loop.locator('main')).toContainText('First clip');
   const frames = await watchFrames(loop, 8_000);
 
   const sources = new Set(frames.map(({ source }) => source));
   expect(sources.size, 'both clips were seen').toBe(2);
+  expect(await loop.locator('video').count(), 'on the same two elements for ever').toBe(2);
   const gaps = frames.slice(1).map((frame, at) => frame.time - (frames[at]?.time ?? 0));
   const swaps = frames.slice(1).filter((frame, at) => frame.source !== frames[at]?.source).length;
   const atSwaps = gaps.filter((_, at) => frames[at + 1]?.source !== frames[at]?.source);
@@ -29,27 +39,21 @@ test('plays from disk once a clip is fetched and checked', async ({ kiosk, netwo
   await expect(kiosk.loop.locator('main', title('Second clip'))).toBeVisible();
 });
 
-test('skips a clip that cannot be played and goes on with the others', async ({ kiosk, network }) => {
-  network.clips = [
+test('skips a clip that cannot be played and goes on with the others', async () => {
+  const kiosk = await playing([
     { file: 'broken.mp4', title: 'Broken clip' },
     { file: 'second.mp4', title: 'Second clip' },
-  ];
-  await kiosk.register(PASSCODE, DEVICE_NAME);
+  ]);
   await expect(kiosk.loop.locator('main', title('Second clip'))).toBeVisible();
   await expect(kiosk.loop.locator('main', title('Broken clip'))).toHaveCount(0);
 });
 
-test('shows pictures and product cards between clips, with captions and the price of the day', async ({
-  kiosk,
-  network,
-}) => {
-  network.clips = [
+test('shows pictures and product cards between clips, with captions and the price of the day', async () => {
+  const { loop } = await playing([
     { file: 'first.mp4', title: 'First clip', captions: '/media/test-clips/first.vtt' },
     { file: 'still.webp', title: 'A picture', kind: 'image' },
     { file: 'still.webp', title: 'Hudson Sofa', kind: 'product', link: '/product/hudson-sofa' },
-  ];
-  await kiosk.register(PASSCODE, DEVICE_NAME);
-  const { loop } = kiosk;
+  ]);
   await expect(loop.locator('main', title('A picture'))).toBeVisible();
   await expect(loop.locator('img[data-front][data-kind="image"]')).toBeVisible();
   await expect(loop.locator('main', title('Hudson Sofa'))).toContainText('$1,499.00');
@@ -79,20 +83,23 @@ test('a TV plays the loop and cannot be shopped on', async ({ kiosk }) => {
   expect(refusal).toContain('no touch kiosk');
 });
 
-test('a file that is not what the service promised is never kept', async ({ kiosk, network }) => {
-  network.clips = [{ file: 'first.mp4', title: 'First clip', sha256: 'f'.repeat(64) }];
-  await kiosk.register(PASSCODE, DEVICE_NAME);
+test('a file that is not what the service promised is never kept', async () => {
+  const { network } = shared;
+  network.calls.length = 0;
+  const kiosk = await playing([{ file: 'first.mp4', title: 'First clip', sha256: 'f'.repeat(64) }]);
   await expect
     .poll(() => network.calls.filter((call) => call.endsWith('first.mp4')).length)
     .toBeGreaterThan(1);
   await expect(kiosk.loop.locator('video[src*="/kiosk-media/"]')).toHaveCount(0);
 });
 
-test('says that the list could not be had, plays the shipped clip, and recovers', async ({
+test('without a list plays the shipped clip, recovers, and registers again when unknown, the plays kept', async ({
   kiosk,
   network,
 }) => {
-  network.fault = failing('/kiosk-service/now-playing', 500);
+  const failed = failing('/kiosk-service/played-videos', 500);
+  const noList = failing('/kiosk-service/now-playing', 500);
+  network.fault = (asked, answer) => failed(asked, answer) || noList(asked, answer);
   await kiosk.register(PASSCODE, DEVICE_NAME);
   const { loop } = kiosk;
   await expect(loop.getByRole('status')).toHaveText(
@@ -100,18 +107,11 @@ test('says that the list could not be had, plays the shipped clip, and recovers'
   );
   await expect(loop.locator('video[data-front][src$="/kiosk/fallback.mp4"]')).toBeAttached();
 
-  network.fault = null;
+  network.fault = failed;
   await expect(loop.locator('main', title('First clip'))).toBeVisible({ timeout: 20_000 });
   await expect(loop.getByRole('status')).toHaveCount(0);
-});
-
-test('returns to registration when the service no longer knows the device, and keeps the plays', async ({
-  kiosk,
-  network,
-}) => {
-  network.fault = failing('/kiosk-service/played-videos', 500);
-  await kiosk.register(PASSCODE, DEVICE_NAME);
   await expect.poll(() => kiosk.playsWaiting(), { timeout: 20_000 }).toBeGreaterThan(0);
+
   network.fault = failing('/kiosk-service', 401);
   await kiosk.restart();
   await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();

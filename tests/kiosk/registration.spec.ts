@@ -1,46 +1,59 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { KioskShell } from '../page-models/KioskShell.ts';
 import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
 import { failing } from './network.ts';
 
-const alert = 'alert';
+const MEMBER_CODE = 'MAPLE-001';
 
-test("a wrong passcode gives the service's message, and the right one lists the devices", async ({
+test('says in whose words why there are no devices, then lists them, and remembers the chosen one', async ({
   kiosk,
+  network,
 }) => {
-  const { loop } = kiosk;
+  const alert = kiosk.loop.getByRole('alert');
   await kiosk.type('1111');
-  await expect(loop.getByRole(alert)).toHaveText('The passcode is not valid for this member code.');
+  await expect(alert).toHaveText('The passcode is not valid for this member code.');
 
-  await kiosk.type(PASSCODE);
-  await expect(loop.getByRole('button', { name: DEVICE_NAME })).toContainText('Touch kiosk');
-  await expect(loop.getByRole('button', { name: /Kitchen wall TV/ })).toContainText('TV');
-});
-
-test('without network it says so, and goes on when the network is back', async ({ kiosk, network }) => {
-  const { loop } = kiosk;
-  await expect(loop.getByRole('button', { name: 'Continue' })).toBeVisible();
-  await network.cut();
-  await kiosk.type(PASSCODE);
-  await expect(loop.getByRole(alert)).toHaveText(
-    'This device is offline. Please reconnect to the internet and try again.',
-  );
-
-  await network.restore();
-  await kiosk.register(PASSCODE, DEVICE_NAME);
-});
-
-test('a service in trouble gives the message of the house', async ({ kiosk, network }) => {
   network.fault = failing('/kiosk-service/devices', 500);
   await kiosk.type(PASSCODE);
-  await expect(kiosk.loop.getByRole(alert)).toHaveText(
+  await expect(alert).toHaveText(
     'An unexpected error occurred while trying to get a list of available kiosk devices',
   );
-});
+  network.fault = null;
 
-test('the chosen device is remembered after a restart', async ({ kiosk }) => {
-  await kiosk.register(PASSCODE, DEVICE_NAME);
+  await network.cut();
+  await kiosk.type(PASSCODE);
+  await expect(alert).toHaveText('This device is offline. Please reconnect to the internet and try again.');
+  await network.restore();
+
+  await kiosk.type(PASSCODE);
+  await expect(kiosk.loop.getByRole('button', { name: DEVICE_NAME })).toContainText('Touch kiosk');
+  await expect(kiosk.loop.getByRole('button', { name: /Kitchen wall TV/ })).toContainText('TV');
+  await kiosk.loop.getByRole('button', { name: DEVICE_NAME }).click();
+  await expect(kiosk.loop.locator('video').first()).toBeAttached();
+
   await kiosk.restart();
   await expect(kiosk.loop.locator('video').first()).toBeAttached();
   await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+  const weak = 'no keyring on this machine';
+  await expect.poll(() => kiosk.linesOfLog(), 'a test machine has no keyring').toContain(weak);
+});
+
+test('a member code that no setting names is typed, and a seal that no longer opens leads back here', async ({
+  network,
+}) => {
+  const kiosk = await KioskShell.start({ storeUrl: network.url, memberCode: '' });
+  for (const key of MEMBER_CODE) await kiosk.loop.getByRole('button', { name: key, exact: true }).click();
+  await expect(kiosk.loop.getByLabel('Member code')).toHaveValue(MEMBER_CODE);
+  await kiosk.loop.getByRole('button', { name: 'Continue' }).click();
+  await kiosk.register(PASSCODE, DEVICE_NAME);
+
+  const sealed = join(kiosk.folder, 'device.json');
+  expect(existsSync(sealed)).toBe(true);
+  writeFileSync(sealed, JSON.stringify({ sealed: Buffer.from('v11 of another keyring').toString('base64') }));
+  await kiosk.restart();
+  await expect(kiosk.loop.getByLabel('Member code')).toBeVisible();
+  await kiosk.stop();
 });
 
 test('five wrong passcodes lock the keypad, also after a restart', async ({ kiosk }) => {
@@ -50,5 +63,5 @@ test('five wrong passcodes lock the keypad, also after a restart', async ({ kios
   }
   await kiosk.restart();
   await kiosk.type(PASSCODE);
-  await expect(kiosk.loop.getByRole(alert)).toContainText('Too many wrong passcodes');
+  await expect(kiosk.loop.getByRole('alert')).toContainText('Too many wrong passcodes');
 });

@@ -1,8 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
+import { resolve } from 'node:path';
+import { DEVICE_NAME, expect, PASSCODE, shareKiosk, test } from './fixtures.ts';
 
-test('screens run sandboxed, isolated and without Node', async ({ kiosk }) => {
+const shared = shareKiosk();
+
+test('screens run sandboxed, isolated and without Node', async () => {
+  const { kiosk } = shared;
   const preferences = await kiosk.app.evaluate(({ webContents }) =>
     webContents.getAllWebContents().map((contents) => {
       const { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag } = (
@@ -17,10 +19,15 @@ test('screens run sandboxed, isolated and without Node', async ({ kiosk }) => {
   const { loop } = kiosk;
   expect(
     await loop.evaluate(() => [typeof require, typeof process, Object.keys(window.kiosk ?? {})]),
-  ).toEqual(['undefined', 'undefined', ['role', 'mode', 'hasCaptions', 'device', 'media', 'keyboard', 'visit', 'shell']]);
+  ).toEqual([
+    'undefined',
+    'undefined',
+    ['role', 'mode', 'hasCaptions', 'device', 'media', 'keyboard', 'visit', 'shell'],
+  ]);
 });
 
-test('the scheme answers with a policy, and never from outside its folder', async ({ kiosk }) => {
+test('the scheme answers with a policy, and never from outside its folder', async () => {
+  const { kiosk } = shared;
   const answers = await kiosk.loop.evaluate(async () => {
     const ask = async (path: string) => {
       const answer = await fetch(path);
@@ -43,7 +50,8 @@ test('the scheme answers with a policy, and never from outside its folder', asyn
   }
 });
 
-test('clips answer byte ranges: whole, part, end, and beyond', async ({ kiosk }) => {
+test('clips answer byte ranges: whole, part, end, and beyond', async () => {
+  const { kiosk } = shared;
   const [part, end, beyond, whole] = await kiosk.loop.evaluate(async () => {
     const ask = async (range?: string) => {
       const answer = await fetch('/kiosk/fallback.mp4', range ? { headers: { range } } : {});
@@ -59,8 +67,8 @@ test('clips answer byte ranges: whole, part, end, and beyond', async ({ kiosk })
   expect(whole?.status).toBe(200);
 });
 
-test('no screen leaves the shop, opens a window, downloads or gets a permission', async ({ kiosk }) => {
-  const { loop, app } = kiosk;
+test('no screen leaves the shop, opens a window, downloads or gets a permission', async () => {
+  const { loop, app } = shared.kiosk;
   await loop.evaluate(() => {
     window.open('https://example.com/');
     const link = document.createElement('a');
@@ -83,6 +91,27 @@ test('no screen leaves the shop, opens a window, downloads or gets a permission'
   expect(app.windows()).toHaveLength(1);
 });
 
+test('a screen the shell did not open gets no answer, though it has the bridge', async () => {
+  const answer = await shared.kiosk.app.evaluate(async ({ BrowserWindow }, preload) => {
+    const stranger = new BrowserWindow({ show: false, webPreferences: { preload } });
+    await stranger.loadURL('data:text/html,<title>Stranger</title>');
+    const ask = 'window.kiosk.device.current().then(() => "answered", (error) => error.message)';
+    const said = await stranger.webContents.executeJavaScript(ask);
+    stranger.destroy();
+    return said as string;
+  }, resolve('dist/electron/preload.cjs'));
+  expect(answer).toContain('Refused');
+  expect(await shared.kiosk.linesOfLog()).toContain('refused: device.current from a stranger');
+});
+
+test('keeps the display awake, and no screen reader waits for nobody', async () => {
+  const state = await shared.kiosk.app.evaluate(({ app, powerSaveBlocker }) => ({
+    isAwake: powerSaveBlocker.isStarted(0),
+    isRead: app.accessibilitySupportEnabled,
+  }));
+  expect(state).toEqual({ isAwake: true, isRead: false });
+});
+
 test('the shell refuses calls with wrong arguments, from a visit, and without the passcode', async ({
   kiosk,
 }) => {
@@ -99,6 +128,8 @@ test('the shell refuses calls with wrong arguments, from a visit, and without th
   expect(await startAt('//example.com/')).toContain('Refused');
   expect(await outcome(loop.evaluate(() => window.kiosk?.shell.leave()))).toContain('Staff only');
   expect(await outcome(loop.evaluate(() => window.kiosk?.device.forget()))).toContain('Staff only');
+  expect(await outcome(loop.evaluate(() => window.kiosk?.shell.turn()))).toContain('Staff only');
+  expect(await outcome(loop.evaluate(() => window.kiosk?.shell.restart()))).toContain('Staff only');
   expect(await loop.evaluate(() => window.kiosk?.shell.unlock('0000'))).toBe(false);
 
   const visit = await kiosk.openVisit();
@@ -120,14 +151,11 @@ test('the token stands in no log and no file in clear', async ({ kiosk, network 
   const token = devices.find(({ name }) => name === DEVICE_NAME)?.token ?? '';
   expect(token.length).toBeGreaterThan(20);
   await kiosk.app.close();
-  const names = await readdir(kiosk.folder, { recursive: true, withFileTypes: true });
-  for (const entry of names.filter((found) => found.isFile())) {
-    const content = await readFile(join(entry.parentPath, entry.name));
-    expect(content.includes(token), entry.name).toBe(false);
-  }
+  expect(await kiosk.filesWith(token)).toEqual([]);
 });
 
-test('a second start brings the first to the front instead', async ({ kiosk }) => {
+test('a second start brings the first to the front instead', async () => {
+  const { kiosk } = shared;
   expect(await kiosk.startAgain()).toBe(0);
   await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { KioskShell } from '../page-models/KioskShell.ts';
-import { DEVICE_NAME, expect, PASSCODE, test } from './fixtures.ts';
+import { expect, register, shareKiosk, test } from './fixtures.ts';
 
 const IDLE_MS = 300_000;
 const WARNING_MS = 20_000;
+const TRACE = 'trace-of-a-shopper';
 
 /** Real time goes on beside the clock that is put forward: so much of it a step may cost. */
 const STEP_MS = 10_000;
@@ -26,24 +27,22 @@ async function forwardToWarning(visit: Page, shortMs: number): Promise<void> {
   await visit.clock.fastForward(Math.max(0, left - shortMs));
 }
 
-test.beforeEach(async ({ kiosk }) => {
-  await kiosk.register(PASSCODE, DEVICE_NAME);
+const shared = shareKiosk(async (parts) => {
+  parts.network.clips = [{ file: 'first.mp4', title: 'First clip', link: '/catalog/sofas' }];
+  await register(parts);
+  await expect(parts.kiosk.loop.locator('main', { hasText: 'First clip' })).toBeVisible();
 });
 
-test('a touch opens the storefront at the path of the clip, with the kiosk header', async ({
-  kiosk,
-  network,
-}) => {
-  network.clips = [{ file: 'first.mp4', title: 'First clip', link: '/catalog/sofas' }];
-  await kiosk.restart();
-  await expect(kiosk.loop.locator('main', { hasText: 'First clip' })).toBeVisible();
+test('a touch opens the storefront at the path of the clip, with the kiosk header', async () => {
+  const { kiosk } = shared;
   const visit = await kiosk.openVisit();
   await expect(visit).toHaveURL('shop://storefront/catalog/sofas');
   await expect(visit.getByRole('banner').locator('[data-layout="kiosk"]')).toBeVisible();
-  await expect(startOver(visit)).toBeVisible();
+  await kiosk.endVisit(visit, () => startOver(visit).click());
 });
 
-test('after 300 seconds without input it warns for 20, then the loop is back', async ({ kiosk }) => {
+test('after 300 seconds without input it warns for 20, then the loop is back', async () => {
+  const { kiosk } = shared;
   const visit = await openClocked(kiosk);
   const warning = visit.getByRole('alertdialog', { name: 'Are you still there?' });
 
@@ -55,7 +54,8 @@ test('after 300 seconds without input it warns for 20, then the loop is back', a
   await kiosk.endVisit(visit, () => visit.clock.fastForward(WARNING_MS));
 });
 
-test('any touch during the warning extends the visit; Start over ends it', async ({ kiosk }) => {
+test('any touch during the warning extends the visit; Start over ends it', async () => {
+  const { kiosk } = shared;
   const visit = await openClocked(kiosk);
   const warning = visit.getByRole('alertdialog');
 
@@ -69,46 +69,55 @@ test('any touch during the warning extends the visit; Start over ends it', async
   await kiosk.endVisit(visit, () => warning.getByRole('button', { name: 'Start over now' }).click());
 });
 
-test('nothing of a shopper remains, while device and queue do', async ({ kiosk }) => {
+test('nothing of a shopper remains, while device and queue do', async () => {
+  const { kiosk } = shared;
   const visit = await kiosk.openVisit();
-  await visit.evaluate(async () => {
-    localStorage.setItem('trace', 'of a shopper');
-    sessionStorage.setItem('trace', 'of a shopper');
+  await visit.evaluate(async (trace) => {
+    localStorage.setItem('trace', trace);
+    sessionStorage.setItem('trace', trace);
     const request = indexedDB.open('trace');
     await new Promise((resolve) => {
       request.onsuccess = resolve;
     });
+    const kept = await caches.open('trace');
+    await kept.put('/trace', new Response(trace));
     await fetch('/api/rest/customers/self/session');
-  });
-  const cookies = () =>
-    kiosk.app.evaluate(async ({ webContents }) => {
-      const all = webContents.getAllWebContents().map(({ session }) => session.cookies.get({}));
-      return (await Promise.all(all)).flat().map(({ name }) => name);
-    });
-  expect((await cookies()).length, 'the shop gave the visit a session').toBeGreaterThan(0);
+  }, TRACE);
+  await visit.getByRole('combobox', { name: 'Search' }).fill(TRACE);
+  await visit.goto(`shop://storefront/search/${TRACE}`);
+  const used = await kiosk.app.evaluateHandle(({ webContents, clipboard }, trace) => {
+    clipboard.writeText(trace);
+    return webContents.getAllWebContents().find(({ session }) => !session.isPersistent())?.session;
+  }, TRACE);
+  const cookies = () => used.evaluate(async (session) => (await session?.cookies.get({}))?.length);
+  expect(await cookies(), 'the shop gave the visit a session').toBeGreaterThan(0);
 
   await kiosk.endVisit(visit, () => startOver(visit).click());
-  expect(await cookies()).toEqual([]);
+  expect(await cookies()).toBe(0);
+  expect(await used.evaluate((session) => session?.getCacheSize())).toBe(0);
+  expect(await used.evaluate((session) => session?.storagePath), 'it was never on the disk').toBeNull();
+  expect(await kiosk.app.evaluate(({ clipboard }) => clipboard.readText())).toBe('');
+  expect(await kiosk.filesWith(TRACE)).toEqual([]);
 
   const next = await kiosk.openVisit();
   const traces = await next.evaluate(async () => ({
     local: localStorage.getItem('trace'),
     session: sessionStorage.getItem('trace'),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
+    databases: (await indexedDB.databases()).filter(({ name }) => name === 'trace'),
+    caches: await caches.keys(),
+    search: document.querySelector('input')?.value,
     history: history.length,
   }));
-  expect(traces.local).toBeNull();
-  expect(traces.session).toBeNull();
-  expect(traces.databases).not.toContain('trace');
-  expect(traces.history).toBeLessThanOrEqual(1);
+  expect(traces).toEqual({ local: null, session: null, databases: [], caches: [], search: '', history: 1 });
 
   const queue = await kiosk.loop.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(queue).toContain('kiosk-plays');
-  await kiosk.restart();
-  await expect(kiosk.loop.locator('video').first()).toBeAttached();
+  expect(await kiosk.loop.evaluate(() => window.kiosk?.device.current())).toMatchObject({ type: 'kiosk' });
+  await kiosk.closeVisit(next);
 });
 
-test('a visit whose screen crashed is over, and the loop is back', async ({ kiosk }) => {
+test('a visit whose screen crashed is over, and the loop is back', async () => {
+  const { kiosk } = shared;
   const visit = await kiosk.openVisit();
   const gone = visit.waitForEvent('crash');
   await kiosk.app.evaluate(({ webContents }) => {

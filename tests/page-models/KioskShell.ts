@@ -13,6 +13,8 @@ interface Launch {
   storeUrl: string;
   memberCode?: string;
   args?: string[];
+  /** Of settings.json. */
+  settings?: Record<string, unknown>;
 }
 
 /** A kiosk in a real Electron, with a folder of user data that survives its restarts. */
@@ -26,6 +28,7 @@ export class KioskShell {
 
   static async start(launch: Launch): Promise<KioskShell> {
     const folder = await mkdtemp(join(tmpdir(), 'kiosk-'));
+    if (launch.settings) await writeFile(join(folder, 'settings.json'), JSON.stringify(launch.settings));
     const running = await open(folder, launch);
     return new KioskShell(folder, launch, running, await running.firstWindow());
   }
@@ -55,6 +58,17 @@ export class KioskShell {
     await place.getByRole('button', { name: 'Continue' }).click();
   }
 
+  /** Holds the corner that only staff know. */
+  async openStaffMenu(passcode: string): Promise<Locator> {
+    await this.screen.getByRole('button', { name: 'Staff menu' }).hover();
+    await this.screen.mouse.down();
+    const menu = this.screen.getByRole('dialog', { name: 'Staff menu' });
+    await expect(menu).toBeVisible();
+    await this.screen.mouse.up();
+    await this.typeInto(menu, passcode);
+    return menu;
+  }
+
   /** What the shell wrote about its own life. */
   linesOfLog(): Promise<string> {
     return readFile(join(this.folder, 'logs/shell.log'), 'utf8').catch(() => '');
@@ -70,13 +84,22 @@ export class KioskShell {
   }
 
   /** Waits for a visit to be over; act is what ends it, and may find its page gone. */
-  async endVisit(visit: Page, act: () => Promise<void>): Promise<void> {
+  async endVisit(
+    visit: Page,
+    act: () => Promise<void>,
+    loop: Pick<Page, 'getByRole'> = this.screen,
+  ): Promise<void> {
     const gone = visit.waitForEvent('close');
     await act().catch((error: Error) => {
       if (!/closed/.test(error.message)) throw error;
     });
     await gone;
-    await expect(this.screen.getByRole('button', { name: /touch to start/i })).toBeEnabled();
+    await expect(loop.getByRole('button', { name: /touch to start/i })).toBeEnabled();
+  }
+
+  /** Ends a visit as Start over does, without a look at it. */
+  closeVisit(visit: Page): Promise<void> {
+    return this.endVisit(visit, async () => void (await this.ask("window.kiosk.visit.end('shopper')")));
   }
 
   /** Switches the machine off and on. */
@@ -139,6 +162,16 @@ export class KioskShell {
     });
   }
 
+  /** Names of the files of this kiosk in which a text stands. */
+  async filesWith(text: string): Promise<string[]> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
+    const found = entries.filter((entry) => entry.isFile());
+    const contents = await Promise.all(
+      found.map((entry) => readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0))),
+    );
+    return found.filter((_, at) => contents[at]?.includes(text)).map(({ name }) => name);
+  }
+
   /** Makes all that is kept for a start without network a year older, as after a year in a box. */
   async ageKept(): Promise<void> {
     const folder = join(this.folder, 'answers');
@@ -159,7 +192,8 @@ export class KioskShell {
   }
 
   async stop(): Promise<void> {
-    await this.running.close();
+    // It may have ended by itself, as a test wanted it to.
+    await this.running.close().catch(() => {});
     await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -1,22 +1,25 @@
 import type { KioskShell } from '../page-models/KioskShell.ts';
+import { inOrder } from './figures.ts';
 
 interface Seen {
   /** Changes whenever something new is shown. */
   mark: string;
   /** Milliseconds between the last frame before a swap of films and the first after it. */
   gaps: number[];
+  /** The same within one film: what the machine makes of a film without any swap. */
+  frames: number[];
 }
 
 /** Put into the loop's page: notes each frame of the film in front when it is presented. */
 const WATCH = `(() => {
   const marks = [...document.querySelectorAll('[data-front]')];
-  const kept = (window.soakWatch ??= { gaps: [], last: 0, deck: null, isOn: false });
+  const kept = (window.soakWatch ??= { gaps: [], frames: [], last: 0, deck: null, isOn: false });
   if (!kept.isOn && document.querySelector('video')) {
     kept.isOn = true;
     for (const video of document.querySelectorAll('video')) {
       const seen = (_, { presentationTime }) => {
         if (video.hasAttribute('data-front')) {
-          if (kept.deck && kept.deck !== video) kept.gaps.push(presentationTime - kept.last);
+          if (kept.deck) (kept.deck === video ? kept.frames : kept.gaps).push(presentationTime - kept.last);
           kept.deck = video;
           kept.last = presentationTime;
         }
@@ -25,7 +28,7 @@ const WATCH = `(() => {
       video.requestVideoFrameCallback(seen);
     }
   }
-  return { mark: marks.map((one) => one.currentSrc + (one.currentTime ?? '')).join(), gaps: kept.gaps.splice(0) };
+  return { mark: marks.map((one) => one.currentSrc + (one.currentTime ?? '')).join(), gaps: kept.gaps.splice(0), frames: kept.frames.splice(0) };
 })()`;
 
 /** The next frame begins a new count: what lay over the loop meanwhile is no gap. */
@@ -34,6 +37,7 @@ const FORGET = 'window.soakWatch && (window.soakWatch.deck = null)';
 /** Looks at the screen every so often, through crashes and restarts. */
 export function watchLoop(kiosk: KioskShell, everyMs = 250) {
   const gaps: number[] = [];
+  const frames: number[] = [];
   let longestBlackMs = 0;
   let mark = '';
   let changedAt = performance.now();
@@ -42,7 +46,10 @@ export function watchLoop(kiosk: KioskShell, everyMs = 250) {
 
   async function look(): Promise<void> {
     const seen = await kiosk.ask<Seen>(WATCH);
-    if (seen) gaps.push(...seen.gaps);
+    if (seen) {
+      gaps.push(...seen.gaps);
+      frames.push(...seen.frames);
+    }
     const isNew = isVisited || (seen !== null && seen.mark !== '' && seen.mark !== mark);
     if (!isNew) return;
     longestBlackMs = Math.max(longestBlackMs, performance.now() - changedAt);
@@ -63,13 +70,16 @@ export function watchLoop(kiosk: KioskShell, everyMs = 250) {
       isVisited = next;
       await kiosk.ask(FORGET);
     },
-    /** What was measured so far is left out of the gaps. */
-    forgetGaps: () => void gaps.splice(0),
+    /** What was measured so far is left out. */
+    forgetGaps(): void {
+      gaps.length = 0;
+      frames.length = 0;
+    },
     swaps: () => gaps.length,
     async stop() {
       isStopped = true;
       await done;
-      return { gaps: gaps.sort((a, b) => a - b), longestBlackMs };
+      return { gaps: inOrder(gaps), frames: inOrder(frames), longestBlackMs };
     },
   };
 }

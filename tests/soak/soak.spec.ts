@@ -110,7 +110,7 @@ test(`24 hours of loop and shop in ${minutes} minutes, with faults`, async () =>
       `swaps ${gaps.length}, gap median ${gaps[gaps.length >> 1]?.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
       `longest time without a new picture ${(longestBlackMs / 1000).toFixed(1)} s`,
       `plays sent ${sent.length}, ids ${ids.size}, kept ${kept.length}, numbers missing ${missing.length}`,
-      `memory: shell ${grown.shell.toFixed(1)} MB, loop ${grown.loop.toFixed(1)} MB more over ${grown.samples} samples`,
+      `memory: shell ${grown.shell.toFixed(1)} MB, loop ${grown.loop.toFixed(1)} MB more over ${memory.samples().length} samples`,
     ].join('\n'),
   );
   expect(missing, 'every play has a number, and every number arrived').toEqual([]);

@@ -1,5 +1,13 @@
 /** Not scroll: a carousel does that by itself. A finger's or a wheel's own events say it for them. */
-const INPUTS = ['pointerdown', 'pointermove', 'touchstart', 'touchmove', 'wheel', 'keydown', 'input'] as const;
+const INPUTS = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'touchmove',
+  'wheel',
+  'keydown',
+  'input',
+] as const;
 
 /** Marks what ends a visit on purpose: a touch on it is not a wish to stay. */
 export const ENDS_VISIT = { 'data-ends-visit': '' };

@@ -15,7 +15,7 @@ interface Props {
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the machine says of itself, and the three things staff may do with it. */
+/** What the machine says of itself, and what staff may do with it. */
 export function StaffDesk({ bridge, device }: Props) {
   const { t } = useTranslation('kiosk');
   const locale = useLocale();
@@ -75,6 +75,9 @@ export function StaffDesk({ bridge, device }: Props) {
       <div className={styles.actions}>
         <button type="button" onClick={() => void registerAgain()}>
           {t('staffRegister')}
+        </button>
+        <button type="button" onClick={() => void bridge.shell.turn()}>
+          {t('staffTurn')}
         </button>
         <button type="button" onClick={() => void bridge.shell.restart()}>
           {t('staffRestart')}
