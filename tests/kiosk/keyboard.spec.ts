@@ -63,18 +63,6 @@ test('a form is filled with the keys that suit each field, none of them covered'
   await expect(key).toBeFocused();
 });
 
-test('typing on the screen keeps the visit open', async () => {
-  await visit.clock.install();
-  await visit.reload();
-  const search = visit.getByRole('combobox', { name: 'Search' });
-  await search.click();
-  await visit.clock.fastForward(275_000);
-  await type(visit, 's');
-  await expect(search).toHaveValue('s');
-  await visit.clock.fastForward(20_000);
-  await expect(visit.getByRole('alertdialog')).toHaveCount(0);
-});
-
 test('the screen is lowered for someone who cannot reach the top, and raised again', async () => {
   const height = await visit.evaluate(() => window.innerHeight);
   await visit.getByRole('button', { name: 'Lower the screen' }).click();

@@ -67,30 +67,6 @@ test('clips answer byte ranges: whole, part, end, and beyond', async () => {
   expect(whole?.status).toBe(200);
 });
 
-test('no screen leaves the shop, opens a window, downloads or gets a permission', async () => {
-  const { loop, app } = shared.kiosk;
-  await loop.evaluate(() => {
-    window.open('https://example.com/');
-    const link = document.createElement('a');
-    link.href = 'https://example.com/';
-    link.click();
-    const file = document.createElement('a');
-    file.href = URL.createObjectURL(new Blob(['x']));
-    file.download = 'x.txt';
-    file.click();
-  });
-  expect(await loop.evaluate(() => Notification.requestPermission())).toBe('denied');
-  const camera = loop.evaluate(() =>
-    navigator.mediaDevices.getUserMedia({ video: true }).then(
-      () => 'given',
-      () => 'refused',
-    ),
-  );
-  expect(await camera).toBe('refused');
-  expect(await loop.evaluate(() => window.location.href)).toBe('shop://storefront/kiosk');
-  expect(app.windows()).toHaveLength(1);
-});
-
 test('a screen the shell did not open gets no answer, though it has the bridge', async () => {
   const answer = await shared.kiosk.app.evaluate(async ({ BrowserWindow }, preload) => {
     const stranger = new BrowserWindow({ show: false, webPreferences: { preload } });
@@ -158,4 +134,28 @@ test('a second start brings the first to the front instead', async () => {
   const { kiosk } = shared;
   expect(await kiosk.startAgain()).toBe(0);
   await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
+test('no screen leaves the shop, opens a window, downloads or gets a permission', async () => {
+  const { loop, app } = shared.kiosk;
+  await loop.evaluate(() => {
+    window.open('https://example.com/');
+    const link = document.createElement('a');
+    link.href = 'https://example.com/';
+    link.click();
+    const file = document.createElement('a');
+    file.href = URL.createObjectURL(new Blob(['x']));
+    file.download = 'x.txt';
+    file.click();
+  });
+  expect(await loop.evaluate(() => Notification.requestPermission())).toBe('denied');
+  const camera = loop.evaluate(() =>
+    navigator.mediaDevices.getUserMedia({ video: true }).then(
+      () => 'given',
+      () => 'refused',
+    ),
+  );
+  expect(await camera).toBe('refused');
+  expect(await loop.evaluate(() => window.location.href)).toBe('shop://storefront/kiosk');
+  expect(app.windows()).toHaveLength(1);
 });

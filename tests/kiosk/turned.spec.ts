@@ -8,6 +8,9 @@ test('on a display that its system does not turn, the shell turns loop and shop,
   const settings = { rotation: 90, captions: false };
   const kiosk = await KioskShell.start({ storeUrl: network.url, settings });
   try {
+    await kiosk.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.setContentSize(1600, 900),
+    );
     const [outer, loop] = [kiosk.loop, kiosk.loop.frameLocator('iframe')];
     await kiosk.typeInto(loop.locator('body'), PASSCODE);
     await loop.getByRole('button', { name: DEVICE_NAME }).click();

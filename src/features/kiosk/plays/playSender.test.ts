@@ -41,7 +41,10 @@ const accept = (plays: PlayedVideo[]): ReportOutcome => ({
 const report = vi.fn();
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  report.mockClear();
+});
 afterEach(() => vi.useRealTimers());
 
 it('empties the queue in batches, oldest first', async () => {
@@ -69,6 +72,7 @@ it('keeps everything when it fails, waits as the service asks, and tries again f
   sender.wake();
   await vi.advanceTimersByTimeAsync(59_000);
   expect(send).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls).toEqual([['kiosk analytics failure: plays are stored for later']]);
   isUp = true;
   await vi.advanceTimersByTimeAsync(1_000);
   expect(queue.left()).toEqual([]);

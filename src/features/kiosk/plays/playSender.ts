@@ -25,6 +25,8 @@ export function startPlaySender({ queue, send, report, random = Math.random }: P
 
   function later(askedMs: number | null): void {
     failures += 1;
+    // Logged only (shell specification §8), once an outage.
+    if (failures === 1) report('kiosk analytics failure: plays are stored for later');
     timer = setTimeout(() => void run(), backOffMs(failures, askedMs, random()));
   }
 
