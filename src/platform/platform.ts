@@ -102,7 +102,7 @@ export interface KioskBridge {
   visit: {
     /** Opens the storefront over the loop, at a path of the storefront. idleMs: after it the shell ends a hung visit itself. */
     start(request: { path: string; idleMs: number }): Promise<void>;
-    /** Ends the visit: the session with all it held is destroyed, the loop shows again. */
+    /** Ends the visit: the session with all it held is wiped, the loop shows again. */
     end(reason: 'idle' | 'shopper'): Promise<void>;
     /** For a visit: only the lower part of the screen, for someone who can't reach the upper one. */
     lower(isLow: boolean): Promise<void>;

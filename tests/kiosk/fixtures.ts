@@ -7,9 +7,10 @@ import { Network, type TestClip } from './network.ts';
 export const PASSCODE = '2468';
 export const DEVICE_NAME = 'Entrance kiosk';
 
+/** The second has its index at its end. */
 const CLIPS: TestClip[] = [
   { file: 'first.mp4', title: 'First clip' },
-  { file: 'second.mp4', title: 'Second clip' },
+  { file: 'trailing.mp4', title: 'Second clip' },
 ];
 
 interface Shop {
