@@ -4,16 +4,14 @@ import type { Clip } from './playlist';
 export interface Deck {
   /** Takes a clip and decodes its first frame; resolves with its length in milliseconds, rejects when it can't. */
   load(clip: Clip): Promise<number>;
-  /** Gets it going behind the other deck, all but standing; resolves when it has presented a new frame. */
+  /** Gets it going behind the other deck; resolves when it has presented a new frame. */
   roll(): Promise<void>;
-  /** At full pace from now on. */
-  run(): void;
   pause(): void;
-  /** Puts it before the other deck, or behind. */
+  /** Puts it before the other deck, where the time of a still begins, or behind. */
   show(isFront: boolean): void;
   /** Seconds into the clip. */
   position(): number;
-  /** Called once, a second before the end: time for the next clip to get going. Replaces the one before. */
+  /** Called once, shortly before the end: time for the next clip to get going. Replaces the one before. */
   onSoon(callback: () => void): void;
   /** Called once, with the last frames. Replaces the one before. */
   onEnd(callback: () => void): void;

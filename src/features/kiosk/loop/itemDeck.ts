@@ -16,7 +16,6 @@ export function itemDeck(video: HTMLVideoElement, image: HTMLImageElement): Deck
       return current.load(clip);
     },
     roll: () => current.roll(),
-    run: () => current.run(),
     pause: () => current.pause(),
     show: (isFront) => current.show(isFront),
     position: () => current.position(),

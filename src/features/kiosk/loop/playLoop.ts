@@ -100,8 +100,7 @@ export function startPlayLoop({ decks, next, onShow, onPlayed, onFailed }: Parts
       if (mine !== generation) return;
       await roll(made);
       if (mine !== generation) return;
-      // Both move: when the next clip got going in time, this is still the frame in which the last one was presented.
-      deckAt(1 - front).run();
+      // Nothing was waited for when the next clip got going in time: this is still the frame of the last one's end.
       deckAt(1 - front).show(true);
       deckAt(front).show(false);
       front = 1 - front;

@@ -1,22 +1,34 @@
 import { framePresented } from '@/features/kiosk/health/loopHealth';
-import { type Deck, once } from './deck';
+import type { Deck } from './deck';
 
 const DEFAULT_MS = 8_000;
 const TICK_MS = 500;
-const SOON_MS = 1_500;
+const SOON_MS = 350;
 
 /** Pictures and product cards, on one element: shown for as long as the service says. */
 export function stillDeck(image: HTMLImageElement): Deck {
   let lengthMs = DEFAULT_MS;
   let startedAt: number | null = null;
   let tick: ReturnType<typeof setInterval> | undefined;
+  let steps: ReturnType<typeof setTimeout>[] = [];
   let soon: () => void = () => {};
   let end: () => void = () => {};
 
-  const shownMs = () => (startedAt === null ? 0 : performance.now() - startedAt);
-
   function stop(): void {
     clearInterval(tick);
+    for (const step of steps) clearTimeout(step);
+  }
+
+  function finish(): void {
+    stop();
+    end();
+  }
+
+  function begin(): void {
+    stop();
+    startedAt = performance.now();
+    tick = setInterval(() => requestAnimationFrame(framePresented), TICK_MS);
+    steps = [setTimeout(() => soon(), lengthMs - SOON_MS), setTimeout(finish, lengthMs)];
   }
 
   return {
@@ -30,22 +42,15 @@ export function stillDeck(image: HTMLImageElement): Deck {
       return lengthMs;
     },
     roll: async () => {},
-    run() {
-      startedAt = performance.now();
-      stop();
-      tick = setInterval(() => {
-        requestAnimationFrame(framePresented);
-        if (shownMs() >= lengthMs - SOON_MS) soon();
-        if (shownMs() < lengthMs) return;
-        stop();
-        end();
-      }, TICK_MS);
-    },
     pause: stop,
-    show: (isFront) => void image.toggleAttribute('data-front', isFront),
-    position: () => shownMs() / 1000,
+    show(isFront) {
+      image.toggleAttribute('data-front', isFront);
+      if (isFront) begin();
+      else stop();
+    },
+    position: () => (startedAt === null ? 0 : (performance.now() - startedAt) / 1000),
     onSoon(callback) {
-      soon = once(callback);
+      soon = callback;
     },
     onEnd(callback) {
       end = callback;

@@ -3,12 +3,13 @@ import { type Deck, once } from './deck';
 
 const LOAD_PATIENCE_MS = 4_000;
 const ROLL_PATIENCE_MS = 4_000;
-/** So long before its end the next clip gets going; of a short clip its last third. */
-const SOON_SECONDS = 1;
+/**
+ * So long before its end the next clip gets going: longer than a busy machine takes to start one, and not so long that
+ * its beginning is missed. Creeping or waiting there instead makes Chromium stumble when it is to go on.
+ */
+const SOON_SECONDS = 0.35;
 /** So long before its end a clip gives way: two frames of an ordinary film, so that both pictures move at the swap. */
 const LEAD_SECONDS = 0.07;
-/** The slowest Chromium plays. A film that creeps is decoded, presented and never far from its start. */
-const CREEP = 1 / 16;
 /** Per cent of the height. */
 const CAPTION_LINE = 9;
 
@@ -38,7 +39,7 @@ export function videoDeck(video: HTMLVideoElement): Deck {
       onFrame();
       const left = video.duration - mediaTime;
       if (left <= LEAD_SECONDS) end();
-      else if (left <= Math.min(SOON_SECONDS, video.duration / 3)) soon();
+      else if (left <= SOON_SECONDS) soon();
       watch(signal, () => {});
     });
   }
@@ -77,17 +78,8 @@ export function videoDeck(video: HTMLVideoElement): Deck {
     },
     roll() {
       const { signal } = given;
-      video.playbackRate = 1;
-      const seen = new Promise<void>((resolve) =>
-        watch(signal, () => {
-          video.playbackRate = CREEP;
-          resolve();
-        }),
-      );
+      const seen = new Promise<void>((resolve) => watch(signal, resolve));
       return within(Promise.all([video.play(), seen]), ROLL_PATIENCE_MS, 'clip did not start').then(() => {});
-    },
-    run() {
-      video.playbackRate = 1;
     },
     pause: () => video.pause(),
     show: (isFront) => void video.toggleAttribute('data-front', isFront),
