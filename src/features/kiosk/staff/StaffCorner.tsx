@@ -20,7 +20,8 @@ export function StaffCorner({ bridge, device }: Props) {
   const press = useLongPress(HOLD_MS, open);
   return (
     <>
-      <button type="button" className={styles.corner} aria-label={t('staffTitle')} {...press} />
+      {/* Answers to a held finger alone: a focus would mark the corner for everyone. */}
+      <button type="button" className={styles.corner} aria-label={t('staffTitle')} tabIndex={-1} {...press} />
       {isOpen && <StaffMenu bridge={bridge} device={device} onClose={() => setOpen(false)} />}
     </>
   );
