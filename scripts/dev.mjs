@@ -1,25 +1,42 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { serverBundle } from './setup/buildSteps.mjs';
 import { ensureBuilt } from './setup/builds.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { root } from './setup/run.mjs';
 
-/** npm run dev: the app at http://localhost:5173 with hot reload, and a server behind it that restarts on a change. */
+/**
+ * npm run dev: the app at http://localhost:5173 (DEV_PORT) with hot reload, and a server behind it at PORT that restarts
+ * on a change. Its bundle is its own: a server that runs from dist/ is not disturbed.
+ */
 await ensureDependencies();
 await ensureBuilt(['web', 'server-entry']);
 
+const { DEV_PORT = '5173', PORT = '8080' } = process.env;
+const outfile = 'dist/server/dev.mjs';
 const children = new Map();
 
-function launch(name, args) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+function launch(name, args, env = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   children.set(name, child);
   child.on('exit', () => children.get(name) === child && children.delete(name));
+  return child;
+}
+
+async function end(name) {
+  const running = children.get(name);
+  if (!running) return;
+  running.kill('SIGTERM');
+  await once(running, 'exit');
 }
 
 async function restartServer() {
-  const running = children.get('server');
-  if (running) await new Promise((resolve) => running.once('exit', resolve).kill('SIGTERM'));
-  launch('server', ['--enable-source-maps', 'dist/server/main.mjs']);
+  await end('server');
+  launch('server', ['--enable-source-maps', outfile], { PORT });
 }
 
 const restartAfterBuild = {
@@ -27,14 +44,22 @@ const restartAfterBuild = {
   setup: (build) => build.onEnd(({ errors }) => (errors.length === 0 ? restartServer() : undefined)),
 };
 const { context } = await import('esbuild');
-const watcher = await context({ ...serverBundle, plugins: [restartAfterBuild] });
-await watcher.watch();
-launch('vite', ['node_modules/vite/bin/vite.js']);
+const watcher = await context({ ...serverBundle, outfile, plugins: [restartAfterBuild] });
 
-async function stop() {
+let isStopping = false;
+async function stop(code = 0) {
+  if (isStopping) return;
+  isStopping = true;
   await watcher.dispose();
-  for (const child of children.values()) child.kill('SIGTERM');
-  process.exit(0);
+  await Promise.all([...children.keys()].map(end));
+  process.exit(code);
 }
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+process.on('SIGINT', () => stop());
+process.on('SIGTERM', () => stop());
+
+await watcher.watch();
+const vite = launch('vite', ['node_modules/vite/bin/vite.js', '--port', DEV_PORT, '--strictPort'], {
+  SERVER_URL: `http://localhost:${PORT}`,
+});
+// Without it there is nothing to look at, as when its port is taken.
+vite.on('exit', (code) => stop(code ?? 1));

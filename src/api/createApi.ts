@@ -16,7 +16,7 @@ interface Rehydration extends UnknownAction {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Cart', 'Session', 'Wishlist', 'Addresses', 'Orders', 'Reviews', 'Chat'],
+  tagTypes: ['Cart', 'Session', 'Wishlist', 'Addresses', 'Orders', 'Reviews', 'Chat', 'BlogTalk'],
   keepUnusedDataFor: 300,
   extractRehydrationInfo: (action) =>
     action.type === REHYDRATE ? ((action as Rehydration).payload?.api as never) : undefined,

@@ -35,7 +35,7 @@ const keepable = (queries: Queries): Queries =>
   Object.fromEntries(Object.entries(queries).filter(([, query]) => isKeepable(query)));
 
 /** How long what is kept is believed (shell specification §9); without network, old content says more than none. */
-const WEEK_MS = 7 * 24 * 3_600_000;
+export const WEEK_MS = 7 * 24 * 3_600_000;
 const isFresh = (query: Queries[string]) =>
   !navigator.onLine || Date.now() - (query?.fulfilledTimeStamp ?? 0) < WEEK_MS;
 

@@ -4,7 +4,7 @@ import Http from 'i18next-http-backend';
 import LocalStorage from 'i18next-localstorage-backend';
 import { KEPT_PREFIX, orStale } from './staleTranslations';
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
 /**
  * Texts by GET, kept in local storage under a prefix for an hour (shell specification §7 and §9), and read from there

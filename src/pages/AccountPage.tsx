@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useGetSessionQuery } from '@/api/sessionApi';
+import { accountOpened } from '@/features/account/accountSlice';
 import { ForgotPassword } from '@/features/account/ForgotPassword';
 import { Overview } from '@/features/account/Overview';
 import { ResetPassword } from '@/features/account/ResetPassword';
@@ -42,7 +43,10 @@ function Screen({ name }: { name: string }) {
   const signedIn = async () => {
     await mergeWishes();
     // Only into the shop: an address of another host would begin with two strokes.
-    navigate(/^\/[a-z]/.test(next) ? next : '/account', { replace: true });
+    const isElsewhere = /^\/[a-z]/.test(next);
+    // The account page says itself who is signed in.
+    if (isElsewhere) dispatch(accountOpened({ source: 'sign-in', autoClose: true }));
+    navigate(isElsewhere ? next : '/account', { replace: true });
   };
   if (name === 'forgot') return <ForgotPassword />;
   if (name === 'reset-password') return <ResetPassword />;

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
+import { hasFeature } from '@/config/featureToggles';
 import { blogApi, useListPostsQuery } from '@/features/content/blog/blogApi';
 import { PostList } from '@/features/content/blog/PostList';
+import { NotFound } from '@/features/site/NotFound';
 import { PageHead } from '@/features/site/PageHead';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -12,13 +14,18 @@ import type { PageModule } from './pageModule';
 
 export const namespaces = ['content'];
 
-export const preload: PageModule['preload'] = async ({ dispatch, options }) => {
+export const preload: PageModule['preload'] = async ({ dispatch, options, config }) => {
+  if (!hasFeature(config, 'blog')) return { status: 404 };
   await dispatch(blogApi.endpoints.listPosts.initiate(undefined, options));
   return undefined;
 };
 
 /** The dealer's articles, newest first. */
 export function Component() {
+  return hasFeature(useConfig(), 'blog') ? <Blog /> : <NotFound />;
+}
+
+function Blog() {
   const { t } = useTranslation('content');
   const { blog_home } = useConfig();
   const { data: posts, error, refetch, isFetching } = useListPostsQuery();

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
+import { hasFeature } from '@/config/featureToggles';
 import { blogApi, postPath, useGetPostQuery, useListPostsQuery } from '@/features/content/blog/blogApi';
 import { PostFacts } from '@/features/content/blog/PostFacts';
 import { PostList } from '@/features/content/blog/PostList';
+import { PostTalk } from '@/features/content/blog/PostTalk';
 import { postData } from '@/features/content/blog/postData';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { preloadContent } from '@/features/content/preloadContent';
@@ -26,7 +28,8 @@ export const namespaces = ['content', 'product'];
 const FURTHER = 3;
 
 export const preload: PageModule['preload'] = async ({ params, ...given }) => {
-  const { dispatch, options } = given;
+  const { dispatch, options, config } = given;
+  if (!hasFeature(config, 'blog')) return { status: 404 };
   const [post] = await Promise.all([
     dispatch(blogApi.endpoints.getPost.initiate(params.key ?? '', options)),
     dispatch(blogApi.endpoints.listPosts.initiate(undefined, options)),
@@ -43,7 +46,7 @@ export function Component() {
   const absolute = useAbsolute();
   const { data: post, error, refetch } = useGetPostQuery(key);
   const { data: posts = [] } = useListPostsQuery();
-  if (post === null) return <NotFound />;
+  if (post === null || !hasFeature(config, 'blog')) return <NotFound />;
   if (error && !post) {
     const retry = <Button onClick={refetch}>{t('retry')}</Button>;
     return (
@@ -79,6 +82,7 @@ export function Component() {
           <div className="avb-prose">
             <ContentHtml html={post.content} />
           </div>
+          <PostTalk postId={post.post_id} />
         </div>
       </article>
       {further.length > 0 && (

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
@@ -17,6 +17,7 @@ import { PaymentStep } from '@/features/payments/PaymentStep';
 import { PlaceOrder } from '@/features/payments/PlaceOrder';
 import { PaymentDraftHolder } from '@/features/payments/paymentDraft';
 import { PageHead } from '@/features/site/PageHead';
+import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
@@ -87,6 +88,8 @@ export function Component() {
 function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: (placed: Placed) => void }) {
   const navigate = useNavigate();
   const step = stepShown(stepOf(useParams().step), cart);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, however the cart changes on the way
+  useEffect(() => track({ type: 'checkoutStarted', cart }), []);
   const next = () => navigate(stepPath(stepAfter(step)));
   return (
     <div className={styles.columns}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useHref } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
+import { hasFeature } from '@/config/featureToggles';
 import { CompareTable } from '@/features/compare/CompareTable';
 import { COMPARE_LIMIT, productDropped } from '@/features/compare/compareSlice';
 import { comparePath, useCompareUrl } from '@/features/compare/useCompareUrl';
@@ -26,8 +27,9 @@ export function Component() {
   const dispatch = useDispatch();
   const ids = useCompareUrl();
   const products = useProducts(ids);
-  const { name, phone, display_features } = useConfig();
-  const { pdp } = display_features;
+  const config = useConfig();
+  const { name, phone } = config;
+  const { pdp } = config.display_features;
   const path = comparePath(useHref('/compare'), ids);
   const known = products.filter((product) => product != null);
   const isWaiting = products.includes(undefined);
@@ -40,11 +42,13 @@ export function Component() {
         <p className={styles.printed}>{[name, phone].filter(Boolean).join(' · ')}</p>
         {ids.length > 0 && (
           <div className={styles.actions}>
-            <ShareButton
-              path={path}
-              title={t('comparison')}
-              texts={{ share: t('share'), copied: t('linkCopied'), failed: t('linkNotCopied') }}
-            />
+            {hasFeature(config, 'share') && (
+              <ShareButton
+                path={path}
+                title={t('comparison')}
+                texts={{ share: t('share'), copied: t('linkCopied'), failed: t('linkNotCopied') }}
+              />
+            )}
             <Button variant="secondary" icon="print" onClick={() => window.print()}>
               {t('print')}
             </Button>

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { ProductPage } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
+import { hasFeature } from '@/config/featureToggles';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { CompareToggle } from '@/features/compare/CompareToggle';
 import { BuyBox } from '@/features/product/BuyBox';
@@ -29,17 +30,22 @@ interface Props {
 export function ProductMain({ product, isPartial, variant }: Props) {
   const dispatch = useDispatch();
   const myStore = useSelector(selectMyStore);
-  const { pdp, outlet_products } = useConfig().display_features;
+  const config = useConfig();
+  const { pdp, outlet_products } = config.display_features;
   const { simple } = variant;
   // The picture a list brought stays the same element when the rest of the product arrives.
   const media = mediaOf(product, simple);
   const layout = product.gallery_layout === 'standard' ? pdp.gallery_layout : product.gallery_layout;
+  const stocks = product.location_inventory;
   const stock = !isPartial && pdp.show_inventory && (
     <StockNote
       id={simple?.entity_id ?? product.entity_id}
       isInStock={(simple ?? product).in_stock}
+      isSpecialOrder={stocks.length > 0 && stocks.every(({ qty }) => qty <= 0)}
       myStore={myStore}
-      onChooseStore={() => dispatch(storeDrawerOpened('product'))}
+      onChooseStore={
+        hasFeature(config, 'store_locator') ? () => dispatch(storeDrawerOpened('product')) : undefined
+      }
     />
   );
   return (

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigationType, useParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { useProduct } from '@/features/product/useProduct';
 import { PageHead } from '@/features/site/PageHead';
 import { useAbsolute } from '@/features/site/useAddress';
 import { selectMyStore } from '@/features/stores/storesSlice';
+import { track } from '@/lib/track';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb';
 import { breadcrumbData } from './breadcrumbData';
 import { ProductMain } from './ProductMain';
@@ -47,6 +48,11 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
   const absolute = useAbsolute();
   const crumbs = useCrumbs(product);
   const variant = useChoice(product);
+  // Counted once a visit of the page, when all of it is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer for the same product is no other view
+  useEffect(() => {
+    if (!isPartial) track({ type: 'productViewed', product });
+  }, [isPartial]);
   const place = { currency: currency_code, absolute, path: productPath(product.url_key) };
   return (
     <div className={styles.page}>

@@ -36,12 +36,13 @@ export function Component() {
   const { data: custom } = useListBannersQuery(customQuery);
   const isRebateCenter = useConfig().display_features.promos_rebates.enabled;
   const { data: rebates } = useListBannersQuery(rebateQuery, { skip: !isRebateCenter });
-  const banners = [...(tiles ?? []), ...(custom ?? [])];
+  const isEmpty = [tiles, custom, rebates ?? []].every((banners) => banners?.length === 0);
   return (
     <div className={styles.page}>
       <PageHead title={t('promotions')} />
       <h1>{t('promotions')}</h1>
-      {banners.length > 0 && <PromotionList banners={banners} />}
+      {tiles && tiles.length > 0 && <PromotionList banners={tiles} />}
+      {custom && custom.length > 0 && <PromotionList banners={custom} isWide />}
       {rebates && rebates.length > 0 && (
         <section aria-labelledby="rebates" className={styles.rebates}>
           <h2 id="rebates">{t('rebates')}</h2>
@@ -49,9 +50,7 @@ export function Component() {
           <PromotionList banners={rebates} hasGoods />
         </section>
       )}
-      {tiles && custom && banners.length + (rebates?.length ?? 0) === 0 && (
-        <EmptyState icon="tag" title={t('noPromotions')} />
-      )}
+      {isEmpty && <EmptyState icon="tag" title={t('noPromotions')} />}
     </div>
   );
 }

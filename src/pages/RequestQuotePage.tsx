@@ -2,17 +2,28 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useGetCartQuery } from '@/api/cart/cartApi';
+import { useConfig } from '@/config/configSlice';
+import { hasFeature } from '@/config/featureToggles';
 import { CheckoutGoods } from '@/features/checkout/CheckoutGoods';
 import { QuoteForm } from '@/features/quote/QuoteForm';
 import { QuoteSent } from '@/features/quote/QuoteSent';
+import { NotFound } from '@/features/site/NotFound';
 import { PageHead } from '@/features/site/PageHead';
 import { ButtonLink } from '@/ui/ButtonLink';
+import type { PageModule } from './pageModule';
 import styles from './RequestQuotePage.module.css';
 
 export const namespaces = ['checkout', 'quote'];
 
+export const preload: PageModule['preload'] = async ({ config }) =>
+  hasFeature(config, 'request_quote') ? undefined : { status: 404 };
+
 /** /request-quote, from the cart or with ?product= from a product without a price (commerce specification §2). */
 export function Component() {
+  return hasFeature(useConfig(), 'request_quote') ? <RequestQuote /> : <NotFound />;
+}
+
+function RequestQuote() {
   const { t } = useTranslation('quote');
   const [query] = useSearchParams();
   const { data: cart } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -16,6 +16,7 @@ import { contentApi } from '@/features/content/contentApi';
 import { SiteInline } from '@/features/content/inline/SiteInline';
 import { TagManagerFrame } from '@/features/content/inline/TagManagerFrame';
 import { preloadBlock } from '@/features/content/preloadContent';
+import { ProductNoticePlace } from '@/features/product/ProductNoticePlace';
 import { AccessibilityMessage } from '@/features/site/AccessibilityMessage';
 import { ErrorScreen } from '@/features/site/ErrorScreen';
 import { Footer } from '@/features/site/Footer';
@@ -26,10 +27,13 @@ import { SiteNotices } from '@/features/site/SiteNotices';
 import { selectIsKiosk } from '@/features/site/siteSlice';
 import { useBaseUrlCheck } from '@/features/site/useBaseUrlCheck';
 import { useIsPermitted } from '@/features/site/useIsPermitted';
+import { useScrollLock } from '@/features/site/useScrollLock';
 import { useTrackedCalls } from '@/features/site/useTrackedCalls';
+import { useTrackedPages } from '@/features/site/useTrackedPages';
 import { StoreDrawer } from '@/features/stores/StoreDrawer';
 import { preloadFonts } from '@/ui/preloadFonts';
 import { SkipLink } from '@/ui/SkipLink';
+import { AccountDisplay } from './AccountDisplay';
 import { DealerData } from './DealerData';
 import type { PageModule } from './pageModule';
 import styles from './Shell.module.css';
@@ -77,7 +81,9 @@ export function Component() {
   const isKiosk = useSelector(selectIsKiosk);
   const isPermitted = useIsPermitted(config.iframe_url);
   preloadFonts();
+  useScrollLock();
   useTrackedCalls();
+  useTrackedPages();
   useBaseUrlCheck();
 
   useEffect(() => {
@@ -112,6 +118,8 @@ export function Component() {
       </Footer>
       <CartDrawer />
       <CartNotice />
+      <ProductNoticePlace />
+      <AccountDisplay />
       <StoreDrawer />
       <SiteNotices />
       {isChecking && (

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useListMenusQuery } from '@/api/menusApi';
+import { useGetSessionQuery } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
+import { hasFeature } from '@/config/featureToggles';
+import { accountOpened } from '@/features/account/accountSlice';
 import { CartButton } from '@/features/cart/CartButton';
 import { selectComparedIds } from '@/features/compare/compareSlice';
 import { ContentBlock } from '@/features/content/ContentBlock';
@@ -49,10 +52,12 @@ export function ShellHeader() {
   const { data: menus } = useListMenusQuery(undefined, { skip });
   const tree = useMemo(() => categoryTree(categories ?? []), [categories]);
   const links = useMemo(() => menuLinks(menus ?? [], 'header'), [menus]);
+  const isSignedIn = useGetSessionQuery().data?.isloggedin ?? false;
   const compared = useSelector(selectComparedIds).length;
   const wished = useWishes().ids.length;
   const myStore = useSelector(selectMyStore);
 
+  const hasShops = hasFeature(config, 'store_locator');
   const shops = myStore?.store_name ?? t('findStore');
   const parts: Record<HeaderPart, ReactNode> = {
     menu: (
@@ -61,7 +66,7 @@ export function ShellHeader() {
     home: <HeaderAction icon="home" label={t('home')} text={t('home')} to="/" />,
     logo: <Logo />,
     search: <SearchBox />,
-    shops: (
+    shops: hasShops && (
       <HeaderAction
         icon="store"
         label={t('storeNamed', { name: shops })}
@@ -69,7 +74,17 @@ export function ShellHeader() {
         onClick={() => dispatch(storeDrawerOpened('header'))}
       />
     ),
-    account: <HeaderAction icon="user" label={t('account')} text={t('account')} to="/account" />,
+    account: (
+      <HeaderAction
+        icon="user"
+        label={t('account')}
+        text={t('account')}
+        to={isSignedIn ? undefined : '/account'}
+        onClick={
+          isSignedIn ? () => dispatch(accountOpened({ source: 'header', autoClose: false })) : undefined
+        }
+      />
+    ),
     wishlist: show_wishlist && (
       <HeaderAction
         icon="heart"
@@ -125,7 +140,9 @@ export function ShellHeader() {
         links={links}
         footer={
           <div className={styles.menuFooter}>
-            <HeaderAction icon="store" label={shops} text={shops} to="/stores" onClick={close} />
+            {hasShops && (
+              <HeaderAction icon="store" label={shops} text={shops} to="/stores" onClick={close} />
+            )}
             {show_wishlist && (
               <HeaderAction
                 icon="heart"

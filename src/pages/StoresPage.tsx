@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useConfig } from '@/config/configSlice';
+import { hasFeature } from '@/config/featureToggles';
+import { NotFound } from '@/features/site/NotFound';
 import { PageHead } from '@/features/site/PageHead';
 import { StoreFinder } from '@/features/stores/StoreFinder';
 import { storesApi } from '@/features/stores/storesApi';
@@ -7,7 +10,8 @@ import type { PageModule } from './pageModule';
 
 export const namespaces = ['stores'];
 
-export const preload: PageModule['preload'] = async ({ dispatch, options }) => {
+export const preload: PageModule['preload'] = async ({ dispatch, options, config }) => {
+  if (!hasFeature(config, 'store_locator')) return { status: 404 };
   await dispatch(storesApi.endpoints.listLocations.initiate({}, options));
   return undefined;
 };
@@ -15,6 +19,7 @@ export const preload: PageModule['preload'] = async ({ dispatch, options }) => {
 /** All shops of the dealer, nearest first once a place is known. */
 export function Component() {
   const { t } = useTranslation('stores');
+  if (!hasFeature(useConfig(), 'store_locator')) return <NotFound />;
   return (
     <div className={styles.page}>
       <PageHead title={t('findStore')} description={t('intro')} />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useThunkDispatch } from '@/api/privateCall';
 import { useConfig } from '@/config/configSlice';
 import { areThirdPartiesOff } from '@/lib/loadResource';
 import { whenUsable } from '@/lib/whenUsable';
@@ -7,7 +7,7 @@ import { whenUsable } from '@/lib/whenUsable';
 /** Everything that others run on a page comes once the page is usable, and never under pagespeed=true. */
 export function ThirdParties() {
   const config = useConfig();
-  const dispatch = useDispatch();
+  const dispatch = useThunkDispatch();
   useEffect(
     () =>
       whenUsable(() => {

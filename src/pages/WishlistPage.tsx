@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHref, useSearchParams } from 'react-router-dom';
+import { useConfig } from '@/config/configSlice';
+import { hasFeature } from '@/config/featureToggles';
 import { PageHead } from '@/features/site/PageHead';
 import { readSharedWishes, sharedWishesPath } from '@/features/wishlist/sharedWishes';
 import { useWishes } from '@/features/wishlist/useWishes';
@@ -26,12 +28,13 @@ function OwnWishes() {
   const { t } = useTranslation('product');
   const { ids, remove } = useWishes();
   const path = useHref('/wishlist');
+  const canShare = hasFeature(useConfig(), 'share');
   return (
     <div className={styles.page}>
       <PageHead title={t('wishlist')} noIndex />
       <header className={head.head}>
         <h1>{t('wishlist')}</h1>
-        {ids.length > 0 && (
+        {canShare && ids.length > 0 && (
           <div className={head.actions}>
             <ShareButton
               path={sharedWishesPath(path, ids)}

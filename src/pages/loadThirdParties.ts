@@ -1,6 +1,9 @@
 import type { StoreConfig } from '@/api/contract/config';
 import { scriptBlocks } from '@/api/contract/dealerScripts';
 import type { Preload } from '@/api/preload';
+import type { AppThunkDispatch } from '@/api/privateCall';
+import { openAnalytics } from '@/features/analytics/openAnalytics';
+import { conversionSender } from '@/features/analytics/sendConversion';
 import { contentApi } from '@/features/content/contentApi';
 import { blockScripts, listedScripts } from '@/features/thirdParties/ownScripts';
 import { runThirdParties } from '@/features/thirdParties/runThirdParties';
@@ -8,8 +11,15 @@ import { scriptsApi } from '@/features/thirdParties/scriptsApi';
 
 const once = { subscribe: false };
 
-/** Finds the dealer's own scripts, in blocks and in GET /scripts, and runs them with what the configuration names. */
-export async function loadThirdParties(config: StoreConfig, dispatch: Preload['dispatch']): Promise<void> {
+/**
+ * Begins to count for those the configuration names, then finds the dealer's own scripts, in blocks and in GET /scripts,
+ * and runs them with the configured ones.
+ */
+export async function loadThirdParties(
+  config: StoreConfig,
+  dispatch: Preload['dispatch'] & AppThunkDispatch,
+): Promise<void> {
+  openAnalytics(config, conversionSender(dispatch));
   const [{ data: listed = [] }, ...blocks] = await Promise.all([
     dispatch(scriptsApi.endpoints.listScripts.initiate(undefined, once)),
     ...scriptBlocks.map((identifier) => dispatch(contentApi.endpoints.getBlock.initiate(identifier, once))),

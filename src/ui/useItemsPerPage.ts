@@ -10,7 +10,7 @@ export interface ItemsPerDisplay {
   xl: number;
 }
 
-const MIN_WIDTHS: [keyof ItemsPerDisplay, number][] = [
+export const MIN_WIDTHS: [keyof ItemsPerDisplay, number][] = [
   ['xl', 1600],
   ['lg', 1280],
   ['md', 960],

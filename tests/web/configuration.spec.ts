@@ -10,6 +10,9 @@ const features = (name: string, change: Record<string, unknown>) => ({
 });
 const header = (change: Record<string, unknown>) => features('header', change);
 const service = (change: Record<string, unknown>) => ({ services: change });
+const chatbot = (change: Record<string, unknown>) => ({ pdp: { ai_chatbot: change } });
+/** A host that the policy of the page lets scripts and calls go to. */
+const policy = (host: string) => new RegExp(`^connect-src.* ${host}`, 'm');
 
 /** A page of the demo shop, what a dealer switches, and what the page says only then (or, with 'not', only before). */
 type Row = [key: string, path: string, config: Record<string, unknown>, shows: RegExp, not?: 'not'];
@@ -47,6 +50,7 @@ const rows: Row[] = [
   ['header.layout, unknown', '/about-us', header({ layout: 'fancy', type: 'filled' }), /data-layout="standard"[^>]*data-type="filled"/],
   ['pdp.gallery_layout', '/product/hudson-sofa', features('pdp', { gallery_layout: 'three_column' }), /data-layout="three_column"/],
   ['pdp.show_shipping_estimate', '/product/hudson-sofa', features('pdp', { show_shipping_estimate: 'no' }), /Delivery to ZIP/, 'not'],
+  ['show_monthly_payment, page and tiles', '/product/hudson-sofa', { display_features: { pdp: { show_monthly_payment: 'no' }, catalog_product_grid: { show_monthly_payment: 0 } } }, /a month/, 'not'],
   ['pdp.show_reviews', '/product/hudson-sofa', features('pdp', { show_reviews: 0 }), /Customer reviews|What customers say/, 'not'],
   ['catalog_product_grid.tiles_lg', '/catalog/sofas', features('catalog_product_grid', { tiles_lg: 2 }), /--(?:tiles-)?lg:\s?2/],
   ['catalog_product_grid.tiles_xl', '/catalog/sofas', features('catalog_product_grid', { tiles_xl: 6 }), /--(?:tiles-)?xl:\s?6/],
@@ -58,6 +62,29 @@ const rows: Row[] = [
   ['blog_home.title', '/blog', { blog_home: { title: 'Pine needles' } }, /<h1[^>]*>Pine needles/],
   ['blog_home.meta', '/blog', { blog_home: { meta: 'Words on wood.' } }, /content="Words on wood\."/],
   ['services.gtm_id', '/about-us', service({ gtm_id: 'GTM-9' }), /googletagmanager\.com\/ns\.html\?id=GTM-9/],
+  ['services.gtm_url', '/about-us', service({ gtm_id: 'GTM-9', gtm_url: 'https://tags.pine.example' }), /tags\.pine\.example\/ns\.html/],
+  ['services.userway_id', '/about-us', service({ userway_id: 'u' }), policy('https://api\\.userway\\.org')],
+  ['services.facebook_pixel_id', '/about-us', service({ facebook_pixel_id: '42' }), policy('https://connect\\.facebook\\.net')],
+  ['services.allowed_hosts', '/about-us', service({ allowed_hosts: ['https://own.example'] }), policy('https://own\\.example')],
+  ...['personalization_url', 'reviews_url', 'ui_stylesheet_url', 'web_font_url', 'social_conversion_path', 'monitoring_url'].map((key): Row =>
+    [`services.${key}`, '/about-us', service({ [key]: 'https://third.example/x' }), policy('https://third\\.example')]),
+  ...['shopper_stream', 'kibo_carousel', 'amazon_checkout', 'affirm', 'acima', 'katapult', 'zibby', 'chargeafter', 'moneris', 'synchrony', 'synchronyunifi',
+    'wellsfargo', 'tdbank', 'fairstone', 'paypal', 'heartland', 'nmi', 'authorizenet_applepay'].map((key): Row =>
+    [`${key}.script_url`, '/about-us', { [key]: { enabled: true, script_url: `https://${key.replace('_', '-')}.third.example/x.js` } }, policy(`https://${key.replace('_', '-')}\\.third\\.example`)]),
+  ['packageai.page_url', '/about-us', { packageai: { enabled: true, page_url: 'https://book.third.example/x' } }, policy('https://book\\.third\\.example')],
+  ['power_reviews.api_key', '/about-us', { power_reviews: { api_key: 'k' } }, policy('https://\\*\\.powerreviews\\.com')],
+  ['recaptcha_script_url', '/about-us', { recaptcha_enabled: true, recaptcha_script_url: 'https://captcha.example/x.js' }, policy('https://captcha\\.example')],
+  ['email', '/', { email: 'desk@pine.example' }, /"email":"desk@pine\.example"/],
+  ['default_sort_by', '/catalog/sofas', { default_sort_by: 'price' }, /<option[^>]*value="price asc"[^>]*selected|<option[^>]*selected[^>]*value="price asc"/],
+  ['feature_toggles.blog', '/blog', features('feature_toggles', { blog: 'no' }), /Notes from the showroom<\/h1>/, 'not'],
+  ['feature_toggles.request_quote', '/request-quote', features('feature_toggles', { request_quote: 0 }), /<h1[^>]*>Request a quote/, 'not'],
+  ['feature_toggles.store_locator', '/stores', features('feature_toggles', { store_locator: false }), /<h1[^>]*>Find a store/, 'not'],
+  ['ai_chatbot.enabled', '/product/hudson-sofa', chatbot({ enabled: 'no' }), /id="assistant-title"/, 'not'],
+  ['ai_chatbot.placement', '/product/hudson-sofa', chatbot({ placement: 'corner' }), /id="assistant-title"/, 'not'],
+  ['ai_chatbot.widget_title', '/product/hudson-sofa', chatbot({ widget_title: 'Ask the joiner' }), /Ask the joiner/],
+  ['ai_chatbot.widget_description', '/product/hudson-sofa', chatbot({ widget_description: 'She knows wood.' }), /She knows wood\./],
+  ['ai_chatbot.chatbot_name', '/product/hudson-sofa', chatbot({ chatbot_name: 'Juniper' }), /Ask Juniper/],
+  ['ai_chatbot.chatbot_icon', '/product/hudson-sofa', chatbot({ chatbot_icon: '/media/brand/juniper.svg' }), /src="\/media\/brand\/juniper\.svg"/],
 ];
 
 let dealer: Dealer;
@@ -80,7 +107,8 @@ async function rendered(request: APIRequestContext, path: string): Promise<strin
   let html = '';
   // A server just started may be too slow for its first page and send the plain shell.
   await expect(async () => {
-    html = await (await request.get(dealer.url + path, { headers: { host } })).text();
+    const answer = await request.get(dealer.url + path, { headers: { host } });
+    html = `${answer.headers()['content-security-policy']?.replaceAll('; ', '\n')}\n${await answer.text()}`;
     expect(html).toContain('id="boot"');
   }).toPass();
   // What the page rendered, without the data that it was rendered from.

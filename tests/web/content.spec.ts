@@ -46,6 +46,8 @@ test('from the journal to an article and back, and an unknown one is not found',
   await page.getByRole('link', { name: 'Induction in plain words' }).click();
   await expect(page).toHaveURL(/\/blog\/induction-in-plain-words$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Induction in plain words' })).toBeVisible();
+  await page.getByRole('button', { name: /^Yes/ }).click();
+  await expect(page.getByRole('button', { name: 'Yes (1)' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Induction in plain words' })).toBeVisible();
   expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404);
@@ -62,4 +64,22 @@ test('the site’s own meta and styles are in the head', async ({ page }) => {
   await expect(page.locator('head meta[name="theme-color"]')).toHaveAttribute('content', '#1f4d3f');
   const ground = page.locator('[data-block="header-after-global-promotions"] .avb-strip');
   await expect(ground).toHaveCSS('background-color', 'rgb(22, 59, 48)');
+});
+
+test('a browser that is too old is told so, with modules and without', async ({ page, request }) => {
+  const words =
+    'You seem to be using an old browser.  Please upgrade to a newer browser to see this content.';
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await page.goto('/about-us');
+  await expect(page.getByText(words)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible();
+
+  // Without modules there is no app, only this file, which such a browser finds in every page.
+  expect(await (await request.get('/about-us')).text()).toContain('nomodule src="/old-browser.js"');
+  await page.evaluate(await (await request.get('/old-browser.js')).text());
+  const banner = page.locator('body > [role=alert]').first();
+  await expect(banner).toHaveText(words);
+  await expect(banner).toBeInViewport();
 });

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { runServer } from '../../scripts/setup/runServer.mjs';
 
 export interface StandIn {
@@ -49,6 +50,9 @@ const merged = (given: Json, changes: Json): Json => ({
   ),
 });
 
+/** What makes a call the shopper's. */
+const passedOn = ['accept-language', 'content-type', 'cookie', 'x-csrf-token', 'idempotency-key'];
+
 /**
  * A storefront over a dealer's own backend: the demo shop at shopUrl with a configuration of its own, and answers of
  * its own to some paths of /api/rest.
@@ -60,12 +64,17 @@ export async function openDealer(shopUrl: string, config: Json, answers: Json = 
     reply.setHeader('content-type', 'application/json');
     const own = answers[path];
     if (own !== undefined) return void reply.end(JSON.stringify(own));
-    const language = request.headers['accept-language'];
     const answer = await fetch(shopUrl + request.url, {
-      headers: language ? { 'accept-language': language } : {},
+      method: request.method,
+      headers: passedOn.flatMap((name): [string, string][] => {
+        const value = request.headers[name];
+        return typeof value === 'string' ? [[name, value]] : [];
+      }),
+      body: request.method === 'GET' ? undefined : await text(request),
     });
     const body: unknown = await answer.json();
     reply.statusCode = answer.status;
+    for (const cookie of answer.headers.getSetCookie()) reply.appendHeader('set-cookie', cookie);
     reply.end(
       JSON.stringify(path === '/config' ? merged({ ...(body as Json), base_url: '' }, dealer.config) : body),
     );

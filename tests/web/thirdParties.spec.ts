@@ -25,12 +25,20 @@ test.beforeAll(async ({ server }) => {
   stranger = await standIn((_, reply) => reply.end('window.stranger = true'));
   dealer = await openDealer(
     server.url,
-    { services: { gtm_id: 'GTM-TEST', gtm_url: tags.url, ga4_id: 'G-TEST' } },
+    {
+      services: {
+        gtm_id: 'GTM-TEST',
+        gtm_url: tags.url,
+        ga4_id: 'G-TEST',
+        social_conversion_path: '/social/conversion',
+      },
+    },
     {
       '/blocks/site-scripts-inline': {
         identifier: 'site-scripts-inline',
         content: `<script>window.order = ['inline']</script><script src="${tags.url}/chat.js" data-account="A7"></script><script>window.order.push(window.chat)</script>`,
       },
+      '/social/conversion': {},
       '/scripts': [
         { identifier: 'hello', content: 'window.hello = "list"' },
         { identifier: 'stranger', src: `${stranger.url}/x.js` },
@@ -77,10 +85,54 @@ test('third parties come once the page is usable, the dealer’s own scripts in 
       (link as HTMLElement).click();
     });
   expect(await read(page, 'dataLayer')).toContainEqual({
-    event: 'callClicked',
+    event: 'click_to_call',
     phone: '5035550100',
     value: 600,
   });
+});
+
+test('what a shopper does reaches the data layer and, with consent, the social network', async ({
+  page,
+  faults,
+}) => {
+  const told: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/rest/social/conversion')) told.push(request.postDataJSON());
+  });
+  await page.addInitScript(() => {
+    window.OnetrustActiveGroups = ',C0001,C0004,';
+  });
+  const events = async () =>
+    ((await read(page, 'dataLayer')) as { event?: string }[] | undefined)?.flatMap(
+      ({ event }) => event ?? [],
+    );
+
+  await page.goto(`${dealer.url}/search/hudson`);
+  await expect.poll(events).toEqual(expect.arrayContaining(['page_view', 'search', 'view_item_list']));
+  await page.getByRole('main').getByRole('link', { name: 'Hudson Sofa', exact: true }).first().click();
+  await expect.poll(events).toEqual(expect.arrayContaining(['select_item', 'view_item']));
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect.poll(events).toContain('add_to_cart');
+  const [added] = ((await read(page, 'dataLayer')) as { event?: string; ecommerce?: object }[]).filter(
+    ({ event }) => event === 'add_to_cart',
+  );
+  expect(added?.ecommerce).toMatchObject({
+    currency: 'USD',
+    items: [{ item_name: 'Hudson Sofa', quantity: 1, item_category: 'Sofas' }],
+  });
+  await page.goto(`${dealer.url}/checkout/cart`);
+  await expect.poll(events).toContain('view_cart');
+  await page.getByRole('main').getByRole('link', { name: 'Check out' }).click();
+  await expect.poll(events).toContain('begin_checkout');
+
+  await expect
+    .poll(() => told.map(({ event_name }) => event_name).toSorted())
+    .toEqual(['AddToCart', 'Search', 'ViewContent', 'ViewContent']);
+  expect(told.find(({ event_name }) => event_name === 'AddToCart')).toMatchObject({
+    action_source: 'website',
+    custom_data: { currency: 'USD' },
+  });
+  faults.length = 0;
 });
 
 test('pagespeed=true keeps every third party out', async ({ page }) => {

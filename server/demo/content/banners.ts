@@ -81,7 +81,7 @@ export const banners: readonly DemoBanner[] = [
   {
     id: 'free-swatches',
     type: 'custom',
-    css: '.avb-note { text-align: center; }',
+    css: '.avb-note { border-color: #1f4d3f; background: #eef3ec; }',
     startsInDays: -60,
     endsInDays: 300,
     tenants: both,

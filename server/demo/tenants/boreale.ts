@@ -37,8 +37,8 @@ export const boreale = {
   blog_home: {
     title: 'Le carnet de la maison',
     meta: 'Mesurer, choisir et entretenir ses meubles.',
-    auto_approve_comments: false,
-    show_comments: false,
+    auto_approve_comments: true,
+    show_comments: true,
     show_votes: false,
   },
   sales_assistance: { enabled: false },

@@ -40,7 +40,7 @@ export const maple = {
     title: 'Notes from the showroom',
     meta: 'How to measure, choose and look after furniture and appliances.',
     auto_approve_comments: false,
-    show_comments: false,
+    show_comments: true,
     show_votes: true,
   },
   sales_assistance: {

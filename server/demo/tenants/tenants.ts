@@ -38,6 +38,7 @@ export const tenants: readonly DemoTenant[] = [
         blog_home: {
           title: 'Notes du magasin',
           meta: 'Mesurer, choisir et entretenir meubles et électroménagers.',
+          show_comments: true,
           show_votes: true,
         },
         sales_assistance: {
@@ -92,7 +93,12 @@ export const tenants: readonly DemoTenant[] = [
       en: {
         description:
           'Furniture for long winters and short summers, in Montréal, Québec, Gatineau and Moncton.',
-        blog_home: { title: 'The house notebook', meta: 'Measuring, choosing and keeping furniture.' },
+        blog_home: {
+          title: 'The house notebook',
+          meta: 'Measuring, choosing and keeping furniture.',
+          auto_approve_comments: true,
+          show_comments: true,
+        },
         pdp: {
           ai_chatbot: {
             ...boreale.pdp.ai_chatbot,

@@ -1,6 +1,6 @@
+import { scoreOf } from '../../../src/api/contract/passwordStrength.ts';
 import { refuse, type Visitor } from '../session/visitor.ts';
 import { configOf } from '../tenant/tenant.ts';
-import { scoreOf } from './passwordStrength.ts';
 
 const LONGEST = 200;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { scoreOf } from '../../../src/api/contract/passwordStrength.ts';
 import { lockSeconds } from './lockout.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { scoreOf } from './passwordStrength.ts';
 
 it('knows its password again, in either Unicode form, and no other', async () => {
   const hash = await hashPassword('Crème brûlée 7');

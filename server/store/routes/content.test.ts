@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { getBlogTalk, postBlogComment, postBlogVote } from '../../../src/api/contract/blogTalk.ts';
 import * as content from '../../../src/api/contract/content.ts';
 import { listLocations } from '../../../src/api/contract/location.ts';
 import { type Asking, boreale, demoShop } from '../testing/askStore.ts';
 
-const { ask, get } = demoShop();
+const { ask, get, visit } = demoShop();
 
 describe('shops and content', () => {
   it('lists shops nearest first by postcode or by point, one by its id', async () => {
@@ -37,6 +39,44 @@ describe('shops and content', () => {
     expect(await get(content.listBlogPosts.response, `/blog?post_id=${posts[0]?.post_id}`)).toHaveLength(1);
     const event: Asking = { method: 'POST', body: { event: 'page_view' } };
     expect(await get(content.logEvent.response, '/alta/log', event)).toEqual({ success: true });
+  });
+
+  it('keeps a comment back until the store has read it, or shows it at once where the store says so', async () => {
+    const words = { author: ' Ada ', text: 'It fits.' };
+    for (const [host, isApproved] of [
+      [undefined, false],
+      [boreale, true],
+    ] as const) {
+      const posts = await get(content.listBlogPosts.response, '/blog', { host });
+      const path = `/blog/${posts[0]?.post_id}`;
+      const reader = await visit(host).begin();
+      const { body } = await reader.call('POST', `${path}/comments`, words);
+      expect(z.parse(postBlogComment.response, body)).toEqual({ is_approved: isApproved });
+      const talk = await get(getBlogTalk.response, `${path}/talk`, { host });
+      expect(talk.comments.map(({ author, text }) => [author, text])).toEqual(
+        isApproved ? [['Ada', 'It fits.']] : [],
+      );
+      expect((await reader.call('POST', `${path}/comments`, { ...words, text: ' ' })).status).toBe(422);
+    }
+  });
+
+  it('counts one vote a session on a post, where the store asks for any', async () => {
+    const [post] = await get(content.listBlogPosts.response, '/blog');
+    const reader = await visit().begin();
+    const vote = async (helpful: boolean) => {
+      const { body } = await reader.call('POST', `/blog/${post?.url_key}/votes`, { helpful });
+      const { votes_yes, votes_no } = z.parse(postBlogVote.response, body);
+      return [votes_yes, votes_no];
+    };
+    expect([await vote(true), await vote(true), await vote(false)]).toEqual([
+      [1, 0],
+      [1, 0],
+      [0, 1],
+    ]);
+    expect((await reader.call('POST', '/blog/no-such-post/votes', { helpful: true })).status).toBe(404);
+    const [other] = await get(content.listBlogPosts.response, '/blog', { host: boreale });
+    const abroad = await visit(boreale).begin();
+    expect((await abroad.call('POST', `/blog/${other?.post_id}/votes`, { helpful: true })).status).toBe(404);
   });
 
   it('describes itself', async () => {

@@ -4,6 +4,8 @@ import type { Cart } from '@/api/contract/cart';
 import * as endpoints from '@/api/contract/cartEndpoints';
 import type { CallArguments, ResponseOf } from '@/api/contract/endpoint';
 import { api } from '@/api/createApi';
+import { track } from '@/lib/track';
+import type { CartWrite } from '@/lib/tracked';
 import { type CartPatch, withAdded, withoutAddon, withQty } from './optimistic';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
@@ -24,7 +26,11 @@ function guessesOf(store: object): Set<CartPatch> {
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => {
     /** A write that answers with the cart; guess shows its effect at once and is taken back on failure. */
-    const cartWrite = <A>(toCall: (given: A) => ReturnType<typeof call>, guess?: (given: A) => CartPatch) =>
+    const cartWrite = <A>(
+      toCall: (given: A) => ReturnType<typeof call>,
+      guess?: (given: A) => CartPatch,
+      counted?: CartWrite,
+    ) =>
       build.mutation<Cart, A>({
         query: (given) => ({ ...toCall(given), ...LANE }),
         async onQueryStarted(given, { dispatch, queryFulfilled, extra }) {
@@ -34,6 +40,11 @@ export const cartApi = api.injectEndpoints({
           if (own) waiting.add(own);
           try {
             const { data } = await queryFulfilled;
+            track(
+              counted
+                ? { type: 'cartWritten', write: counted, cart: data }
+                : { type: 'cartRead', cart: data },
+            );
             if (own) waiting.delete(own);
             // What was pressed since is not in this answer: without its guess the next press would start from the old cart.
             const next = createNextState(data, (cart) => {
@@ -55,24 +66,33 @@ export const cartApi = api.injectEndpoints({
         query: () => ({ ...call(endpoints.getCart, { query: { embed: endpoints.CART_EMBED } }), ...LANE }),
         providesTags: ['Cart'],
         keepUnusedDataFor: 3600,
+        onQueryStarted: (_, { queryFulfilled }) =>
+          queryFulfilled.then(
+            ({ data }) => track({ type: 'cartRead', cart: data }),
+            () => {},
+          ),
       }),
       addItems: cartWrite(
         (body: Items) => call(endpoints.postCartItems, { body }),
         (body) => withAdded('items' in body ? body.items : [body]),
+        'items',
       ),
       changeQty: cartWrite(
         ({ id, qty }: { id: string; qty: number }) =>
           call(endpoints.putCartItem, { params: { id }, body: { qty } }),
         ({ id, qty }) => withQty(id, qty),
+        'items',
       ),
       removeItem: cartWrite(
         (id: string) => call(endpoints.deleteCartItem, { params: { id }, query: {} }),
         (id) => withQty(id, 0),
+        'items',
       ),
       removeAddon: cartWrite(
         ({ id, parentId }: { id: string; parentId: string }) =>
           call(endpoints.deleteCartItem, { params: { id }, query: { crosssell_parent_id: parentId } }),
         ({ id, parentId }) => withoutAddon(id, parentId),
+        'items',
       ),
       changeCart: cartWrite((body: BodyOf<typeof endpoints.putCart>) => call(endpoints.putCart, { body })),
       saveShippingAddress: cartWrite((body: BodyOf<typeof endpoints.putShippingAddress>) =>
@@ -81,8 +101,10 @@ export const cartApi = api.injectEndpoints({
       saveBillingAddress: cartWrite((body: BodyOf<typeof endpoints.putBillingAddress>) =>
         call(endpoints.putBillingAddress, { body }),
       ),
-      chooseShipping: cartWrite((body: BodyOf<typeof endpoints.putShipping>) =>
-        call(endpoints.putShipping, { body }),
+      chooseShipping: cartWrite(
+        (body: BodyOf<typeof endpoints.putShipping>) => call(endpoints.putShipping, { body }),
+        undefined,
+        'shipping',
       ),
       beginBooking: build.mutation<ResponseOf<typeof endpoints.putBookingInfo>, string>({
         query: (shipping_method) => ({

@@ -3,6 +3,7 @@ import { placeOrder, putPayment } from '@/api/contract/cartEndpoints';
 import type { CallArguments, ResponseOf } from '@/api/contract/endpoint';
 import { api } from '@/api/createApi';
 import { type AppThunkDispatch, privateCall } from '@/api/privateCall';
+import { track } from '@/lib/track';
 import { cartApi } from './cartApi';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
@@ -32,7 +33,9 @@ const LANE = 'cart';
 export const choosePaymentPrivately =
   (body: BodyOf<typeof putPayment>) => async (dispatch: AppThunkDispatch) => {
     const answer = await dispatch(privateCall(putPayment, { body }, { lane: LANE }));
-    if (answer.data) await dispatch(cartApi.util.upsertQueryData('getCart', undefined, answer.data));
+    if (!answer.data) return answer;
+    track({ type: 'cartWritten', write: 'payment', cart: answer.data });
+    await dispatch(cartApi.util.upsertQueryData('getCart', undefined, answer.data));
     return answer;
   };
 
@@ -51,6 +54,7 @@ export const placeOrderPrivately =
     let answer = await ask();
     // Lost on its way, one side or the other: the same key answers with the same order.
     if (answer.error && isOffline(answer.error)) answer = await ask();
+    if (answer.data) track({ type: 'orderPlaced', order: answer.data.order });
     // A refusal too: it may be because the cart is another by now.
     if (!stays || answer.error)
       dispatch(api.util.invalidateTags(answer.data ? ['Cart', 'Orders'] : ['Cart']));

@@ -1,3 +1,4 @@
+import * as blogTalk from './blogTalk';
 import * as cart from './cartEndpoints';
 import * as category from './category';
 import * as chat from './chat';
@@ -17,6 +18,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every call of /api/rest, for the server's routes, OpenAPI and conformance checks; never imported by a screen. */
 export const allEndpoints: readonly AnyEndpoint[] = [
+  blogTalk,
   cart,
   category,
   chat,

@@ -1,19 +1,20 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
-import { useConfig } from '@/config/configSlice';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import { useChangeCustomerMutation } from './accountApi';
+import { NewPasswordField } from './NewPasswordField';
 import styles from './Overview.module.css';
+import { useNewPasswordRules } from './useNewPasswordRules';
 
 const empty = { current_password: '', password: '', confirmation: '' };
 
 /** A new password, by the present one; every other browser of the account is signed out. */
 export function ChangePassword({ customerId }: { customerId: string }) {
   const { t } = useTranslation('account');
-  const { min_password_length: least } = useConfig();
+  const passwordRules = useNewPasswordRules();
   const [change, { isLoading, isSuccess, error }] = useChangeCustomerMutation();
   const { register, handleSubmit, reset, watch, formState } = useForm({ defaultValues: empty });
   const { errors } = formState;
@@ -32,16 +33,11 @@ export function ChangePassword({ customerId }: { customerId: string }) {
         error={errors.current_password?.message}
         {...register('current_password', { required })}
       />
-      <TextField
-        type="password"
+      <NewPasswordField
         label={t('newPassword')}
-        hint={t('passwordHint', { count: least })}
-        autoComplete="new-password"
         error={errors.password?.message}
-        {...register('password', {
-          required,
-          minLength: { value: least, message: t('passwordHint', { count: least }) },
-        })}
+        value={password}
+        {...register('password', passwordRules())}
       />
       <TextField
         type="password"

@@ -5,6 +5,8 @@ import { messageOf } from '@/api/apiError';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useResetPasswordMutation } from './accountApi';
+import { NewPasswordField } from './NewPasswordField';
+import { useNewPasswordRules } from './useNewPasswordRules';
 
 /** A new password by the link of the e-mail. Nothing is sent unless both are there and equal (commerce specification §5). */
 export function ResetPassword() {
@@ -15,6 +17,7 @@ export function ResetPassword() {
     defaultValues: { password: '', confirmation: '' },
   });
   const password = watch('password');
+  const passwordRules = useNewPasswordRules();
   return (
     <AccountForm
       title={t('resetTitle')}
@@ -25,12 +28,11 @@ export function ResetPassword() {
       onSubmit={handleSubmit((form) => void reset({ ...form, token: query.get('token') ?? '' }))}
       more={<Link to="/account">{t('backToSignIn')}</Link>}
     >
-      <TextField
-        type="password"
+      <NewPasswordField
         label={t('newPassword')}
-        autoComplete="new-password"
         error={formState.errors.password?.message}
-        {...register('password', { required: t('required') })}
+        value={password}
+        {...register('password', passwordRules())}
       />
       <TextField
         type="password"

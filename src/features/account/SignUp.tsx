@@ -3,13 +3,14 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '@/api/apiError';
-import { useConfig } from '@/config/configSlice';
 import { useCaptcha } from '@/config/useCaptcha';
 import { Captcha } from '@/ui/Captcha';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useCreateCustomerMutation } from './accountApi';
+import { NewPasswordField } from './NewPasswordField';
+import { useNewPasswordRules } from './useNewPasswordRules';
 
 const empty = { firstname: '', lastname: '', email: '', password: '', newsletter_is_subscribed: false };
 
@@ -17,14 +18,14 @@ interface Props {
   onSignedIn: () => void;
 }
 
-/** A new account; the server weighs the password, its length is checked here (commerce specification §5). */
+/** A new account. Its password is weighed here while it is written, and by the server once more (commerce specification §5). */
 export function SignUp({ onSignedIn }: Props) {
   const { t } = useTranslation('account');
-  const { min_password_length } = useConfig();
+  const passwordRules = useNewPasswordRules();
   const [create, { isLoading, error }] = useCreateCustomerMutation();
   const captcha = useCaptcha('user_create');
   const [isAsked, setAsked] = useState(false);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: empty });
+  const { register, handleSubmit, watch, getValues, formState } = useForm({ defaultValues: empty });
   const fields = isApiError(error) ? error.fields : {};
   const submit = handleSubmit(async (form) => {
     setAsked(true);
@@ -34,6 +35,7 @@ export function SignUp({ onSignedIn }: Props) {
     if (!answer.error) onSignedIn();
   });
   const errorOf = (name: keyof typeof empty) => formState.errors[name]?.message ?? fields[name];
+  const ownWords = () => getValues(['firstname', 'lastname', 'email']);
   const required = { required: t('required') };
   return (
     <AccountForm
@@ -63,19 +65,12 @@ export function SignUp({ onSignedIn }: Props) {
         error={errorOf('email')}
         {...register('email', required)}
       />
-      <TextField
-        type="password"
+      <NewPasswordField
         label={t('password')}
-        hint={t('passwordHint', { count: min_password_length })}
-        autoComplete="new-password"
         error={errorOf('password')}
-        {...register('password', {
-          ...required,
-          minLength: {
-            value: min_password_length,
-            message: t('passwordHint', { count: min_password_length }),
-          },
-        })}
+        value={watch('password')}
+        ownWords={ownWords()}
+        {...register('password', passwordRules(ownWords()))}
       />
       <CheckboxField label={t('newsletter')} {...register('newsletter_is_subscribed')} />
       {captcha.isNeeded && (

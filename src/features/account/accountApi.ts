@@ -2,6 +2,7 @@ import { call } from '@/api/call';
 import * as endpoints from '@/api/contract/customer';
 import type { CallArguments } from '@/api/contract/endpoint';
 import { api } from '@/api/createApi';
+import { track } from '@/lib/track';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
 type Session = endpoints.Session;
@@ -15,6 +16,11 @@ export const accountApi = api.injectEndpoints({
     signIn: build.mutation<Session, BodyOf<typeof endpoints.signIn>>({
       query: (body) => call(endpoints.signIn, { body }),
       invalidatesTags: (session) => (session ? personal : []),
+      onQueryStarted: (_, { queryFulfilled }) =>
+        queryFulfilled.then(
+          () => track({ type: 'signedIn' }),
+          () => {},
+        ),
     }),
     signOut: build.mutation<Session, void>({
       query: () => call(endpoints.signOut),
@@ -23,6 +29,11 @@ export const accountApi = api.injectEndpoints({
     createCustomer: build.mutation<Session, BodyOf<typeof endpoints.createCustomer>>({
       query: (body) => call(endpoints.createCustomer, { body }),
       invalidatesTags: (session) => (session ? personal : []),
+      onQueryStarted: (_, { queryFulfilled }) =>
+        queryFulfilled.then(
+          () => track({ type: 'accountCreated' }),
+          () => {},
+        ),
     }),
     changeCustomer: build.mutation<Session, Profile>({
       query: ({ id, body }) => call(endpoints.putCustomer, { params: { id }, body }),

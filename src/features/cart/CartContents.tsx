@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Cart } from '@/api/contract/cart';
 import { useConfig } from '@/config/configSlice';
+import { hasFeature } from '@/config/featureToggles';
+import { track } from '@/lib/track';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
 import styles from './CartContents.module.css';
@@ -15,7 +18,9 @@ import { SalesAssistance } from './SalesAssistance';
 /** Lines on one side, what they come to on the other. */
 export function CartContents({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
-  const { display_features } = useConfig();
+  const config = useConfig();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart is no other look at it
+  useEffect(() => track({ type: 'cartViewed', cart }), []);
   return (
     <div className={styles.contents}>
       <div>
@@ -33,7 +38,7 @@ export function CartContents({ cart }: { cart: Cart }) {
       </div>
       <section className={styles.summary} aria-labelledby="cart-summary">
         <h2 id="cart-summary">{t('summary')}</h2>
-        {display_features.checkout.coupon && <CouponForm cart={cart} />}
+        {config.display_features.checkout.coupon && <CouponForm cart={cart} />}
         <CartDelivery cart={cart} />
         <SalesAssistance cart={cart} />
         <CartTotals cart={cart} later={t('atCheckout')} />
@@ -41,9 +46,11 @@ export function CartContents({ cart }: { cart: Cart }) {
           {t('checkout')}
         </ButtonLink>
         <PhoneHandover />
-        <Link to="/request-quote" className={styles.more}>
-          {t('askQuote')}
-        </Link>
+        {hasFeature(config, 'request_quote') && (
+          <Link to="/request-quote" className={styles.more}>
+            {t('askQuote')}
+          </Link>
+        )}
         <Link to="/catalog" className={styles.more}>
           {t('continueShopping')}
         </Link>

@@ -11,6 +11,8 @@ import { SortSelect } from './SortSelect';
 
 interface Props {
   listing: Listing | undefined;
+  /** The order of a list whose address names none; undefined for the first choice. */
+  ownOrder?: string;
   state: ListingState;
   mode: DisplayMode;
   onChange: (next: ListingState) => void;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** How many, in which order, how shown. The count is read out when it changes. */
-export function ListingToolbar({ listing, state, mode, onChange, onOpenFilters }: Props) {
+export function ListingToolbar({ listing, ownOrder, state, mode, onChange, onOpenFilters }: Props) {
   const { t } = useTranslation('catalog');
   const modes = displayModes(useConfig());
   const chosen = Object.values(state.filters).flat().length;
@@ -33,7 +35,11 @@ export function ListingToolbar({ listing, state, mode, onChange, onOpenFilters }
         </Button>
       )}
       {listing && listing.sort.length > 1 && (
-        <SortSelect choices={listing.sort} state={state} onChange={onChange} />
+        <SortSelect
+          choices={listing.sort}
+          state={{ ...state, order: state.order ?? ownOrder ?? null }}
+          onChange={onChange}
+        />
       )}
       {modes.length > 1 && (
         <ModeToggle

@@ -12,6 +12,7 @@ import type { ListingSource, RenderPage, TileOptions } from './listingShown';
 import type { ListingState } from './listingUrl';
 import type { ShowListing } from './useListingUrl';
 import { useReturnPlace } from './useReturnPlace';
+import { useTrackedList } from './useTrackedList';
 
 interface Props {
   source: ListingSource;
@@ -31,6 +32,7 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
   const main = useRef<HTMLDivElement>(null);
   const notePlace = useReturnPlace(main);
   const { listing } = source;
+  useTrackedList(source.isStale ? undefined : listing);
   const facets = listing?.facets ?? [];
   const mode = displayMode(state, config);
   const hasSide = listing === undefined || facets.length > 0;
@@ -44,6 +46,7 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
       <div className={styles.main} ref={main} onClickCapture={notePlace}>
         <ListingToolbar
           listing={listing}
+          ownOrder={source.ownOrder}
           state={state}
           mode={mode}
           onChange={onChange}

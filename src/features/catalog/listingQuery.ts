@@ -1,3 +1,4 @@
+import type { Category } from '@/api/contract/category';
 import type { StoreConfig } from '@/api/contract/config';
 import { filtersForApi } from './filterParams';
 import type { ListingState } from './listingUrl';
@@ -19,14 +20,28 @@ export function displayMode(state: ListingState, config: StoreConfig): DisplayMo
   return state.mode && modes.includes(state.mode) ? state.mode : own;
 }
 
-/** What the server is asked for (commerce specification §7): limits come from the configuration. */
-export function listingQuery(state: ListingState, config: StoreConfig) {
+const POSITION = 'position';
+
+/**
+ * The order to ask for where the address names none: the store's, unless the category has one of its own. undefined
+ * leaves it to the server, which begins with position or with the category's own (commerce specification §9).
+ */
+export function ownOrder(
+  category: Pick<Category, 'default_sort_by'> | undefined,
+  { default_sort_by: code }: StoreConfig,
+): string | undefined {
+  if (code === POSITION || (category && category.default_sort_by !== POSITION)) return undefined;
+  return code;
+}
+
+/** What the server is asked for (commerce specification §7): limits come from the configuration. own: see ownOrder. */
+export function listingQuery(state: ListingState, config: StoreConfig, own?: string) {
   const isGrid = displayMode(state, config) === 'grid';
   return {
     embed: 'products,blocks',
     page: state.page,
     limit: isGrid ? config.grid_product_limit : config.list_product_limit,
-    order: state.order ?? undefined,
+    order: state.order ?? own,
     dir: state.dir ?? undefined,
     visibility: state.visibility ?? undefined,
     filters: filtersForApi(state.filters),

@@ -11,6 +11,8 @@ export interface ListingSource {
   /** While the next page loads, the one before. */
   listing: Listing | undefined;
   isStale: boolean;
+  /** The order it was asked for in where the address names none (listingQuery.ts, ownOrder). */
+  ownOrder?: string;
   isFailed: boolean;
   failure: ListingFailure;
   retry: () => void;

@@ -4,7 +4,7 @@ import type { CategoryPage, Listing } from '@/api/contract/category';
 import type { StoreConfig } from '@/api/contract/config';
 import type { Preload } from '@/api/preload';
 import { catalogApi, DEFAULT_CATEGORY } from './catalogApi';
-import { firstPageIfEndless, listingQuery } from './listingQuery';
+import { firstPageIfEndless, listingQuery, ownOrder } from './listingQuery';
 import { listingSearch, readListing } from './listingUrl';
 import { lastPageInstead } from './useLastPage';
 
@@ -32,19 +32,28 @@ export function lastPageOf(
   return page === null ? undefined : { redirect: path + listingSearch(state, { page }).replace(/\?$/, '') };
 }
 
-export const queryOf = ({ url, config }: Given) =>
-  listingQuery(firstPageIfEndless(readListing(url.searchParams), config), config);
+/** own: the order to begin with (listingQuery.ts); none for a search, which begins with what fits best. */
+export const queryOf = ({ url, config }: Given, own?: string) =>
+  listingQuery(firstPageIfEndless(readListing(url.searchParams), config), config, own);
 
 /** Starts what a category's page shows; key undefined is /catalog. */
 export async function preloadCategory(
   key: string | undefined,
   given: Given,
 ): Promise<{ category?: CategoryPage; outcome?: Outcome }> {
-  const { dispatch, options } = given;
-  const request = { key: key ?? DEFAULT_CATEGORY, query: queryOf(given) };
+  const { dispatch, options, config } = given;
+  const url_key = key ?? DEFAULT_CATEGORY;
+  const tree = dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options));
+  // Only a store with an order of its own must know the category's before it asks.
+  const known = ownOrder(undefined, config) ? (await tree).data : undefined;
+  const own = ownOrder(
+    known?.find((category) => category.url_key === url_key),
+    config,
+  );
+  const request = { key: url_key, query: queryOf(given, own) };
   const [{ data, error }] = await Promise.all([
     dispatch(catalogApi.endpoints.getCategory.initiate(request, options)),
-    dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options)),
+    tree,
   ]);
   if (!data) return { outcome: { status: statusOf(error) } };
   if (data.redirect) return { outcome: { redirect: data.redirect } };
@@ -58,7 +67,7 @@ export async function preloadCollection(
   value: string,
   given: Given,
 ): Promise<Outcome | undefined> {
-  const request = { attribute, value, query: queryOf(given) };
+  const request = { attribute, value, query: queryOf(given, ownOrder(undefined, given.config)) };
   const { data, error } = await given.dispatch(
     catalogApi.endpoints.getCollection.initiate(request, given.options),
   );

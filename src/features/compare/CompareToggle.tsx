@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { noticeOpened } from '@/features/product/productNoticeSlice';
 import styles from './CompareToggle.module.css';
 import {
   COMPARE_LIMIT,
@@ -30,9 +31,11 @@ export function CompareToggle({ product }: Props) {
         aria-label={
           isFull ? t('compareFull', { count: COMPARE_LIMIT }) : t('compareProduct', { name: product.name })
         }
-        onChange={() =>
-          dispatch(isCompared ? productDropped(product.entity_id) : productCompared(product.entity_id))
-        }
+        onChange={() => {
+          dispatch(isCompared ? productDropped(product.entity_id) : productCompared(product.entity_id));
+          if (!isCompared)
+            dispatch(noticeOpened({ product: product.name, area: 'compare', link: '/compare' }));
+        }}
       />
       <span>{isFull ? t('compareFullShort') : t('compare')}</span>
     </label>

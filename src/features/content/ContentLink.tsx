@@ -5,7 +5,7 @@ import { useConfig } from '@/config/configSlice';
 import { linkTarget } from './linkTarget';
 
 /** Room left above the element a page jump goes to, in px (shell specification §9). */
-const JUMP_OFFSET = 200;
+export const JUMP_OFFSET = 200;
 
 function jumpTo(event: MouseEvent, id: string) {
   const element = document.getElementById(id);

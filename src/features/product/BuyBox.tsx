@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductPage } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
+import { hasFeature } from '@/config/featureToggles';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { QuantityField } from '@/ui/QuantityField';
 import { AddOns } from './AddOns';
@@ -42,7 +43,8 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock, i
   const { t } = useTranslation('product');
   const [qty, setQty] = useState(Math.max(1, product.selection_qty));
   const [chosenAddons, setAddons] = useState<readonly string[] | null>(null);
-  const { pdp } = useConfig().display_features;
+  const config = useConfig();
+  const { pdp } = config.display_features;
   const { simple, choice, choose } = variant;
   const priced = simple ?? product;
   const addons = chosenAddons ?? product.pre_selected_add_ons;
@@ -86,9 +88,15 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock, i
       {product.poa && (
         <>
           <p className={styles.ask}>{t('askForPrice')}</p>
-          <ButtonLink to={`/request-quote?product=${encodeURIComponent(product.name)}`} size="lg" icon="mail">
-            {t('requestQuote')}
-          </ButtonLink>
+          {hasFeature(config, 'request_quote') && (
+            <ButtonLink
+              to={`/request-quote?product=${encodeURIComponent(product.name)}`}
+              size="lg"
+              icon="mail"
+            >
+              {t('requestQuote')}
+            </ButtonLink>
+          )}
         </>
       )}
       <div className={styles.lists}>{lists}</div>

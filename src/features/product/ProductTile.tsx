@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
+import { track } from '@/lib/track';
 import { Picture } from '@/ui/Picture';
 import { EnergyStar } from './EnergyStar';
 import { TileMonthly } from './financing/TileMonthly';
@@ -53,7 +54,9 @@ export function ProductTile(props: Props) {
           {corner && <div className={styles.above}>{corner}</div>}
         </div>
         <Heading className={styles.name}>
-          <Link to={productPath(product.url_key)}>{product.name}</Link>
+          <Link to={productPath(product.url_key)} onClick={() => track({ type: 'productChosen', product })}>
+            {product.name}
+          </Link>
         </Heading>
         <ProductRating rating={product.reviews_rating} count={product.reviews_count} size={0.875} />
         <ProductPrice product={product} size="sm" />

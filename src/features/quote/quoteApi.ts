@@ -2,6 +2,7 @@ import { call } from '@/api/call';
 import { postForm } from '@/api/contract/content';
 import type { CallArguments, ResponseOf } from '@/api/contract/endpoint';
 import { api } from '@/api/createApi';
+import { trackForm } from '@/lib/track';
 
 type Request = CallArguments<typeof postForm>['body'];
 
@@ -9,6 +10,11 @@ export const quoteApi = api.injectEndpoints({
   endpoints: (build) => ({
     requestQuote: build.mutation<ResponseOf<typeof postForm>, Request>({
       query: (body) => call(postForm, { params: { form: 'request-quote' }, body }),
+      onQueryStarted: (body, { queryFulfilled }) =>
+        queryFulfilled.then(
+          () => trackForm('request-quote', body),
+          () => {},
+        ),
     }),
   }),
 });

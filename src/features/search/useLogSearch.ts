@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
+import { track } from '@/lib/track';
 import { useLogQueryMutation } from './searchApi';
 
-/** Tells the server what was searched for and how much was found, once a term; a failure is ignored (commerce specification §7). */
+/** Tells the server and whoever counts what was searched for and how much was found, once a term; a failure is ignored (commerce specification §7). */
 export function useLogSearch(term: string, resultSize: number | undefined): void {
   const [log] = useLogQueryMutation();
   const isKnown = resultSize !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: filters change the number found, not what was searched for
   useEffect(() => {
-    if (isKnown) void log({ query: term, result_size: resultSize });
+    if (!isKnown) return;
+    track({ type: 'searched', term, found: resultSize });
+    void log({ query: term, result_size: resultSize });
   }, [term, isKnown, log]);
 }

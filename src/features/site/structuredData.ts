@@ -17,6 +17,7 @@ export const organization = (
   url: absolute('/'),
   name: config.name,
   telephone: config.phone,
+  ...(config.email ? { email: config.email } : {}),
   logo: absolute(config.logo_src),
   image: absolute(config.logo_src),
   contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: config.phone },

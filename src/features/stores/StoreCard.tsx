@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Location } from '@/api/contract/location';
 import { useLocale } from '@/config/configSlice';
+import { track } from '@/lib/track';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
@@ -81,7 +82,13 @@ export function StoreCard({ store, number }: Props) {
             {phone}
           </a>
         )}
-        <a className={styles.link} href={directionsUrl(store)} target="_blank" rel="noopener noreferrer">
+        <a
+          className={styles.link}
+          href={directionsUrl(store)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => track({ type: 'storeSought', by: 'directions' })}
+        >
           <Icon name="pin" size={1.125} />
           {t('directions')}
         </a>

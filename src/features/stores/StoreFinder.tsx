@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostLocations } from '@/api/contract/location';
+import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
@@ -22,6 +23,7 @@ export function StoreFinder({ hasMap }: { hasMap?: boolean }) {
   const [shown, setShown] = useState(STEP);
   const { data: stores, isFetching, isError, refetch } = useListLocationsQuery(request);
   const look = (next: LocationsRequest) => {
+    if (next.zip || next.lat) track({ type: 'storeSought', by: next.zip ? 'zip' : 'position' });
     setRequest(next);
     setShown(STEP);
   };

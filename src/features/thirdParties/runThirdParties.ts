@@ -1,9 +1,9 @@
 import type { StoreConfig } from '@/api/contract/config';
 import type { DealerScript } from '@/api/contract/dealerScripts';
+import { onConsent } from '@/lib/consent';
 import { loadScript, loadStylesheet } from '@/lib/loadResource';
-import { onConsent } from './consent';
-import { openDataLayer, setReviewSettings } from './dataLayer';
 import { configuredResources, type Resource } from './resources';
+import { setReviewSettings } from './reviewSettings';
 
 /** What fails has warned already; nothing else of the page depends on it. */
 const leave = () => {};
@@ -19,7 +19,6 @@ export async function runThirdParties(
   config: StoreConfig,
   own: readonly Pick<DealerScript, 'src' | 'attributes'>[],
 ): Promise<void> {
-  openDataLayer(config, Date.now());
   setReviewSettings(config);
   for (const resource of configuredResources(config)) loadOne(resource);
   for (const { src, attributes } of own) await loadScript(src, attributes).catch(leave);

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { noticeOpened } from '@/features/product/productNoticeSlice';
+import { track } from '@/lib/track';
+import type { TrackedProduct } from '@/lib/tracked';
 import { IconButton } from '@/ui/IconButton';
 import styles from './WishButton.module.css';
 import { selectWishes, type WishDispatch, type WishState, wishSet } from './wishes';
 
 interface Props {
-  product: { entity_id: string; name: string };
+  product: TrackedProduct;
   look?: 'plain' | 'outlined';
 }
 
@@ -23,7 +26,13 @@ export function WishButton({ product, look }: Props) {
       isFilled={isWished}
       aria-pressed={isWished}
       label={t('wish', { name: product.name })}
-      onClick={() => dispatch(wishSet(product.entity_id, !isWished))}
+      onClick={() => {
+        if (!isWished) {
+          track({ type: 'wished', product });
+          dispatch(noticeOpened({ product: product.name, area: 'wishlist', link: '/wishlist' }));
+        }
+        dispatch(wishSet(product.entity_id, !isWished));
+      }}
     />
   );
 }

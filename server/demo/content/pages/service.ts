@@ -27,6 +27,12 @@ export const servicePages: readonly DemoPage[] = [
         ),
       ],
     ],
+    {
+      picture: {
+        src: '/media/scenes/dining-room.webp',
+        alt: t('A long table set below two lamps', 'Une longue table sous deux lampes'),
+      },
+    },
   ),
   article(
     'delivery',

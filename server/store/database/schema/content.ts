@@ -127,6 +127,33 @@ export const blogPosts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
+/** What readers say on a post; shown once it is approved. */
+export const blogComments = pgTable(
+  'blog_comments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    postId: integer().notNull(),
+    author: text().notNull(),
+    body: text().notNull(),
+    isApproved: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.tenantId, table.postId)],
+);
+
+/** Who found a post helpful or not: one vote a session, which may be changed. */
+export const blogVotes = pgTable(
+  'blog_votes',
+  {
+    tenantId: tenantId(),
+    postId: integer().notNull(),
+    voter: text().notNull(),
+    isHelpful: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.postId, table.voter] })],
+);
+
 /** What shoppers searched for; no session, no person. */
 export const queryLog = pgTable(
   'query_log',

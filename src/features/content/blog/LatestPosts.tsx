@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useConfig } from '@/config/configSlice';
+import { hasFeature } from '@/config/featureToggles';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { useListPostsQuery } from './blogApi';
 import styles from './LatestPosts.module.css';
@@ -12,7 +14,8 @@ interface Props {
 /** The newest articles under a heading; nothing while there are none. */
 export function LatestPosts({ title, limit = 3 }: Props) {
   const { t } = useTranslation('content');
-  const { data: posts } = useListPostsQuery();
+  const isOff = !hasFeature(useConfig(), 'blog');
+  const { data: posts } = useListPostsQuery(undefined, { skip: isOff });
   if (!posts || posts.length === 0) return null;
   return (
     <section>

@@ -10,11 +10,13 @@ interface Props {
 
 /** Posts side by side, the newest across the whole width when hasLead. */
 export const PostList = ({ posts, heading, hasLead }: Props) => (
-  <ul className={styles.list}>
-    {posts.map((post, index) => (
-      <li key={post.post_id} data-lead={(hasLead && index === 0) || undefined}>
-        <PostCard post={post} heading={heading} isLead={hasLead && index === 0} />
-      </li>
-    ))}
-  </ul>
+  <div className={styles.frame}>
+    <ul className={styles.list}>
+      {posts.map((post, index) => (
+        <li key={post.post_id} data-lead={(hasLead && index === 0) || undefined}>
+          <PostCard post={post} heading={heading} isLead={hasLead && index === 0} />
+        </li>
+      ))}
+    </ul>
+  </div>
 );

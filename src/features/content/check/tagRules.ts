@@ -14,7 +14,8 @@ const rules: Record<string, Rule> = {
     says(!configKeys.some((known) => known === key), `avb-config: the key "${key}" is not allowed.`),
   'avb-magento-form': ({ attribs: { 'data-form': form } }) =>
     says(!isFormName(form), `avb-magento-form: there is no form "${form ?? ''}".`),
-  'avb-promotions': ({ attribs }) => says(!attribs['data-type'], 'avb-promotions: Missing data-type key'),
+  'avb-promotions': ({ attribs }) =>
+    says(!attribs['data-type'] && !attribs['data-banner-id'], 'avb-promotions: Missing data-type key'),
   iframe: ({ attribs }) => says(!attribs.title, 'iframe: missing title.'),
   tabs: ({ children }) =>
     says(!children.some((child) => isTag(child) && child.name === 'template'), 'No suitable children found'),

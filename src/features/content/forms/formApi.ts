@@ -2,6 +2,7 @@ import { call } from '@/api/call';
 import { postForm } from '@/api/contract/content';
 import { putNewsletter } from '@/api/contract/customer';
 import { api } from '@/api/createApi';
+import { trackForm } from '@/lib/track';
 
 /** Forms a content page may hold, by the value of data-form. */
 export const formNames = ['contact', 'newsletter', 'request-quote'] as const;
@@ -25,6 +26,11 @@ export const formApi = api.injectEndpoints({
               body: { is_subscribed: true, email, 'g-recaptcha-response': rest['g-recaptcha-response'] },
             })
           : call(postForm, { params: { form }, body: { ...rest, name, email } }),
+      onQueryStarted: ({ form, fields }, { queryFulfilled }) =>
+        queryFulfilled.then(
+          () => trackForm(form, fields),
+          () => {},
+        ),
     }),
   }),
 });

@@ -8,7 +8,7 @@ import { ProductTile } from '@/features/product/ProductTile';
 import { Carousel } from '@/ui/Carousel';
 
 /** Products of a carousel when nothing is said (shell specification §9). */
-const LIMIT = 18;
+export const PRODUCTS_LIMIT = 18;
 
 const shelfOf = (attributes: Record<string, string>): ShelfQuery => ({
   category: attributes['data-category'] ?? '',
@@ -16,7 +16,7 @@ const shelfOf = (attributes: Record<string, string>): ShelfQuery => ({
   attribute: attributes['data-attribute'] ?? '',
   value: attributes['data-value'] ?? '',
   order: attributes['data-order'] ?? '',
-  limit: Math.min(numberOf(attributes['data-limit'], LIMIT), 100),
+  limit: Math.min(numberOf(attributes['data-limit'], PRODUCTS_LIMIT), 100),
 });
 
 export const preload: TagModule['preload'] = async ({ attribs }, { dispatch, options }) =>

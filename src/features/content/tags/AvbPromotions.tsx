@@ -13,8 +13,8 @@ import { useCarouselTexts } from '@/features/content/useCarouselTexts';
 import { Carousel } from '@/ui/Carousel';
 
 /** Most banners when the element says nothing, and how many show at once (shell specification §9). */
-const LIMIT = 100;
-const ITEMS = { xs: 1, sm: 2, md: 3, lg: 4, xl: 5 };
+export const PROMOTIONS_LIMIT = 100;
+export const PROMOTION_ITEMS = { xs: 1, sm: 2, md: 3, lg: 4, xl: 5 };
 const none: readonly Banner[] = [];
 
 /** What the element asks for; null when it names neither a banner nor a type. */
@@ -24,7 +24,7 @@ function queryOf(attributes: Record<string, string>): BannerQuery | null {
   if (!type) return null;
   return {
     type,
-    limit: Math.min(numberOf(attributes['data-limit'], LIMIT), LIMIT),
+    limit: Math.min(numberOf(attributes['data-limit'], PROMOTIONS_LIMIT), PROMOTIONS_LIMIT),
     order: attributes['data-order'] || 'end_date',
     ...(attributes['data-displaymode'] ? { displaymode: attributes['data-displaymode'] } : {}),
     ...(attributes['data-category'] ? { category: attributes['data-category'] } : {}),
@@ -53,7 +53,7 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
     <Carousel
       label={attributes['aria-label'] ?? t('promotions')}
       texts={texts}
-      itemsPerDisplay={itemsPerDisplay(attributes, ITEMS)}
+      itemsPerDisplay={itemsPerDisplay(attributes, PROMOTION_ITEMS)}
       // Arrows on a card would cover its words.
       outerArrows={banners.some(({ promo_name }) => promo_name)}
       autoPlay={isOn(attributes['data-auto-play'])}

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeApp } from '@tests/makeApp';
+import { describe, expect, it } from 'vitest';
+import type { StoreConfigInput } from '@/api/contract/config';
+import type { ApiRequest } from '@/api/transport';
+import { SignUp } from './SignUp';
+
+async function fill(password: string, config: StoreConfigInput = {}) {
+  const calls: ApiRequest[] = [];
+  const send = async (request: ApiRequest) => {
+    calls.push(request);
+    return { status: 0, body: undefined };
+  };
+  render(makeApp({ config, send }).wrap(<SignUp onSignedIn={() => {}} />));
+  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Lind');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await screen.findByText(/^Strength:/);
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  return () => calls.filter(({ method }) => method === 'POST').length;
+}
+
+describe('the strength of a new password', () => {
+  it('is said while it is written; one that is easy to guess is not sent', async () => {
+    const sent = await fill('password1');
+    expect(screen.getByText(/^Strength: (very )?weak$/)).toBeTruthy();
+    await screen.findByText('That password is too easy to guess.');
+    expect(sent()).toBe(0);
+  });
+
+  it('counts the shopper’s own name for nothing', async () => {
+    const sent = await fill('lindlind');
+    await screen.findByText('That password is too easy to guess.');
+    expect(sent()).toBe(0);
+  });
+
+  it('is as high as the store wants it (min_zxcvbn_score)', async () => {
+    const sent = await fill('password1', { min_zxcvbn_score: 0 });
+    await expect.poll(sent).toBe(1);
+  });
+
+  it('does not stand in the way of a good one', async () => {
+    const sent = await fill('violet-anvil-harbour-22', { min_zxcvbn_score: 4 });
+    expect(screen.getByText('Strength: strong')).toBeTruthy();
+    await expect.poll(sent).toBe(1);
+  });
+});

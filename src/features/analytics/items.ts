@@ -1,0 +1,59 @@
+import type { TrackedLine, TrackedProduct } from '@/lib/tracked';
+
+/** A product or a line of a cart as everyone who counts wants it (shell specification §3, analytics cart item). */
+export interface Item {
+  /** The product's number. */
+  item_id: string;
+  item_name: string;
+  item_sku: string;
+  item_brand: string;
+  item_category?: string;
+  item_variant?: string;
+  price: number;
+  /** Off one piece. */
+  discount: number;
+  quantity: number;
+}
+
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+
+/** Categories of products seen on this visit: lines of a cart do not name theirs. */
+const categoryOf = new Map<string, string>();
+
+function categoryName({ entity_id, categories = [] }: TrackedProduct): string | undefined {
+  const deepest = [...categories].sort((a, b) => b.level - a.level)[0]?.name;
+  if (deepest) categoryOf.set(entity_id, deepest);
+  return deepest ?? categoryOf.get(entity_id);
+}
+
+/** Without tax where the backend says so (shell specification §3, product fields read for analytics). */
+export function productItem(product: TrackedProduct): Item {
+  const price = product.final_price_without_tax ?? product.price ?? 0;
+  const regular = product.regular_price_without_tax ?? product.list_price ?? price;
+  return {
+    item_id: product.entity_id,
+    item_name: product.name,
+    item_sku: product.sku,
+    item_brand: product.manufacturer,
+    item_category: categoryName(product),
+    item_variant: product.model_number || undefined,
+    price,
+    discount: cents(product.discount ?? Math.max(0, regular - price)),
+    quantity: 1,
+  };
+}
+
+export const lineItem = (line: TrackedLine, quantity = line.qty): Item => ({
+  item_id: line.product_id,
+  item_name: line.name,
+  item_sku: line.sku,
+  item_brand: line.manufacturer,
+  item_category: categoryOf.get(line.product_id),
+  item_variant: line.options.map(({ value }) => value).join(', ') || undefined,
+  price: line.price.amount,
+  discount: cents(Math.max(0, line.original_price.amount - line.price.amount)),
+  quantity,
+});
+
+export const worthOf = (items: readonly Item[]): number =>
+  cents(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));

@@ -1,0 +1,103 @@
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type StoreConfigInput, storeConfig } from '@/api/contract/config';
+import { openMonitoring } from './openMonitoring';
+import { isSampled } from './sampled';
+import { endpointOf } from './sendBatch';
+
+type Service = NonNullable<StoreConfigInput['services']>;
+
+const open = (services: Service = {}) =>
+  openMonitoring(
+    z.parse(storeConfig, {
+      services: {
+        monitoring_url: 'https://m.example',
+        monitoring_key: 'k',
+        monitoring_sample_rate: 1,
+        ...services,
+      },
+    }).services,
+  );
+const page = (path: string) => ({ type: 'pageViewed', path, title: '' }) as const;
+
+const post = vi.fn(async (_url: string, _init: RequestInit) => new Response());
+const bodies = async () =>
+  Promise.all(
+    post.mock.calls.map(async ([, { body }]) => {
+      const text = typeof body === 'string' ? body : gunzipSync(Buffer.from(body as ArrayBuffer)).toString();
+      return JSON.parse(text) as {
+        sessionAttributes: object;
+        events: { name: string; attributes: object }[];
+      };
+    }),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', post);
+  sessionStorage.clear();
+  post.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('monitoring', () => {
+  it('is off without an address, and for sessions that are not drawn', () => {
+    expect(open({ monitoring_url: '' })).toBeNull();
+    expect(open({ monitoring_sample_rate: 0 })).toBeNull();
+  });
+
+  it('draws a session once', () => {
+    const draw = vi.fn(() => 0.4);
+    expect([isSampled(0.5, draw), isSampled(0.1, draw)]).toEqual([true, true]);
+    expect(draw).toHaveBeenCalledOnce();
+  });
+
+  it('sends ten events at once to the path /json/rum, with the key', async () => {
+    const hear = open();
+    for (let view = 0; view < 12; view++) hear?.(page(`/${view}`));
+    await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+    const [url, init] = post.mock.calls[0] ?? [];
+    expect(url).toBe('https://m.example/json/rum');
+    expect(init?.headers).toMatchObject({ 'api-key': 'k' });
+    const [batch] = await bodies();
+    expect(batch?.events).toHaveLength(10);
+    expect(batch?.sessionAttributes).toMatchObject({ version: 'test' });
+  });
+
+  it('sends what there is after ten seconds', async () => {
+    open()?.(page('/'));
+    vi.advanceTimersByTime(9_999);
+    expect(post).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+  });
+
+  it('sends the rest when the page is left', async () => {
+    open()?.(page('/'));
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.waitFor(() => expect(post).toHaveBeenCalled());
+    expect(post.mock.calls.at(-1)?.[1]).toMatchObject({ keepalive: true });
+  });
+
+  it('cuts texts at 10,000 characters and bodies at 5,000', async () => {
+    const hear = open();
+    hear?.({ type: 'screenFailed', message: 'm'.repeat(20_000), url: '/?token=secret' });
+    hear?.({ type: 'callFailed', call: 'GET /cart', status: 502, body: 'b'.repeat(20_000) });
+    vi.advanceTimersByTime(10_000);
+    await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+    const [batch] = await bodies();
+    const told = JSON.stringify(batch);
+    expect(told).toContain(`"${'m'.repeat(10_000)}"`);
+    expect(told).toContain(`"${'b'.repeat(5_000)}"`);
+    expect(told).not.toContain('secret');
+  });
+});
+
+it.each([
+  ['https://m.example/', 'https://m.example/json/rum'],
+  ['https://m.example/v1/json/rum', 'https://m.example/v1/json/rum'],
+])('%s is asked at %s', (given, address) => expect(endpointOf(given)).toBe(address));

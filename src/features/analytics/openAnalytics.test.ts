@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type StoreConfigInput, storeConfig } from '@/api/contract/config';
+import { track } from '@/lib/track';
+import { hashedPerson } from './hashedPerson';
+import { openAnalytics } from './openAnalytics';
+import { cart, line, order, sofa } from './tracked.fixtures';
+
+const send = vi.fn(async (_path: string, _payload: unknown) => {});
+let stop = () => {};
+const open = (config: StoreConfigInput) => {
+  stop = openAnalytics(z.parse(storeConfig, config), send);
+};
+const layer = () => (window.dataLayer ?? []) as Record<string, unknown>[];
+const events = () => layer().flatMap(({ event }) => (event ? [event] : []));
+
+beforeEach(() => {
+  send.mockReset();
+  send.mockResolvedValue();
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  for (const name of ['dataLayer', 'monetateQ', 'fbq', 'OnetrustActiveGroups'] as const) delete window[name];
+});
+
+describe('the data layer', () => {
+  it('is not opened for a store that names nobody', () => {
+    open({});
+    track({ type: 'signedIn' });
+    expect(window.dataLayer).toBeUndefined();
+  });
+
+  it('says first whose page it is, then what happened; facts of buying stand under ecommerce', () => {
+    open({ store_code: 'maple', services: { gtm_id: 'GTM-1' } });
+    track({ type: 'cartRead', cart: cart() });
+    track({ type: 'cartWritten', write: 'items', cart: cart(line()) });
+    expect(events()).toEqual(['site', 'gtm.js', 'add_to_cart']);
+    expect(layer().slice(-2)).toMatchObject([
+      { ecommerce: null },
+      { event: 'add_to_cart', ecommerce: { currency: 'USD', value: 1800, items: [{ quantity: 2 }] } },
+    ]);
+    track({ type: 'cartWritten', write: 'items', cart: cart() });
+    expect(events().at(-1)).toBe('remove_from_cart');
+  });
+
+  it('speaks to the measuring script in commands', () => {
+    open({ services: { ga4_id: 'G-1' } });
+    track({ type: 'searched', term: 'sofa', found: 3 });
+    expect(layer().map((entry) => Array.from(entry as never))).toContainEqual([
+      'event',
+      'search',
+      { search_term: 'sofa', results: 3 },
+    ]);
+    expect(layer().map((entry) => Array.from(entry as never))).toContainEqual([
+      'config',
+      'G-1',
+      { send_page_view: false },
+    ]);
+  });
+
+  it('holds nothing of a person', () => {
+    open({ services: { gtm_id: 'GTM-1' } });
+    track({ type: 'orderPlaced', order });
+    expect(JSON.stringify(layer())).not.toMatch(/Ada|Lind|Example|555/i);
+  });
+});
+
+describe('the social network', () => {
+  const config = { services: { social_conversion_path: '/social/conversion', facebook_pixel_id: '42' } };
+  const tell = async () => {
+    track({ type: 'orderPlaced', order });
+    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  };
+
+  it('is told nothing without consent group C0004', async () => {
+    window.OnetrustActiveGroups = ',C0001,';
+    open(config);
+    track({ type: 'searched', term: 'sofa', found: 3 });
+    await hashedPerson({ email: 'a' });
+    expect(send).not.toHaveBeenCalled();
+    expect(window.fbq).toBeUndefined();
+  });
+
+  it('is told of a purchase by pixel and server under one number, the person as hashes', async () => {
+    window.OnetrustActiveGroups = ',C0001,C0004,';
+    open(config);
+    await tell();
+    const [path, payload] = send.mock.calls[0] ?? [];
+    expect(path).toBe('/social/conversion');
+    expect(payload).toMatchObject({
+      event_name: 'Purchase',
+      custom_data: { order_id: 'M-100001' },
+      user_data: {
+        // SHA-256 of ada@example.com, ada and 15035550100.
+        em: 'b5fc85e55755f9e0d030a10ab4429b6b2944855f9a0d60077fe832becbc41d72',
+        fn: 'fdee430d40bd57deeac186cd9790033d0f06f909a8806e7ce6e717ab7c7d5029',
+        ph: '088fc6c4cd915ae3c9cc5e7fc0b1f953bbc7576216fd4a583e879c1bc7c40a85',
+      },
+    });
+    const { event_id } = payload as { event_id: string };
+    expect(window.fbq?.queue.map(([verb, name]) => [verb, name])).toEqual([
+      ['init', '42'],
+      ['track', 'PageView'],
+      ['track', 'Purchase'],
+    ]);
+    expect(window.fbq?.queue.at(-1)?.[3]).toEqual({ eventID: event_id });
+  });
+
+  it('may fail: that is logged, to the letter', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    send.mockRejectedValue(new Error('502'));
+    window.OnetrustActiveGroups = 'C0004';
+    open(config);
+    await tell();
+    await vi.waitFor(() =>
+      expect(logged.mock.calls[0]?.[0]).toBe('Facebook Conversions API: An unexpected error occured'),
+    );
+  });
+});
+
+it('fills the personalization queue with page, product, cart and order', () => {
+  open({ services: { personalization_url: 'https://p.example/p.js' } });
+  track({ type: 'pageViewed', path: '/product/hudson-sofa', title: '' });
+  track({ type: 'productViewed', product: sofa });
+  track({ type: 'cartViewed', cart: cart(line()) });
+  track({ type: 'orderPlaced', order });
+  const row = { sku: 'HUD-1', unitPrice: '900.00', quantity: '2', currency: 'USD' };
+  expect(window.monetateQ?.filter(([verb]) => verb !== 'trackData')).toEqual([
+    ['setPageType', 'product'],
+    ['addProductDetails', ['HUD-1']],
+    ['addCartRows', [row]],
+    ['addPurchaseRows', [{ purchaseId: 'M-100001', ...row }]],
+  ]);
+});
+
+it('writes calls and broken screens into the shop’s own log', () => {
+  open({});
+  track({ type: 'signedIn' });
+  track({ type: 'screenFailed', message: 'x', url: '/' });
+  expect(send.mock.calls).toEqual([
+    ['/alta/log', { event: 'screenFailed', message: 'x', url: '/', path: '/' }],
+  ]);
+});
+
+it('a fault in counting is logged and goes no further', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  open({ services: { gtm_id: 'GTM-1' } });
+  track({ type: 'orderPlaced', order: { ...order, totals: null as never } });
+  expect(logged.mock.calls[0]?.[0]).toBe('analytics checkout error');
+});

@@ -1,0 +1,65 @@
+import type { StoreConfig } from '@/api/contract/config';
+import type { TrackedEvent, TrackedLine } from '@/lib/tracked';
+import { lineItem } from './items';
+
+declare global {
+  interface Window {
+    /** What the personalization script (Kibo, once Monetate) reads. */
+    monetateQ?: unknown[][];
+  }
+}
+
+const pageTypes: readonly [RegExp, string][] = [
+  [/^\/product\//, 'product'],
+  [/^\/catalog/, 'category'],
+  [/^\/search\//, 'search'],
+  [/^\/checkout\/cart/, 'cart'],
+  [/^\/checkout\/(success|confirmation)/, 'purchase'],
+  [/^\/checkout/, 'checkout'],
+  [/^\/account/, 'account'],
+  [/^\/$/, 'main'],
+];
+
+const pageType = (path: string) => pageTypes.find(([pattern]) => pattern.test(path))?.[1] ?? 'content';
+
+const rows = (items: readonly TrackedLine[], currency: string) =>
+  items.map((line) => {
+    const { item_sku, price, quantity } = lineItem(line);
+    return { sku: item_sku, unitPrice: price.toFixed(2), quantity: String(quantity), currency };
+  });
+
+/** What the queue is told of an event; each round ends with the request to send it. */
+function told(event: TrackedEvent, currency: string): unknown[][] {
+  switch (event.type) {
+    case 'pageViewed':
+      return [['setPageType', pageType(event.path)]];
+    case 'listViewed':
+      return [['addProducts', event.products.map(({ sku }) => sku)]];
+    case 'productViewed':
+      return [['addProductDetails', [event.product.sku]]];
+    case 'cartViewed':
+    case 'cartWritten':
+      return [['addCartRows', rows(event.cart.items, currency)]];
+    case 'orderPlaced': {
+      const purchaseId = event.order.increment_id;
+      return [['addPurchaseRows', rows(event.order.items, currency).map((row) => ({ purchaseId, ...row }))]];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The queue of the personalization script; null where the store names none (shell specification §7). */
+export function openPersonalization({
+  services,
+  kibo_carousel,
+  currency_code,
+}: StoreConfig): ((event: TrackedEvent) => void) | null {
+  if (!services.personalization_url && !kibo_carousel.enabled) return null;
+  window.monetateQ ??= [];
+  const queue = window.monetateQ;
+  return (event) => {
+    const entries = told(event, currency_code);
+    if (entries.length > 0) queue.push(...entries, ['trackData']);
+  };
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { BlogComment } from '@/api/contract/blogTalk';
+import { useLocale } from '@/config/configSlice';
+import { formatDate } from '@/lib/dates';
+import { CommentForm } from './CommentForm';
+import styles from './PostTalk.module.css';
+
+interface Props {
+  postId: string;
+  comments: readonly BlogComment[];
+}
+
+/** What readers wrote below a post, oldest first, and the form to add to it. */
+export function PostComments({ postId, comments }: Props) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  return (
+    <section className={styles.comments} aria-labelledby="comments">
+      <h2 id="comments">{t('blog.comments', { count: comments.length })}</h2>
+      <ul>
+        {comments.map(({ comment_id, author, text, created_at }) => (
+          <li key={comment_id}>
+            <p className={styles.facts}>
+              <strong>{author}</strong>
+              <time dateTime={created_at}>{formatDate(created_at, locale)}</time>
+            </p>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <CommentForm postId={postId} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Notice } from '@/ui/Notice';
+import styles from './ProductNotice.module.css';
+import { noticeClosed } from './productNoticeSlice';
+
+interface Props {
+  product: string;
+  area: 'wishlist' | 'compare';
+  link: string;
+}
+
+const SHOWN_MS = 5000;
+const texts = { wishlist: 'noticeWished', compare: 'noticeCompared' } as const;
+
+/** Says which list a product went to, with the way there; goes by itself. */
+export function ProductNotice({ product, area, link }: Props) {
+  const { t } = useTranslation('site');
+  const dispatch = useDispatch();
+  const close = () => dispatch(noticeClosed());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another product starts the time anew
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch(noticeClosed()), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [product, area, dispatch]);
+  return (
+    <Notice
+      className={styles.notice}
+      tone="good"
+      action={
+        <ButtonLink to={link} size="sm" variant="secondary" onClick={close}>
+          {t('noticeSee')}
+        </ButtonLink>
+      }
+      onDismiss={close}
+      dismissLabel={t('noticeClose')}
+    >
+      <p>{t(texts[area], { name: product })}</p>
+    </Notice>
+  );
+}

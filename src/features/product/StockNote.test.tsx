@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { makeApp } from '@tests/makeApp';
+import { expect, it } from 'vitest';
+import { StockNote } from './StockNote';
+
+const messages = { in_stock: 'Here today', out_of_stock: 'Ask us', special_order: 'Made for you' };
+const config = { display_features: { availability_messages: messages } };
+
+function show(isInStock: boolean, isSpecialOrder: boolean, onChooseStore?: () => void) {
+  const note = { id: '1', isInStock, isSpecialOrder, myStore: null, onChooseStore };
+  render(makeApp({ config }).wrap(<StockNote {...note} />));
+}
+
+it.each([
+  ['on hand', true, false, 'Here today'],
+  ['in no shop, yet for sale', true, true, 'Made for you'],
+  ['not for sale', false, true, 'Ask us'],
+])('says of goods %s what the store says (availability_messages)', (_, isInStock, isSpecialOrder, words) => {
+  show(isInStock, isSpecialOrder);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('offers a shop to choose only where the store has a search for them', () => {
+  show(true, false);
+  expect(screen.queryByRole('button')).toBeNull();
+  show(true, false, () => {});
+  expect(screen.getByRole('button', { name: 'Choose a store' })).toBeTruthy();
+});

@@ -1,0 +1,91 @@
+/** What is read of a product to count it (shell specification §3). Amounts in units of the currency. */
+export interface TrackedProduct {
+  entity_id: string;
+  sku: string;
+  name: string;
+  manufacturer: string;
+  model_number: string;
+  type_id: string;
+  /** Where a backend sends no price of its own for counting, the shown one is taken. */
+  price: number | null;
+  list_price: number | null;
+  final_price_without_tax?: number | null;
+  regular_price_without_tax?: number | null;
+  discount?: number | null;
+  image_url: { small: string };
+  categories?: readonly { name: string; level: number }[];
+}
+
+interface Amount {
+  amount: number;
+  currency: string;
+}
+
+export interface TrackedLine {
+  item_id: string;
+  product_id: string;
+  sku: string;
+  name: string;
+  qty: number;
+  price: Amount;
+  original_price: Amount;
+  manufacturer: string;
+  options: readonly { label: string; value: string }[];
+}
+
+export interface TrackedCart {
+  items: readonly TrackedLine[];
+  info: { shipping_method: string; payment_method: string; coupon_code: string };
+  totals: { grand_total: Amount; subtotal: Amount };
+}
+
+/** Someone a conversion is counted for; leaves this browser only as hashes (shell specification §3). */
+export interface TrackedPerson {
+  email?: string;
+  firstname?: string;
+  lastname?: string;
+  telephone?: string;
+  city?: string;
+  region?: string;
+  postcode?: string;
+  country_id?: string;
+}
+
+export interface TrackedOrder {
+  entity_id: string;
+  increment_id: string;
+  items: readonly TrackedLine[];
+  totals: { grand_total: Amount; tax: Amount; shipping: Amount };
+  payment_method: string;
+  shipping_address: TrackedPerson;
+  additional_information: { email_address: string };
+}
+
+/** What someone may want to count, as it happens in the shop. */
+export type TrackedEvent =
+  | { type: 'pageViewed'; path: string; title: string }
+  /** list: its path without the leading slash. */
+  | { type: 'listViewed'; list: string; products: readonly TrackedProduct[] }
+  | { type: 'productChosen'; product: TrackedProduct }
+  | { type: 'productViewed'; product: TrackedProduct }
+  | { type: 'searched'; term: string; found: number }
+  | { type: 'wished'; product: TrackedProduct }
+  | { type: 'cartRead'; cart: TrackedCart }
+  | { type: 'cartWritten'; write: CartWrite; cart: TrackedCart }
+  | { type: 'cartViewed'; cart: TrackedCart }
+  | { type: 'checkoutStarted'; cart: TrackedCart }
+  | { type: 'orderPlaced'; order: TrackedOrder }
+  /** by: zip, position or directions. */
+  | { type: 'storeSought'; by: 'zip' | 'position' | 'directions' }
+  | { type: 'formSent'; form: TrackedForm; person: TrackedPerson }
+  | { type: 'signedIn' }
+  | { type: 'accountCreated' }
+  /** A phone number was pressed: digits, and what a call is worth (shell specification §9). */
+  | { type: 'callClicked'; phone: string; value: number }
+  | { type: 'callFailed'; call: string; status: number | string; body: string }
+  | { type: 'screenFailed'; message: string; url: string };
+
+export type TrackedForm = 'contact' | 'newsletter' | 'request-quote';
+
+/** Writes of the cart that are counted. */
+export type CartWrite = 'items' | 'shipping' | 'payment';

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { copyDemoData } from '../demoData.ts';
+import { expect, test } from './fixtures.ts';
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return String(typeof address === 'object' ? address?.port : '');
+}
+
+test('npm run dev shows home and a product, and ends when it is told to', async ({ page, faults }) => {
+  test.setTimeout(120_000);
+  const data = await copyDemoData();
+  const [PORT, DEV_PORT] = [await freePort(), await freePort()];
+  const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
+    env: { ...process.env, PORT, DEV_PORT, DATA_DIR: data.folder },
+    stdio: 'pipe',
+  });
+  let output = '';
+  for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = once(dev, 'exit');
+  await expect.poll(() => output, { timeout: 60_000 }).toMatch(/^ready http/m);
+
+  // Vite may find further packages on the first page, and reloads it then.
+  await expect(async () => {
+    await page.goto(`http://localhost:${DEV_PORT}/`);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  }).toPass({ timeout: 60_000 });
+  await page.goto(`http://localhost:${DEV_PORT}/product/hudson-sofa`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hudson/);
+  // What is left open would ask for the server that ends.
+  await page.goto('about:blank');
+  faults.length = 0;
+
+  dev.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  await expect(fetch(`http://localhost:${PORT}/`)).rejects.toThrow();
+  await data.remove();
+});
