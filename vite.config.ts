@@ -10,20 +10,27 @@ import { workbox } from './scripts/web/workbox.ts';
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
 /**
- * Few chunks instead of a hundred crumbs, first come first served: what runs before the first paint, the libraries
- * and the code of the start (src/main.tsx), what most pages share, and the tags of dealers' HTML.
+ * Few chunks instead of a hundred crumbs, first come first served: what runs before the first paint, the libraries, the
+ * schemas and the code of the start (src/main.tsx), what most pages share, and the tags of dealers' HTML. Each runs in a
+ * task of its own (src/app/pageCode.ts), so none is large.
  */
 const chunkGroups = [
   {
     name: 'first',
-    test: /[\\/]src[\\/](paintFirst|app[\\/](bootFailure|earlyClicks|f\w+P\w+|pageCode))|preload-helper/,
+    test: /[\\/]src[\\/](paintFirst|app[\\/](bootFailure|earlyClicks|f\w+P\w+|pageCode)|lib[\\/]painted)|preload-helper/,
+  },
+  {
+    name: 'react',
+    tags: ['$initial' as const],
+    test: /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
   },
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
+  { name: 'contract', tags: ['$initial' as const], test: /[\\/]src[\\/]api[\\/]contract[\\/]/ },
   { name: 'start', tags: ['$initial' as const], test: /[\\/]src[\\/](?!main\.)/ },
   { name: 'forms', test: /[\\/]node_modules[\\/](react-hook-form|card-validator|credit-card-type)[\\/]/ },
   { name: 'shop', minShareCount: 4, test: (id: string) => !/[\\/]payments[\\/]|cardRules|aptcha/.test(id) },
   { name: 'content', test: /[\\/]features[\\/]content[\\/](tags[\\/]|[a-z]\w+\.tsx?)/ },
-].map((group, index) => ({ ...group, priority: 9 - index }));
+].map((group, index) => ({ ...group, priority: 12 - index }));
 
 /** `vite build` makes the web app, `vite build --ssr` the server entry; both leave their result under dist/. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,5 +1,4 @@
 import i18next, { type BackendModule, type i18n, type Resource } from 'i18next';
-import { initReactI18next } from 'react-i18next/initReactI18next';
 
 /** Texts of one language by namespace, as the server hands them over in a rendered page. */
 export type Translations = Resource[string];
@@ -17,19 +16,15 @@ export async function makeI18n(
   known: Translations = {},
 ): Promise<i18n> {
   const instance = i18next.createInstance();
-  await instance
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: locale,
-      load: 'languageOnly',
-      fallbackLng: false,
-      ns: ['site'],
-      defaultNS: 'site',
-      resources: { [languagePart(locale)]: known },
-      partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
+  await instance.use(backend).init({
+    lng: locale,
+    load: 'languageOnly',
+    fallbackLng: false,
+    ns: ['site'],
+    defaultNS: 'site',
+    resources: { [languagePart(locale)]: known },
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+  });
   return instance;
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { useSelector } from 'react-redux';
+import { useStore } from 'react-redux';
 import type { StoreConfig } from '@/api/contract/config';
 
 export interface ConfigState {
@@ -30,5 +30,8 @@ export const configSlice = createSlice({
 export const { configLoaded } = configSlice.actions;
 export const { selectConfig, selectLocale } = configSlice.selectors;
 
-export const useConfig = () => useSelector(selectConfig);
-export const useLocale = () => useSelector(selectLocale);
+type ConfigRoot = Parameters<typeof selectConfig>[0];
+
+/** Read without listening: what is set once never changes, and every tile of a list asks. */
+export const useConfig = () => selectConfig(useStore<ConfigRoot>().getState());
+export const useLocale = () => selectLocale(useStore<ConfigRoot>().getState());

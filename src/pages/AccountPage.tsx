@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useGetSessionQuery } from '@/api/sessionApi';
+import { useTranslation } from '@/config/useTranslation';
 import { accountOpened } from '@/features/account/accountSlice';
 import { ForgotPassword } from '@/features/account/ForgotPassword';
 import { Overview } from '@/features/account/Overview';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { CartContents } from '@/features/cart/CartContents';
 import { CartSuggestions } from '@/features/cart/CartSuggestions';
 import { EmailCart } from '@/features/cart/EmailCart';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
+import { useTranslation } from '@/config/useTranslation';
 import { CategoryTiles } from '@/features/catalog/CategoryTiles';
 import { DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
 import { categoryPath } from '@/features/catalog/categoryPath';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Category, CategoryPage } from '@/api/contract/category';
+import { useTranslation } from '@/config/useTranslation';
 import { ButtonLink } from '@/ui/ButtonLink';
 import styles from './CategoryLanding.module.css';
 import { LandingSection } from './LandingSection';

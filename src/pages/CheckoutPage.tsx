@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import type { Placed } from '@/api/cart/privateCart';
 import type { Cart } from '@/api/contract/cart';
+import { useTranslation } from '@/config/useTranslation';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
 import { AddressStep } from '@/features/checkout/AddressStep';
 import { CheckoutSteps } from '@/features/checkout/CheckoutSteps';

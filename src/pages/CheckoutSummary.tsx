@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Cart } from '@/api/contract/cart';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import { CartTotals } from '@/features/cart/CartTotals';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
 import { SalesAssistance } from '@/features/cart/SalesAssistance';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ProductPage } from '@/api/contract/product';
+import { useTranslation } from '@/config/useTranslation';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { productDropped } from '@/features/compare/compareSlice';
 import { ProductPrice } from '@/features/product/ProductPrice';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useHref } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
+import { useTranslation } from '@/config/useTranslation';
 import { CompareTable } from '@/features/compare/CompareTable';
 import { COMPARE_LIMIT, productDropped } from '@/features/compare/compareSlice';
 import { comparePath, useCompareUrl } from '@/features/compare/useCompareUrl';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { isApiError, messageOf } from '@/api/apiError';
+import { useTranslation } from '@/config/useTranslation';
 import { PageHeadBlock } from '@/features/content/blocks/PageHeadBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { useGetPageQuery } from '@/features/content/contentApi';

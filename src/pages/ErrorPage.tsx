@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
 import { isCodeMissing, reloadOnce } from '@/features/site/staleCode';
 import { useIsOnline } from '@/features/site/useIsOnline';
 import { track } from '@/lib/track';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Category, CategoryPage, LandingSection as Section } from '@/api/contract/category';
+import { useTranslation } from '@/config/useTranslation';
 import { BrandTiles } from '@/features/catalog/BrandTiles';
 import { CategoryTiles } from '@/features/catalog/CategoryTiles';
 import { PosmSection } from '@/features/catalog/PosmSection';

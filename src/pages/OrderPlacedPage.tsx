@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useGetSessionQuery } from '@/api/sessionApi';
+import { useTranslation } from '@/config/useTranslation';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
 import { OrderFacts } from '@/features/checkout/OrderFacts';
 import { PageHead } from '@/features/site/PageHead';

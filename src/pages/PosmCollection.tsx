@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { PosmSection } from '@/features/catalog/PosmSection';
 import { posmTitle } from '@/features/catalog/posm';
 import { PageHead } from '@/features/site/PageHead';

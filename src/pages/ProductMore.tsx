@@ -4,6 +4,7 @@ import { ContentHtml } from '@/features/content/ContentHtml';
 import { BundleItems } from '@/features/product/BundleItems';
 import { ProductSections } from '@/features/product/ProductSections';
 import { RelatedProducts } from '@/features/product/RelatedProducts';
+import { InTurn } from '@/ui/InTurn';
 import styles from './ProductMore.module.css';
 import { ShopTile } from './ShopTile';
 
@@ -12,7 +13,11 @@ export const ProductMore = ({ product }: { product: ProductPage }) => (
   <div className={styles.more}>
     <ChatWidget product={product} />
     <BundleItems items={product.bundle_items} />
-    <ProductSections product={product} description={<ContentHtml html={product.description} />} />
-    <RelatedProducts product={product} renderTile={(other) => <ShopTile product={other} />} />
+    <InTurn>
+      <ProductSections product={product} description={<ContentHtml html={product.description} />} />
+    </InTurn>
+    <InTurn>
+      <RelatedProducts product={product} renderTile={(other) => <ShopTile product={other} />} />
+    </InTurn>
   </div>
 );

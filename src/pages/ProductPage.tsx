@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigationType, useParams } from 'react-router-dom';
 import { isApiError } from '@/api/apiError';
 import type { ProductPage } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { ProductMissing } from '@/features/product/ProductMissing';
 import { productApi } from '@/features/product/productApi';
 import { productData } from '@/features/product/productData';

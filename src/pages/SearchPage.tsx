@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { CategoryTiles } from '@/features/catalog/CategoryTiles';
 import { DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
 import { childrenOf } from '@/features/catalog/categoryTree';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { PageHead } from '@/features/site/PageHead';
 import { useWishes } from '@/features/wishlist/useWishes';
 import { Button } from '@/ui/Button';

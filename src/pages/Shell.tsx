@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useHref, useLocation } from 'react-router-dom';
 import { categoriesApi } from '@/api/categoriesApi';
 import { menusApi } from '@/api/menusApi';
 import { useConfig } from '@/config/configSlice';
 import { languageOf } from '@/config/language';
+import { useTranslation } from '@/config/useTranslation';
 import { CartDrawer } from '@/features/cart/CartDrawer';
 import { CartNotice } from '@/features/cart/CartNotice';
 import { frameBlocks, unseenBlocks } from '@/features/content/blocks/blockNames';
@@ -20,7 +20,6 @@ import { ProductNoticePlace } from '@/features/product/ProductNoticePlace';
 import { AccessibilityMessage } from '@/features/site/AccessibilityMessage';
 import { ErrorScreen } from '@/features/site/ErrorScreen';
 import { Footer } from '@/features/site/Footer';
-import { hasGreyGround } from '@/features/site/greyGround';
 import { MAIN_ID, RouteFocus } from '@/features/site/RouteFocus';
 import { RouteProgress } from '@/features/site/RouteProgress';
 import { SiteNotices } from '@/features/site/SiteNotices';
@@ -31,10 +30,12 @@ import { useScrollLock } from '@/features/site/useScrollLock';
 import { useTrackedCalls } from '@/features/site/useTrackedCalls';
 import { useTrackedPages } from '@/features/site/useTrackedPages';
 import { StoreDrawer } from '@/features/stores/StoreDrawer';
+import { InTurn } from '@/ui/InTurn';
 import { preloadFonts } from '@/ui/preloadFonts';
 import { SkipLink } from '@/ui/SkipLink';
 import { AccountDisplay } from './AccountDisplay';
 import { DealerData } from './DealerData';
+import { PageArea } from './PageArea';
 import type { PageModule } from './pageModule';
 import styles from './Shell.module.css';
 import { ShellHeader } from './ShellHeader';
@@ -74,12 +75,22 @@ export const preload: PageModule['preload'] = async (given) => {
 export function Component() {
   const { t } = useTranslation('site');
   const config = useConfig();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   // Asked for once, it stays while the dealer goes from page to page.
   const [isChecking] = useState(() => wantsContentCheck(search));
   const { isSupported } = languageOf(useHref('/'), config);
-  const isKiosk = useSelector(selectIsKiosk);
   const isPermitted = useIsPermitted(config.iframe_url);
+  if (!isPermitted) {
+    return <ErrorScreen title={t('unauthorizedTitle')} note={t('unauthorizedNote')} hasLinks={false} />;
+  }
+  if (!isSupported) return <ErrorScreen title={t('localeTitle')} note={t('localeNote')} />;
+  return <Frame isChecking={isChecking} />;
+}
+
+/** Stays as it is from page to page; what depends on the address listens for itself. */
+const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
+  const { t } = useTranslation('site');
+  const isKiosk = useSelector(selectIsKiosk);
   preloadFonts();
   useScrollLock();
   useTrackedCalls();
@@ -90,10 +101,6 @@ export function Component() {
     document.documentElement.toggleAttribute('data-kiosk', isKiosk);
   }, [isKiosk]);
 
-  if (!isPermitted) {
-    return <ErrorScreen title={t('unauthorizedTitle')} note={t('unauthorizedNote')} hasLinks={false} />;
-  }
-  if (!isSupported) return <ErrorScreen title={t('localeTitle')} note={t('localeNote')} />;
   return (
     <div className={styles.shell}>
       {!isKiosk && <TagManagerFrame />}
@@ -103,19 +110,16 @@ export function Component() {
       <AccessibilityMessage />
       <RouteProgress />
       <ShellHeader />
-      <main
-        id={MAIN_ID}
-        tabIndex={-1}
-        className={styles.main}
-        data-ground={hasGreyGround(pathname, config) ? 'grey' : undefined}
-      >
+      <PageArea>
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
-      </main>
-      <Footer>
-        <ContentBlock identifier="footer" />
-      </Footer>
+      </PageArea>
+      <InTurn>
+        <Footer>
+          <ContentBlock identifier="footer" />
+        </Footer>
+      </InTurn>
       <CartDrawer />
       <CartNotice />
       <ProductNoticePlace />
@@ -132,4 +136,4 @@ export function Component() {
       <ScrollRestoration />
     </div>
   );
-}
+});

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useListMenusQuery } from '@/api/menusApi';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
+import { useTranslation } from '@/config/useTranslation';
 import { accountOpened } from '@/features/account/accountSlice';
 import { CartButton } from '@/features/cart/CartButton';
 import { selectComparedIds } from '@/features/compare/compareSlice';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
 import { EmptyListing } from '@/features/catalog/EmptyListing';
 import { FurtherCollectionPage } from '@/features/catalog/FurtherPage';
 import { ListingHead } from '@/features/catalog/ListingHead';

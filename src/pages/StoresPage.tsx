@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
+import { useTranslation } from '@/config/useTranslation';
 import { NotFound } from '@/features/site/NotFound';
 import { PageHead } from '@/features/site/PageHead';
 import { StoreFinder } from '@/features/stores/StoreFinder';

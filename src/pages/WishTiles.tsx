@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductPage } from '@/api/contract/product';
+import { useTranslation } from '@/config/useTranslation';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { TileGrid } from '@/features/catalog/TileGrid';
 import { ProductTile } from '@/features/product/ProductTile';

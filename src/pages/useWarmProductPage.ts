@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 
 /** Fetches code and texts of the product page when a list has settled: the next click is most likely one on a product. */
 export function useWarmProductPage(): void {

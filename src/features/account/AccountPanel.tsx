@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useGetSessionQuery } from '@/api/sessionApi';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import styles from './AccountPanel.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useChangeAddressMutation, useRemoveAddressMutation } from '@/api/addressBookApi';
 import { messageOf } from '@/api/apiError';
 import type { CustomerAddress } from '@/api/contract/address';
+import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
 import { addressLine } from '@/features/address/addressLine';
 import { Badge } from '@/ui/Badge';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '@/api/contract/customer';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { AddressBook } from './AddressBook';

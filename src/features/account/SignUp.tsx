@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '@/api/apiError';
 import { useCaptcha } from '@/config/useCaptcha';
+import { useTranslation } from '@/config/useTranslation';
 import { Captcha } from '@/ui/Captcha';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { TextField } from '@/ui/TextField';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { passwordScore } from './passwordScore';
 
 /** What the store asks of a new password: its least length and strength (commerce specification §5: 8 and 2). */

@@ -1,5 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import styles from './AddressFields.module.css';

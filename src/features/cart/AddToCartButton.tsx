@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '@/api/apiError';
 import { useAddItemsMutation } from '@/api/cart/cartApi';
+import { useTranslation } from '@/config/useTranslation';
+import { painted } from '@/lib/painted';
 import { Button, type ButtonLook } from '@/ui/Button';
 import { productAdded, productRefused } from './cartSlice';
 
@@ -33,8 +34,11 @@ export function AddToCartButton({
   const add = async () => {
     const main = { product_id: product.entity_id, super_attribute: superAttribute, qty };
     const addons = addonIds.map((id) => ({ product_id: id, qty: 1, crosssell_parent_id: product.entity_id }));
+    const adding = addItems(addons.length > 0 ? { items: [main, ...addons] } : main);
+    // First the count, then the words about it.
+    await painted();
     dispatch(productAdded({ name: product.name, image: product.image, qty }));
-    const answer = await addItems(addons.length > 0 ? { items: [main, ...addons] } : main);
+    const answer = await adding;
     if (answer.error)
       dispatch(productRefused(messageOf(answer.error, t('addFailed', { name: product.name }))));
   };

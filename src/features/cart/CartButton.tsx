@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useGetCartQuery } from '@/api/cart/cartApi';
+import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import styles from './CartButton.module.css';
 import { drawerOpened } from './cartSlice';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Cart } from '@/api/contract/cart';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
+import { useTranslation } from '@/config/useTranslation';
 import { track } from '@/lib/track';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useEstimateShippingQuery } from '@/api/cart/cartApi';
 import type { Cart } from '@/api/contract/cart';
+import { useTranslation } from '@/config/useTranslation';
 import { DeliveryQuote } from '@/features/product/DeliveryQuote';
 import { Disclosure } from '@/ui/Disclosure';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useGetCartQuery } from '@/api/cart/cartApi';
+import { useTranslation } from '@/config/useTranslation';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Drawer } from '@/ui/Drawer';
 import { EmptyState } from '@/ui/EmptyState';

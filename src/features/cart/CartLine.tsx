@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useChangeQtyMutation } from '@/api/cart/cartApi';
 import type { CartItem } from '@/api/contract/cart';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import { FieldError } from '@/ui/FieldError';
 import { Picture } from '@/ui/Picture';
 import { QuantityField } from '@/ui/QuantityField';

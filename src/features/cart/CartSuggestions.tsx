@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Cart } from '@/api/contract/cart';
+import { useTranslation } from '@/config/useTranslation';
 import { ProductTile } from '@/features/product/ProductTile';
 import { AddToCartButton } from './AddToCartButton';
 import styles from './CartSuggestions.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Cart } from '@/api/contract/cart';
 import type { Money } from '@/api/contract/fields';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import styles from './CartTotals.module.css';
 import { savingsOf } from './savings';
 

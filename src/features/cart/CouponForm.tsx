@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useChangeCartMutation } from '@/api/cart/cartApi';
 import type { Cart } from '@/api/contract/cart';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
 import styles from './CouponForm.module.css';

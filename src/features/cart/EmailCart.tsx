@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useEmailCartMutation } from '@/api/cart/cartApi';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
 import { Notice } from '@/ui/Notice';

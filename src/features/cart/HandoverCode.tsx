@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useLinkCartMutation } from '@/api/cart/cartApi';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { QrCode } from '@/ui/QrCode';

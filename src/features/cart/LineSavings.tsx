@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CartItem } from '@/api/contract/cart';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import styles from './CartLine.module.css';
 
 /** What a line saves: at once, by a code or an offer, and by mail (commerce specification §3). */

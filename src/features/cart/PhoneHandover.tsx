@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';

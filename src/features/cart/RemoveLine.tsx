@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useRemoveAddonMutation, useRemoveItemMutation } from '@/api/cart/cartApi';
 import type { CartItem } from '@/api/contract/cart';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/FieldError';
 import { IconButton } from '@/ui/IconButton';

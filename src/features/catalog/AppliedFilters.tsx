@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Facet } from '@/api/contract/category';
+import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import styles from './AppliedFilters.module.css';
 import { ALSO_UNKNOWN, filtersCleared, valuesChosen, valueToggled } from './listingChanges';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CategoryPage } from '@/api/contract/category';
+import { useTranslation } from '@/config/useTranslation';
 import styles from './BrandTiles.module.css';
 import { categoryPath } from './categoryPath';
 import { emptyListing, listingSearch } from './listingUrl';

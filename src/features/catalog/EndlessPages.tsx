@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '@/api/contract/product';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import styles from './EndlessPages.module.css';
 import { ListingSkeleton } from './ListingSkeleton';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Facet } from '@/api/contract/category';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';
 import { Facets } from './Facets';

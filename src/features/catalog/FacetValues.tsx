@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Facet } from '@/api/contract/category';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import styles from './Facets.module.css';
 import { FacetValue } from './FacetValue';

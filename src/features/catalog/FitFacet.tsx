@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { Facet } from '@/api/contract/category';
 import { readRoom } from '@/api/contract/fit';
+import { useTranslation } from '@/config/useTranslation';
 import { FitForm } from '@/features/product/fit/FitForm';
 import { selectRoom } from '@/features/product/fit/fitSlice';
 import { CheckboxField } from '@/ui/CheckboxField';

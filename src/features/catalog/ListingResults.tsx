@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Pagination } from '@/ui/Pagination';
@@ -44,7 +44,11 @@ export function ListingResults({ source, state, mode, onChange, renderTile, empt
       <h2 className="visually-hidden">{t('results')}</h2>
       <TileGrid mode={mode} isStale={isStale}>
         {listing.products.map((product, index) => (
-          <li key={product.entity_id} data-id={product.entity_id}>
+          <li
+            key={product.entity_id}
+            data-id={product.entity_id}
+            data-first={index < FIRST_TILES || undefined}
+          >
             {renderTile(product, { mode, isFirst: index < FIRST_TILES })}
           </li>
         ))}

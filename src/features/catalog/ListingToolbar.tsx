@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Listing } from '@/api/contract/category';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import styles from './ListingToolbar.module.css';
 import type { DisplayMode } from './listingQuery';

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Product } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
+import { InTurn } from '@/ui/InTurn';
 import { AppliedFilters } from './AppliedFilters';
 import { FacetDrawer } from './FacetDrawer';
 import { Facets } from './Facets';
@@ -40,7 +41,9 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
     <div className={styles.view} data-side={hasSide || undefined}>
       {hasSide && (
         <aside className={styles.side}>
-          <Facets facets={facets} state={state} onChange={onChange} />
+          <InTurn>
+            <Facets facets={facets} state={state} onChange={onChange} />
+          </InTurn>
         </aside>
       )}
       <div className={styles.main} ref={main} onClickCapture={notePlace}>

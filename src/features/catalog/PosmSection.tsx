@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '@/api/contract/product';
+import { useTranslation } from '@/config/useTranslation';
 import { ProductCarousel } from '@/features/product/ProductCarousel';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Listing } from '@/api/contract/category';
+import { useTranslation } from '@/config/useTranslation';
 import { SelectField } from '@/ui/SelectField';
 import styles from './ListingToolbar.module.css';
 import type { ListingState } from './listingUrl';

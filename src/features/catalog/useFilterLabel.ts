@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Facet } from '@/api/contract/category';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import { roomText } from '@/features/product/fit/roomText';
 import { readRange } from './range';
 

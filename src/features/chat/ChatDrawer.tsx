@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { Drawer } from '@/ui/Drawer';
 import { ChatPanel } from './ChatPanel';
 
@@ -12,9 +12,9 @@ interface Props {
 /** The conversation beside the page; it stays while the shopper goes on reading. */
 export function ChatDrawer({ product, isOpen, onClose }: Props) {
   // Its texts come with the first opening.
-  const { t, ready } = useTranslation('chat');
+  const { t, isReady } = useTranslation('chat');
   const { chatbot_name } = useConfig().pdp.ai_chatbot;
-  if (!ready) return null;
+  if (!isReady) return null;
   return (
     <Drawer
       isOpen={isOpen}

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '@/api/contract/chat';
+import { useTranslation } from '@/config/useTranslation';
 import { ProductTile } from '@/features/product/ProductTile';
 import styles from './ChatTalk.module.css';
 import { CAP_MESSAGE } from './failure';

@@ -1,5 +1,4 @@
 import { FormProvider, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type ApiError, messageOf } from '@/api/apiError';
 import {
   useChangeCartMutation,
@@ -8,6 +7,7 @@ import {
 } from '@/api/cart/cartApi';
 import type { Cart } from '@/api/contract/cart';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { type AddressForm, toAddress, toForm } from '@/features/address/addressForm';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { BookedDay as Booked } from '@/api/contract/cart';
 import { useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 
 /** The day a delivery was booked for, and what the carrier says of it; nothing while no day is picked. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CartItem } from '@/api/contract/cart';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import { Picture } from '@/ui/Picture';
 import styles from './CheckoutGoods.module.css';
 

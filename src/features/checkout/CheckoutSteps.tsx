@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import styles from './CheckoutSteps.module.css';
 import { type Step, stepPath, steps } from './steps';

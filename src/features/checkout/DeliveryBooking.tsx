@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useBeginBookingMutation, useChooseShippingMutation } from '@/api/cart/cartApi';
 import type { Cart } from '@/api/contract/cart';
 import { useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useChooseShippingMutation } from '@/api/cart/cartApi';
 import type { Cart } from '@/api/contract/cart';
 import { useConfig } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { RadioGroup } from '@/ui/RadioGroup';

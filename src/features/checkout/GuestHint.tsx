@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { Notice } from '@/ui/Notice';
 
 /** Whether this shopper may check out: a store can ask for an account (display_features.checkout.guest). */

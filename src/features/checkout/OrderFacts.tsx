@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api/contract/order';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
 import { Button, lookOf } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api/contract/order';
 import { useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
 import { Icon } from '@/ui/Icon';

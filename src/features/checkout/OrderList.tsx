@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
 import { Picture } from '@/ui/Picture';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Cart } from '@/api/contract/cart';
+import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
 import { FieldError } from '@/ui/FieldError';
 import { BookedDay } from './BookedDay';

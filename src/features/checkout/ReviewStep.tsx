@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Placed } from '@/api/cart/privateCart';
 import type { Cart } from '@/api/contract/cart';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useCaptcha } from '@/config/useCaptcha';
+import { useTranslation } from '@/config/useTranslation';
 import { Captcha } from '@/ui/Captcha';
 import { Notice } from '@/ui/Notice';
 import { ReviewFacts } from './ReviewFacts';

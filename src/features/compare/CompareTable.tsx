@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductPage } from '@/api/contract/product';
+import { useTranslation } from '@/config/useTranslation';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Table } from '@/ui/Table';
 import styles from './CompareTable.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { readRoom } from '@/api/contract/fit';
 import type { ProductPage } from '@/api/contract/product';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import { bestOffer, financingOffers, lowestMinimum } from '@/features/product/financing/financingOffers';
 import { fitFacts } from '@/features/product/fit/fitFacts';
 import { selectRoom } from '@/features/product/fit/fitSlice';

@@ -2,6 +2,7 @@ import { attributesToProps } from 'html-react-parser';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useHref, useNavigate } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
+import { isPlainClick } from '@/lib/plainClick';
 import { linkTarget } from './linkTarget';
 
 /** Room left above the element a page jump goes to, in px (shell specification §9). */
@@ -22,9 +23,6 @@ interface RouteLinkProps {
   attributes: Record<string, unknown>;
   children: ReactNode;
 }
-
-const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 /** Through the router; when that fails the browser goes there itself (shell specification §8). */
 function RouteLink({ path, attributes, children }: RouteLinkProps) {

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { InTurn } from '@/ui/InTurn';
 
 interface Props {
   name: string;
@@ -9,6 +10,6 @@ interface Props {
 /** One custom tag on its own ground: while its code loads, and should it break, the page around it stays. */
 export const ContentTag = ({ name, children }: Props) => (
   <ErrorBoundary fallback={null} onError={(error) => console.error(`Content tag ${name} failed`, error)}>
-    <Suspense fallback={null}>{children}</Suspense>
+    <InTurn>{children}</InTurn>
   </ErrorBoundary>
 );

@@ -1,10 +1,10 @@
 import type { Preload } from '@/api/preload';
 import { contentApi } from './contentApi';
+import { elementsIn, parseContent } from './parseContent';
 import { loadTag } from './tagRegistry';
 
 /** Starts every call that the custom tags of some HTML will make. */
 export async function preloadContent(html: string, given: Preload): Promise<void> {
-  const { elementsIn, parseContent } = await import('./parseContent');
   const elements = [...elementsIn(parseContent(html))].filter(({ name }) => name.includes('-'));
   await Promise.all(
     elements.map(async (element) => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import type { CarouselTexts } from '@/ui/Carousel';
 
 /** A carousel's labels, to the letter of shell specification §8. */

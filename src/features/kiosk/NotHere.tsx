@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
 import styles from './NotHere.module.css';
 
 /** In a browser there is no shell, so no device, no clips on disk and nothing to play. */

@@ -1,6 +1,5 @@
 import { useImperativeHandle } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import {
   type CardData,
   type CardFault,
@@ -10,6 +9,7 @@ import {
   cvnLength,
   spacedNumber,
 } from '@/api/contract/cardRules';
+import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';

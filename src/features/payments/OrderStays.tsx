@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Placed } from '@/api/cart/privateCart';
 import { api } from '@/api/createApi';
 import { useThunkDispatch } from '@/api/privateCall';
+import { useTranslation } from '@/config/useTranslation';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Cart, PaymentMethod } from '@/api/contract/cart';
+import { useTranslation } from '@/config/useTranslation';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@/api/contract/cart';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import { CardMarks } from './CardMarks';
 import { factsOf } from './methodFacts';
 import styles from './PaymentOption.module.css';

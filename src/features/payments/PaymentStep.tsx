@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Cart } from '@/api/contract/cart';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { groupMethods } from './methodFacts';

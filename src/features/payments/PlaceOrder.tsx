@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Payment, Placed } from '@/api/cart/privateCart';
 import type { Cart } from '@/api/contract/cart';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';

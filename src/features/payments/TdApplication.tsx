@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '@/api/contract/endpoint';
 import { getTdApplyInfo, postTdOpenToBuy } from '@/api/contract/financingEndpoints';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import type { Ask } from './paymentModule';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { choosePaymentPrivately } from '@/api/cart/privateCart';
 import type { Cart, PaymentMethod } from '@/api/contract/cart';
 import { useThunkDispatch } from '@/api/privateCall';
+import { useTranslation } from '@/config/useTranslation';
 import { usePaymentDraft } from './paymentDraft';
 import { PaymentFault } from './paymentFault';
 import type { PaymentFieldsHandle, PaymentModule } from './paymentModule';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Payment, Placed } from '@/api/cart/privateCart';
 import type { Cart, PaymentMethod } from '@/api/contract/cart';
+import { useTranslation } from '@/config/useTranslation';
 import { usePaymentDraft } from './paymentDraft';
 import { PaymentFault } from './paymentFault';
 import type { PayContext, PaymentModule, PayOutcome } from './paymentModule';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import type { Cart, PaymentMethod } from '@/api/contract/cart';
 import { privateCall, useThunkDispatch } from '@/api/privateCall';
 import { useConfig, useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { PaymentFault } from './paymentFault';
 import type { Ask, PayContext, PaymentData } from './paymentModule';
 

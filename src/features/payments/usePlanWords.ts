@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import type { PlanTerm } from './planTerms';
 
 /** A plan in two lines: what it costs a month, and its terms. */

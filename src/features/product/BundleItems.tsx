@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProductPage } from '@/api/contract/product';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import { Picture } from '@/ui/Picture';
 import styles from './ProductRows.module.css';
 import { productPath } from './productPath';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductPage } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
+import { useTranslation } from '@/config/useTranslation';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { QuantityField } from '@/ui/QuantityField';
 import { AddOns } from './AddOns';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '@/api/contract/product';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';
 import styles from './OutletDrawer.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '@/api/contract/product';
+import { useTranslation } from '@/config/useTranslation';
 import { Carousel } from '@/ui/Carousel';
 import styles from './ProductCarousel.module.css';
 import { ProductTile } from './ProductTile';

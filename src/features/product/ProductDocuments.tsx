@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ProductPage } from '@/api/contract/product';
+import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import styles from './ProductDocuments.module.css';
 

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import type { ProductPage, SimpleProduct } from '@/api/contract/product';
+import type { Product, SimpleProduct } from '@/api/contract/product';
+import { useTranslation } from '@/config/useTranslation';
 import { EnergyStar } from './EnergyStar';
 import styles from './ProductHeading.module.css';
 import { ProductRating } from './ProductRating';
 
 interface Props {
-  product: ProductPage;
+  product: Product;
   simple: SimpleProduct | null;
 }
 

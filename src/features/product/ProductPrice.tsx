@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import { Price } from '@/ui/Price';
 import styles from './ProductPrice.module.css';
 import { type Priced, priceFacts } from './price';

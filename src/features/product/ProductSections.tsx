@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductPage } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { LazyReviews } from './LazyReviews';
 import { ProductDocuments } from './ProductDocuments';
 import styles from './ProductSections.module.css';

@@ -2,10 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
+import { isPlainClick } from '@/lib/plainClick';
 import { track } from '@/lib/track';
+import { InTurn } from '@/ui/InTurn';
 import { Picture } from '@/ui/Picture';
 import { EnergyStar } from './EnergyStar';
 import { TileMonthly } from './financing/TileMonthly';
+import { firstLook } from './firstLook';
 import { ProductFlags } from './ProductFlags';
 import { ProductPrice } from './ProductPrice';
 import { ProductRating } from './ProductRating';
@@ -31,7 +34,13 @@ const GRID_SIZES = '(min-width: 1600px) 18rem, (min-width: 960px) 26vw, (min-wid
 const LIST_SIZES = '(min-width: 600px) 14rem, 35vw';
 
 /** A product in a list or carousel. The name is the link; it covers the whole tile, actions stand above it. */
-export function ProductTile(props: Props) {
+export const ProductTile = (props: Props) => (
+  <InTurn>
+    <Tile {...props} />
+  </InTurn>
+);
+
+function Tile(props: Props) {
   const { product, mode = 'grid', isFirst, heading: Heading = 'h3', corner, actions } = props;
   const [wasPointedAt, setPointedAt] = useState(false);
   const { show_monthly_payment } = useConfig().display_features.catalog_product_grid;
@@ -54,7 +63,13 @@ export function ProductTile(props: Props) {
           {corner && <div className={styles.above}>{corner}</div>}
         </div>
         <Heading className={styles.name}>
-          <Link to={productPath(product.url_key)} onClick={() => track({ type: 'productChosen', product })}>
+          <Link
+            to={productPath(product.url_key)}
+            onClick={(event) => {
+              if (isPlainClick(event)) firstLook.begin(product);
+              track({ type: 'productChosen', product });
+            }}
+          >
             {product.name}
           </Link>
         </Heading>

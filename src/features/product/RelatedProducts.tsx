@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product, ProductPage } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { ProductCarousel } from './ProductCarousel';
 import { useGetPersonalProductsQuery } from './productApi';
 

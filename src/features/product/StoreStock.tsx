@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ProductPage } from '@/api/contract/product';
+import { useTranslation } from '@/config/useTranslation';
 import styles from './DeliveryEstimate.module.css';
 import { useGetInventoryQuery } from './productApi';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Product } from '@/api/contract/product';
+import { useTranslation } from '@/config/useTranslation';
 import { swatchPaint } from './swatchPaint';
 import styles from './TileSwatches.module.css';
 

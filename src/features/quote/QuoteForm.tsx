@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useCaptcha } from '@/config/useCaptcha';
+import { useTranslation } from '@/config/useTranslation';
 import { isTelephone, maskTelephone } from '@/features/address/addressForm';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';

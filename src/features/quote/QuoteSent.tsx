@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import styles from './QuoteSent.module.css';
 

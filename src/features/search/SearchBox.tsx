@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import { rememberTerm } from './recentTerms';
 import styles from './SearchBox.module.css';

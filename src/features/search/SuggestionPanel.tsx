@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { ProductPrice } from '@/features/product/ProductPrice';
 import { Icon } from '@/ui/Icon';
 import { Picture } from '@/ui/Picture';
@@ -24,7 +24,7 @@ const SHORTEST = 2;
 
 /** 4 products and at most 5 categories (commerce specification §9); the last searches while nothing is typed. */
 export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Props) {
-  const { t } = useTranslation(['search', 'product']);
+  const { t } = useTranslation('search');
   const asked = useDebounced(term.trim(), REST_MS);
   const isTyped = term.trim().length >= SHORTEST;
   const { data, isError } = useGetSuggestionsQuery(asked, { skip: !isTyped || asked.length < SHORTEST });

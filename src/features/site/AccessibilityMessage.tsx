@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { accessibilityPhone } from './accessibilityPhone';
 
 /** For screen readers only: whom to call when the page can't be used; left out when the phone is no phone. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import styles from './CategoryNav.module.css';
 import { CategoryNavItem } from './CategoryNavItem';
 import type { MenuCategory } from './categoryTree';

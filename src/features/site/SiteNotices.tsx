@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useTranslation } from '@/config/useTranslation';
 import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

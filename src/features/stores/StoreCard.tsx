@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Location } from '@/api/contract/location';
 import { useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { track } from '@/lib/track';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';

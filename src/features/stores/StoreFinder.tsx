@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mostLocations } from '@/api/contract/location';
+import { useTranslation } from '@/config/useTranslation';
 import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

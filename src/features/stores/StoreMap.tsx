@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Location } from '@/api/contract/location';
+import { useTranslation } from '@/config/useTranslation';
 import { mapPoints } from './mapPoints';
 import styles from './StoreMap.module.css';
 import { selectMyStore, storeChosen } from './storesSlice';

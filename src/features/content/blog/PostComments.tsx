@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { BlogComment } from '@/api/contract/blogTalk';
 import { useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { CommentForm } from './CommentForm';
 import styles from './PostTalk.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import styles from './CheckPanel.module.css';
 import { checkView } from './checkView';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConfig, useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import type { Banner } from '@/features/content/contentApi';
 import { formatDate } from '@/lib/dates';
 import styles from './RebateCard.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Product } from '@/api/contract/product';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import { type ShelfQuery, useGetShelfQuery } from '@/features/content/contentApi';
 import { priceFacts } from '@/features/product/price';
 import { productPath } from '@/features/product/productPath';

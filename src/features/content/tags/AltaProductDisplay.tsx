@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
 import { contentApi, type ShelfQuery, useGetShelfQuery } from '@/features/content/contentApi';
 import { itemsPerDisplay, numberOf, productItems } from '@/features/content/markup';
 import type { TagModule } from '@/features/content/tagModule';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { invalidButtonValues } from '@/features/content/allowedValues';
 import type { TagModule } from '@/features/content/tagModule';
 import { Button } from '@/ui/Button';

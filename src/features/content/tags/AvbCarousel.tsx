@@ -1,5 +1,5 @@
 import { isTag } from 'domhandler';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { arrowShape } from '@/features/content/allowedValues';
 import { isOn, itemsPerDisplay, numberOf, oneItem } from '@/features/content/markup';
 import type { TagModule } from '@/features/content/tagModule';

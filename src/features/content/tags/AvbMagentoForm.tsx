@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { useCaptcha } from '@/config/useCaptcha';
+import { useTranslation } from '@/config/useTranslation';
 import { isFormName, useSendFormMutation } from '@/features/content/forms/formApi';
 import type { TagModule } from '@/features/content/tagModule';
 import { classNames } from '@/lib/classNames';

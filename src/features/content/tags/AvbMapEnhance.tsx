@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import type { TagModule } from '@/features/content/tagModule';
 import { Icon } from '@/ui/Icon';
 import styles from './AvbMapEnhance.module.css';

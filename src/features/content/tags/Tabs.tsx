@@ -1,6 +1,6 @@
 import { isTag } from 'domhandler';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import type { TagModule } from '@/features/content/tagModule';
 import { Tabs } from '@/ui/Tabs';
 

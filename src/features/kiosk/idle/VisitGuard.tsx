@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { api } from '@/api/createApi';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import type { KioskBridge } from '@/platform/platform';
 import { IdleWarning } from './IdleWarning';
 import { startIdleTimer } from './idleTimer';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import type { KioskBridge } from '@/platform/platform';
 import { KeyButton } from './KeyButton';
 import { KeyFace } from './KeyFace';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import type { KioskBridge } from '@/platform/platform';
 import { Keys } from './Keys';
 import { useTextField } from './useTextField';

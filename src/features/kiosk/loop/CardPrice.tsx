@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { ProductPrice } from '@/features/product/ProductPrice';
 import { useGetProductQuery } from '@/features/product/productApi';
 import styles from './Invitation.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { CardPrice } from './CardPrice';
 import styles from './Invitation.module.css';
 import type { OnStage } from './usePlayback';

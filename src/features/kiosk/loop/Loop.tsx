@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { useHeartbeat } from '@/features/kiosk/health/useHeartbeat';
 import { useSignsOfLife } from '@/features/kiosk/health/useSignsOfLife';
 import { usePlayReports } from '@/features/kiosk/plays/usePlayReports';

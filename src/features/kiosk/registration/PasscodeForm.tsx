@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { Keypad } from './Keypad';
 import { LetterPad } from './LetterPad';
 import styles from './PasscodeForm.module.css';

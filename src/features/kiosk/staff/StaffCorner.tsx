@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import styles from './StaffCorner.module.css';
 import { StaffMenu } from './StaffMenu';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { lastHeartbeat } from '@/features/kiosk/health/heartbeat';
 import { deviceKnown } from '@/features/kiosk/kioskSlice';
 import { PlayQueue } from '@/features/kiosk/plays/playQueue';

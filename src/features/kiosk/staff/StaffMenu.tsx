@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { Keypad } from '@/features/kiosk/registration/Keypad';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import { StaffDesk } from './StaffDesk';

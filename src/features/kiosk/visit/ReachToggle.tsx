@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import type { KioskBridge } from '@/platform/platform';
 import styles from './ReachToggle.module.css';
 

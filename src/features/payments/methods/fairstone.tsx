@@ -1,8 +1,8 @@
 import { useImperativeHandle, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '@/api/apiError';
 import { initiateFairstone, postFairstonePlan } from '@/api/contract/financingEndpoints';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import styles from '@/features/payments/Fields.module.css';
 import { useListFairstonePlansQuery } from '@/features/payments/fairstoneApi';
 import { Instructions } from '@/features/payments/Instructions';

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { useTranslation } from '@/config/useTranslation';
 import styles from '@/features/payments/Fields.module.css';
 import type { PaymentData, PaymentModule } from '@/features/payments/paymentModule';
 import { FieldError } from '@/ui/FieldError';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { list } from '@/api/contract/fields';
 import { tdPromo } from '@/api/contract/financingEndpoints';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import styles from '@/features/payments/Fields.module.css';
 import type { PaymentModule } from '@/features/payments/paymentModule';
 import { StoreCardForm } from '@/features/payments/StoreCardForm';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import type { Priced } from '@/features/product/price';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';

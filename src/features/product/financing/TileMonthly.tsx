@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 import type { Priced } from '@/features/product/price';
 import styles from './MonthlyPayment.module.css';
 import { useFinancing } from './useFinancing';

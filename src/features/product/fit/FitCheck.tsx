@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { type Piece, readRoom } from '@/api/contract/fit';
+import { useTranslation } from '@/config/useTranslation';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
 import styles from './Fit.module.css';

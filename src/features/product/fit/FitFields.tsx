@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Room, Size } from '@/api/contract/fit';
+import { useTranslation } from '@/config/useTranslation';
 import styles from './Fit.module.css';
 
 type Part = keyof Room;

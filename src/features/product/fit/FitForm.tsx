@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { emptyRoom, readRoom, writeRoom } from '@/api/contract/fit';
+import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import styles from './Fit.module.css';
 import { FitFields, roomOf } from './FitFields';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product, ProductPage } from '@/api/contract/product';
+import { useTranslation } from '@/config/useTranslation';
 import { ProductFlags } from '@/features/product/ProductFlags';
 import { IconButton } from '@/ui/IconButton';
 import styles from './Gallery.module.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { Picture } from '@/ui/Picture';
 import styles from './Gallery.module.css';
 import type { Media } from './media';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import { optimised } from '@/ui/pictureSources';
 import type { Media } from './media';

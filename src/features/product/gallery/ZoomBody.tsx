@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/config/useTranslation';
 import { Dialog } from '@/ui/Dialog';
 import { IconButton } from '@/ui/IconButton';
 import { optimised } from '@/ui/pictureSources';

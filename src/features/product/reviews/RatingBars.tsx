@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ReviewSummary } from '@/api/contract/productEndpoints';
+import { useTranslation } from '@/config/useTranslation';
 import styles from './RatingBars.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Review } from '@/api/contract/productEndpoints';
 import { useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { Rating } from '@/ui/Rating';
 import styles from './Reviews.module.css';

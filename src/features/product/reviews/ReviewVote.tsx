@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Review } from '@/api/contract/productEndpoints';
+import { useTranslation } from '@/config/useTranslation';
 import { useVoteOnReviewMutation } from '@/features/product/productApi';
 import { Button } from '@/ui/Button';
 import styles from './Reviews.module.css';
