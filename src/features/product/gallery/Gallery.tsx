@@ -63,9 +63,11 @@ export function Gallery({ media, layout, flags }: Props) {
               label={t('nextPicture')}
               onClick={() => show(active + 1)}
             />
-            <p className={styles.position} aria-hidden="true">
-              {active + 1} / {media.length}
-            </p>
+            {media[active]?.kind === 'image' && (
+              <p className={styles.position} aria-hidden="true">
+                {active + 1} / {media.length}
+              </p>
+            )}
           </>
         )}
       </div>
