@@ -74,7 +74,9 @@ export function Component() {
       )}
       {order && (
         <OrderFacts order={order} moment={moment}>
-          <ButtonLink to="/">{t('keepShopping')}</ButtonLink>
+          <ButtonLink to="/" variant={isUnpaid ? 'secondary' : 'primary'}>
+            {t('keepShopping')}
+          </ButtonLink>
           {session && !session.isloggedin && (
             <ButtonLink to="/account/create" variant="secondary">
               {t('keepInAccount')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { PaymentMethod } from '@/api/contract/cart';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
@@ -20,9 +20,16 @@ export function PaymentOption({ method, isChosen, onChoose, children }: Props) {
   const formatPrice = usePrice();
   const id = useId();
   const { logo_url, cc_types, monthly, hint } = factsOf(method);
+  const option = useRef<HTMLDivElement>(null);
+  const wasChosen = useRef(isChosen);
+  useEffect(() => {
+    // The fields that were open above have closed: the choice must not slip below the header.
+    if (isChosen && !wasChosen.current) option.current?.scrollIntoView?.({ block: 'nearest' });
+    wasChosen.current = isChosen;
+  }, [isChosen]);
   const detail = monthly === null ? hint : t('monthlyFrom', { amount: formatPrice(monthly) });
   return (
-    <div className={styles.option} data-chosen={isChosen || undefined}>
+    <div ref={option} className={styles.option} data-chosen={isChosen || undefined}>
       <label className={styles.choice} htmlFor={id}>
         <input
           id={id}
