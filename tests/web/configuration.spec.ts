@@ -50,7 +50,6 @@ const rows: Row[] = [
   ['header.layout, unknown', '/about-us', header({ layout: 'fancy', type: 'filled' }), /data-layout="standard"[^>]*data-type="filled"/],
   ['pdp.gallery_layout', '/product/hudson-sofa', features('pdp', { gallery_layout: 'three_column' }), /data-layout="three_column"/],
   ['pdp.show_shipping_estimate', '/product/hudson-sofa', features('pdp', { show_shipping_estimate: 'no' }), /Delivery to ZIP/, 'not'],
-  ['show_monthly_payment, page and tiles', '/product/hudson-sofa', { display_features: { pdp: { show_monthly_payment: 'no' }, catalog_product_grid: { show_monthly_payment: 0 } } }, /a month/, 'not'],
   ['pdp.show_reviews', '/product/hudson-sofa', features('pdp', { show_reviews: 0 }), /Customer reviews|What customers say/, 'not'],
   ['catalog_product_grid.tiles_lg', '/catalog/sofas', features('catalog_product_grid', { tiles_lg: 2 }), /--(?:tiles-)?lg:\s?2/],
   ['catalog_product_grid.tiles_xl', '/catalog/sofas', features('catalog_product_grid', { tiles_xl: 6 }), /--(?:tiles-)?xl:\s?6/],
