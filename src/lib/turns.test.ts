@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeLine } from './turns';
 
-let makeTurn: typeof import('./turns').makeTurn;
+let makeTurn: ReturnType<typeof makeLine>;
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers();
-  vi.resetModules();
-  ({ makeTurn } = await import('./turns'));
+  makeTurn = makeLine();
 });
 afterEach(() => {
   vi.useRealTimers();

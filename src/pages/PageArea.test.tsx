@@ -25,4 +25,5 @@ it('shows what a pressed tile knows of its product, until the shopper goes back'
   act(() => window.dispatchEvent(new PopStateEvent('popstate')));
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByText('The list')).toBeTruthy();
+  vi.unstubAllGlobals();
 });

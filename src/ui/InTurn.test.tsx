@@ -20,23 +20,28 @@ async function takeOver() {
   place.innerHTML = '<!--$--><button type="button">0</button><!--/$-->';
   document.body.append(place);
   const faults = vi.fn();
-  await act(async () => {
+  const root = await act(async () =>
     hydrateRoot(
       place,
       <InTurn>
         <Counter />
       </InTurn>,
       { onRecoverableError: faults },
-    );
-  });
-  return { faults, button: place.querySelector('button') as HTMLButtonElement };
+    ),
+  );
+  const leave = () => {
+    act(() => root.unmount());
+    place.remove();
+    vi.useRealTimers();
+  };
+  return { faults, leave, button: place.querySelector('button') as HTMLButtonElement };
 }
 
 it('answers a press before its turn has come, in the element that the server wrote', async () => {
-  const { faults, button } = await takeOver();
+  const { faults, button, leave } = await takeOver();
   await act(async () => button.click());
   expect(button.textContent).toBe('1');
   expect(button.isConnected).toBe(true);
   expect(faults).not.toHaveBeenCalled();
-  vi.useRealTimers();
+  leave();
 });

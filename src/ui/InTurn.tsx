@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { makeTurn, type Turn } from '@/lib/turns';
 
 const never = () => () => {};
@@ -8,7 +8,7 @@ const no = () => false;
 /** A rendered part stays as the server wrote it until its turn has come; one that is new shows at once. */
 function Waiting({ turn, children }: { turn: Turn; children: ReactNode }) {
   const isTakenOver = useSyncExternalStore(never, no, yes);
-  if (isTakenOver && !turn.hasCome()) use(turn.come());
+  if (isTakenOver && !turn.hasCome()) throw turn.come();
   return children;
 }
 
