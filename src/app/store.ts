@@ -19,6 +19,8 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
         thunk: { extraArgument: services },
         serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'] },
       }).concat(api.middleware),
+    // What a press changes is shown with the next frame, not noted in it and shown with the one after.
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
   if (typeof window !== 'undefined') {
     setupListeners(store.dispatch);
