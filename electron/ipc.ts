@@ -6,7 +6,7 @@ import type { DeviceRegistration } from './device/registration';
 import type { Mode } from './life/runHistory';
 import type { ScreenWatch } from './life/watch';
 import type { MediaFolder } from './media/mediaFolder';
-import { isOwnAddress } from './scheme/scheme';
+import { isOwnAddress } from './scheme/address';
 import { isTurnedAddress, type Turn } from './turn';
 import type { Role } from './windows/screen';
 import type { Visit } from './windows/visit';

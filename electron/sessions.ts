@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { clipboard, type Session, session } from 'electron';
+import { SCHEME } from './scheme/address';
 import { type LoopDoors, makeHandler } from './scheme/handler';
 import type { KeptAnswers } from './scheme/keptAnswers';
-import { SCHEME } from './scheme/scheme';
 import { makeStoreProxy } from './scheme/storeProxy';
 import type { Turn } from './turn';
 import { guardSession } from './windows/guards';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readKept, writeAtomic } from './atomicFile';
-import { ORIGIN } from './scheme/scheme';
+import { ORIGIN } from './scheme/address';
 
 /** Degrees clockwise by which the shell turns its picture, on a display that its system does not turn. */
 export const turn = z.literal([0, 90, 180, 270]);

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoopVideo, PlayableVideo } from '../../src/platform/platform';
+import { ORIGIN } from '../scheme/address';
 import { MEDIA_PATH } from '../scheme/handler';
-import { ORIGIN } from '../scheme/scheme';
 import { download } from './download';
 import { Unplayable } from './filmCodec';
 

@@ -1,8 +1,8 @@
 import { type Turn, turnedPage } from '../turn';
+import { ORIGIN } from './address';
 import { html, json, plain } from './answers';
 import { contentSecurity, secured } from './contentSecurity';
 import { fileAnswer } from './fileAnswer';
-import { ORIGIN } from './scheme';
 import type { StoreProxy } from './storeProxy';
 import { pathInside, webFile } from './webFiles';
 

@@ -1,8 +1,5 @@
 import { protocol } from 'electron';
-
-/** Where the kiosk's screens live: one origin of our own, so that storage, modules and cookies behave as on the web. */
-export const SCHEME = 'shop';
-export const ORIGIN = `${SCHEME}://storefront`;
+import { SCHEME } from './address';
 
 /** Call before the app is ready. */
 export function registerScheme(): void {
@@ -19,13 +16,4 @@ export function registerScheme(): void {
       },
     },
   ]);
-}
-
-/** True for an address of our own screens. */
-export function isOwnAddress(address: string): boolean {
-  try {
-    return new URL(address).href.startsWith(`${ORIGIN}/`);
-  } catch {
-    return false;
-  }
 }

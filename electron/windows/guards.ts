@@ -1,5 +1,5 @@
 import type { App, Session, WebContents } from 'electron';
-import { isOwnAddress } from '../scheme/scheme';
+import { isOwnAddress } from '../scheme/address';
 import { turnedAlike } from '../turn';
 
 const SAFE_PROTOCOLS = new Set(['shop:', 'devtools:', 'data:', 'blob:']);

@@ -48,6 +48,17 @@ describe('calls of a browser', () => {
     expect(JSON.stringify(answer)).not.toContain('t1');
   });
 
+  it('begin one session, though a write and a look at it come at once', async () => {
+    handle = (request, response) =>
+      json(response, 200, request.url === '/customers/self/session' ? session('t1') : { ok: true });
+    const send = transport();
+    await Promise.all([
+      send({ method: 'GET', path: '/customers/self/session' }),
+      send({ method: 'PUT', path: '/cart' }),
+    ]);
+    expect(seen).toEqual(['GET /customers/self/session -', 'PUT /cart t1']);
+  });
+
   it('fetch a new token once when the old one is refused', async () => {
     let token = 'old';
     handle = (request, response) => {

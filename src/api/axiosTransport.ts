@@ -52,13 +52,22 @@ export function axiosTransport(language: string, baseURL = '/api/rest'): Transpo
     }
   }
 
+  let sessionUnderWay: Promise<ApiAnswer> | null = null;
+  /** Two first looks at once would begin two sessions, of which the browser keeps the later: whoever asks meanwhile shares the answer. */
+  function readSession(): Promise<ApiAnswer> {
+    sessionUnderWay ??= send({ method: 'GET', path: SESSION_PATH }).finally(() => {
+      sessionUnderWay = null;
+    });
+    return sessionUnderWay;
+  }
+
   async function sendWithToken(request: ApiRequest): Promise<ApiAnswer> {
-    const isWrite = request.method !== 'GET';
-    if (isWrite && token === null) await send({ method: 'GET', path: SESSION_PATH });
+    if (request.method === 'GET') return request.path === SESSION_PATH ? readSession() : send(request);
+    if (token === null) await readSession();
     const answer = await send(request);
-    if (!isWrite || !isCsrfRefusal(answer)) return answer;
+    if (!isCsrfRefusal(answer)) return answer;
     token = null;
-    await send({ method: 'GET', path: SESSION_PATH });
+    await readSession();
     return send(request);
   }
 
