@@ -1,10 +1,9 @@
 import type { i18n } from 'i18next';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import type { Platform } from '@/platform/platform';
-import { APP_READY } from './earlyClicks';
 import type { AppStore, RootState } from './store';
 
 const VisitTools = lazy(async () => ({
@@ -21,15 +20,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says once that the page answers: to clicks that came early, and to whoever waits for it. */
-function announceReady() {
-  document.documentElement.dataset.app = 'ready';
-  document.dispatchEvent(new Event(APP_READY));
-}
-
 /** What every screen stands on, in a browser and on the server alike. */
 export function App({ store, i18n, platform, serverState, children }: Props) {
-  useEffect(announceReady, []);
   return (
     <PlatformProvider value={platform}>
       <Provider store={store} serverState={serverState}>

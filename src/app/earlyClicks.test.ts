@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { APP_READY, holdEarlyClicks } from './earlyClicks';
+import { APP_READY } from '@/lib/appReady';
+import { holdEarlyClicks } from './earlyClicks';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,5 +1,4 @@
-/** The app runs in the page: what is pressed from now on reaches it. */
-export const APP_READY = 'app-ready';
+import { APP_READY } from '@/lib/appReady';
 
 /**
  * A rendered page shows its buttons before its code can answer them. What is pressed meanwhile is held, the last press

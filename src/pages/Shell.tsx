@@ -32,6 +32,7 @@ import { useTrackedPages } from '@/features/site/useTrackedPages';
 import { StoreDrawer } from '@/features/stores/StoreDrawer';
 import { InTurn } from '@/ui/InTurn';
 import { preloadFonts } from '@/ui/preloadFonts';
+import { Ready } from '@/ui/Ready';
 import { SkipLink } from '@/ui/SkipLink';
 import { AccountDisplay } from './AccountDisplay';
 import { DealerData } from './DealerData';
@@ -113,6 +114,7 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
       <PageArea>
         <Suspense fallback={null}>
           <Outlet />
+          <Ready />
         </Suspense>
       </PageArea>
       <InTurn>

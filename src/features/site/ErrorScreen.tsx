@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { announceReady } from '@/lib/appReady';
 import { DEFAULT_TIME_ZONE } from '@/lib/dates';
 import { ButtonLink } from '@/ui/ButtonLink';
 import styles from './ErrorScreen.module.css';
@@ -24,6 +25,7 @@ export function ErrorScreen({ title, note, hasLinks = true }: Props) {
   const { logo_src, logo_alt, name } = useConfig();
   const locale = useLocale();
   const [facts, setFacts] = useState<Facts | null>(null);
+  useEffect(announceReady, []);
   useEffect(() => {
     const format = new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',
