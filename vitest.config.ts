@@ -18,8 +18,6 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'jsdom',
-          // One window for many files: each cleans up after itself, and a window of its own costs more than its tests.
-          isolate: false,
           testTimeout: 20_000,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude,

@@ -1,10 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 
 afterEach(cleanup);
-// Code still on its way when a file ends would be remembered as failed by the next one.
-afterAll(() => vi.dynamicImportSettled());
 
 // Code that is loaded when it is first shown takes a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 });

@@ -58,10 +58,12 @@ function passages(size: Known, opening: { width: number; height: number }): Pass
     { p: width, q: depth, along: height, isUpright: false },
   ];
   const found = held.flatMap(({ p, q, along, isUpright }): Passage[] => {
-    if (isUpright && p <= opening.width && q <= opening.height) return [{ way: 'upright', along, across: p }];
     const how = passes(p, q, opening.width, opening.height);
     if (!how) return [];
-    return [{ way: how === 'straight' ? 'onItsSide' : 'tilted', along, across: Math.min(p, q) }];
+    const laid: Passage = { way: how === 'straight' ? 'onItsSide' : 'tilted', along, across: Math.min(p, q) };
+    // What stands upright in the opening may still have to be laid down to be turned behind it.
+    const stands = isUpright && p <= opening.width && q <= opening.height;
+    return stands ? [{ way: 'upright', along, across: p }, laid] : [laid];
   });
   const order: Way[] = ['upright', 'onItsSide', 'tilted'];
   return found.sort((a, b) => order.indexOf(a.way) - order.indexOf(b.way));
