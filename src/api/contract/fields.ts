@@ -49,6 +49,18 @@ export const list = <T extends z.ZodMiniType>(item: T) =>
     [],
   );
 
+/** A list of decorations: what is malformed is left out, so that it does not cost what it decorates. */
+export const listOfSound = <T extends z.ZodMiniType>(item: T) =>
+  z.pipe(
+    list(z.unknown()),
+    z.transform((values: unknown[]) =>
+      values.flatMap((value): z.output<T>[] => {
+        const { success, data } = z.safeParse(item, value);
+        return success ? [data] : [];
+      }),
+    ),
+  );
+
 /** amount in units of the currency (dollars, not cents); formatted is the server's own text. */
 export const money = z.object({
   amount: number(0),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, list, maybeDate, maybeNumber, number, text } from './fields';
+import { flag, id, list, listOfSound, maybeDate, maybeNumber, number, text } from './fields';
 
 /** Free details of a product, by group: shown as a table, never computed with. */
 const detail = z.object({ label: text(), value: text() });
@@ -127,7 +127,7 @@ export const product = z.object({
   in_stock: flag(true),
   reviews_count: number(0),
   reviews_rating: number(0),
-  product_flags: list(productFlag),
+  product_flags: listOfSound(productFlag),
   energy_star_qualified: flag(),
   /** Swatches of the first attribute that has some, for the tile. */
   swatches: list(swatch),
