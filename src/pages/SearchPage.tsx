@@ -16,6 +16,7 @@ import type { ListingState } from '@/features/catalog/listingUrl';
 import { lastPageOf, queryOf } from '@/features/catalog/preloadListing';
 import { useLastPage } from '@/features/catalog/useLastPage';
 import { useListingUrl } from '@/features/catalog/useListingUrl';
+import { CorrectedNote } from '@/features/search/CorrectedNote';
 import { NoResults } from '@/features/search/NoResults';
 import { searchApi, useSearchProductsQuery } from '@/features/search/searchApi';
 import { searchPath } from '@/features/search/searchPath';
@@ -72,13 +73,16 @@ function Results({ term }: { term: string }) {
 
   const isFiltered = Object.keys(state.filters).length > 0;
   const isNothing = source.listing?.total === 0 && !source.isStale && !isFiltered;
+  const corrected = query.data?.corrected_term ?? '';
+  const title = t('resultsFor', { term: corrected || term });
   const departments = (
     <CategoryTiles categories={childrenOf(categories, root)} label={t('departments')} look="pictures" />
   );
   return (
     <div className={styles.page}>
-      <PageHead title={t('resultsFor', { term })} noIndex />
-      {!isNothing && <ListingHead title={t('resultsFor', { term })} />}
+      <PageHead title={title} noIndex />
+      {!isNothing && <ListingHead title={title} />}
+      <CorrectedNote typed={term} term={corrected} />
       {isNothing ? (
         <NoResults term={term}>{departments}</NoResults>
       ) : (

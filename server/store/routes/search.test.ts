@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../../src/api/contract/category.ts';
-import { logQuery, suggestions } from '../../../src/api/contract/search.ts';
+import { logQuery, searchListing, suggestions } from '../../../src/api/contract/search.ts';
 import { type Asking, boreale, demoShop, namesOf } from '../testing/askStore.ts';
 
 const { get } = demoShop();
-const search = (term: string) => get(listing, `/search/${encodeURIComponent(term)}`);
+const search = (term: string) => get(searchListing, `/search/${encodeURIComponent(term)}`);
 
 describe('search', () => {
   it.each([
@@ -30,6 +30,12 @@ describe('search', () => {
       expect(models[0]).toMatch(/^NF28R7351/);
     },
   );
+
+  it('says what a mistyped term was taken for, and nothing of one that stands', async () => {
+    expect((await search('soffa')).corrected_term).toBe('sofa');
+    expect((await search('refrigirateur')).corrected_term).toBe('réfrigérateur');
+    expect((await search('sofa')).corrected_term).toBe('');
+  });
 
   it('needs every word, ranks by relevance first and sorts otherwise when asked', async () => {
     const found = await search('hudson sofa');

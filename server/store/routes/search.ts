@@ -18,10 +18,14 @@ export const searchRoutes = (store: StoreContext): RouteBinding[] => [
   route(searchProducts, async ({ tenant, language, params, query }) => {
     const state = await store.catalogue.current();
     const shelf = shelfOf(state, tenant);
-    const { places: relevance } = findProducts(state, shelf, tenant.id, params.term.slice(0, longestTerm));
+    const found = findProducts(state, shelf, tenant.id, params.term.slice(0, longestTerm));
+    const { places: relevance, corrected } = found;
     const candidates = setOf(shelf.size, relevance);
     const selection = { shelf, candidates, defaultSort: 'relevance', relevance };
-    return answerListing(store, { tenant, language }, selection, query);
+    return {
+      ...(await answerListing(store, { tenant, language }, selection, query)),
+      corrected_term: corrected,
+    };
   }),
   route(autocomplete, async ({ tenant, language, params }) => {
     const state = await store.catalogue.current();

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { category, listing, listingQuery } from './category';
 import { endpoint } from './endpoint';
-import { id, list, number } from './fields';
+import { id, list, number, text } from './fields';
 import { product } from './product';
 
 const term = z.object({ term: z.string() });
+
+/** corrected_term: what a mistyped term was taken for, empty when it was answered as it stands. */
+export const searchListing = z.extend(listing, { corrected_term: text() });
+export type SearchListing = z.output<typeof searchListing>;
 
 export const searchProducts = endpoint({
   method: 'GET',
@@ -12,7 +16,7 @@ export const searchProducts = endpoint({
   summary: 'Products that match a term, with facets',
   params: term,
   query: listingQuery,
-  response: listing,
+  response: searchListing,
 });
 
 /** 4 products and at most 5 categories (commerce specification §9). */

@@ -1,6 +1,11 @@
 import { call } from '@/api/call';
-import type { Listing } from '@/api/contract/category';
-import { autocomplete, logQuery, type Suggestions, searchProducts } from '@/api/contract/search';
+import {
+  autocomplete,
+  logQuery,
+  type SearchListing,
+  type Suggestions,
+  searchProducts,
+} from '@/api/contract/search';
 import { api } from '@/api/createApi';
 
 export interface SearchRequest {
@@ -18,7 +23,7 @@ export interface SearchRequest {
 
 export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
-    searchProducts: build.query<Listing, SearchRequest>({
+    searchProducts: build.query<SearchListing, SearchRequest>({
       query: ({ term, query }) => call(searchProducts, { params: { term }, query }),
     }),
     getSuggestions: build.query<Suggestions, string>({

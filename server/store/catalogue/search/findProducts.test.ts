@@ -60,8 +60,8 @@ const state: SearchState = {
   vocabulary: new Vocabulary([...words, 'couch', 'fridge'].map((word) => ({ word, uses: 1 }))),
   categories: categories.map((name, id) => ({ id, name: both(name) })),
 };
-const found = (term: string) =>
-  Array.from(findProducts(state, shelf, 1, term).places, (place) => things[place]?.[0]);
+const search = (term: string) => findProducts(state, shelf, 1, term);
+const found = (term: string) => Array.from(search(term).places, (place) => things[place]?.[0]);
 
 beforeAll(() => readySearch(shelf));
 
@@ -95,6 +95,22 @@ describe('a search puts first', () => {
   it.each(['RF28', 'r7351', 'rf-28 r7351', 'RF28R7351SR', 'samsung rf28'])('a model by %s', (part) => {
     expect(found(part)).toEqual(['Bottom-Freezer Refrigerator, 27.8 cu. ft.']);
   });
+});
+
+describe('a search says that', () => {
+  it.each([
+    ['Hudsn  Sofa', 'hudson Sofa'],
+    ['refrigerateurr samsung', 'réfrigérateur samsung'],
+    ['coffeetable', 'coffee table'],
+    ['coutch', 'couch'],
+    ['sofa, zzzqqq', 'sofa'],
+    ['sofa for the zzzqqq', 'sofa'],
+  ])('%s was taken for %s', (typed, taken) => expect(search(typed).corrected).toBe(taken));
+
+  it.each(['sofa', 'CANAPÉ', 'sleeper sofa', 'fridg', 'rf-28 r7351', 'leather velvet sofa', 'qqqzzz'])(
+    '%s stayed as it was typed, or found nothing',
+    (typed) => expect(search(typed).corrected).toBe(''),
+  );
 });
 
 describe('a search', () => {

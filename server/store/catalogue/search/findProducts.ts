@@ -1,6 +1,7 @@
 import { type BitSet, both, either, emptySet, isEmpty, members, setOf } from '../shelf/bitSet.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { type CategoryWords, categoryWords, type NamedCategory } from './categoryWords.ts';
+import { correctedTerm, type Meant } from './correctedTerm.ts';
 import { type Part, partsOf } from './parts.ts';
 import { plainModel, plainText } from './plainText.ts';
 import { type FoundPart, rank } from './rank.ts';
@@ -16,6 +17,8 @@ const mostRemembered = 500;
 export interface Search {
   parts: readonly Part[];
   places: Int32Array;
+  /** The term as it was answered; empty when it stayed as it was typed. */
+  corrected: string;
 }
 
 /** What a search reads of the shop, and remembers. */
@@ -73,6 +76,16 @@ function inMost(parts: readonly FoundPart[], asked: number, size: number): BitSe
   );
 }
 
+/** Mistyped words with what they were taken for; with nothing, where that finds nothing either. */
+const meantBy = (typed: readonly FoundPart[], repaired: readonly (readonly FoundPart[])[]): Meant =>
+  new Map(
+    typed.flatMap(({ forms: [[word = '', ...more] = []] }, at) => {
+      const [first] = repaired[at] ?? [];
+      if (more.length > 0 || first === typed[at] || (first && !first.meant)) return [];
+      return [[word, first && !isEmpty(first.places) ? (first.meant ?? []) : []]];
+    }),
+  );
+
 function search(state: SearchState, shelf: Shelf, term: string): Search {
   const { texts } = searchIndexOf(shelf);
   const isWord = (word: string) => texts.has(word);
@@ -81,17 +94,22 @@ function search(state: SearchState, shelf: Shelf, term: string): Search {
   const categories = categoryWords(state.categories, shelf);
   const looked = (part: Part) => look(shelf, categories, part);
   const asked = partsOf(tokensOf(term), { isWord });
-  let parts = asked.map(looked);
+  const typed = asked.map(looked);
+  let parts = typed;
   let places = inAll(parts, shelf.size);
+  let meant: Meant = new Map();
   if (isEmpty(places) && isEmpty(models)) {
     const knowing = { vocabulary: state.vocabulary, isWord };
-    parts = parts.flatMap((part) => (isEmpty(part.places) ? repair(part, knowing).map(looked) : part));
+    const repaired = typed.map((part) => (isEmpty(part.places) ? repair(part, knowing).map(looked) : [part]));
+    parts = repaired.flat();
+    meant = meantBy(typed, repaired);
     places = inMost(parts, asked.length, shelf.size);
   }
   const found = members(either(shelf.size, [places, models]));
   const forms = parts.flatMap((part) => part.forms);
   const [home, nearHome] = [categories.called(forms), either(shelf.size, forms.map(categories.saying))];
-  return { parts, places: rank(shelf, found, { parts, model, models, home, nearHome }) };
+  const best = rank(shelf, found, { parts, model, models, home, nearHome });
+  return { parts, places: best, corrected: correctedTerm(term, meant, shelf, best) };
 }
 
 /**

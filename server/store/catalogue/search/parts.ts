@@ -3,6 +3,8 @@ import { otherNames } from './synonyms.ts';
 /** A thing asked for: its forms, the typed one first, each a list of words that must all be there. */
 export interface Part {
   forms: readonly (readonly string[])[];
+  /** What a mistyped word was taken for. */
+  meant?: readonly string[];
 }
 
 /** Longest name that is looked for, in words. */

@@ -27,10 +27,12 @@ function repairWord(word: string, knowing: Knowing): Part[] {
   const begun = word.length >= shortest ? namesBeginning(word) : [];
   if (begun.length > 0) return [{ forms: begun }];
   const halves = halvesOf(word, knowing);
-  if (halves) return [{ forms: withOthers(halves) }];
+  if (halves) return [{ forms: withOthers(halves), meant: halves }];
   const [corrected = []] = correctWords(knowing.vocabulary, [word]);
   const meant = corrected.filter((one) => one !== word);
-  return meant.length > 0 ? [{ forms: meant.flatMap((one) => withOthers([one])) }] : [];
+  return meant.length > 0
+    ? [{ forms: meant.flatMap((one) => withOthers([one])), meant: meant.slice(0, 1) }]
+    : [];
 }
 
 /** What a part that finds nothing may have meant: words run together, mistyped or not done; nothing when there is no telling. */

@@ -7,12 +7,14 @@ const silent = new Set(
   ),
 );
 
+export const isSilent = (word: string): boolean => silent.has(word);
+
 /** Words beyond these are not looked at: nobody types more, and each costs. */
 const most = 8;
 
 /** The words of a term that count; all of them when none does. */
 export function tokensOf(term: string): string[] {
   const words = plainText(term).split(' ').filter(Boolean);
-  const telling = words.filter((word) => !silent.has(word));
+  const telling = words.filter((word) => !isSilent(word));
   return (telling.length > 0 ? telling : words).slice(0, most);
 }

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { makeApp } from '@tests/makeApp';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { Component } from './SearchPage';
+
+function showSearch(term: string, correctedTerm: string) {
+  const answer = { products: [{ entity_id: 1, name: 'Hudson Sofa' }], total: 1, corrected_term: correctedTerm };
+  const { wrap } = makeApp({
+    path: `/search/${term}`,
+    send: async ({ path }) =>
+      path.startsWith('/search/') ? { status: 200, body: answer } : { status: 0, body: undefined },
+  });
+  render(
+    wrap(
+      <Routes>
+        <Route path="/search/:term" element={<Component />} />
+      </Routes>,
+    ),
+  );
+}
+
+it('says what a mistyped term was taken for, where it is read out', async () => {
+  showSearch('soffa', 'sofa');
+  const note = await screen.findByText('No results for “soffa”. Showing results for “sofa” instead.');
+  expect(note.getAttribute('role')).toBe('status');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “sofa”');
+});
+
+it('says nothing of a term that was answered as it stands', async () => {
+  showSearch('sofa', '');
+  await screen.findByText('Hudson Sofa');
+  expect(screen.queryByText(/No results for/)).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “sofa”');
+});
