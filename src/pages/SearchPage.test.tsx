@@ -5,7 +5,11 @@ import { expect, it } from 'vitest';
 import { Component } from './SearchPage';
 
 function showSearch(term: string, correctedTerm: string) {
-  const answer = { products: [{ entity_id: 1, name: 'Hudson Sofa' }], total: 1, corrected_term: correctedTerm };
+  const answer = {
+    products: [{ entity_id: 1, name: 'Hudson Sofa' }],
+    total: 1,
+    corrected_term: correctedTerm,
+  };
   const { wrap } = makeApp({
     path: `/search/${term}`,
     send: async ({ path }) =>
