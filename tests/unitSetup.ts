@@ -16,6 +16,12 @@ if (typeof window !== 'undefined') {
     return Object.assign(new EventTarget(), { matches, media: query, onchange: null }) as MediaQueryList;
   };
 
+  /** Nor does it lay out: who watches what comes into view hears nothing. */
+  window.IntersectionObserver ??= class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+
   /** Nor has it CSS.escape, which drawers use on ids. */
   window.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 }

@@ -37,7 +37,17 @@ test('search forgives typing errors, knows parts of model numbers and both langu
 test('of 2,962 pieces facets and sizes leave as many as they say, and what is not known is said', async ({
   page,
 }) => {
-  await page.goto('/catalog/all-furniture');
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Categories' });
+  const more = menu.getByRole('button', { name: 'More' });
+  for (const width of [1920, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(more, `a category too many at ${width}`).toBeInViewport();
+    expect((await menu.boundingBox())?.height, `one line at ${width}`).toBeLessThan(60);
+  }
+  await more.press('Enter');
+  await menu.getByRole('link', { name: 'All Furniture' }).press('Enter');
+  await expect(page).toHaveURL(/\/catalog\/all-furniture$/);
   await expect(count(page)).toHaveText('2,962 products');
   const value = page.getByRole('checkbox', { name: /^BESTÅ/ }).first();
   const says = Number(((await value.locator('..').textContent()) ?? '').replace(/\D/g, ''));

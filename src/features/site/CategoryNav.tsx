@@ -3,11 +3,16 @@ import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import styles from './CategoryNav.module.css';
 import { CategoryNavItem } from './CategoryNavItem';
+import { CategoryNavMore } from './CategoryNavMore';
 import type { MenuCategory } from './categoryTree';
+import { useFittingItems } from './useFittingItems';
 import { useHoverIntent } from './useHoverIntent';
 
 const loadPanel = () => import('./MegaMenuPanel');
 const MegaMenuPanel = lazy(async () => ({ default: (await loadPanel()).MegaMenuPanel }));
+
+/** Stands for what the row has no room for. */
+const MORE = 'more';
 
 interface Props {
   categories: readonly MenuCategory[];
@@ -15,19 +20,45 @@ interface Props {
   picture: (urlKey: string) => ReactNode;
 }
 
-/** The row of top categories, each with its menu below. */
+/** One line of top categories, each with its menu below; those it has no room for share the last menu. */
 export function CategoryNav({ categories, picture }: Props) {
   const { t } = useTranslation('site');
   const { menu_delay } = useConfig().display_features.header;
   const { openId, open, intend } = useHoverIntent(menu_delay);
   const [isByKey, setIsByKey] = useState(false);
-  const links = useRef(new Map<string, HTMLAnchorElement>());
-  const opened = categories.find(({ id, children }) => id === openId && children.length > 0);
+  const links = useRef(new Map<string, HTMLElement>());
+  const row = useRef<HTMLUListElement>(null);
+  const fitting = useFittingItems(row, categories);
+  const more: MenuCategory = {
+    id: MORE,
+    name: t('more'),
+    path: '/catalog',
+    iconUrl: '',
+    imageUrl: '',
+    urlKey: '',
+    children: categories.slice(fitting),
+  };
+  const opened = [...categories, more].find(({ id, children }) => id === openId && children.length > 0);
 
   const openNow = (id: string | null, byKey: boolean) => {
     setIsByKey(byKey);
     open(id);
   };
+
+  const itemOf = (category: MenuCategory) => (
+    <CategoryNavItem
+      key={category.id}
+      category={category}
+      isLeftOut={more.children.includes(category)}
+      isOpen={category.id === opened?.id}
+      onIntend={() => intend(category.id)}
+      onOpen={(byKey) => openNow(category.id, byKey)}
+      onClose={() => openNow(null, false)}
+      ref={(link) => {
+        if (link) links.current.set(category.id, link);
+      }}
+    />
+  );
 
   return (
     <nav
@@ -42,27 +73,29 @@ export function CategoryNav({ categories, picture }: Props) {
         openNow(null, false);
       }}
     >
-      <ul className={styles.row}>
-        {categories.map((category) => (
-          <CategoryNavItem
-            key={category.id}
-            category={category}
-            isOpen={category.id === opened?.id}
-            onIntend={() => intend(category.id)}
-            onOpen={(byKey) => openNow(category.id, byKey)}
+      <ul className={styles.row} ref={row}>
+        {categories.slice(0, fitting).map(itemOf)}
+        {more.children.length > 0 && (
+          <CategoryNavMore
+            text={more.name}
+            isOpen={opened === more}
+            onIntend={() => intend(MORE)}
+            onOpen={(byKey) => openNow(MORE, byKey)}
             onClose={() => openNow(null, false)}
-            ref={(link) => {
-              if (link) links.current.set(category.id, link);
+            ref={(button) => {
+              if (button) links.current.set(MORE, button);
             }}
           />
-        ))}
+        )}
+        {more.children.map(itemOf)}
       </ul>
       {opened && (
         <Suspense fallback={null}>
           <MegaMenuPanel
             key={opened.id}
             category={opened}
-            picture={picture(opened.urlKey)}
+            allText={opened === more ? t('shopEverything') : t('shopAll', { name: opened.name })}
+            picture={opened === more ? null : picture(opened.urlKey)}
             isFocused={isByKey}
             onPointerEnter={() => open(opened.id)}
             onClose={() => openNow(null, false)}

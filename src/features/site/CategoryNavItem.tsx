@@ -5,6 +5,8 @@ import type { MenuCategory } from './categoryTree';
 
 interface Props {
   category: MenuCategory;
+  /** The row has no room for it: it stands in the last menu. */
+  isLeftOut: boolean;
   isOpen: boolean;
   /** A mouse rests on it. */
   onIntend: () => void;
@@ -14,11 +16,14 @@ interface Props {
 }
 
 /** A link to its category. Arrow down opens its menu, and so does a first touch; a second one follows the link. */
-export function CategoryNavItem({ category, isOpen, onIntend, onOpen, onClose, ref }: Props) {
+export function CategoryNavItem({ category, isLeftOut, isOpen, onIntend, onOpen, onClose, ref }: Props) {
   const pointer = useRef('');
   const hasMenu = category.children.length > 0;
   return (
-    <li onPointerEnter={(event) => event.pointerType === 'mouse' && onIntend()}>
+    <li
+      data-left-out={isLeftOut || undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onIntend()}
+    >
       <NavLink
         ref={ref}
         to={category.path}

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import type { MenuCategory } from './categoryTree';
 import styles from './MegaMenuPanel.module.css';
 
 interface Props {
   category: MenuCategory;
+  /** Says what its first link leads to. */
+  allText: string;
   picture: ReactNode;
   /** Opened by key: focus goes to its first link. */
   isFocused: boolean;
@@ -15,8 +16,7 @@ interface Props {
 }
 
 /** What is below a category, and a picture of it. */
-export function MegaMenuPanel({ category, picture, isFocused, onPointerEnter, onClose }: Props) {
-  const { t } = useTranslation('site');
+export function MegaMenuPanel({ category, allText, picture, isFocused, onPointerEnter, onClose }: Props) {
   const first = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isFocused) first.current?.focus();
@@ -27,7 +27,7 @@ export function MegaMenuPanel({ category, picture, isFocused, onPointerEnter, on
       <div className={styles.inner}>
         <div className={styles.lists}>
           <Link ref={first} className={styles.all} to={category.path} onClick={onClose}>
-            {t('shopAll', { name: category.name })}
+            {allText}
             <Icon name="arrowRight" size={1.1} />
           </Link>
           <ul className={styles.columns}>
