@@ -1,9 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { findProducts, type SearchState } from '../catalogue/search/findProducts.ts';
+import { findProducts } from '../catalogue/search/findProducts.ts';
 import { readySearch } from '../catalogue/search/searchIndex.ts';
-import { Vocabulary } from '../catalogue/search/vocabulary.ts';
-import { makeShelf } from '../catalogue/shelf/makeShelf.ts';
+import { tenantId, testSearch, testShelf } from '../testing/testShelf.ts';
 import { applianceProduct, applianceRow } from './appliances.ts';
 import { csvRows } from './csvRows.ts';
 import { furnitureProduct, furnitureRow } from './furniture.ts';
@@ -30,45 +29,19 @@ async function imported(): Promise<ImportedProduct[]> {
   return [...bySku.values()];
 }
 
-/** The shelf of both files, as a shop has it in memory, without the database between. */
+/** Searches the shelf of both files. */
 async function shopOf(products: readonly ImportedProduct[]) {
-  const keys = [...names.keys()];
-  const shelf = makeShelf(
-    {
-      products: products.map(({ row }, id) => ({
-        id,
-        name: row.name,
-        family: '',
-        search_text: row.searchText ?? '',
-        search_model: row.searchModel ?? '',
-        visible: true,
-        featured: false,
-        rating: 0,
-        width: null,
-        depth: null,
-        height: null,
-        created: 0,
-      })),
-      offers: products.map((_, id) => ({ tenant_id: 1, product_id: id, price: 1, reduced: false })),
-      categories: keys.map((key, id) => ({
-        id,
-        parent_id: null,
-        products: products.flatMap(({ categories }, at) => (categories.includes(key) ? [at] : [])),
-      })),
-      facets: [],
-    },
-    1,
-    0,
-  );
-  const words = new Set(products.flatMap(({ row }) => (row.searchText ?? '').split(' ')));
-  const vocabulary = new Vocabulary(
-    [...words].filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => ({ word, uses: 1 })),
-  );
-  const categories = keys.map((key, id) => ({ id, name: names.get(key) ?? { en: '', fr: '' } }));
-  const state: SearchState = { searches: new Map(), vocabulary, categories };
+  const things = products.map(({ row, categories }) => ({
+    name: row.name,
+    search_text: row.searchText ?? '',
+    search_model: row.searchModel ?? '',
+    in: categories,
+  }));
+  const shelf = testShelf(things, { keys: [...names.keys()] });
+  const state = testSearch(things, [...names.values()]);
   await readySearch(shelf);
   return (term: string, count: number) =>
-    Array.from(findProducts(state, shelf, 1, term).places.slice(0, count), (place) => {
+    Array.from(findProducts(state, shelf, tenantId, term).places.slice(0, count), (place) => {
       const row = products[place]?.row;
       return `${row?.name.en} ${row?.modelNumber}`;
     });

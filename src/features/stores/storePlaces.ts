@@ -16,11 +16,13 @@ export function directionsUrl(store: Location): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 }
 
+export const KM_PER_MILE = 1.609344;
+
 /** Miles as the shopper's country counts: kilometres in Canada. */
 export function distanceText(miles: number, locale: string): string {
   const isMetric = locale.endsWith('-CA');
   const style = { style: 'unit', unit: isMetric ? 'kilometer' : 'mile', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(locale, style).format(isMetric ? miles * 1.609344 : miles);
+  return new Intl.NumberFormat(locale, style).format(isMetric ? miles * KM_PER_MILE : miles);
 }
 
 /** A number a phone can dial: digits and a leading plus. */

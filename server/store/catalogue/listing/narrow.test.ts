@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { idOf, testShelf } from '../../testing/testShelf.ts';
 import { members, setOf, size } from '../shelf/bitSet.ts';
-import { makeShelf } from '../shelf/makeShelf.ts';
-import type { ShelfFacts } from '../shelf/readShelfFacts.ts';
 import { readFilters, readRange } from './filters.ts';
 import { narrow } from './narrow.ts';
 import { pageOf } from './pageOf.ts';
@@ -12,52 +11,38 @@ const codes = ['colour', 'brand', 'style'];
 const values = ['a', 'b', 'c', 'd'];
 const text = { en: 'x', fr: 'x' };
 
-interface Thing {
+interface Faceted {
   price: number | null;
   facets: Record<string, string[]>;
 }
 
-const thing: fc.Arbitrary<Thing> = fc.record({
+const thing: fc.Arbitrary<Faceted> = fc.record({
   price: fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null }),
   facets: fc.record(Object.fromEntries(codes.map((code) => [code, fc.subarray(values)]))),
 });
 const chosen = fc.dictionary(fc.constantFrom(...codes), fc.subarray(values, { minLength: 1 }));
 const range = fc.option(fc.tuple(fc.nat(1000), fc.nat(1000)), { nil: null });
 
-function factsOf(things: readonly Thing[]): ShelfFacts {
-  return {
-    products: things.map((_, at) => ({
-      id: 100 + at,
-      name: { en: `Thing ${at}`, fr: `Chose ${at}` },
-      family: '',
-      search_text: '',
-      search_model: '',
-      visible: true,
-      featured: false,
-      rating: 0,
-      width: null,
-      depth: null,
-      height: null,
-      created: 0,
-    })),
-    offers: things.map(({ price }, at) => ({ tenant_id: 1, product_id: 100 + at, price, reduced: false })),
-    categories: [],
-    facets: codes.flatMap((code) =>
-      values.map((value) => ({
-        code,
-        value,
-        facet_label: text,
-        label: text,
-        swatch: '',
-        hidden: false,
-        products: things.flatMap(({ facets }, at) => (facets[code]?.includes(value) ? [100 + at] : [])),
-      })),
-    ),
-  };
-}
+const shelfOf = (things: readonly Faceted[]) =>
+  testShelf(
+    things.map(({ price }) => ({ price })),
+    {
+      facets: codes.flatMap((code) =>
+        values.map((value) => ({
+          code,
+          value,
+          facet_label: text,
+          label: text,
+          swatch: '',
+          hidden: false,
+          products: things.flatMap(({ facets }, at) => (facets[code]?.includes(value) ? [idOf(at)] : [])),
+        })),
+      ),
+    },
+  );
 
 type Choice = Record<string, string[]>;
-const passes = (one: Thing, choice: Choice, [from, to]: [number, number] | [], except: string) =>
+const passes = (one: Faceted, choice: Choice, [from, to]: [number, number] | [], except: string) =>
   Object.entries(choice).every(
     ([code, wanted]) => code === except || wanted.some((value) => one.facets[code]?.includes(value)),
   ) &&
@@ -70,7 +55,7 @@ describe('narrowing', () => {
   it('counts what counting by hand counts, a facet leaving its own choice aside', () => {
     fc.assert(
       fc.property(fc.array(thing, { maxLength: 80 }), chosen, range, (things, choice, span) => {
-        const shelf = makeShelf(factsOf(things), 1, 0);
+        const shelf = shelfOf(things);
         const filters = new Map(Object.entries(choice));
         if (span) filters.set('price', [`${span[0]}-${span[1]}`]);
         const all = setOf(things.length, things.keys());
@@ -93,7 +78,7 @@ describe('narrowing', () => {
   });
 
   it('leaves a filter out that the shelf does not know, and finds nothing for an unknown value', () => {
-    const shelf = makeShelf(factsOf([{ price: 1, facets: { brand: ['a'] } }]), 1, 0);
+    const shelf = shelfOf([{ price: 1, facets: { brand: ['a'] } }]);
     const count = (filters: string) => size(narrow(shelf, setOf(1, [0]), readFilters(filters)).places);
     expect(count('moon:full')).toBe(1);
     expect(count('brand:zzz')).toBe(0);
@@ -105,7 +90,7 @@ describe('paging', () => {
   it('shows every product once, in order, whatever the page size', () => {
     fc.assert(
       fc.property(fc.array(thing, { maxLength: 60 }), fc.integer({ min: 1, max: 25 }), (things, limit) => {
-        const shelf = makeShelf(factsOf(things), 1, 0);
+        const shelf = shelfOf(things);
         const order = sortOrder(shelf, 'price', 'asc', 'en');
         const all = setOf(things.length, things.keys());
         const { pageCount } = pageOf(all, order, 1, limit);

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeShelf } from '../shelf/makeShelf.ts';
-import { findProducts, type SearchState } from './findProducts.ts';
+import { tenantId, testSearch, testShelf } from '../../testing/testShelf.ts';
+import { findProducts } from './findProducts.ts';
 import { readySearch } from './searchIndex.ts';
 import { searchModelOf, searchTextOf } from './searchText.ts';
-import { Vocabulary } from './vocabulary.ts';
 
 /** English name, French name, maker, model number, category. */
 const things = [
@@ -25,42 +24,17 @@ const things = [
 ] as const;
 const both = (en: string, fr = en) => ({ en, fr });
 const categories = [...new Set(things.map(([, , , , category]) => category))];
-const texts = things.map(([en, fr, maker, , category]) => searchTextOf(both(en, fr), [maker, category]));
-const words = [...new Set(texts.join(' ').split(' '))].filter((word) => /^[a-z]{3,}$/.test(word));
-
-const shelf = makeShelf(
-  {
-    products: things.map(([en, fr, , model], id) => ({
-      id,
-      name: both(en, fr),
-      family: '',
-      search_text: texts[id] ?? '',
-      search_model: searchModelOf([model]),
-      visible: en !== 'Table lamp',
-      featured: false,
-      rating: 0,
-      width: null,
-      depth: null,
-      height: null,
-      created: 0,
-    })),
-    offers: things.map((_, id) => ({ tenant_id: 1, product_id: id, price: 1, reduced: false })),
-    categories: categories.map((name, id) => ({
-      id,
-      parent_id: null,
-      products: things.flatMap(([, , , , category], at) => (category === name ? [at] : [])),
-    })),
-    facets: [],
-  },
-  1,
-  0,
-);
-const state: SearchState = {
-  searches: new Map(),
-  vocabulary: new Vocabulary([...words, 'couch', 'fridge'].map((word) => ({ word, uses: 1 }))),
-  categories: categories.map((name, id) => ({ id, name: both(name) })),
-};
-const search = (term: string) => findProducts(state, shelf, 1, term);
+const products = things.map(([en, fr, maker, model, category]) => ({
+  name: both(en, fr),
+  search_text: searchTextOf(both(en, fr), [maker, category]),
+  search_model: searchModelOf([model]),
+  visible: en !== 'Table lamp',
+  in: [category],
+}));
+const shelf = testShelf(products, { keys: categories });
+const names = categories.map((name) => both(name));
+const state = testSearch(products, names, ['couch', 'fridge']);
+const search = (term: string) => findProducts(state, shelf, tenantId, term);
 const found = (term: string) => Array.from(search(term).places, (place) => things[place]?.[0]);
 
 beforeAll(() => readySearch(shelf));

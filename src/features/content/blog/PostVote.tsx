@@ -1,7 +1,6 @@
 import { useTranslation } from '@/config/useTranslation';
-import { Button } from '@/ui/Button';
+import { HelpfulVote } from '@/ui/HelpfulVote';
 import { useVoteOnPostMutation } from './blogApi';
-import styles from './PostTalk.module.css';
 
 interface Props {
   postId: string;
@@ -14,23 +13,17 @@ interface Props {
 export function PostVote({ postId, yes, no }: Props) {
   const { t } = useTranslation('content');
   const [vote, { originalArgs, isLoading, isError, isSuccess }] = useVoteOnPostMutation();
-  const given = isSuccess ? originalArgs?.helpful : undefined;
   return (
-    <fieldset className={styles.vote}>
-      <legend>{t('blog.helpful')}</legend>
-      {[true, false].map((helpful) => (
-        <Button
-          key={String(helpful)}
-          size="sm"
-          variant="secondary"
-          aria-pressed={given === helpful}
-          disabled={isLoading}
-          onClick={() => void vote({ id: postId, helpful })}
-        >
-          {helpful ? t('blog.yes', { count: yes }) : t('blog.no', { count: no })}
-        </Button>
-      ))}
-      <span role="status">{isSuccess ? t('blog.voteThanks') : isError ? t('blog.voteFailed') : ''}</span>
-    </fieldset>
+    <HelpfulVote
+      question={t('blog.helpful')}
+      answers={[
+        { helpful: true, text: t('blog.yes', { count: yes }) },
+        { helpful: false, text: t('blog.no', { count: no }) },
+      ]}
+      given={isSuccess ? originalArgs?.helpful : undefined}
+      isBusy={isLoading}
+      outcome={isSuccess ? t('blog.voteThanks') : isError ? t('blog.voteFailed') : ''}
+      onAnswer={(helpful) => void vote({ id: postId, helpful })}
+    />
   );
 }
