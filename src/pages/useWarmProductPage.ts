@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@/config/useTranslation';
+import { whenIdle } from '@/lib/whenUsable';
 
 /** Fetches code and texts of the product page when a list has settled: the next click is most likely one on a product. */
 export function useWarmProductPage(): void {
@@ -10,11 +11,6 @@ export function useWarmProductPage(): void {
       void import('./ProductPage')
         .then(({ namespaces }) => i18n.loadNamespaces([...namespaces]))
         .catch(() => undefined);
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(load, 1500);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(load, { timeout: 4000 });
-    return () => cancelIdleCallback(idle);
+    return whenIdle(load);
   }, [i18n]);
 }

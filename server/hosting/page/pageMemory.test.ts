@@ -13,9 +13,10 @@ const page = (html: string, more: Partial<KeptPage> = {}): KeptPage => ({
 
 function memory() {
   let revision = 1;
-  const kept = new PageMemory(async () => revision);
+  const onStale = vi.fn();
+  const kept = new PageMemory(async () => revision, onStale);
   const make = vi.fn(async () => page(`made ${make.mock.calls.length}`));
-  return { kept, make, change: () => (revision += 1) };
+  return { kept, make, onStale, change: () => (revision += 1) };
 }
 
 it('renders a page once for all who ask, until the shop changes', async () => {
@@ -27,13 +28,33 @@ it('renders a page once for all who ask, until the shop changes', async () => {
   expect((await kept.get('/sofas', make)).html).toBe('made 2');
 });
 
-it('keeps addresses apart and shows nothing older than some seconds', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
+it('keeps addresses apart', async () => {
   const { kept, make } = memory();
   await kept.get('/sofas', make);
   expect((await kept.get('/fr/sofas', make)).html).toBe('made 2');
-  vi.advanceTimersByTime(5001);
+});
+
+it('shows a page of some seconds once more while the next is made, and none older than a minute', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { kept, make } = memory();
+  await kept.get('/sofas', make);
+  vi.advanceTimersByTime(5_001);
+  expect((await kept.get('/sofas', make)).html).toBe('made 1');
+  expect((await kept.get('/sofas', make)).html).toBe('made 2');
+  vi.advanceTimersByTime(60_001);
   expect((await kept.get('/sofas', make)).html).toBe('made 3');
+});
+
+it('serves on from the page at hand when the next can not be made, and never over a change of the shop', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { kept, make, onStale, change } = memory();
+  await kept.get('/sofas', make);
+  vi.advanceTimersByTime(5_001);
+  const broken = () => Promise.reject(new Error('broken'));
+  expect((await kept.get('/sofas', broken)).html).toBe('made 1');
+  await vi.waitFor(() => expect(onStale).toHaveBeenCalledWith(new Error('broken')));
+  change();
+  await expect(kept.get('/sofas', broken)).rejects.toThrow('broken');
 });
 
 it('never keeps a failure, a redirect or a faulty page', async () => {

@@ -7,8 +7,10 @@ export interface KeptPage {
   isFaulty: boolean;
 }
 
-/** Stock may change without a revision; nobody sees a page older than this. */
-const freshMs = 5000;
+/** Stock may change without a revision: after this the next visitor has the page rendered anew, behind the answer ... */
+const freshMs = 5_000;
+/** ... and nobody sees a page older than this. */
+const staleMs = 60_000;
 const mostCharacters = 24_000_000;
 
 interface Entry {
@@ -19,22 +21,32 @@ interface Entry {
 
 /**
  * Pages already rendered for anonymous visitors, by address, language and screen. Visitors who ask at the same time share
- * one rendering. A page lives until the shop's revision moves or it is some seconds old.
+ * one rendering. A page lives until the shop's revision moves or it is a minute old; one of some seconds is shown once more
+ * while its successor is made, so that a visitor seldom waits for a rendering.
  */
 export class PageMemory {
   readonly #pages = new Map<string, Entry>();
   readonly #underWay = new Map<string, Promise<KeptPage>>();
   readonly #revision: () => Promise<number>;
+  readonly #onStale: (error: unknown) => void;
   #characters = 0;
 
-  constructor(revision: () => Promise<number>) {
+  /** onStale hears why a page could not be made anew behind an answer; the one at hand serves on. */
+  constructor(revision: () => Promise<number>, onStale: (error: unknown) => void) {
     this.#revision = revision;
+    this.#onStale = onStale;
   }
 
   async get(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
     const revision = await this.#revision();
     const known = this.#pages.get(key);
-    if (known && known.revision === revision && performance.now() - known.madeAt < freshMs) return known.page;
+    const age = known?.revision === revision ? performance.now() - known.madeAt : staleMs;
+    if (!known || age >= staleMs) return this.#renew(key, revision, make);
+    if (age >= freshMs) this.#renew(key, revision, make).catch(this.#onStale);
+    return known.page;
+  }
+
+  #renew(key: string, revision: number, make: () => Promise<KeptPage>): Promise<KeptPage> {
     const name = `${revision} ${key}`;
     const making =
       this.#underWay.get(name) ?? this.#make(key, revision, make).finally(() => this.#underWay.delete(name));

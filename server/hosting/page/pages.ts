@@ -35,7 +35,9 @@ const personal = /^(\/[a-z]{2}(-[A-Za-z]{2})?)?\/(checkout|account|kiosk)(\/|$)/
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { build, render, translations, revision, renderTimeoutMs = 4000 } = options;
   const api = sharedAnswers(options.api, revision);
-  const memory = new PageMemory(revision);
+  const memory = new PageMemory(revision, (error) =>
+    app.log.error({ err: error }, 'page could not be rendered anew, the one at hand serves on'),
+  );
   // Stands in kept pages where each answer's own nonce goes; nobody outside can know it.
   const standIn = randomUUID();
 
