@@ -4,6 +4,7 @@ import { DeviceVault, isKeyringWeak } from './device/deviceVault';
 import { PasscodeLock } from './device/passcodeLock';
 import { makeRegistration } from './device/registration';
 import { serveScreens } from './ipc';
+import { isSupervised } from './life/autoStart';
 import type { GpuLosses } from './life/gpuLosses';
 import { keepHealthy } from './life/keepHealthy';
 import type { Mode, RunHistory } from './life/runHistory';
@@ -110,15 +111,14 @@ export function startShell(parts: Parts): BrowserWindow {
   });
   webContents.on('render-process-gone', life.rest);
 
-  // Under a supervisor it is the supervisor who starts again, unless staff left (build/linux/storefront-kiosk.service).
-  const root = process.env.KIOSK_ROOT;
+  // Under a supervisor it is the supervisor who starts again, unless staff left.
   function end(code: number): void {
     isLeaving = true;
     history.end();
     app.exit(code);
   }
   function restart(): void {
-    if (!root) app.relaunch();
+    if (!isSupervised(app)) app.relaunch();
     end(0);
   }
   const leave = () => end(LEFT_BY_STAFF);
@@ -129,7 +129,7 @@ export function startShell(parts: Parts): BrowserWindow {
   app.on('will-quit', () => history.end());
 
   const version = keepUpToDate({
-    root,
+    root: process.env.KIOSK_ROOT,
     storeUrl,
     publicKey: settings.updateKey,
     version: app.getVersion(),

@@ -19,6 +19,7 @@ const hold = `loop=loop=-1:size=1:start=0,setpts=N/${rate}/TB,fps=${rate}`;
 /** A window on a picture: centre as shares of it, and how many times larger than life. */
 const at = (x, y, zoom) => ({ x, y, zoom });
 
+// Upright there is no room for a painted title: logo, captions and the loop's own title take the top and the foot.
 const clips = {
   'living-room': {
     title: 'LIVING ROOMS',
@@ -75,7 +76,6 @@ const clips = {
     ],
   },
   'sofa-portrait': {
-    title: 'FIND YOUR SOFA',
     portrait: true,
     shots: [
       { picture: 'scenes/living-room-tall', seconds: 4.6, from: at(0.5, 0.5, 1), to: at(0.54, 0.54, 1.08) },
@@ -89,7 +89,6 @@ const clips = {
     ],
   },
   'kitchen-portrait': {
-    title: 'COLD, HEAT, AIR',
     portrait: true,
     shots: [
       { picture: 'scenes/kitchen-tall', seconds: 4.6, from: at(0.42, 0.5, 1), to: at(0.56, 0.52, 1.06) },
@@ -129,18 +128,21 @@ async function cut(name, { title, shots, portrait }) {
     inputs.push('-i', still);
     steps.push(`[${index}]format=yuv420p,${hold},${glide(shot)},setsar=1[s${index}]`);
   }
-  const caption = path.join(work, `${name}.png`);
-  await sharp(titleCard(title, width, height, shots[0].paper))
-    .png()
-    .toFile(caption);
   const cutAt = shots[0].seconds - blend;
   const seconds = shots.reduce((sum, shot) => sum + shot.seconds, 0) - blend * (shots.length - 1);
-  inputs.push('-i', caption);
-  steps.push(`[s0][s1]xfade=transition=fade:duration=${blend}:offset=${cutAt}[film]`);
-  steps.push(
-    `[${shots.length}]format=yuva420p,${hold},fade=in:st=0.7:d=0.9:alpha=1,fade=out:st=${cutAt - 0.2}:d=0.7:alpha=1[title]`,
-  );
-  steps.push('[film][title]overlay=format=yuv420[out]');
+  const crossed = `[s0][s1]xfade=transition=fade:duration=${blend}:offset=${cutAt}`;
+  if (title) {
+    const card = path.join(work, `${name}.png`);
+    await sharp(titleCard(title, width, height, shots[0].paper))
+      .png()
+      .toFile(card);
+    inputs.push('-i', card);
+    steps.push(
+      `${crossed}[film]`,
+      `[${shots.length}]format=yuva420p,${hold},fade=in:st=0.7:d=0.9:alpha=1,fade=out:st=${cutAt - 0.2}:d=0.7:alpha=1[title]`,
+      '[film][title]overlay=format=yuv420[out]',
+    );
+  } else steps.push(`${crossed}[out]`);
   const target = path.join(media, 'clips', `${name}.mp4`);
   const encoding = [
     '-c:v',
@@ -209,14 +211,11 @@ function glide({ from, to, seconds }) {
 }
 
 function titleCard(title, width, height, dark) {
-  const portrait = height > width;
-  const text = lettering(title, 26, portrait ? 0.62 : 0.68);
-  const scale = Math.min(1, (width * (portrait ? 0.82 : 0.31)) / text.width);
-  const x = portrait ? (width - text.width * scale) / 2 : width * 0.075;
-  const y = portrait ? height * 0.055 : height * 0.3;
+  const text = lettering(title, 26, 0.68);
+  const scale = Math.min(1, (width * 0.31) / text.width);
   const colour = dark ? '#1f4d3f' : '#2b2a26';
-  const rule = portrait ? '' : `<path d="M0 ${112 * scale}H90" ${pen(5, '#b4532a')}/>`;
+  const rule = `<path d="M0 ${112 * scale}H90" ${pen(5, '#b4532a')}/>`;
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="translate(${x} ${y})"><g transform="scale(${scale})" ${pen(8, colour)}>${text.svg}</g>${rule}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="translate(${width * 0.075} ${height * 0.3})"><g transform="scale(${scale})" ${pen(8, colour)}>${text.svg}</g>${rule}</g></svg>`,
   );
 }

@@ -48,7 +48,7 @@ export function makeHandler({ webFolder, storeUrl, proxy, loop, turned }: Parts)
   /** A kiosk that has never seen its store still starts its own screen: every setting has a default. */
   async function config(request: Request): Promise<Response> {
     const answer = await proxy(request);
-    return loop && answer.status === 503 ? json(200, {}) : answer;
+    return loop && request.method === 'GET' && answer.status === 503 ? json(200, {}) : answer;
   }
 
   async function answer(request: Request): Promise<Response> {

@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import type { AnyEndpoint, CallArguments } from './contract/endpoint';
+import { asWrite } from './pendingWrites';
 import type { Services } from './transport';
 
 /** One call as a query or mutation hands it to the base query. */
@@ -29,7 +30,8 @@ export async function sendCall(given: Call, { send }: Services, signal?: AbortSi
   const { endpoint, params, query, body, idempotencyKey, lane } = given;
   const path = fill(endpoint.path, params);
   const judge = import('./judgeAnswer');
-  const answer = await send({ method: endpoint.method, path, query, body, idempotencyKey, lane, signal });
+  const sent = send({ method: endpoint.method, path, query, body, idempotencyKey, lane, signal });
+  const answer = await (endpoint.method === 'GET' ? sent : asWrite(sent));
   return (await judge).judgeAnswer(endpoint, answer);
 }
 

@@ -18,6 +18,8 @@ export const api = createApi({
   baseQuery,
   tagTypes: ['Cart', 'Session', 'Wishlist', 'Addresses', 'Orders', 'Reviews', 'Chat', 'BlogTalk'],
   keepUnusedDataFor: 300,
+  // What failed for want of a network comes by itself once there is one.
+  refetchOnReconnect: true,
   extractRehydrationInfo: (action) =>
     action.type === REHYDRATE ? ((action as Rehydration).payload?.api as never) : undefined,
   endpoints: () => ({}),

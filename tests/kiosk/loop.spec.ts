@@ -4,23 +4,32 @@ import { failing, type TestClip } from './network.ts';
 const shared = shareKiosk(register);
 
 /** The shared kiosk, playing this list from its start. */
-async function playing(clips?: TestClip[]) {
+async function playing(clips: TestClip[]) {
   const { kiosk, network } = shared;
-  if (clips) network.clips = clips;
+  network.clips = clips;
   await kiosk.loop.reload();
   return kiosk;
 }
 
 const title = (text: string) => ({ hasText: text });
 
-test('plays one clip after the other without a gap, and never stops moving', async () => {
-  const { loop } = await playing();
+test('plays one clip after the other without a gap, each with its own words, and never stops moving', async () => {
+  const captions = '/media/test-clips/first.vtt';
+  const kiosk = await playing([
+    { file: 'first.mp4', title: 'First clip', captions },
+    { file: 'trailing.mp4', title: 'Second clip', captions },
+  ]);
+  const { loop } = kiosk;
   await expect(loop.locator('main')).toContainText('First clip');
   const frames = await watchFrames(loop, 8_000);
 
   const sources = new Set(frames.map(({ source }) => source));
   expect(sources.size, 'both clips were seen').toBe(2);
   expect(await loop.locator('video').count(), 'on the same two elements for ever').toBe(2);
+  for (const words of await kiosk.captionsShown())
+    expect(words.filter((text) => text.trim() !== '').length, 'not those of the clips before').toBeLessThan(
+      2,
+    );
   const gaps = frames.slice(1).map((frame, at) => frame.time - (frames[at]?.time ?? 0));
   const swaps = frames.slice(1).filter((frame, at) => frame.source !== frames[at]?.source).length;
   const atSwaps = gaps.filter((_, at) => frames[at + 1]?.source !== frames[at]?.source);

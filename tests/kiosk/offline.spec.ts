@@ -26,6 +26,14 @@ test('started without network, with all it kept a year old, it shows the loop an
   });
   expect(cart.status).toBe(503);
   expect(cart.body).toContain('This device is offline');
+
+  const foot = visit.getByRole('complementary', { name: 'This screen' }).getByRole('status');
+  await expect(foot, 'says what is not possible').toContainText('No network');
+  await visit.goto('shop://storefront/catalog/laundry');
+  await expect(visit.getByText('There was an error fetching products')).toBeVisible();
+  await network.restore();
+  await expect(foot).toContainText('erased when you leave', { timeout: 25_000 });
+  await expect(visit.getByText(/^\d+ products$/), 'returns by itself').toBeVisible();
 });
 
 test('a kiosk that has never seen its store says so on its own screen', async ({ kiosk, network }) => {

@@ -159,3 +159,43 @@ test('no screen leaves the shop, opens a window, downloads or gets a permission'
   expect(await loop.evaluate(() => window.location.href)).toBe('shop://storefront/kiosk');
   expect(app.windows()).toHaveLength(1);
 });
+
+test('neither a dropped file nor a server that sends on elsewhere leads out of the shop', async () => {
+  const { kiosk, network } = shared;
+  const { loop } = kiosk;
+  await loop.evaluate(() => document.body.setAttribute('data-same', ''));
+  const finger = await loop.context().newCDPSession(loop);
+  const data = { items: [], files: [resolve('package.json')], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await finger.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+
+  // The same machine under another name is another origin.
+  const elsewhere = network.url.replace('127.0.0.1', 'localhost');
+  network.fault = (asked, answer) => {
+    if (asked.url?.startsWith('/elsewhere')) answer.end('<h1>Elsewhere</h1>');
+    else if (asked.url?.includes('/hop')) answer.writeHead(302, { location: `${elsewhere}/elsewhere` }).end();
+    else return false;
+    return true;
+  };
+  const proxied = await loop.evaluate(async () => {
+    const answer = await fetch('/api/rest/hop');
+    return { status: answer.status, text: await answer.text() };
+  });
+  expect(proxied.status).toBe(503);
+  expect(proxied.text).not.toContain('Elsewhere');
+
+  network.calls.length = 0;
+  await kiosk.app.evaluate(
+    ({ webContents }, hop) =>
+      webContents
+        .getAllWebContents()[0]
+        ?.loadURL(hop)
+        .catch(() => {}),
+    `${network.url}/hop`,
+  );
+  expect(network.calls).toEqual(['GET /hop']);
+  await expect.poll(() => kiosk.linesOfLog()).toContain(`left out: navigation to ${elsewhere}`);
+  network.fault = null;
+  await expect(loop.locator('body[data-same]'), 'the same page still stands').toBeVisible();
+  expect(loop.url()).toBe('shop://storefront/kiosk');
+});

@@ -144,6 +144,16 @@ export class KioskShell {
     return (await this.ask<boolean>("document.querySelector('[data-front]') !== null")) ?? false;
   }
 
+  /** The captions that stand on each film's picture, in the browser's own part of the page. */
+  async captionsShown(): Promise<string[][]> {
+    const inside = await this.screen.context().newCDPSession(this.screen);
+    const { root } = await inside.send('DOM.getDocument', { depth: -1, pierce: true });
+    await inside.detach();
+    return nodesOf(root)
+      .filter(({ nodeName }) => nodeName === 'VIDEO')
+      .map((video) => nodesOf(video).flatMap((node) => (node.nodeName === '#text' ? node.nodeValue : [])));
+  }
+
   /** How many plays are still to be reported. */
   playsWaiting(): Promise<number> {
     return this.screen.evaluate(async () => {
@@ -197,6 +207,19 @@ export class KioskShell {
     await rm(this.folder, { recursive: true, force: true });
   }
 }
+
+interface DomNode {
+  nodeName: string;
+  nodeValue: string;
+  children?: DomNode[];
+  shadowRoots?: DomNode[];
+}
+
+/** A node and all below it. */
+const nodesOf = (node: DomNode): DomNode[] => [
+  node,
+  ...[...(node.children ?? []), ...(node.shadowRoots ?? [])].flatMap(nodesOf),
+];
 
 const programArguments = (folder: string, more: string[] = []) => {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];

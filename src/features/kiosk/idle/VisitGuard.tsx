@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
-import type { api } from '@/api/createApi';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isWriting, onWriting } from '@/api/pendingWrites';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import type { KioskBridge } from '@/platform/platform';
@@ -10,20 +9,12 @@ import { onActivity } from './visitActivity';
 
 const DEFAULT_IDLE_MS = 300_000;
 
-interface ApiState {
-  api: ReturnType<typeof api.reducer>;
-}
-
-/** True while a change is on its way, a payment perhaps: a visit does not end then. */
-const selectIsWriting = ({ api: { mutations } }: ApiState): boolean =>
-  Object.values(mutations).some((mutation) => mutation?.status === 'pending');
-
 /** Watches over a shopper's visit: asks before it ends for want of input (commerce specification §9). */
 export function VisitGuard({ bridge }: { bridge: KioskBridge }) {
   // Has the warning's texts at hand before there is a warning.
   useTranslation('kiosk');
   const { kiosk_idle_timer } = useConfig();
-  const isWriting = useSelector(selectIsWriting);
+  const isPaying = useSyncExternalStore(onWriting, isWriting);
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof startIdleTimer> | null>(null);
 
@@ -43,7 +34,8 @@ export function VisitGuard({ bridge }: { bridge: KioskBridge }) {
     };
   }, [bridge, kiosk_idle_timer]);
 
-  useEffect(() => (isWriting ? timer.current?.hold() : undefined), [isWriting]);
+  // Any change under way counts, for a payment is one; some pass by the store (api/privateCall).
+  useEffect(() => (isPaying ? timer.current?.hold() : undefined), [isPaying]);
 
   if (secondsLeft === null) return null;
   return (

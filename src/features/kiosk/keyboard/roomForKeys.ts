@@ -1,7 +1,7 @@
 import type { TextField } from './textField';
 
-/** Height of the keyboard in the page's own styles: what is fixed or fills the screen ends above it. */
-const HEIGHT = '--keyboard';
+/** In the page's own styles (tokens.css): what is fixed or fills the screen ends above so much at its foot. */
+const HEIGHT = '--foot';
 
 /** Brings the field into what is left of the screen; true when that could not be done and the keys must go to the top. */
 export function makeRoom(field: TextField, keysHeight: number): boolean {

@@ -32,8 +32,16 @@ export function Loop({ bridge, device }: Props) {
   useHeartbeat(bridge);
   const stage = usePlayback({ boxes, clips, bridge, onPlayed });
   const [isOpening, setOpening] = useState(false);
+  const [isCovered, setCovered] = useState(false);
 
-  useEffect(() => bridge.visit.onCovered((isCovered) => !isCovered && setOpening(false)), [bridge]);
+  useEffect(
+    () =>
+      bridge.visit.onCovered((next) => {
+        setCovered(next);
+        if (!next) setOpening(false);
+      }),
+    [bridge],
+  );
 
   async function open(): Promise<void> {
     setOpening(true);
@@ -47,7 +55,7 @@ export function Loop({ bridge, device }: Props) {
 
   const notice = isSafe ? 'safeMode' : isKept ? 'videosKept' : hasFailed ? 'videosFailed' : null;
   return (
-    <main className={styles.loop}>
+    <main className={styles.loop} data-covered={isCovered || undefined}>
       <DeckBox ref={first} />
       <DeckBox ref={second} />
       <Invitation

@@ -55,6 +55,8 @@ export function videoDeck(video: HTMLVideoElement): Deck {
 
   function caption(address: string): void {
     if (!captions) return;
+    // Chromium leaves the words of the film before on the picture when only the address changes.
+    for (const cue of [...(captions.track.cues ?? [])]) captions.track.removeCue(cue);
     captions.track.mode = address ? 'showing' : 'disabled';
     if (address) captions.src = address;
     else captions.removeAttribute('src');

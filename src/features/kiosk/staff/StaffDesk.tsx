@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { lastHeartbeat } from '@/features/kiosk/health/heartbeat';
+import { useStoreReach } from '@/features/kiosk/health/useStoreReach';
 import { deviceKnown } from '@/features/kiosk/kioskSlice';
 import { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import type { KioskBridge, RegisteredDevice, ShellInfo } from '@/platform/platform';
@@ -14,12 +15,14 @@ interface Props {
 }
 
 const MEGABYTE = 1024 * 1024;
+const GIGABYTE = 1024 * MEGABYTE;
 
 /** What the machine says of itself, and what staff may do with it. */
 export function StaffDesk({ bridge, device }: Props) {
   const { t } = useTranslation('kiosk');
   const locale = useLocale();
   const dispatch = useDispatch();
+  const isReached = useStoreReach();
   const [info, setInfo] = useState<ShellInfo | null>(null);
   const [plays, setPlays] = useState({ waiting: 0, aside: 0 });
 
@@ -34,25 +37,30 @@ export function StaffDesk({ bridge, device }: Props) {
     dispatch(deviceKnown(null));
   }
 
-  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
-  const megabytes = (bytes: number | null | undefined) => size.format((bytes ?? 0) / MEGABYTE);
+  const size = (bytes: number | null | undefined = 0) => {
+    const [unit, one] = (bytes ?? 0) < GIGABYTE ? ['megabyte', MEGABYTE] : ['gigabyte', GIGABYTE];
+    const options = { style: 'unit', unit, maximumSignificantDigits: 3 } as const;
+    return new Intl.NumberFormat(locale, options).format((bytes ?? 0) / one);
+  };
   const heardAt = lastHeartbeat();
   const facts: [string, string][] = [
     [t('staffDevice'), device.name],
-    [t('staffNetwork'), t(navigator.onLine ? 'staffOnline' : 'staffOffline')],
+    [t('staffNetwork'), t(isReached ? 'staffOnline' : 'staffOffline')],
     [t('staffPlays'), t('staffPlaysCount', plays)],
     [t('staffHeartbeat'), heardAt ? new Date(heardAt).toLocaleString(locale) : t('staffNotYet')],
-    [t('staffMedia'), megabytes(info?.mediaBytes)],
-    [
-      t('staffDisk'),
-      t('staffDiskText', { free: megabytes(info?.diskFree), reserve: megabytes(info?.diskReserve) }),
-    ],
-    [t('staffMemory'), megabytes(info?.memoryBytes)],
+    [t('staffMedia'), size(info?.mediaBytes)],
+    [t('staffDisk'), t('staffDiskText', { free: size(info?.diskFree), reserve: size(info?.diskReserve) })],
+    [t('staffMemory'), size(info?.memoryBytes)],
     [t('staffVersion'), info ? `${info.appVersion} · Electron ${info.electronVersion}` : ''],
     [t('staffStore'), info?.storeUrl ?? ''],
   ];
+  const warnings = [
+    info?.isKeyringWeak && t('staffWeakKeyring'),
+    info?.isSideways && t('staffSideways'),
+    bridge.mode === 'safe' && t('safeMode'),
+  ].filter((text) => text !== false && text !== undefined);
   return (
-    <>
+    <div className={styles.desk}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -61,9 +69,27 @@ export function StaffDesk({ bridge, device }: Props) {
           </div>
         ))}
       </dl>
-      {info?.isKeyringWeak && <p className={styles.weak}>{t('staffWeakKeyring')}</p>}
-      {info?.isSideways && <p className={styles.weak}>{t('staffSideways')}</p>}
-      {bridge.mode === 'safe' && <p className={styles.weak}>{t('safeMode')}</p>}
+      <div className={styles.side}>
+        {warnings.map((text) => (
+          <p key={text} className={styles.weak}>
+            {text}
+          </p>
+        ))}
+        <div className={styles.actions}>
+          <button type="button" onClick={() => void registerAgain()}>
+            {t('staffRegister')}
+          </button>
+          <button type="button" onClick={() => void bridge.shell.turn()}>
+            {t('staffTurn')}
+          </button>
+          <button type="button" onClick={() => void bridge.shell.restart()}>
+            {t('staffRestart')}
+          </button>
+          <button type="button" onClick={() => void bridge.shell.leave()}>
+            {t('staffLeave')}
+          </button>
+        </div>
+      </div>
       <details className={styles.lines}>
         <summary>{t('staffLines')}</summary>
         <ol>
@@ -72,20 +98,6 @@ export function StaffDesk({ bridge, device }: Props) {
           ))}
         </ol>
       </details>
-      <div className={styles.actions}>
-        <button type="button" onClick={() => void registerAgain()}>
-          {t('staffRegister')}
-        </button>
-        <button type="button" onClick={() => void bridge.shell.turn()}>
-          {t('staffTurn')}
-        </button>
-        <button type="button" onClick={() => void bridge.shell.restart()}>
-          {t('staffRestart')}
-        </button>
-        <button type="button" onClick={() => void bridge.shell.leave()}>
-          {t('staffLeave')}
-        </button>
-      </div>
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@/config/useTranslation';
 import type { KioskBridge } from '@/platform/platform';
 import styles from './ReachToggle.module.css';
 
-/** Brings the whole shop down to where someone seated, or a child, can reach all of it; stays at the foot itself. */
+/** Brings the whole shop down to where someone seated, or a child, can reach all of it. */
 export function ReachToggle({ bridge }: { bridge: KioskBridge }) {
   const { t } = useTranslation('kiosk');
   const [isLow, setLow] = useState(false);
@@ -18,7 +18,6 @@ export function ReachToggle({ bridge }: { bridge: KioskBridge }) {
       type="button"
       className={styles.toggle}
       aria-pressed={isLow}
-      data-react-aria-top-layer="true"
       onClick={() => void toggle().catch(() => {})}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
