@@ -120,9 +120,9 @@ export function serveScreens(parts: Parts): void {
   serve('shell.beat', onlyLoop, age, (frameAgeMs) => parts.life.sign(frameAgeMs));
   serve('visit.beat', onlyVisit, none, () => visit.sign());
   serve('shell.unlock', onlyLoop, z.tuple([shortText]), async (passcode) => {
-    const isStaff = await registration.isStaff(passcode);
-    if (isStaff) unlockedAt = performance.now();
-    return isStaff;
+    const answer = await registration.unlock(passcode);
+    if (answer.outcome === 'open') unlockedAt = performance.now();
+    return answer;
   });
   serve('shell.restart', onlyLoop, none, () => {
     staffOnly();

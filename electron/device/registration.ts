@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorBody } from '../../src/api/contract/errors';
 import { devicesAnswer, type KioskDevice } from '../../src/api/contract/kiosk';
-import type { DeviceListing, RegisteredDevice } from '../../src/platform/platform';
+import type { DeviceListing, RegisteredDevice, Unlocking } from '../../src/platform/platform';
 import type { DeviceVault } from './deviceVault';
 import { hashPasscode, isPasscode } from './passcodeHash';
 import type { PasscodeLock } from './passcodeLock';
@@ -76,13 +76,14 @@ export function makeRegistration({ vault, lock, send, memberCode, hide }: Parts)
   }
 
   /** Without network: checks a passcode against the one the device was registered with. */
-  async function isStaff(passcode: string): Promise<boolean> {
-    if (lock.lockedUntil() || !vault.current) return false;
-    const isRight = isPasscode(passcode, vault.current.passcodeHash);
+  async function unlock(passcode: string): Promise<Unlocking> {
+    const until = lock.lockedUntil();
+    if (until) return { outcome: 'locked', until: until.toISOString() };
+    const isRight = vault.current !== null && isPasscode(passcode, vault.current.passcodeHash);
     await (isRight ? lock.right() : lock.wrong());
-    return isRight;
+    return { outcome: isRight ? 'open' : 'wrong' };
   }
 
-  return { list, choose, isStaff };
+  return { list, choose, unlock };
 }
 export type DeviceRegistration = ReturnType<typeof makeRegistration>;

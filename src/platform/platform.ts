@@ -32,6 +32,9 @@ export type DeviceListing =
   | { outcome: 'offline' | 'failed' }
   | { outcome: 'locked'; until: string };
 
+/** 'locked': too many wrong passcodes, until says when the next try counts (ISO 8601). */
+export type Unlocking = { outcome: 'open' | 'wrong' } | { outcome: 'locked'; until: string };
+
 export interface LoopVideo {
   videoId: string;
   url: string;
@@ -111,8 +114,8 @@ export interface KioskBridge {
   };
   shell: {
     info(): Promise<ShellInfo>;
-    /** True when the passcode is the one the device was registered with; opens forget, restart and leave for a while. */
-    unlock(passcode: string): Promise<boolean>;
+    /** With the passcode the device was registered with: opens forget, turn, restart and leave for two minutes. */
+    unlock(passcode: string): Promise<Unlocking>;
     /** A sign of life, every other second. frameAgeMs: since something new was shown, null when nothing has to be. */
     beat(frameAgeMs: number | null): Promise<void>;
     /** Turns the picture a quarter clockwise and restarts. Needs staff. */

@@ -106,7 +106,9 @@ test('the shell refuses calls with wrong arguments, from a visit, and without th
   expect(await outcome(loop.evaluate(() => window.kiosk?.device.forget()))).toContain('Staff only');
   expect(await outcome(loop.evaluate(() => window.kiosk?.shell.turn()))).toContain('Staff only');
   expect(await outcome(loop.evaluate(() => window.kiosk?.shell.restart()))).toContain('Staff only');
-  expect(await loop.evaluate(() => window.kiosk?.shell.unlock('0000'))).toBe(false);
+  const unlock = (passcode: string) => loop.evaluate((typed) => window.kiosk?.shell.unlock(typed), passcode);
+  for (let tries = 0; tries < 5; tries++) expect(await unlock('0000')).toEqual({ outcome: 'wrong' });
+  expect(await unlock(PASSCODE), 'not even the right one, for a while').toMatchObject({ outcome: 'locked' });
 
   const visit = await kiosk.openVisit();
   expect(await outcome(visit.evaluate(() => window.kiosk?.device.current()))).toContain('Refused');
@@ -173,17 +175,10 @@ test('neither a dropped file nor a server that sends on elsewhere leads out of t
   const elsewhere = network.url.replace('127.0.0.1', 'localhost');
   network.fault = (asked, answer) => {
     if (asked.url?.startsWith('/elsewhere')) answer.end('<h1>Elsewhere</h1>');
-    else if (asked.url?.includes('/hop')) answer.writeHead(302, { location: `${elsewhere}/elsewhere` }).end();
+    else if (asked.url === '/hop') answer.writeHead(302, { location: `${elsewhere}/elsewhere` }).end();
     else return false;
     return true;
   };
-  const proxied = await loop.evaluate(async () => {
-    const answer = await fetch('/api/rest/hop');
-    return { status: answer.status, text: await answer.text() };
-  });
-  expect(proxied.status).toBe(503);
-  expect(proxied.text).not.toContain('Elsewhere');
-
   network.calls.length = 0;
   await kiosk.app.evaluate(
     ({ webContents }, hop) =>

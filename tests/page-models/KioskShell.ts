@@ -150,8 +150,8 @@ export class KioskShell {
     const { root } = await inside.send('DOM.getDocument', { depth: -1, pierce: true });
     await inside.detach();
     return nodesOf(root)
-      .filter(({ nodeName }) => nodeName === 'VIDEO')
-      .map((video) => nodesOf(video).flatMap((node) => (node.nodeName === '#text' ? node.nodeValue : [])));
+      .filter(({ attributes }) => attributes?.includes('-webkit-media-text-track-container'))
+      .map((place) => nodesOf(place).flatMap((node) => (node.nodeName === '#text' ? node.nodeValue : [])));
   }
 
   /** How many plays are still to be reported. */
@@ -211,6 +211,7 @@ export class KioskShell {
 interface DomNode {
   nodeName: string;
   nodeValue: string;
+  attributes?: string[];
   children?: DomNode[];
   shadowRoots?: DomNode[];
 }

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { api } from '@/api/createApi';
 
 const EVERY_MS = 15_000;
+const AGAIN_MS = 4_000;
 const PATIENCE_MS = 5_000;
 /** What the shell answers for a store that it can't reach (electron/scheme/answers.ts). */
 const OUT_OF_REACH = 503;
@@ -31,7 +32,7 @@ export function useStoreReach(): boolean {
       if (isNow && !wasReached) dispatch(api.internalActions.onOnline());
       wasReached = isNow;
       setReached(isNow);
-      timer = setTimeout(() => void look(), EVERY_MS);
+      timer = setTimeout(() => void look(), isNow ? EVERY_MS : AGAIN_MS);
     }
     void look();
     return () => {

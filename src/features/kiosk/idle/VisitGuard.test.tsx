@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import { makeApp } from '@tests/makeApp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placeOrderPrivately } from '@/api/cart/privateCart';
+import type { AppThunkDispatch } from '@/api/privateCall';
 import type { ApiAnswer } from '@/api/transport';
 import type { KioskBridge } from '@/platform/platform';
-import { makeApp } from '../../../../tests/makeApp';
 import { VisitGuard } from './VisitGuard';
 
 const LIMIT_MS = 300_000;
@@ -36,7 +37,8 @@ it('does not end while an order that is being paid waits for its answer, then co
     send: () => new Promise((resolve) => (answerOrder = resolve)),
   });
   const { unmount } = render(wrap(<VisitGuard bridge={bridge} />));
-  const paid = store.dispatch(placeOrderPrivately({ method: 'card', idempotencyKey: 'once' }));
+  const dispatch: AppThunkDispatch = store.dispatch;
+  const paid = dispatch(placeOrderPrivately({ method: 'card', idempotencyKey: 'once' }));
   await pass(2 * LIMIT_MS);
   expect(end).not.toHaveBeenCalled();
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -54,7 +54,7 @@ export function videoDeck(video: HTMLVideoElement): Deck {
   });
 
   function caption(address: string): void {
-    if (!captions) return;
+    if (!captions || address === captions.getAttribute('src')) return;
     // Chromium leaves the words of the film before on the picture when only the address changes.
     for (const cue of [...(captions.track.cues ?? [])]) captions.track.removeCue(cue);
     captions.track.mode = address ? 'showing' : 'disabled';

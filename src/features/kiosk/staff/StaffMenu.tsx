@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { Keypad } from '@/features/kiosk/registration/Keypad';
-import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
+import { refusalText } from '@/features/kiosk/registration/refusalText';
+import type { KioskBridge, RegisteredDevice, Unlocking } from '@/platform/platform';
 import { StaffDesk } from './StaffDesk';
 import styles from './StaffMenu.module.css';
 
@@ -11,26 +12,25 @@ interface Props {
   onClose: () => void;
 }
 
-const AWAY_MS = 60_000;
+/** So long for the passcode, and then for the rest: the shell locks again after two minutes. */
+const AWAY_MS = { locked: 60_000, unlocked: 115_000 };
 
 /** First the passcode, which the shell checks without network, then what staff may do. Closes by itself. */
 export function StaffMenu({ bridge, device, onClose }: Props) {
-  const { t } = useTranslation('kiosk');
+  const { t, i18n } = useTranslation('kiosk');
   const dialog = useRef<HTMLDialogElement>(null);
   const [passcode, setPasscode] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const [isUnlocked, setUnlocked] = useState(false);
+  const [unlocking, setUnlocking] = useState<Unlocking | null>(null);
+  const isUnlocked = unlocking?.outcome === 'open';
 
+  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    dialog.current?.showModal();
-    const timer = setTimeout(onClose, AWAY_MS);
+    const timer = setTimeout(onClose, isUnlocked ? AWAY_MS.unlocked : AWAY_MS.locked);
     return () => clearTimeout(timer);
-  }, [onClose]);
+  }, [onClose, isUnlocked]);
 
   async function unlock(): Promise<void> {
-    const isStaff = await bridge.shell.unlock(passcode).catch(() => false);
-    setUnlocked(isStaff);
-    setWrong(!isStaff);
+    setUnlocking(await bridge.shell.unlock(passcode).catch(() => ({ outcome: 'wrong' }) as const));
     setPasscode('');
   }
 
@@ -62,7 +62,10 @@ export function StaffMenu({ bridge, device, onClose }: Props) {
               onChange={(event) => setPasscode(event.target.value)}
             />
           </label>
-          <p role="alert">{isWrong && t('staffWrong')}</p>
+          <p role="alert">
+            {unlocking?.outcome === 'wrong' && t('staffWrong')}
+            {unlocking?.outcome === 'locked' && refusalText(unlocking, t, i18n.language)}
+          </p>
           <Keypad
             onDigit={(digit) => setPasscode((text) => text + digit)}
             onErase={() => setPasscode((text) => text.slice(0, -1))}
