@@ -34,6 +34,7 @@ test('tells the service how it is, and staff what the machine says of itself', a
   await expect(menu).toContainText('Last report to the service');
   await expect(menu).not.toContainText('Not yet');
   await expect(menu).toContainText('never used');
+  await expect(menu, 'a test machine is one').toContainText('This machine has no keyring');
   await menu.getByText('Last lines of the log').click();
   await expect(menu).toContainText('loop shown');
   await menu.getByRole('button', { name: 'Register again' }).click();

@@ -134,7 +134,15 @@ test('the token stands in no log and no file in clear', async ({ kiosk, network 
 
 test('a second start brings the first to the front instead', async () => {
   const { kiosk } = shared;
+  const window = await kiosk.app.browserWindow(kiosk.loop);
+  const calls = await window.evaluateHandle((first) => {
+    const seen: string[] = [];
+    first.focus = () => void seen.push('focus');
+    return seen;
+  });
   expect(await kiosk.startAgain()).toBe(0);
+  await expect.poll(() => calls.jsonValue()).toEqual(['focus']);
+  await window.evaluate((first) => void Reflect.deleteProperty(first, 'focus'));
   await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { DEVICE_NAME, expect, PASSCODE, register, shareKiosk, test } from './fix
 const IDLE_MS = 300_000;
 const WARNING_MS = 20_000;
 const TRACE = 'trace-of-a-shopper';
+const BACK_WITHIN_MS = 10_000;
 
 /** Real time goes on beside the clock that is put forward: so much of it a step may cost. */
 const STEP_MS = 10_000;
@@ -124,8 +125,12 @@ test('nothing of a shopper remains, while device and queue do', async () => {
   await kiosk.closeVisit(next);
 });
 
-test('a visit whose screen crashed is over, and the loop is back', async () => {
+test('a visit whose screen crashed or hangs is over, and the loop is back', async () => {
   const { kiosk } = shared;
+  const back = () =>
+    expect(kiosk.loop.getByRole('button', { name: /touch to start/i })).toBeEnabled({
+      timeout: BACK_WITHIN_MS,
+    });
   const visit = await kiosk.openVisit();
   const gone = visit.waitForEvent('crash');
   await kiosk.app.evaluate(({ webContents }) => {
@@ -133,5 +138,14 @@ test('a visit whose screen crashed is over, and the loop is back', async () => {
     shopper?.forcefullyCrashRenderer();
   });
   await gone;
-  await expect(kiosk.loop.getByRole('button', { name: /touch to start/i })).toBeEnabled();
+  await back();
+
+  const hung = await kiosk.openVisit();
+  await expect(startOver(hung)).toBeVisible();
+  await expect(hung.getByRole('button', { name: 'Lower the screen' })).toBeVisible();
+  const closed = hung.waitForEvent('close');
+  void hung.evaluate('for (;;);').catch(() => {});
+  await closed;
+  await back();
+  expect(await kiosk.linesOfLog()).toContain('visit gives no sign of life');
 });
