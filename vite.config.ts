@@ -17,7 +17,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const chunkGroups = [
   {
     name: 'first',
-    test: /[\\/]src[\\/](paintFirst|app[\\/](bootFailure|earlyClicks|f\w+P\w+|pageCode)|lib[\\/]painted)|preload-helper/,
+    test: /[\\/]src[\\/](paintFirst|app[\\/](bootFailure|earlyClicks|f\w+P\w+|page(Code|Data))|lib[\\/]painted)|preload-helper/,
   },
   {
     name: 'react',

@@ -29,7 +29,7 @@ export interface Language extends ScreenLanguage {
 
 /** Step 1: what the store's owner switched, from the page when the server rendered it. */
 export async function loadStoreConfig(): Promise<Start> {
-  const boot = readBootData();
+  const boot = await readBootData();
   if (boot?.state.config?.store) return { store: boot.state.config.store, boot };
   const [{ loadConfig }, { configCache }] = await Promise.all([
     import('@/config/loadConfig'),

@@ -1,20 +1,51 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { bootElement, readBootData } from './bootData';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-afterEach(() => document.body.replaceChildren());
+const data = {
+  state: {},
+  reads: [],
+  translations: { site: { a: '</script><script>window.hacked = 1</script> \u2028 <!-- ' } },
+};
+
+// A page asks for its data once: each test is a page of its own.
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+async function read(boot: typeof data | string | null) {
+  const { bootElement, readBootData } = await import('./bootData');
+  document.body.innerHTML = `<div id="root"><p>rendered</p></div>${boot === null ? '' : bootElement(boot)}`;
+  return { element: bootElement(boot ?? ''), found: await readBootData() };
+}
+const isRendered = () => document.getElementById('root')?.textContent === 'rendered';
 
 describe('boot data', () => {
-  it('comes back as it went, whatever is in it', () => {
-    const data = {
-      state: {},
-      reads: [],
-      translations: { site: { a: '</script><script>window.hacked = 1</script> \u2028 <!-- ' } },
-    };
-    const element = bootElement(data);
+  it('comes back as it went, whatever is in it', async () => {
+    const { element, found } = await read(data);
     expect(element.match(/<\/?script/g)).toHaveLength(2);
-    document.body.innerHTML = element;
-    expect(readBootData()).toEqual(data);
+    expect(found).toEqual(data);
+    expect(isRendered()).toBe(true);
   });
 
-  it('is absent in the plain shell', () => expect(readBootData()).toBeNull());
+  it('is had where the page says', async () => {
+    const fetched = vi.fn(async () => new Response(JSON.stringify(data)));
+    vi.stubGlobal('fetch', fetched);
+    const address = '/page-data/1?of=%2Fsofas&a="b"';
+    expect((await read(address)).found).toEqual(data);
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(address, expect.anything());
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['gone', async () => new Response('', { status: 404 })],
+    ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['not what was promised', async () => new Response('<html>')],
+  ])('that is %s makes the page give way to the app', async (_, answer) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.stubGlobal('fetch', vi.fn(answer));
+    expect((await read('/page-data/1')).found).toBeNull();
+    expect(isRendered()).toBe(false);
+  });
+
+  it('is absent in the plain shell', async () => expect((await read(null)).found).toBeNull());
 });

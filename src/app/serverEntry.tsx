@@ -9,7 +9,7 @@ import { languageOf } from '@/config/language';
 import { themeStyle } from '@/config/theme';
 import { smallScreenSeen } from '@/features/site/siteSlice';
 import { App } from './App';
-import { type BootData, bootElement } from './bootData';
+import { type BootData, bootElement, bootText } from './bootData';
 import { noteReads, type Read } from './firstReads';
 import { languagePart, makeI18n } from './i18n';
 import type { ServerRender } from './page';
@@ -31,6 +31,8 @@ export interface RenderRequest {
   /** Of the content-security policy, for the scripts React streams. */
   nonce: string;
   isMobile: boolean;
+  /** Where the page's boot data can be had while the page is kept; null for a page that is not kept. */
+  bootAddress: string | null;
   signal: AbortSignal;
   /** A fault in one part of the tree; the rest is served. */
   onError: (error: unknown) => void;
@@ -41,6 +43,8 @@ export interface RenderResult {
   /** A path to answer a redirect with; html is null then. */
   redirect: string | null;
   html: Readable | null;
+  /** Boot data that stands under its own address; null when the page carries it, as one that will not be kept does. */
+  boot: string | null;
 }
 
 async function configIn(request: RenderRequest, language: string): Promise<StoreConfig> {
@@ -71,22 +75,17 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const handler = createStaticHandler(routes({ store, i18n, server }), { basename: basename || '/' });
   const context = await handler.query(new Request(url, { signal }));
   if (context instanceof Response) {
-    return { status: context.status, redirect: context.headers.get('Location'), html: null };
+    return { status: context.status, redirect: context.headers.get('Location'), html: null, boot: null };
   }
 
-  const html = new PassThrough();
   const state = store.getState();
-  const boot: BootData = {
+  const data: BootData = {
     state: { api: withoutSubscriptions(state.api), config: state.config, site: state.site },
     reads: [...reads.values()],
     translations: i18n.getDataByLanguage(languagePart(locale)) ?? {},
   };
-  const template = fillTemplate(request.template, {
-    lang: locale,
-    style: themeStyle(config),
-    boot: bootElement(boot) + pageCodeElement(request.manifest, [...server.files, 'src/main.tsx']),
-  });
-  await new Promise<void>((resolve, reject) => {
+  let isFaulty = false;
+  return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <App store={store} i18n={i18n} platform={null}>
         <StaticRouterProvider
@@ -100,16 +99,27 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
         // Data and code are there already: a part that came late would only move the page under the reader.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
-          stream.pipe(template).pipe(html);
-          resolve();
+          const status = Math.max(server.status, context.statusCode);
+          const address = status === 200 && !isFaulty ? request.bootAddress : null;
+          const template = fillTemplate(request.template, {
+            lang: locale,
+            style: themeStyle(config),
+            boot:
+              bootElement(address ?? data) +
+              pageCodeElement(request.manifest, [...server.files, 'src/main.tsx']),
+          });
+          const html = stream.pipe(template).pipe(new PassThrough());
+          resolve({ status, redirect: null, html, boot: address && bootText(data) });
         },
         onShellError: reject,
-        onError: request.onError,
+        onError(error) {
+          isFaulty = true;
+          request.onError(error);
+        },
       },
     );
     signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
   });
-  return { status: Math.max(server.status, context.statusCode), redirect: null, html };
 }
 
 type ApiState = ReturnType<ReturnType<typeof makeStore>['getState']>['api'];

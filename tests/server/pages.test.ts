@@ -12,7 +12,12 @@ async function page(render: Render, url = '/', headers: Record<string, string> =
   return fixture.app.inject({ url, headers: { host: 'shop.example', ...headers } });
 }
 
-const html = (text: string, status = 200) => ({ status, redirect: null, html: Readable.from([text]) });
+const html = (text: string, status = 200, boot: string | null = null) => ({
+  status,
+  redirect: null,
+  html: Readable.from([text]),
+  boot,
+});
 
 describe('the first page of a visit', () => {
   it('arrives rendered, compressed, and is asked for again each time', async () => {
@@ -62,8 +67,49 @@ describe('the first page of a visit', () => {
   });
 
   it('redirects where the app says so', async () => {
-    const answer = await page(async () => ({ status: 302, redirect: '/catalog/sofas', html: null }), '/old');
+    const answer = await page(
+      async () => ({ status: 302, redirect: '/catalog/sofas', html: null, boot: null }),
+      '/old',
+    );
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/catalog/sofas']);
+  });
+});
+
+describe('the data of a page', () => {
+  const renderOf = () => {
+    let rendered = 0;
+    return async ({ bootAddress }: Parameters<Render>[0]) => {
+      rendered += 1;
+      return html(bootAddress ?? 'carries its data', 200, bootAddress && `{"rendered":${rendered}}`);
+    };
+  };
+  const get = (url: string) => fixture?.app.inject({ url, headers: { host: 'shop.example' } });
+
+  it('is had where the page says, of the very rendering that is shown', async () => {
+    const { body: address } = await page(renderOf(), '/catalog/sofas?page=2');
+    expect(address).toMatch(/^\/page-data\/[\w-]{36}\?of=%2Fcatalog%2Fsofas%3Fpage%3D2$/);
+    const answer = await get(address);
+    expect(answer?.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+    expect(answer?.json()).toEqual({ rendered: 1 });
+  });
+
+  it('is made anew when that rendering is gone, and refused for what is no page of everybody', async () => {
+    const { body: address } = await page(renderOf(), '/catalog/sofas');
+    expect((await get(address.replace('sofas', 'lamps')))?.json()).toEqual({ rendered: 2 });
+    const name = '/page-data/3d594650-3436-453f-8f2b-8f7a3b3b0f5e';
+    const refused = [
+      '?of=%2Fcheckout%2Fcart',
+      '?of=%2F%2Fevil.example',
+      '?of=%2Fapi%2Frest%2Fconfig',
+      '',
+      '?of=x',
+    ];
+    for (const of of refused) expect((await get(name + of))?.statusCode, of).toBe(404);
+    expect((await get('/page-data/x?of=%2F'))?.statusCode).toBe(404);
+  });
+
+  it('stays in the page of one shopper', async () => {
+    expect((await page(renderOf(), '/checkout/cart')).body).toBe('carries its data');
   });
 });
 

@@ -27,3 +27,11 @@ test('the first page shows without scripts', async ({ browser, server }) => {
   await expect(page.getByRole('link', { name: /hudson sofa/i }).first()).toBeVisible();
   await context.close();
 });
+
+test('a rendered page whose data is gone gives way to the app', async ({ page }) => {
+  await page.route('**/page-data/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/catalog/sofas');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.locator('header [aria-label^="Cart"]').first()).toHaveAttribute('aria-label', /1/);
+});

@@ -4,9 +4,11 @@ import { type KeptPage, PageMemory } from './pageMemory.ts';
 afterEach(() => vi.useRealTimers());
 
 const page = (html: string, more: Partial<KeptPage> = {}): KeptPage => ({
+  name: `name of ${html}`,
   status: 200,
   redirect: null,
   html,
+  boot: `data of ${html}`,
   isFaulty: false,
   ...more,
 });
@@ -65,4 +67,17 @@ it('never keeps a failure, a redirect or a faulty page', async () => {
   }
   await expect(kept.get('/sofas', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect((await kept.get('/sofas', async () => page('again'))).html).toBe('again');
+});
+
+it('has the data of a page and of the one before it, for a browser that is slow to ask', async () => {
+  const { kept, make, change } = memory();
+  await kept.get('/sofas', make);
+  change();
+  await kept.get('/sofas', make);
+  expect(kept.bootOf('/sofas', 'name of made 1')).toBe('data of made 1');
+  expect(kept.bootOf('/sofas', 'name of made 2')).toBe('data of made 2');
+  change();
+  await kept.get('/sofas', make);
+  expect(kept.bootOf('/sofas', 'name of made 1')).toBeNull();
+  expect(kept.bootOf('/lamps', 'name of made 2')).toBeNull();
 });

@@ -1,8 +1,12 @@
 /** A page as it is kept: whole, for everybody, with a stand-in where each answer's own nonce goes. */
 export interface KeptPage {
+  /** Of this rendering, told from any other. */
+  name: string;
   status: number;
   redirect: string | null;
   html: string;
+  /** The data it was rendered from, for the browser to take it over; null when the page carries it. */
+  boot: string | null;
   /** A part of it failed: shown once, never kept. */
   isFaulty: boolean;
 }
@@ -15,9 +19,14 @@ const mostCharacters = 24_000_000;
 
 interface Entry {
   page: KeptPage;
+  /** The rendering that this one followed: a browser that shows it may not have asked for its data yet. */
+  before: Pick<KeptPage, 'name' | 'boot'> | null;
   revision: number;
   madeAt: number;
 }
+
+const charactersOf = ({ page, before }: Entry) =>
+  page.html.length + (page.boot?.length ?? 0) + (before?.boot?.length ?? 0);
 
 /**
  * Pages already rendered for anonymous visitors, by address, language and screen. Visitors who ask at the same time share
@@ -46,6 +55,12 @@ export class PageMemory {
     return known.page;
   }
 
+  /** The data of a rendering of this page; null when it is no longer kept. */
+  bootOf(key: string, name: string): string | null {
+    const { page, before } = this.#pages.get(key) ?? {};
+    return [page, before].find((one) => one?.name === name)?.boot ?? null;
+  }
+
   #renew(key: string, revision: number, make: () => Promise<KeptPage>): Promise<KeptPage> {
     const name = `${revision} ${key}`;
     const making =
@@ -57,14 +72,16 @@ export class PageMemory {
   async #make(key: string, revision: number, make: () => Promise<KeptPage>): Promise<KeptPage> {
     const madeAt = performance.now();
     const page = await make();
-    if (page.status === 200 && !page.isFaulty) this.#keep(key, { page, revision, madeAt });
+    if (page.status === 200 && !page.isFaulty) this.#keep(key, page, revision, madeAt);
     return page;
   }
 
-  #keep(key: string, entry: Entry): void {
+  #keep(key: string, page: KeptPage, revision: number, madeAt: number): void {
+    const last = this.#pages.get(key)?.page;
     this.#drop(key);
+    const entry = { page, before: last ? { name: last.name, boot: last.boot } : null, revision, madeAt };
     this.#pages.set(key, entry);
-    this.#characters += entry.page.html.length;
+    this.#characters += charactersOf(entry);
     for (const oldest of this.#pages.keys()) {
       if (this.#characters <= mostCharacters) break;
       this.#drop(oldest);
@@ -72,7 +89,8 @@ export class PageMemory {
   }
 
   #drop(key: string): void {
-    this.#characters -= this.#pages.get(key)?.page.html.length ?? 0;
+    const entry = this.#pages.get(key);
+    this.#characters -= entry ? charactersOf(entry) : 0;
     this.#pages.delete(key);
   }
 }

@@ -10,12 +10,12 @@ export async function renderPage(
   given: Given,
   timeoutMs: number,
   onError: (error: unknown) => void,
-): Promise<KeptPage> {
+): Promise<Omit<KeptPage, 'name'>> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new Error('rendering took too long')), timeoutMs);
   let isFaulty = false;
-  const whole = async (): Promise<KeptPage> => {
-    const { status, redirect, html } = await render({
+  const whole = async () => {
+    const { html, ...rest } = await render({
       ...given,
       signal: timeout.signal,
       onError: (error) => {
@@ -23,7 +23,7 @@ export async function renderPage(
         onError(error);
       },
     });
-    return { status, redirect, html: html ? await text(html) : '', isFaulty };
+    return { ...rest, html: html ? await text(html) : '', isFaulty };
   };
   try {
     return await untilAborted(whole(), timeout.signal);
