@@ -111,6 +111,7 @@ describe('a special collection', () => {
   it.each([
     'featured/1',
     'sale/1',
+    'outlet/1',
     'brand/northquay',
     'brand/Northquay',
     'collection/hudson',

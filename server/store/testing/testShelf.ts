@@ -45,6 +45,7 @@ export function testShelf(
         product_id: idOf(place),
         price,
         reduced: false,
+        outlet: false,
       })),
       categories: keys.map((key, id) => ({
         id,

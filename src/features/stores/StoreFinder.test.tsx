@@ -37,6 +37,14 @@ it('says which of many shops it shows, and when a postcode is not known', async 
   expect(await screen.findByText(/^We do not know this ZIP/)).toBeTruthy();
 });
 
+it('looks for a postcode that was typed before the first list is there', async () => {
+  const slow = (request: ApiRequest) => (request.query?.zip ? send(request) : new Promise<never>(() => {}));
+  const { wrap } = makeApp({ send: slow });
+  render(wrap(<StoreFinder />));
+  await find('10001');
+  expect(await screen.findByText('The 100 nearest stores')).toBeTruthy();
+});
+
 it('asks by its id for the shop that was chosen when the list does not show it', async () => {
   const { store, wrap } = makeApp({ send });
   store.dispatch(storeChosen({ store_id: 'far', store_name: 'Shop far', phone: '' }));

@@ -43,7 +43,7 @@ export function StoreFinder({ hasMap }: { hasMap?: boolean }) {
     <div className={styles.finder}>
       <form className={styles.form} onSubmit={submit}>
         <TextField name="zip" label={t('zip')} autoComplete="postal-code" maxLength={10} />
-        <Button type="submit" isBusy={isFetching}>
+        <Button type="submit" isBusy={isFetching && request.zip !== undefined}>
           {t('find')}
         </Button>
         <Button variant="secondary" icon="pin" isBusy={position === 'asking'} onClick={askPosition}>

@@ -24,7 +24,8 @@ export function StoreMap({ stores }: { stores: Location[] }) {
             <path d="M40 0H0V40" className={styles.grid} />
           </pattern>
           <rect width={box.width} height={box.height} fill="url(#grid)" />
-          {points.map(({ store, x, y }) => (
+          {/* What comes first in the list lies on top. */}
+          {[...points].reverse().map(({ store, x, y }) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it offers the same choice to everyone
             <g
               key={store.store_id}
@@ -37,7 +38,7 @@ export function StoreMap({ stores }: { stores: Location[] }) {
               }
             >
               <circle cx={x} cy={y} r={14} />
-              <text x={x} y={y + 5} textAnchor="middle">
+              <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
                 {stores.indexOf(store) + 1}
               </text>
               <title>{store.store_name}</title>

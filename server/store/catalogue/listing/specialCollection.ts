@@ -8,7 +8,12 @@ export interface SpecialCollection {
   candidates: BitSet;
 }
 
-const titles = { featured: 'collectionFeatured', sale: 'collectionSale', new: 'collectionNew' } as const;
+const titles = {
+  featured: 'collectionFeatured',
+  sale: 'collectionSale',
+  new: 'collectionNew',
+  outlet: 'collectionOutlet',
+} as const;
 
 /** Names that addresses and dealers' carousels use for a facet. */
 const otherNames: Record<string, string> = {
@@ -21,7 +26,7 @@ const slug = (text: string) => plainText(text).replaceAll(' ', '-');
 
 /**
  * The products that share an attribute value (commerce specification §2, /special/{attribute}/{value}): featured, sale,
- * new, or any facet; several values by commas, as value or as label. null when nothing is known of it.
+ * new, outlet, or any facet; several values by commas, as value or as label. null when nothing is known of it.
  */
 export function specialCollection(
   shelf: Shelf,

@@ -42,6 +42,7 @@ export function makeShelf(facts: ShelfFacts, tenantId: number, now: number): She
     collections: new Map([
       ['featured', where(({ featured }) => featured)],
       ['sale', where(({ id }) => offers.get(id)?.reduced ?? false)],
+      ['outlet', where(({ id }) => offers.get(id)?.outlet ?? false)],
       ['new', where(({ created }) => now - created < newDays * dayMs)],
     ]),
     measures: new Map([

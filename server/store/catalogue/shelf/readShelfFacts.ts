@@ -23,6 +23,8 @@ export interface OfferFact {
   /** Cents; null when it is not shown. */
   price: number | null;
   reduced: boolean;
+  /** A piece of it stands in an outlet of the tenant's. */
+  outlet: boolean;
 }
 
 export interface CategoryFact {
@@ -59,8 +61,11 @@ export async function readShelfFacts(db: Database): Promise<ShelfFacts> {
   const offers = await rowsOf<OfferFact>(
     db,
     sql`select o.tenant_id, o.product_id, case when p.poa or not p.display_price then null else o.price end as price,
-          coalesce(o.list_price > o.price or o.instant_savings > 0, false) as reduced
-        from offers o join products p on p.id = o.product_id where p.parent_id is null`,
+          coalesce(o.list_price > o.price or o.instant_savings > 0, false) as reduced, x.product_id is not null as outlet
+        from offers o join products p on p.id = o.product_id
+          left join (select distinct t.product_id, l.tenant_id from outlets t join locations l on l.id = t.location_id where t.qty > 0) x
+            on x.product_id = o.product_id and x.tenant_id = o.tenant_id
+        where p.parent_id is null`,
   );
   const categories = await rowsOf<CategoryFact>(
     db,

@@ -42,7 +42,7 @@ export interface Shelf {
   /** By category id, products of the categories below included. */
   categories: ReadonlyMap<number, BitSet>;
   facets: ReadonlyMap<string, ShelfFacet>;
-  /** featured, sale, new */
+  /** featured, sale, new, outlet */
   collections: ReadonlyMap<string, BitSet>;
   /** What is asked for as from-to, NaN where unknown: price (units of the currency), width, depth, height (inches). */
   measures: ReadonlyMap<string, Float64Array>;

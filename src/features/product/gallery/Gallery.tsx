@@ -15,13 +15,13 @@ interface Props {
   flags: Product['product_flags'];
 }
 
-/** Pictures, turntable and videos in one strip that is swiped, stepped or chosen from. */
+/** Pictures, turntable and videos in one strip that is swiped, stepped or chosen from; in two columns where those have room. */
 export function Gallery({ media, layout, flags }: Props) {
   const { t } = useTranslation('product');
   const strip = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
-  const isStrip = layout !== 'two_column';
+  const isAlwaysStrip = layout !== 'two_column';
 
   const show = (index: number) => {
     const to = (index + media.length) % media.length;
@@ -36,7 +36,7 @@ export function Gallery({ media, layout, flags }: Props) {
       <div className={styles.stage}>
         <ul className={styles.strip} ref={strip} onScroll={followScroll}>
           {media.map((item, index) => (
-            <li key={`${item.kind} ${item.url}`} inert={isStrip && index !== active ? true : undefined}>
+            <li key={`${item.kind} ${item.url}`} inert={isAlwaysStrip && index !== active ? true : undefined}>
               <GalleryItem
                 item={item}
                 isFirst={index === 0}
@@ -46,8 +46,10 @@ export function Gallery({ media, layout, flags }: Props) {
             </li>
           ))}
         </ul>
-        <ProductFlags flags={flags} />
-        {media.length > 1 && isStrip && (
+        <div className={styles.flags}>
+          <ProductFlags flags={flags} />
+        </div>
+        {media.length > 1 && (
           <>
             <IconButton
               className={styles.previous}
@@ -71,7 +73,7 @@ export function Gallery({ media, layout, flags }: Props) {
           </>
         )}
       </div>
-      {media.length > 1 && isStrip && <GalleryThumbs media={media} active={active} onShow={show} />}
+      {media.length > 1 && <GalleryThumbs media={media} active={active} onShow={show} />}
       <ZoomDialog
         isOpen={zoomed !== null}
         onClose={() => setZoomed(null)}

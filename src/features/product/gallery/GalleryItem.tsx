@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { Picture } from '@/ui/Picture';
 import styles from './Gallery.module.css';
 import type { Media } from './media';
+import { useIsInSight } from './useIsInSight';
 
 const Spin = lazy(async () => ({ default: (await import('./Spin')).Spin }));
 const GalleryVideo = lazy(async () => ({ default: (await import('./GalleryVideo')).GalleryVideo }));
@@ -10,7 +11,7 @@ const GalleryVideo = lazy(async () => ({ default: (await import('./GalleryVideo'
 interface Props {
   item: Media;
   isFirst: boolean;
-  /** Shown or next to it; what is heavy waits for that. */
+  /** Shown or next to it; what is heavy waits for that, or to come into sight. */
   isNear: boolean;
   onZoom: () => void;
 }
@@ -31,10 +32,24 @@ export function GalleryItem({ item, isFirst, isNear, onZoom }: Props) {
       </button>
     );
   }
-  if (!isNear) return <div className={styles.blank} />;
+  return <HeavyItem item={item} isNear={isNear} />;
+}
+
+type Heavy = Exclude<Media, { kind: 'image' }>;
+
+function HeavyItem({ item, isNear }: { item: Heavy; isNear: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isInSight = useIsInSight(place);
+  const blank = <div className={styles.blank} />;
   return (
-    <Suspense fallback={<div className={styles.blank} />}>
-      {item.kind === 'spin' ? <Spin item={item} /> : <GalleryVideo item={item} />}
-    </Suspense>
+    <div ref={place}>
+      {isNear || isInSight ? (
+        <Suspense fallback={blank}>
+          {item.kind === 'spin' ? <Spin item={item} /> : <GalleryVideo item={item} />}
+        </Suspense>
+      ) : (
+        blank
+      )}
+    </div>
   );
 }

@@ -31,6 +31,13 @@ it('gathers pictures, turntable and videos, nothing twice', () => {
   ]);
 });
 
+it('shows the first picture before a video plays that brings none, and its name for one without a title', () => {
+  const [, , , turn, player, hosted] = mediaOf({ ...sofa, images: sofa.images.toReversed() }, null);
+  expect(turn).toMatchObject({ poster: '/front.webp' });
+  expect(player).toMatchObject({ poster: '/side.webp', title: 'Sofa' });
+  expect(hosted).toMatchObject({ poster: '/side.webp' });
+});
+
 it('shows the chosen variant, or the product where the variant has no picture', () => {
   const [moss, plain] = sofa.simple_products;
   expect(mediaOf(sofa, moss ?? null)[0]?.url).toBe('/moss.webp');

@@ -43,7 +43,7 @@ function pictures(product: ProductPage, simple: SimpleProduct | null): Media[] {
   return [{ kind: 'image', url: normal || small, alt: product.name, width: 1000, height: 1000 }];
 }
 
-function assets({ assets: all, name }: ProductPage): Media[] {
+function assets({ assets: all, name }: ProductPage, poster: string): Media[] {
   return all.map((asset): Media => {
     if (asset.type === 'image') {
       return { kind: 'image', url: asset.url, alt: asset.title || name, width: 1000, height: 1000 };
@@ -51,17 +51,22 @@ function assets({ assets: all, name }: ProductPage): Media[] {
     if (asset.type === 'image360') {
       return { kind: 'spin', url: asset.frames[0] ?? asset.url, frames: asset.frames, title: asset.title };
     }
-    return video(asset.url, asset.poster, asset.title, asset.type === 'embeddedVideo');
+    return video(asset.url, asset.poster || poster, asset.title || name, asset.type === 'embeddedVideo');
   });
 }
 
-/** Pictures of the chosen variant first, then turntable and videos; nothing twice. Never empty. */
+/**
+ * Pictures of the chosen variant first, then turntable and videos, which have the first picture before they play unless
+ * they bring one; nothing twice. Never empty.
+ */
 export function mediaOf(product: ProductPage, simple: SimpleProduct | null): Media[] {
+  const shown = pictures(product, simple);
+  const poster = shown[0]?.url ?? '';
   const all = [
-    ...pictures(product, simple),
-    ...assets(product),
-    ...product.wistia_videos.map((id) => video(wistia(id), '', product.name, true)),
-    ...product.videos_json.map(({ url, title }) => video(url, '', title || product.name)),
+    ...shown,
+    ...assets(product, poster),
+    ...product.wistia_videos.map((id) => video(wistia(id), poster, product.name, true)),
+    ...product.videos_json.map(({ url, title }) => video(url, poster, title || product.name)),
   ];
   const seen = new Set<string>();
   return all.filter(({ kind, url }) => {
