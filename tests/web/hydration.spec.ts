@@ -30,7 +30,7 @@ test('the first page shows without scripts', async ({ browser, server }) => {
 
 test('a rendered page whose data is gone gives way to the app', async ({ page }) => {
   await page.route('**/page-data/**', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/catalog/lamps');
+  await page.goto('/product/hudson-table-lamp');
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.locator('header [aria-label^="Cart"]').first()).toHaveAttribute('aria-label', /1/);
