@@ -26,19 +26,21 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
+const maybeReview = z._default(z.nullable(review), null);
+
 export const reviewSummary = z.object({
-  review_summary: z.object({ average: number(0), count: number(0) }),
-  ratings_distribution: z.object({
-    one: number(0),
-    two: number(0),
-    three: number(0),
-    four: number(0),
-    five: number(0),
-  }),
+  review_summary: z._default(z.object({ average: number(0), count: number(0) }), { average: 0, count: 0 }),
+  ratings_distribution: z._default(
+    z.object({ one: number(0), two: number(0), three: number(0), four: number(0), five: number(0) }),
+    { one: 0, two: 0, three: 0, four: 0, five: 0 },
+  ),
   votes_yes: number(0),
   votes_no: number(0),
   percent_recommended: number(0),
-  most_helpful_reviews: z.object({ positive: z.nullable(review), negative: z.nullable(review) }),
+  most_helpful_reviews: z._default(z.object({ positive: maybeReview, negative: maybeReview }), {
+    positive: null,
+    negative: null,
+  }),
   reviews: list(review),
   page: number(1),
   page_count: number(1),

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Product } from '@/api/contract/product';
+import { useConfig } from '@/config/configSlice';
+import { hasFeature } from '@/config/featureToggles';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';
@@ -9,6 +12,7 @@ import { ProductTile } from './ProductTile';
 /** Returned or opened pieces of the same product, at their own prices. */
 export function OutletDrawer({ outlets }: { outlets: Product[] }) {
   const { t } = useTranslation('product');
+  const config = useConfig();
   const [isOpen, setOpen] = useState(false);
   if (outlets.length === 0) return null;
   return (
@@ -22,6 +26,10 @@ export function OutletDrawer({ outlets }: { outlets: Product[] }) {
         title={t('outletsTitle')}
         closeLabel={t('closeOutlets')}
       >
+        <p className={styles.help}>
+          {t('outletsHelp')}{' '}
+          {hasFeature(config, 'store_locator') && <Link to="/stores">{t('outletsStores')}</Link>}
+        </p>
         <ul className={styles.list}>
           {outlets.map((outlet) => (
             <li key={outlet.entity_id}>

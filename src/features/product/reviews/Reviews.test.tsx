@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeApp } from '@tests/makeApp';
+import { expect, it } from 'vitest';
+import type { ApiRequest } from '@/api/transport';
+import { Reviews } from './Reviews';
+
+const review = (review_id: string, title: string) => ({ review_id, title, rating: 4, votes_yes: 2 });
+
+/** Two pages of reviews; those with four stars are one. */
+function showReviews(answer?: object) {
+  const calls: ApiRequest[] = [];
+  const send = async (request: ApiRequest) => {
+    calls.push(request);
+    if (request.method === 'POST') return { status: 200, body: review('r1', 'Firm') };
+    const { page = 1, rating } = (request.query ?? {}) as { page?: number; rating?: number };
+    const body = answer ?? {
+      review_summary: { average: 4.2, count: 9 },
+      ratings_distribution: { four: 3, five: 6 },
+      reviews: [rating ? review('r4', 'Four stars') : review(`r${page}`, page === 1 ? 'Firm' : 'Soft')],
+      page,
+      page_count: rating ? 1 : 2,
+    };
+    return { status: 200, body };
+  };
+  render(makeApp({ send }).wrap(<Reviews id="7" />));
+  return calls;
+}
+
+it('shows the reviews of so many stars, and all again at a second press', async () => {
+  const calls = showReviews();
+  const four = await screen.findByRole('button', { name: /^4 stars/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Soft');
+  await userEvent.click(four);
+  await screen.findByText('Four stars');
+  expect(calls.at(-1)?.query).toMatchObject({ embed: 'reviews', page: 1, rating: 4 });
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  await userEvent.click(four);
+  expect(await screen.findByText('Firm')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^3 stars/ }).hasAttribute('disabled')).toBe(true);
+});
+
+it('takes a vote and thanks for it', async () => {
+  const calls = showReviews();
+  const yes = await screen.findByRole('button', { name: 'Yes, “Firm” helped' });
+  await userEvent.click(yes);
+  expect(await screen.findByText('Thank you')).toBeTruthy();
+  expect(yes.getAttribute('aria-pressed')).toBe('true');
+  const vote = calls.find(({ method }) => method === 'POST');
+  expect(vote).toMatchObject({ path: '/products/7/reviews/r1/votes', body: { helpful: true } });
+});
+
+it('shows what a sparse backend sends', async () => {
+  showReviews({ reviews: [review('r1', 'Firm')] });
+  expect(await screen.findByText('Firm')).toBeTruthy();
+});
