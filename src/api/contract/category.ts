@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { flag, id, list, maybeNumber, number, text } from './fields';
+import { flag, id, list, maybeNumber, number, oneOf, text } from './fields';
 import { product } from './product';
 
 /** Sort choice of a category (commerce specification §3). */
 export const sortOption = z.object({
   code: z.string(),
-  dir: z._default(z.enum(['asc', 'desc']), 'asc'),
+  dir: oneOf(['asc', 'desc'], 'asc'),
   name: text(),
 });
 
@@ -20,7 +20,7 @@ export const category = z.object({
   icon_url: text(),
   image_url: text(),
   include_in_menu: flag(true),
-  display_mode: z._default(z.enum(['PRODUCTS', 'PAGE']), 'PRODUCTS'),
+  display_mode: oneOf(['PRODUCTS', 'PAGE'], 'PRODUCTS'),
   default_sort_by: text('position'),
   product_count: number(0),
 });
@@ -34,7 +34,7 @@ export const facetValue = z.object({ value: z.string(), label: text(), count: nu
 export const facet = z.object({
   code: z.string(),
   label: text(),
-  type: z._default(z.enum(['list', 'range', 'fit']), 'list'),
+  type: oneOf(['list', 'range', 'fit'], 'list'),
   values: list(facetValue),
   min: maybeNumber,
   max: maybeNumber,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, list, listOfSound, maybeDate, maybeNumber, number, text } from './fields';
+import { flag, id, list, listOfSound, maybeDate, maybeNumber, number, oneOf, text } from './fields';
 
 /** Free details of a product, by group: shown as a table, never computed with. */
 const detail = z.object({ label: text(), value: text() });
@@ -12,7 +12,7 @@ export const productImage = z.object({
 });
 
 export const swatch = z.object({
-  type: z._default(z.enum(['colour', 'image', 'text']), 'text'),
+  type: oneOf(['colour', 'image', 'text'], 'text'),
   value: text(),
 });
 
@@ -116,7 +116,8 @@ export const bundleItem = z.object({
 export const product = z.object({
   entity_id: id,
   url_key: text(),
-  type_id: z._default(z.enum(['simple', 'configurable', 'bundle']), 'simple'),
+  /** What is of another kind is sold as one simple thing. */
+  type_id: oneOf(['simple', 'configurable', 'bundle'], 'simple'),
   name: text(),
   sku: text(),
   model_number: text(),
@@ -142,12 +143,12 @@ export const productPage = z.extend(product, {
   meta_title: text(),
   meta_description: text(),
   visibility: text(),
-  gallery_layout: z._default(z.enum(['standard', 'enterprise', 'two_column', 'three_column']), 'standard'),
-  images: list(productImage),
-  assets: list(asset),
+  gallery_layout: oneOf(['standard', 'enterprise', 'two_column', 'three_column'], 'standard'),
+  images: listOfSound(productImage),
+  assets: listOfSound(asset),
   wistia_videos: list(z.string()),
   videos_json: list(z.object({ url: text(), title: text() })),
-  doc_asset: list(documentAsset),
+  doc_asset: listOfSound(documentAsset),
   attributes: list(productAttribute),
   simple_products: list(simpleProduct),
   configurable_default_simple_id: z._default(z.nullable(id), null),
