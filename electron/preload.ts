@@ -1,4 +1,4 @@
-import { contextBridge, ipcRenderer } from 'electron';
+import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import type { KioskBridge } from '../src/platform/platform';
 import { NO_CAPTIONS_ARGUMENT, ROLE_ARGUMENT, SAFE_ARGUMENT } from './windows/screen';
 
@@ -44,3 +44,5 @@ const bridge = {
 } satisfies KioskBridge;
 
 contextBridge.exposeInMainWorld('kiosk', bridge);
+// The system's print dialog would lead out of the shop.
+void webFrame.executeJavaScript('window.print = () => {};');

@@ -32,6 +32,7 @@ interface Parts {
 }
 
 const LEFT_BY_STAFF = 64;
+const TIDY_MS = 10 * 60_000;
 
 /** Puts the parts of the shell together; the app is ready. */
 export function startShell(parts: Parts): BrowserWindow {
@@ -80,6 +81,7 @@ export function startShell(parts: Parts): BrowserWindow {
     fetch: ask,
     report: log.write,
   });
+  setInterval(() => void media.tidy(), TIDY_MS);
   const send = (path: string, init: RequestInit) => ask(new URL(path, storeUrl).href, init);
   const registration = makeRegistration({ vault, lock, send, memberCode, hide: log.hide });
 

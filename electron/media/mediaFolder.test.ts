@@ -86,6 +86,38 @@ it('never touches the reserve of the disk', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+it('does not fetch again at once what was not as promised', async () => {
+  let asked = 0;
+  const { store, report } = media(async () => {
+    asked += 1;
+    return new Response(Buffer.alloc(content.length));
+  });
+  store.prepare([video]);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+  const other = { ...video, videoId: 'other', sha256: '', url: '/media/other.mp4' };
+  store.prepare([video, other]);
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1));
+  expect(asked, 'once each').toBe(2);
+});
+
+it('gives the reserve back when others filled the disk, and keeps what the loop plays', async () => {
+  const { store, report } = media(async () => new Response(content));
+  writeFileSync(join(folder, 'old.mp4'), content);
+  store.prepare([video]);
+  await vi.waitFor(() => expect(existsSync(join(folder, kept))).toBe(true));
+  await store.tidy();
+  expect(readdirSync(folder), 'there is room').toHaveLength(2);
+
+  const full = media(async () => new Response(content), 10_000, Number.MAX_SAFE_INTEGER);
+  await full.store.tidy();
+  expect(readdirSync(folder), 'nobody said yet what plays').toHaveLength(2);
+  full.store.prepare([video]);
+  await full.store.tidy();
+  expect(readdirSync(folder)).toEqual([kept]);
+  expect(full.report).toHaveBeenCalledWith('the reserve of the disk is in use');
+  expect(report).not.toHaveBeenCalled();
+});
+
 it('keeps a picture under its own kind of name', async () => {
   const { store } = media(async () => new Response(content));
   const picture = { ...video, url: '/media/scenes/dining.webp' };

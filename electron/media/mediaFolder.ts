@@ -7,6 +7,7 @@ import { ORIGIN } from '../scheme/address';
 import { MEDIA_PATH } from '../scheme/handler';
 import { download } from './download';
 import { Unplayable } from './filmCodec';
+import { Patience } from './patience';
 
 interface Parts {
   folder: string;
@@ -35,6 +36,7 @@ export class MediaFolder {
   #wanted: LoopVideo[] = [];
   /** Names of files that turned out not to play: not asked about again until the next start. */
   readonly #unplayable = new Set<string>();
+  readonly #patience = new Patience();
   #work: Promise<void> | null = null;
 
   constructor(private readonly parts: Parts) {
@@ -55,9 +57,18 @@ export class MediaFolder {
     return videos.map((video) => ({ videoId: video.videoId, url: this.#address(video) }));
   }
 
+  /** Gives back what the reserve or the budget lacks, when others filled the disk: clips no longer in the list, oldest first. */
+  async tidy(): Promise<void> {
+    if (this.#wanted.length === 0) return;
+    await this.#makeRoom(0).catch(() => this.parts.report('the reserve of the disk is in use'));
+  }
+
+  #path(video: LoopVideo): string {
+    return join(this.parts.folder, nameOf(video));
+  }
+
   #address(video: LoopVideo): string {
-    const name = nameOf(video);
-    return existsSync(join(this.parts.folder, name)) ? `${ORIGIN}${MEDIA_PATH}${name}` : video.url;
+    return existsSync(this.#path(video)) ? `${ORIGIN}${MEDIA_PATH}${nameOf(video)}` : video.url;
   }
 
   async #fetchAll(): Promise<void> {
@@ -65,11 +76,16 @@ export class MediaFolder {
     for (;;) {
       const next = this.#wanted.find((video) => !done.has(nameOf(video)));
       if (!next) return;
-      done.add(nameOf(next));
+      const name = nameOf(next);
+      done.add(name);
+      if (existsSync(this.#path(next)) || this.#unplayable.has(name) || this.#patience.isWaiting(name))
+        continue;
       try {
         await this.#fetch(next);
+        this.#patience.worked(name);
       } catch (error) {
-        if (error instanceof Unplayable) this.#unplayable.add(nameOf(next));
+        this.#patience.failed(name);
+        if (error instanceof Unplayable) this.#unplayable.add(name);
         this.parts.report(
           `clip ${next.videoId} not kept: ${error instanceof Error ? error.message : String(error)}`,
         );
@@ -78,11 +94,9 @@ export class MediaFolder {
   }
 
   async #fetch(video: LoopVideo): Promise<void> {
-    const path = join(this.parts.folder, nameOf(video));
-    if (existsSync(path) || this.#unplayable.has(nameOf(video))) return;
     await this.#makeRoom(video.size ?? 0);
     const url = new URL(video.url, this.parts.storeUrl).href;
-    await download({ url, sha256: video.sha256, size: video.size }, path, this.parts.fetch);
+    await download({ url, sha256: video.sha256, size: video.size }, this.#path(video), this.parts.fetch);
   }
 
   /** Evicts what is not in the list, oldest first; rejects when the clip would still not fit. */

@@ -16,8 +16,17 @@ interface Parts {
   kept: KeptAnswers;
 }
 
-const fromDisk = ({ body, type, savedAt }: KeptAnswer): Response =>
-  new Response(body, { headers: { 'content-type': type, [KEPT_HEADER]: savedAt.toISOString() } });
+/** instead: what the store itself answered, if it did; how long it asks to be left alone is passed on. */
+function fromDisk({ body, type, savedAt }: KeptAnswer, instead?: Response): Response {
+  const after = instead?.headers.get('retry-after');
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      [KEPT_HEADER]: savedAt.toISOString(),
+      ...(after ? { 'retry-after': after } : {}),
+    },
+  });
+}
 
 /**
  * Passes a screen's call to the store with the session's own cookies. A public GET is kept on disk and answered from
@@ -56,7 +65,7 @@ export function makeStoreProxy({ session, storeUrl, kept }: Parts) {
     try {
       const answer = await send(request, target, undefined, copy ? PATIENCE_MS.kept : PATIENCE_MS.none);
       if (isFit(rule, answer)) return await keep(key, answer);
-      if (answer.status >= 500 && copy) return fromDisk(copy);
+      if (answer.status >= 500 && copy) return fromDisk(copy, answer);
       return new Response(answer.body, { status: answer.status, headers: incoming(answer.headers) });
     } catch {
       return copy ? fromDisk(copy) : offline();

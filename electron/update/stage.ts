@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeAtomic } from '../atomicFile';
@@ -55,5 +55,13 @@ export async function stageUpdate({
   await rename(aside, target);
   await rm(archive, { force: true });
   await writeAtomic(join(root, 'next'), release.version);
+  await dropOld(root, [version, release.version]);
   return release.version;
+}
+
+/** Versions that nobody goes back to any more, and what an earlier attempt left, would fill the disk over the years. */
+async function dropOld(root: string, needed: readonly string[]): Promise<void> {
+  const kept = new Set([...needed, wordIn(root, 'current'), wordIn(root, 'previous')]);
+  for (const name of await readdir(join(root, 'versions')))
+    if (!kept.has(name)) await rm(join(root, 'versions', name), { recursive: true, force: true });
 }

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -71,6 +72,16 @@ it('stages a signed version, which takes over at the next launch and not before'
   expect([word('current'), word('next')]).toEqual(['1.0.0', '1.1.0']);
   expect(launch()).toBe('1.1.0');
   expect([word('current'), word('previous'), word('trial')]).toEqual(['1.1.0', '1.0.0', '1']);
+});
+
+it('keeps the version that runs, the one before and the next, and no older ones', async () => {
+  await store('1.1.0')();
+  launch();
+  rmSync(join(root, 'trial'));
+  mkdirSync(join(root, 'versions/0.9.0'));
+  mkdirSync(join(root, 'versions/1.0.5.part'));
+  await store('1.2.0')();
+  expect(readdirSync(join(root, 'versions')).sort()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
 });
 
 it('a version that does not report healthy in two starts gives way, and is not staged again', async () => {

@@ -19,6 +19,8 @@ interface Parts {
 
 /** The shell ends a visit by itself so long after the screen should have: the screen may hang. */
 const GRACE_MS = 60_000;
+/** A timer that is to wait longer does not wait at all. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Share of the height that a lowered visit keeps. */
 const LOW_PART = { portrait: 0.56, landscape: 0.72 };
 const WHITE = '#ffffff';
@@ -62,6 +64,8 @@ export class Visit {
     view.setBackgroundColor(WHITE);
     if (isLockedDown) disableKeys(view.webContents);
     keepAlive(view.webContents, () => void this.end(), report);
+    // While a page gives way to another nobody is there to give a sign.
+    view.webContents.on('did-start-navigation', ({ isSameDocument }) => isSameDocument || this.#life.rest());
     view.webContents.on('input-event', () => this.#watch(idleMs));
     window.contentView.addChildView(view);
     this.#fit();
@@ -108,10 +112,13 @@ export class Visit {
 
   #watch(idleMs: number): void {
     clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => {
-      this.parts.report('the shell ended a visit that its screen should have ended');
-      void this.end();
-    }, idleMs + GRACE_MS);
+    this.#idle = setTimeout(
+      () => {
+        this.parts.report('the shell ended a visit that its screen should have ended');
+        void this.end();
+      },
+      Math.min(idleMs + GRACE_MS, LONGEST_TIMER_MS),
+    );
   }
 
   #cover(isCovered: boolean): void {

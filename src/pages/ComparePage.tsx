@@ -9,10 +9,10 @@ import { comparePath, useCompareUrl } from '@/features/compare/useCompareUrl';
 import { FitAsk } from '@/features/product/fit/FitAsk';
 import { useProducts } from '@/features/product/useProducts';
 import { PageHead } from '@/features/site/PageHead';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
+import { PrintButton } from '@/ui/PrintButton';
 import { ShareButton } from '@/ui/ShareButton';
 import { Skeleton } from '@/ui/Skeleton';
 import { CompareHead } from './CompareHead';
@@ -49,9 +49,7 @@ export function Component() {
                 texts={{ share: t('share'), copied: t('linkCopied'), failed: t('linkNotCopied') }}
               />
             )}
-            <Button variant="secondary" icon="print" onClick={() => window.print()}>
-              {t('print')}
-            </Button>
+            <PrintButton label={t('print')} />
           </div>
         )}
       </header>

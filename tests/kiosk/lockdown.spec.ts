@@ -21,6 +21,7 @@ test('a locked kiosk fills the screen, answers to no key that leads out of it, a
   for (const key of DEAD) await loop.keyboard.press(key);
   await loop.mouse.click(400, 300, { button: 'right' });
   await kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  expect(await loop.evaluate(() => window.print.toString()), 'no dialog of the system').toBe('() => {}');
   const finger = await loop.context().newCDPSession(loop);
   await finger.send('Input.synthesizePinchGesture', { x: 400, y: 300, scaleFactor: 2 });
   await expect(loop.locator('body[data-same] main'), 'the same page still stands').toBeVisible();

@@ -3,8 +3,9 @@ import type { Order } from '@/api/contract/order';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
-import { Button, lookOf } from '@/ui/Button';
+import { lookOf } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { PrintButton } from '@/ui/PrintButton';
 import { BookedDay } from './BookedDay';
 import { CheckoutGoods } from './CheckoutGoods';
 import styles from './OrderFacts.module.css';
@@ -70,9 +71,7 @@ export function OrderFacts({ order, moment, children }: Props) {
       </div>
       <div className={styles.actions}>
         {children}
-        <Button variant="secondary" icon="print" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+        <PrintButton label={t('print')} />
       </div>
     </article>
   );

@@ -19,10 +19,16 @@ interface Programme {
   refreshMs: number;
   /** The service could not be reached: this is the list it gave last. */
   isKept: boolean;
+  /** How long the service asked to be left alone, in milliseconds; null when it did not. */
+  afterMs: number | null;
 }
 
-const failure = (status: ApiError['status']): { error: ApiError } => ({
-  error: { status, messages: [], fields: {}, code: null },
+export interface ProgrammeError extends ApiError {
+  afterMs: number | null;
+}
+
+const failure = (status: ApiError['status'], afterMs: number | null = null): { error: ProgrammeError } => ({
+  error: { status, messages: [], fields: {}, code: null, afterMs },
 });
 
 const kioskApi = api.injectEndpoints({
@@ -32,13 +38,14 @@ const kioskApi = api.injectEndpoints({
         const answer = await fetch(`${SERVICE}/now-playing`, {
           headers: { 'accept-language': document.documentElement.lang },
         }).catch(() => null);
-        if (!answer?.ok) return failure(answer?.status ?? 0);
+        const afterMs = retryAfterMs(answer?.headers.get('retry-after') ?? null);
+        if (!answer?.ok) return failure(answer?.status ?? 0, afterMs);
         const parsed = z.safeParse(nowPlaying, await answer.json().catch(() => null));
         if (!parsed.success) return failure('MALFORMED');
         const { videos, refresh_seconds } = parsed.data;
         const isKept = answer.headers.has(KEPT_HEADER);
         if (!isKept) noteServerTime(answer.headers.get('date'));
-        return { data: { videos, refreshMs: refresh_seconds * 1000, isKept } };
+        return { data: { videos, refreshMs: refresh_seconds * 1000, isKept, afterMs } };
       },
     }),
   }),

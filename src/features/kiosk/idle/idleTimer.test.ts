@@ -54,6 +54,17 @@ it('ends at once when the machine slept past the limit', () => {
   expect(onIdle).toHaveBeenCalledTimes(1);
 });
 
+it('warns for twenty seconds also where the configuration leaves less', () => {
+  startIdleTimer({ limitMs: 5_000, onWarning, onIdle, now: () => Date.now() });
+  vi.advanceTimersByTime(19_000);
+  expect(onWarning).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(WARNING_MS);
+  expect(onWarning).toHaveBeenCalledTimes(WARNING_MS / 1_000);
+  expect(onIdle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+});
+
 it('says nothing more once stopped', () => {
   start().stop();
   vi.advanceTimersByTime(2 * LIMIT_MS);

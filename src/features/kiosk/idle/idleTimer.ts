@@ -1,5 +1,7 @@
 /** The last stretch, during which the shopper is asked (field notes: at least 20 s). */
 export const WARNING_MS = 20_000;
+/** A shorter limit would leave no time in which nobody is asked. */
+const SHORTEST_MS = 2 * WARNING_MS;
 const TICK_MS = 1_000;
 
 interface Parts {
@@ -18,7 +20,8 @@ interface Parts {
  * ends the visit when it wakes. While a payment is in flight (hold) nothing ends.
  */
 export function startIdleTimer(parts: Parts) {
-  const { limitMs, onWarning, onIdle, now = () => performance.now(), since = now() } = parts;
+  const { onWarning, onIdle, now = () => performance.now(), since = now() } = parts;
+  const limitMs = Math.max(parts.limitMs, SHORTEST_MS);
   let last = since;
   let holds = 0;
   let isWarning = false;

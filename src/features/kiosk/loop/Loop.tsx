@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { frameAgeMs, framePresented } from '@/features/kiosk/health/loopHealth';
 import { useHeartbeat } from '@/features/kiosk/health/useHeartbeat';
 import { useSignsOfLife } from '@/features/kiosk/health/useSignsOfLife';
 import { usePlayReports } from '@/features/kiosk/plays/usePlayReports';
@@ -28,7 +29,9 @@ export function Loop({ bridge, device }: Props) {
   const { clips, isKept, hasFailed } = useProgramme(bridge, device);
   const onPlayed = usePlayReports(bridge, device);
   const isSafe = bridge.mode === 'safe';
-  useSignsOfLife(bridge);
+  // The loop begins now, however long staff took to register.
+  useEffect(framePresented, []);
+  useSignsOfLife(bridge, frameAgeMs);
   useHeartbeat(bridge);
   const stage = usePlayback({ boxes, clips, bridge, onPlayed });
   const [isOpening, setOpening] = useState(false);

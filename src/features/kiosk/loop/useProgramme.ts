@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Video } from '@/api/contract/kiosk';
-import { useNowPlayingQuery } from '@/features/kiosk/kioskApi';
+import { type ProgrammeError, useNowPlayingQuery } from '@/features/kiosk/kioskApi';
 import { deviceKnown } from '@/features/kiosk/kioskSlice';
+import { backOffMs } from '@/features/kiosk/plays/backOff';
 import type { KioskBridge, LoopVideo, RegisteredDevice } from '@/platform/platform';
 import type { Clip } from './playlist';
 
@@ -10,6 +11,7 @@ const REVOKED = 401;
 /** While clips are still being fetched their addresses are asked for again. */
 const FETCHING_MS = 10_000;
 const SHORTEST_POLL_MS = 15_000;
+/** After a failure, at the soonest; longer each time (field note: LibreTime #3173). */
 const RETRY_MS = 10_000;
 
 const wanted = ({ video_id, url, sha256, size }: Video): LoopVideo => ({
@@ -41,18 +43,26 @@ function timeOf(text: string, none: number): number {
 /** The clips of this device, made for the way it stands, with the best address of each, refreshed as the service asks. */
 export function useProgramme(bridge: KioskBridge, { orientation }: RegisteredDevice) {
   const dispatch = useDispatch();
-  const [pollMs, setPollMs] = useState(RETRY_MS);
-  const { data, error, isLoading } = useNowPlayingQuery(undefined, {
-    pollingInterval: pollMs,
+  const failures = useRef(0);
+  const { data, error, isLoading, fulfilledTimeStamp, refetch } = useNowPlayingQuery(undefined, {
     refetchOnMountOrArgChange: true,
     // In safe mode the shipped loop plays and nothing else is asked for.
     skip: bridge.mode === 'safe',
   });
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also one like the one before
   useEffect(() => {
-    setPollMs(error || !data || data.isKept ? RETRY_MS : Math.max(SHORTEST_POLL_MS, data.refreshMs));
-  }, [data, error]);
+    if (!data && !error) return;
+    const hasAnswered = data && !error && !data.isKept;
+    failures.current = hasAnswered ? 0 : failures.current + 1;
+    const { afterMs } = (error as ProgrammeError | undefined) ?? data ?? { afterMs: null };
+    const waitMs = hasAnswered
+      ? Math.max(SHORTEST_POLL_MS, data.refreshMs)
+      : Math.max(RETRY_MS, backOffMs(failures.current, afterMs, Math.random()));
+    const timer = setTimeout(() => void refetch(), waitMs);
+    return () => clearTimeout(timer);
+  }, [data, error, fulfilledTimeStamp, refetch]);
 
   useEffect(() => {
     if (error && 'status' in error && error.status === REVOKED) dispatch(deviceKnown(null));

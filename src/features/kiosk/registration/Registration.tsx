@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { useSignsOfLife } from '@/features/kiosk/health/useSignsOfLife';
 import type { KioskBridge } from '@/platform/platform';
 import { DeviceList } from './DeviceList';
 import { PasscodeForm } from './PasscodeForm';
@@ -11,6 +12,7 @@ import { useRegistration } from './useRegistration';
 export function Registration({ bridge }: { bridge: KioskBridge }) {
   const { t } = useTranslation('kiosk');
   const { name } = useConfig();
+  useSignsOfLife(bridge);
   const { offered, refusal, isBusy, ask, choose, startOver } = useRegistration(bridge);
   const [configuredCode, setConfiguredCode] = useState<string | null | undefined>(undefined);
 
