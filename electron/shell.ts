@@ -52,7 +52,7 @@ export function startShell(parts: Parts): BrowserWindow {
   const sessions = makeSessions({
     webFolder,
     storeUrl,
-    kept: new KeptAnswers(join(folder, 'answers')),
+    kept: new KeptAnswers(join(folder, 'answers'), undefined, settings.diskReserve),
     loop: {
       mediaFolder,
       token: () => vault.current?.token ?? null,

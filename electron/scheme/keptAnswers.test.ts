@@ -38,6 +38,12 @@ it('drops what was unused for longest when it outgrows its budget', async () => 
   expect(await kept.read('d')).not.toBeNull();
 });
 
+it('never touches the reserve of the disk', async () => {
+  const kept = new KeptAnswers(folder, 600, Number.MAX_SAFE_INTEGER);
+  await kept.write('a', 'text/plain', bytes('x'));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 it('never fails its caller, not even without a disk', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -25,6 +25,8 @@ export class KeptAnswers {
     private readonly folder: string,
     /** Bytes; the answers unused for longest go first. */
     private readonly budget = 400 * 1024 * 1024,
+    /** Bytes of the disk never used. */
+    private readonly reserve = 0,
   ) {}
 
   #path(key: string): string {
@@ -50,6 +52,8 @@ export class KeptAnswers {
     if (body.byteLength > LARGEST) return;
     try {
       await mkdir(this.folder, { recursive: true });
+      const { bavail, bsize } = await statfs(this.folder);
+      if (bavail * bsize - body.byteLength < this.reserve) return;
       const line = JSON.stringify({ url: key, type, size: body.byteLength, savedAt: Date.now() });
       const aside = join(this.folder, `.${crypto.randomUUID()}`);
       await writeFile(aside, Buffer.concat([Buffer.from(`${line}\n`), body]));
