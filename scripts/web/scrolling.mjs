@@ -1,8 +1,5 @@
 /** Of a frame at 60 a second, in milliseconds; one that takes more than half as long again was missed. */
 const frame = 1000 / 60;
-/** Pages of 24 products below each other when the scrolling starts. */
-const pages = 40;
-
 /** Times between the frames of the next seconds, in milliseconds. */
 const frameTimes = (page, seconds) =>
   page.evaluate(
@@ -23,7 +20,7 @@ const frameTimes = (page, seconds) =>
   );
 
 /**
- * Scrolls through an endless list and back to where it was left for a product.
+ * Scrolls through an endless list of all furniture, every page of it shown, and back to where it was left for a product.
  * @returns {Promise<{ tiles: number, fps: number, missed: number, worst: number, back: number }>} missed: share of frames; worst: ms; back: px off the place
  */
 export async function measureScrolling(browser, base) {
@@ -33,9 +30,11 @@ export async function measureScrolling(browser, base) {
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await page.goto(`${base}/catalog/all-furniture?page=${pages}`);
+  const { listing } = await (await fetch(`${base}/api/rest/categories/all-furniture?embed=products`)).json();
+  await page.goto(`${base}/catalog/all-furniture?page=${listing.page_count}`);
   const tiles = page.locator('main article');
-  await tiles.nth(24 * pages - 1).waitFor({ state: 'attached', timeout: 120_000 });
+  const last = tiles.nth(listing.total - 1);
+  await last.waitFor({ state: 'attached', timeout: 120_000 });
   await page.waitForLoadState('networkidle');
 
   const [times] = await Promise.all([
@@ -56,7 +55,7 @@ export async function measureScrolling(browser, base) {
   await page.locator('main[data-look]').waitFor({ state: 'detached' });
   await page.waitForURL(name);
   await page.goBack();
-  await tiles.nth(24 * pages - 1).waitFor({ state: 'attached', timeout: 120_000 });
+  await last.waitFor({ state: 'attached', timeout: 120_000 });
   await frameTimes(page, 1);
   const result = {
     tiles: await tiles.count(),
