@@ -11,6 +11,15 @@ interface Props {
   onPlay: (isPlaying: boolean) => void;
 }
 
+/** More would take a second line on a phone; the others come into sight as one goes on. */
+const MOST_DOTS = 9;
+
+function pagesAround(page: number, pageCount: number): number[] {
+  const count = Math.min(MOST_DOTS, pageCount);
+  const first = Math.min(Math.max(0, page - Math.floor(count / 2)), pageCount - count);
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
 /** A dot a page, and the switch of what moves by itself (WCAG 2.2.2). */
 export const CarouselDots = ({ page, pageCount, onShow, texts, isPlaying, onPlay }: Props) => (
   <div className={styles.dots}>
@@ -22,7 +31,7 @@ export const CarouselDots = ({ page, pageCount, onShow, texts, isPlaying, onPlay
         onClick={() => onPlay(!isPlaying)}
       />
     )}
-    {Array.from({ length: pageCount }, (_, index) => (
+    {pagesAround(page, pageCount).map((index) => (
       <button
         key={texts.page(index + 1)}
         type="button"
