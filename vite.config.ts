@@ -35,7 +35,11 @@ const chunkGroups = [
 /** `vite build` makes the web app, `vite build --ssr` the server entry; both leave their result under dist/. */
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: {
+    __APP_VERSION__: JSON.stringify(version),
+    // However the server is started: React's development build renders at half the speed.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+  },
   plugins: [
     react(),
     !isSsrBuild && localesPlugin(),
