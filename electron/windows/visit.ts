@@ -90,7 +90,8 @@ export class Visit {
     view.webContents.close({ waitForBeforeUnload: false });
     await this.parts.wipeSession(session).catch((error) => this.parts.report(`wipe: ${String(error)}`));
     this.parts.window.contentView.removeChildView(view);
-    this.#cover(false);
+    // Someone may have touched the loop meanwhile: then the next visit covers it.
+    if (!this.#view) this.#cover(false);
   }
 
   /** Into the field that has focus, through Chromium's own editing: masks, limits and controlled fields see real input. */
