@@ -13,11 +13,9 @@ interface CartState {
   added: AddedProduct | null;
   /** The server's reason why something was not added. */
   refusal: string | null;
-  /** Pieces just pressed into the cart that the kept cart does not know of yet. */
-  pressed: number;
 }
 
-const initialState: CartState = { isDrawerOpen: false, added: null, refusal: null, pressed: 0 };
+const initialState: CartState = { isDrawerOpen: false, added: null, refusal: null };
 
 export const cartSlice = createSlice({
   name: 'cart',
@@ -29,9 +27,6 @@ export const cartSlice = createSlice({
     },
     drawerClosed(state) {
       state.isDrawerOpen = false;
-    },
-    piecesPressed(state, { payload }: PayloadAction<number>) {
-      state.pressed += payload;
     },
     productAdded(state, { payload }: PayloadAction<AddedProduct>) {
       state.added = payload;
@@ -50,10 +45,9 @@ export const cartSlice = createSlice({
     selectIsDrawerOpen: (state) => state.isDrawerOpen,
     selectAdded: (state) => state.added,
     selectRefusal: (state) => state.refusal,
-    selectPressed: (state) => state.pressed,
   },
 });
 
-export const { drawerOpened, drawerClosed, piecesPressed, productAdded, productRefused, noticeDismissed } =
+export const { drawerOpened, drawerClosed, productAdded, productRefused, noticeDismissed } =
   cartSlice.actions;
-export const { selectIsDrawerOpen, selectAdded, selectRefusal, selectPressed } = cartSlice.selectors;
+export const { selectIsDrawerOpen, selectAdded, selectRefusal } = cartSlice.selectors;
