@@ -15,6 +15,8 @@ export function useTextField() {
 
   useEffect(() => {
     let isTouched = true;
+    // A field touched between the first rendering and now.
+    setField((before) => before ?? textFieldOf(document.activeElement));
     const onTouch = () => {
       isTouched = true;
     };
