@@ -17,7 +17,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const chunkGroups = [
   {
     name: 'first',
-    test: /[\\/]src[\\/](paintFirst|app[\\/](bootFailure|earlyClicks|f\w+P\w+|page(Code|Data))|lib[\\/]painted)|preload-helper/,
+    test: /[\\/]src[\\/](paintFirst|app[\\/](bootFailure|earlyClicks|f\w+P\w+|page(Code|Data)|warmIntl)|lib[\\/](breathe|painted))|preload-helper/,
   },
   {
     name: 'react',
@@ -25,8 +25,17 @@ const chunkGroups = [
     test: /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
   },
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
-  { name: 'contract', tags: ['$initial' as const], test: /[\\/]src[\\/]api[\\/]contract[\\/]/ },
   { name: 'start', tags: ['$initial' as const], test: /[\\/]src[\\/](?!main\.)/ },
+  { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
+  {
+    name: 'contract',
+    minShareCount: 4,
+    test: /[\\/]src[\\/]api[\\/]contract[\\/](?!cardRules|katapult|payment)/,
+  },
+  {
+    name: 'markup',
+    test: /[\\/]node_modules[\\/](html-\w+-parser|htmlparser2|dom\w+|entities|react-property|(inline-)?style-.*)[\\/]/,
+  },
   { name: 'forms', test: /[\\/]node_modules[\\/](react-hook-form|card-validator|credit-card-type)[\\/]/ },
   { name: 'shop', minShareCount: 4, test: (id: string) => !/[\\/]payments[\\/]|cardRules|aptcha/.test(id) },
   { name: 'content', test: /[\\/]features[\\/]content[\\/](tags[\\/]|[a-z]\w+\.tsx?)/ },

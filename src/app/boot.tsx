@@ -8,6 +8,7 @@ import { selectConfig } from '@/config/configSlice';
 import { languageOf, type ScreenLanguage } from '@/config/language';
 import { themeVariables } from '@/config/theme';
 import { kioskEntered, smallScreenSeen, updateFound } from '@/features/site/siteSlice';
+import { breathe } from '@/lib/breathe';
 import type { Platform } from '@/platform/platform';
 import { App } from './App';
 import { type BootData, readBootData } from './bootData';
@@ -60,6 +61,8 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const isHydrating = root.firstElementChild !== null;
+  // Each half of the start is a task a press need not wait long for.
+  await breathe();
   const serverState = isHydrating ? store.getState() : undefined;
   if (!isHydrating) applyTheme(selectConfig(store.getState()));
   const router = await makeRouter(

@@ -1,3 +1,5 @@
+import { breathe } from '@/lib/breathe';
+
 /** Vite's manifest: source file to built file and what it imports. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -18,8 +20,6 @@ export function pageCodeElement(manifest: Manifest, files: readonly string[]): s
 
 /** How many fetches one task begins: each takes a slow phone some milliseconds. */
 const atOnce = 4;
-
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Fetches, all side by side, the code that the server knows this page needs, and runs it piece by piece, so that a tap is

@@ -36,10 +36,10 @@ import { Ready } from '@/ui/Ready';
 import { SkipLink } from '@/ui/SkipLink';
 import { AccountDisplay } from './AccountDisplay';
 import { DealerData } from './DealerData';
+import { ShellHeader } from './header/ShellHeader';
 import { PageArea } from './PageArea';
 import type { PageModule } from './pageModule';
 import styles from './Shell.module.css';
-import { ShellHeader } from './ShellHeader';
 import { ThirdParties } from './ThirdParties';
 
 export const namespaces = ['site', 'cart', 'search', 'content'];
@@ -110,7 +110,9 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
       <SkipLink target={MAIN_ID} label={t('skipToMain')} />
       <AccessibilityMessage />
       <RouteProgress />
-      <ShellHeader />
+      <Suspense fallback={null}>
+        <ShellHeader />
+      </Suspense>
       <PageArea>
         <Suspense fallback={null}>
           <Outlet />

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
 
+/** One schema for each fallback: a payload's hundreds of fields share a few, and a page starts sooner. */
+function shared<F, S>(make: (fallback: F) => S): (fallback: F) => S {
+  const made = new Map<F, S>();
+  return (fallback) => {
+    const schema = made.get(fallback) ?? make(fallback);
+    made.set(fallback, schema);
+    return schema;
+  };
+}
+
 /** Dealers' backends say yes in many ways: true, 1, '1', 'yes', 'true' (shell specification §5). */
 function toBoolean(value: boolean | number | string | null): boolean {
   if (typeof value !== 'string') return Boolean(value);
@@ -9,21 +19,27 @@ function toBoolean(value: boolean | number | string | null): boolean {
 }
 
 /** A boolean as backends send it. */
-export const flag = (fallback = false) =>
+export const flag = (fallback = false) => flags(fallback);
+
+const flags = shared((fallback: boolean) =>
   z._default(
     z.pipe(z.union([z.boolean(), z.number(), z.string(), z.null()]), z.transform(toBoolean)),
     fallback,
-  );
+  ),
+);
 
 /** A text that may be missing or null; never undefined once parsed. */
-export const text = (fallback = '') =>
+export const text = (fallback = '') => texts(fallback);
+
+const texts = shared((fallback: string) =>
   z._default(
     z.pipe(
       z.nullable(z.string()),
       z.transform((value: string | null) => value ?? fallback),
     ),
     fallback,
-  );
+  ),
+);
 
 const numeric = z.union([
   z.number(),
@@ -31,7 +47,7 @@ const numeric = z.union([
 ]);
 
 /** A number or a numeric text. */
-export const number = (fallback: number) => z._default(numeric, fallback);
+export const number = shared((fallback: number) => z._default(numeric, fallback));
 
 /** A number or a numeric text that may be missing: null then. */
 export const maybeNumber = z._default(z.nullable(numeric), null);

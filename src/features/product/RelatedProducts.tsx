@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Product, ProductPage } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
@@ -25,16 +25,25 @@ export function RelatedProducts({ product, renderTile }: Props) {
     { collection_name, limit: limit + 1 },
     { skip: !show_related || collection_name === '' },
   );
-  const others = (products: Product[]) =>
-    products.filter(({ entity_id }) => entity_id !== product.entity_id).slice(0, limit);
   return (
     <>
       <ProductCarousel
         title={t('collection', { name: collection_name })}
-        products={others(collection)}
+        products={useOthers(collection, product, limit)}
         renderTile={renderTile}
       />
-      <ProductCarousel title={t('related')} products={others(related)} renderTile={renderTile} />
+      <ProductCarousel
+        title={t('related')}
+        products={useOthers(related, product, limit)}
+        renderTile={renderTile}
+      />
     </>
   );
 }
+
+/** The same list while the products are the same: a carousel shows a new one in a step of its own. */
+const useOthers = (products: Product[], { entity_id }: ProductPage, limit: number) =>
+  useMemo(
+    () => products.filter((other) => other.entity_id !== entity_id).slice(0, limit),
+    [products, entity_id, limit],
+  );

@@ -1,0 +1,89 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useGetSessionQuery } from '@/api/sessionApi';
+import { useTranslation } from '@/config/useTranslation';
+import { accountOpened } from '@/features/account/accountSlice';
+import { selectComparedIds } from '@/features/compare/compareSlice';
+import { HeaderAction } from '@/features/site/HeaderAction';
+import { menuOpened } from '@/features/site/siteSlice';
+import { selectMyStore, storeDrawerOpened } from '@/features/stores/storesSlice';
+import { useWishes } from '@/features/wishlist/useWishes';
+import { usePlatform } from '@/platform/PlatformContext';
+
+export function MenuAction() {
+  const { t } = useTranslation('site');
+  const dispatch = useDispatch();
+  return (
+    <HeaderAction icon="menu" label={t('menu')} text={t('menu')} onClick={() => dispatch(menuOpened())} />
+  );
+}
+
+export function HomeAction() {
+  const { t } = useTranslation('site');
+  return <HeaderAction icon="home" label={t('home')} text={t('home')} to="/" />;
+}
+
+/** The shopper's store by its name, or the way to find one. */
+export function ShopsAction() {
+  const { t } = useTranslation('site');
+  const dispatch = useDispatch();
+  const name = useSelector(selectMyStore)?.store_name ?? t('findStore');
+  return (
+    <HeaderAction
+      icon="store"
+      label={t('storeNamed', { name })}
+      text={name}
+      onClick={() => dispatch(storeDrawerOpened('header'))}
+    />
+  );
+}
+
+export function AccountAction() {
+  const { t } = useTranslation('site');
+  const dispatch = useDispatch();
+  const isSignedIn = useGetSessionQuery().data?.isloggedin ?? false;
+  const open = () => dispatch(accountOpened({ source: 'header', autoClose: false }));
+  return (
+    <HeaderAction
+      icon="user"
+      label={t('account')}
+      text={t('account')}
+      {...(isSignedIn ? { onClick: open } : { to: '/account' })}
+    />
+  );
+}
+
+export function WishlistAction() {
+  const { t } = useTranslation('site');
+  const count = useWishes().ids.length;
+  return (
+    <HeaderAction
+      icon="heart"
+      label={t('wishlistCount', { count })}
+      text={t('wishlist')}
+      count={count}
+      to="/wishlist"
+    />
+  );
+}
+
+export function CompareAction() {
+  const { t } = useTranslation('site');
+  const count = useSelector(selectComparedIds).length;
+  return (
+    <HeaderAction
+      icon="compare"
+      label={t('compareCount', { count })}
+      text={t('compare')}
+      count={count}
+      to="/compare"
+    />
+  );
+}
+
+/** On a kiosk: the shopper is done, the next one begins anew. */
+export function StartOverAction() {
+  const { t } = useTranslation('site');
+  const kiosk = usePlatform()?.kiosk;
+  const startOver = () => void kiosk?.visit.end('shopper');
+  return <HeaderAction icon="restart" label={t('startOver')} text={t('startOver')} onClick={startOver} />;
+}

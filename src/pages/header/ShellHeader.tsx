@@ -1,0 +1,63 @@
+import { type ReactNode, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useConfig } from '@/config/configSlice';
+import { hasFeature } from '@/config/featureToggles';
+import { CartButton } from '@/features/cart/CartButton';
+import { ContentBlock } from '@/features/content/ContentBlock';
+import { useSiteStyles } from '@/features/content/inline/useSiteStyles';
+import { SearchBox } from '@/features/search/SearchBox';
+import { Header } from '@/features/site/Header';
+import { headerLook } from '@/features/site/headerLook';
+import type { HeaderPart } from '@/features/site/headerPlan';
+import { Logo } from '@/features/site/Logo';
+import { selectIsKiosk } from '@/features/site/siteSlice';
+import {
+  AccountAction,
+  CompareAction,
+  HomeAction,
+  MenuAction,
+  ShopsAction,
+  StartOverAction,
+  WishlistAction,
+} from './HeaderActions';
+import { HeaderCategories, HeaderMenuLinks, HeaderSmallMenu } from './HeaderMenus';
+
+const before = <ContentBlock identifier="header-before" />;
+const after = (
+  <>
+    <ContentBlock identifier="header-after-global-promotions" />
+    <ContentBlock identifier="header-after" />
+  </>
+);
+
+/** The header with all its pieces, and the menu of small screens. Each piece follows what it shows by itself. */
+export function ShellHeader() {
+  const config = useConfig();
+  const isKiosk = useSelector(selectIsKiosk);
+  const look = headerLook(config, isKiosk, useSiteStyles().headerType);
+  const { show_compare, show_wishlist } = config.display_features.catalog_product_grid;
+  const hasShops = hasFeature(config, 'store_locator');
+  const parts = useMemo(
+    (): Record<HeaderPart, ReactNode> => ({
+      menu: <MenuAction />,
+      home: <HomeAction />,
+      logo: <Logo />,
+      search: <SearchBox />,
+      shops: hasShops && <ShopsAction />,
+      account: <AccountAction />,
+      wishlist: show_wishlist && <WishlistAction />,
+      compare: show_compare && <CompareAction />,
+      cart: <CartButton />,
+      startOver: <StartOverAction />,
+      nav: <HeaderCategories />,
+      links: <HeaderMenuLinks />,
+    }),
+    [hasShops, show_wishlist, show_compare],
+  );
+  return (
+    <>
+      <Header look={look} parts={parts} before={before} after={after} />
+      <HeaderSmallMenu hasShops={hasShops} hasWishlist={show_wishlist} />
+    </>
+  );
+}
