@@ -29,13 +29,14 @@ const chunkGroups = [
   { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
   {
     name: 'contract',
-    minShareCount: 4,
-    test: /[\\/]src[\\/]api[\\/]contract[\\/](?!cardRules|katapult|payment)/,
+    test: /[\\/]src[\\/]api[\\/]contract[\\/](fields|endpoint|errors|product\w*|category|content)\.ts/,
   },
   {
-    name: 'markup',
-    test: /[\\/]node_modules[\\/](html-\w+-parser|htmlparser2|dom\w+|entities|react-property|(inline-)?style-.*)[\\/]/,
+    name: 'purchase',
+    test: /[\\/]src[\\/]api[\\/]contract[\\/](address|customer|cart|cartEndpoints|order)\.ts/,
   },
+  { name: 'parser', test: /[\\/]node_modules[\\/](htmlparser2|dom\w+|entities)[\\/]/ },
+  { name: 'markup', test: /[\\/]node_modules[\\/](html-\w+-parser|react-property|(inline-)?style-.*)[\\/]/ },
   { name: 'forms', test: /[\\/]node_modules[\\/](react-hook-form|card-validator|credit-card-type)[\\/]/ },
   { name: 'shop', minShareCount: 4, test: (id: string) => !/[\\/]payments[\\/]|cardRules|aptcha/.test(id) },
   { name: 'content', test: /[\\/]features[\\/]content[\\/](tags[\\/]|[a-z]\w+\.tsx?)/ },

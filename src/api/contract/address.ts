@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, list, text } from './fields';
+import { flag, id, list, optionalString, string, text } from './fields';
 
 /** A postal address as the cart and the account hold it (commerce specification §3). */
 export const address = z.object({
@@ -9,7 +9,7 @@ export const address = z.object({
   prefix: text(),
   suffix: text(),
   company: text(),
-  street: list(z.string()),
+  street: list(string),
   city: text(),
   region: text(),
   postcode: text(),
@@ -17,7 +17,7 @@ export const address = z.object({
   telephone: text(),
   fax: text(),
   email: text(),
-  validation_errors: list(z.string()),
+  validation_errors: list(string),
 });
 export type Address = z.output<typeof address>;
 
@@ -31,7 +31,7 @@ export const customerAddress = z.extend(address, {
 });
 export type CustomerAddress = z.output<typeof customerAddress>;
 
-const part = z.optional(z.string());
+const part = optionalString;
 
 /** What a form may send: any part of an address. A part that is not sent stays as it is, so nothing has a default. */
 export const addressInput = z.object({
@@ -41,7 +41,7 @@ export const addressInput = z.object({
   prefix: part,
   suffix: part,
   company: part,
-  street: z.optional(z.array(z.string())),
+  street: z.optional(z.array(string)),
   city: part,
   region: part,
   postcode: part,

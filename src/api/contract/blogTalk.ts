@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id, list, number, text } from './fields';
+import { id, list, number, string, text } from './fields';
 
 /** What readers say on a post; a store switches each part in blog_home (commerce specification §3). */
 const comment = z.object({ comment_id: id, author: text(), text: text(), created_at: text() });
 export type BlogComment = z.output<typeof comment>;
 
 const votes = z.object({ votes_yes: number(0), votes_no: number(0) });
-const post = z.object({ id: z.string() });
+const post = z.object({ id: string });
 
 export const getBlogTalk = endpoint({
   method: 'GET',

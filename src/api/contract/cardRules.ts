@@ -1,5 +1,6 @@
 import validator from 'card-validator';
 import * as z from 'zod/mini';
+import { optionalString, string } from './fields';
 
 /** Card types of the wire by the name the number itself tells. */
 const typeCodes: Record<string, string> = {
@@ -15,14 +16,14 @@ const typeCodes: Record<string, string> = {
 
 /** A card as the wire names its parts (commerce specification §7: card fields). */
 export const cardData = z.object({
-  cc_type: z.string(),
-  cc_number: z.string(),
+  cc_type: string,
+  cc_number: string,
   /** 1 to 12 */
-  cc_exp_month: z.string(),
+  cc_exp_month: string,
   /** Four digits. */
-  cc_exp_year: z.string(),
-  cc_cid: z.string(),
-  cc_owner: z.optional(z.string()),
+  cc_exp_year: string,
+  cc_cid: string,
+  cc_owner: optionalString,
 });
 export type CardData = z.output<typeof cardData>;
 

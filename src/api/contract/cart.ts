@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { address, shippingAddress } from './address';
-import { flag, id, list, maybeNumber, money, number, text } from './fields';
+import { flag, id, list, maybeNumber, money, number, string, text } from './fields';
 import { product } from './product';
 
 const amount = z.object({ amount: number(0), formatted: text() });
@@ -44,7 +44,7 @@ export const totals = z.object({
 export type Totals = z.output<typeof totals>;
 
 export const shippingMethod = z.object({
-  code: z.string(),
+  code: string,
   carrier_title: text(),
   price: number(0),
   eta: text(),
@@ -52,9 +52,9 @@ export const shippingMethod = z.object({
 export type ShippingMethod = z.output<typeof shippingMethod>;
 
 export const paymentMethod = z.object({
-  code: z.string(),
+  code: string,
   title: text(),
-  additional_data: z._default(z.record(z.string(), z.unknown()), {}),
+  additional_data: z._default(z.record(string, z.unknown()), {}),
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
@@ -70,14 +70,14 @@ export const cartInfo = z.object({
   coupon_error: text(),
   email: text(),
   fees: list(z.object({ title: text(), amount: number(0) })),
-  messages: z._default(z.object({ error: list(z.string()), success: list(z.string()) }), {
+  messages: z._default(z.object({ error: list(string), success: list(string) }), {
     error: [],
     success: [],
   }),
   shipping_method: text(),
   sales_assistance: text(),
   payment_method: text(),
-  payment_data: z._default(z.record(z.string(), z.unknown()), {}),
+  payment_data: z._default(z.record(string, z.unknown()), {}),
   has_error: flag(),
 });
 
@@ -98,7 +98,7 @@ export const cart = z.object({
   items: list(cartItem),
   totals,
   /** Main product id to the ids of its add-ons. */
-  addons: z._default(z.record(z.string(), z.array(id)), {}),
+  addons: z._default(z.record(string, z.array(id)), {}),
   billing_address: z._default(address, z.parse(address, {})),
   shipping_address: z._default(shippingAddress, z.parse(shippingAddress, {})),
   shipping_methods: list(shippingMethod),

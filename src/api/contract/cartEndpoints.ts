@@ -3,21 +3,21 @@ import { addressInput } from './address';
 import { cart, paymentMethod } from './cart';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { id, list, number, text } from './fields';
+import { id, list, number, optionalString, string, text } from './fields';
 import { order } from './order';
 import { shippingEstimate } from './productEndpoints';
 
 const item = z.object({
   product_id: id,
   /** Attribute id to option id, for a configurable product. */
-  super_attribute: z.optional(z.record(z.string(), id)),
+  super_attribute: z.optional(z.record(string, id)),
   qty: number(1).check(z.int(), z.gte(1), z.lte(999)),
   crosssell_parent_id: z.optional(z.nullable(id)),
 });
 export type CartItemInput = z.input<typeof item>;
 
-const itemKey = z.object({ id: z.string() });
-const paymentData = z.record(z.string(), z.unknown());
+const itemKey = z.object({ id: string });
+const paymentData = z.record(string, z.unknown());
 
 /** Every part of the cart; all screens want them all (commerce specification §7). */
 export const CART_EMBED =
@@ -37,10 +37,10 @@ export const putCart = endpoint({
   path: '/cart',
   summary: 'Sets coupon, e-mail, shipping method or sales assistance',
   body: z.object({
-    coupon_code: z.optional(z.string()),
-    email: z.optional(z.string()),
-    shipping_method: z.optional(z.string()),
-    sales_assistance: z.optional(z.string()),
+    coupon_code: optionalString,
+    email: optionalString,
+    shipping_method: optionalString,
+    sales_assistance: optionalString,
   }),
   response: cart,
 });
@@ -74,7 +74,7 @@ export const deleteCartItem = endpoint({
   path: '/cart/items/{id}',
   summary: 'Removes a line; with crosssell_parent_id, takes an add-on off that main product only',
   params: itemKey,
-  query: z.object({ crosssell_parent_id: z.optional(z.string()) }),
+  query: z.object({ crosssell_parent_id: optionalString }),
   response: cart,
 });
 
@@ -109,7 +109,7 @@ export const putShipping = endpoint({
   method: 'PUT',
   path: '/cart/shipping',
   summary: 'Chooses the shipping method, with data of its own',
-  body: z.object({ method: z.string(), data: z._default(paymentData, {}) }),
+  body: z.object({ method: string, data: z._default(paymentData, {}) }),
   response: cart,
 });
 export const putBookingInfo = endpoint({
@@ -117,14 +117,14 @@ export const putBookingInfo = endpoint({
   path: '/cart/packageai/checkoutinfo',
   summary:
     'Begins to book the day of a delivery: the address of packageAI’s page. Choosing the method again reads the day',
-  body: z.object({ shipping_method: z.string() }),
+  body: z.object({ shipping_method: string }),
   response: z.object({ booking_url: text() }),
 });
 export const getShippingQuote = endpoint({
   method: 'GET',
   path: '/cart/shipping/{zip}',
   summary: 'What delivery of the cart to a postcode costs, before an address is known',
-  params: z.object({ zip: z.string() }),
+  params: z.object({ zip: string }),
   response: shippingEstimate,
 });
 export const getRegions = endpoint({
@@ -132,7 +132,7 @@ export const getRegions = endpoint({
   path: '/cart/region',
   summary: 'States or provinces of a country',
   query: z.object({ country_id: text('US') }),
-  response: z.array(z.object({ code: z.string(), name: z.string() })),
+  response: z.array(z.object({ code: string, name: string })),
 });
 export const getPayment = endpoint({
   method: 'GET',
@@ -148,7 +148,7 @@ export const putPayment = endpoint({
   method: 'PUT',
   path: '/cart/payment',
   summary: 'Chooses the payment method, with data of its own',
-  body: z.object({ method: z.string(), data: z._default(paymentData, {}) }),
+  body: z.object({ method: string, data: z._default(paymentData, {}) }),
   response: cart,
 });
 export const deletePayment = endpoint({
@@ -162,19 +162,19 @@ export const placeOrder = endpoint({
   path: '/cart/place',
   summary: 'Places the order. The same Idempotency-Key answers with the same order',
   body: z.object({
-    payment_method: z.string(),
+    payment_method: string,
     data: z._default(paymentData, {}),
-    token: z.optional(z.string()),
-    checkout_token: z.optional(z.string()),
-    'g-recaptcha-response': z.optional(z.string()),
+    token: optionalString,
+    checkout_token: optionalString,
+    'g-recaptcha-response': optionalString,
   }),
-  response: z.object({ order, redirect_url: text(), messages: list(z.string()) }),
+  response: z.object({ order, redirect_url: text(), messages: list(string) }),
 });
 export const emailCart = endpoint({
   method: 'POST',
   path: '/cart/email',
   summary: 'Sends the cart to an address',
-  body: z.object({ email: z.string(), name: z.optional(z.string()), message: z.optional(z.string()) }),
+  body: z.object({ email: string, name: optionalString, message: optionalString }),
   response: confirmation,
 });
 
@@ -184,16 +184,16 @@ export const linkCart = endpoint({
   summary: 'Makes a link that hands the cart over to another device: good once, for ten minutes',
   response: z.object({
     /** Where this store is reached from outside: https://shop.example */
-    origin: z.string(),
+    origin: string,
     /** Below the language's prefix. */
-    path: z.string(),
-    expires_at: z.string(),
+    path: string,
+    expires_at: string,
   }),
 });
 export const restoreCart = endpoint({
   method: 'POST',
   path: '/cart/restore',
   summary: 'Puts the goods of such a link, or of the one in a letter, into the cart',
-  body: z.object({ token: z.string() }),
+  body: z.object({ token: string }),
   response: cart,
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { flag, id, list, maybeNumber, number, oneOf, text } from './fields';
+import { flag, id, list, maybeNumber, number, oneOf, optionalString, string, text } from './fields';
 import { product } from './product';
 
 /** Sort choice of a category (commerce specification §3). */
 export const sortOption = z.object({
-  code: z.string(),
+  code: string,
   dir: oneOf(['asc', 'desc'], 'asc'),
   name: text(),
 });
@@ -26,13 +26,13 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
-export const facetValue = z.object({ value: z.string(), label: text(), count: number(0), swatch: text() });
+export const facetValue = z.object({ value: string, label: text(), count: number(0), swatch: text() });
 /**
  * type 'range' carries min and max and is asked as from-to; type 'list' carries values; type 'fit' takes a room (fit.ts) and
  * carries how many fit it ('yes') and of how many a size is not known ('unknown', which may be asked for beside a room).
  */
 export const facet = z.object({
-  code: z.string(),
+  code: string,
   label: text(),
   type: oneOf(['list', 'range', 'fit'], 'list'),
   values: list(facetValue),
@@ -55,10 +55,7 @@ export type Listing = z.output<typeof listing>;
 
 /** A section of a landing page: a block by its identifier, or one of the known kinds with what it needs. */
 const landingSection = z.pipe(
-  z.union([
-    z.string(),
-    z.object({ name: z.string(), title: text(), limit: maybeNumber, keys: list(z.string()) }),
-  ]),
+  z.union([string, z.object({ name: string, title: text(), limit: maybeNumber, keys: list(string) })]),
   z.transform((given: string | { name: string; title: string; limit: number | null; keys: string[] }) =>
     typeof given === 'string' ? { name: given, title: '', limit: null, keys: [] } : given,
   ),
@@ -75,7 +72,7 @@ export const categoryPage = z.extend(category, {
   featured_filter: text(),
   /** Sections of a landing page, in order. */
   sections: list(landingSection),
-  blocks: list(z.string()),
+  blocks: list(string),
   listing: z.optional(listing),
 });
 export type CategoryPage = z.output<typeof categoryPage>;
@@ -85,13 +82,13 @@ export type CategoryPage = z.output<typeof categoryPage>;
  * limit 'all' is not offered: the server cuts at 100.
  */
 export const listingQuery = z.object({
-  embed: z.optional(z.string()),
+  embed: optionalString,
   page: number(1),
   limit: z._default(z.nullable(number(24)), null),
-  order: z.optional(z.string()),
+  order: optionalString,
   dir: z.optional(z.enum(['asc', 'desc'])),
-  filters: z.optional(z.string()),
-  visibility: z.optional(z.string()),
+  filters: optionalString,
+  visibility: optionalString,
 });
 
 export const listCategories = endpoint({
@@ -105,7 +102,7 @@ export const getCategory = endpoint({
   method: 'GET',
   path: '/categories/{key}',
   summary: 'One category by url_key, with products and facets when embed names products',
-  params: z.object({ key: z.string() }),
+  params: z.object({ key: string }),
   query: listingQuery,
   response: categoryPage,
 });
@@ -114,7 +111,7 @@ export const getDynamicCategory = endpoint({
   method: 'GET',
   path: '/dynamic-category/{attribute}/{value}',
   summary: 'Products that share an attribute value: special and featured collections',
-  params: z.object({ attribute: z.string(), value: z.string() }),
+  params: z.object({ attribute: string, value: string }),
   query: listingQuery,
   response: z.extend(listing, { title: text(), description: text() }),
 });
@@ -123,12 +120,12 @@ export const getPosmProducts = endpoint({
   method: 'GET',
   path: '/dynamic-category/brandsource_point_of_sale_marketing/{values}/products',
   summary: 'Point-of-sale marketing products for a comma-separated list of values',
-  params: z.object({ values: z.string() }),
+  params: z.object({ values: string }),
   query: z.object({
     limit: number(100),
-    embed: z.optional(z.string()),
+    embed: optionalString,
     dir: z.optional(z.enum(['asc', 'desc'])),
-    order: z.optional(z.string()),
+    order: optionalString,
   }),
   response: z.array(product),
 });

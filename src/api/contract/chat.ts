@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { list, text } from './fields';
+import { list, string, text } from './fields';
 import { product } from './product';
 
-const key = z.object({ productId: z.string() });
+const key = z.object({ productId: string });
 export const chatMessage = z.object({
   role: z.enum(['user', 'assistant']),
   text: text(),
@@ -23,7 +23,7 @@ export const putChatMessage = endpoint({
   path: '/chat/message/{productId}',
   summary: 'Asks the product assistant; answers with the conversation',
   params: key,
-  body: z.object({ url: z.string(), userPrompt: z.string() }),
+  body: z.object({ url: string, userPrompt: string }),
   response: conversation,
 });
 export const getChatMessages = endpoint({

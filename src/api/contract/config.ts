@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deliveryConfig } from './deliveryConfig';
 import { chatbotConfig, displayFeatures } from './displayFeatures';
 import { endpoint } from './endpoint';
-import { flag, id, list, number, text } from './fields';
+import { flag, id, list, number, string, text } from './fields';
 import { paymentConfig } from './paymentConfig';
 import { serviceConfig } from './serviceConfig';
 
@@ -15,7 +15,7 @@ const theme = z.object({
   font_heading: text(),
   font_body: text(),
   /** Site style variables prefixed avb (shell specification §5); unknown ones are warned about. */
-  variables: z._default(z.record(z.string(), z.string()), {}),
+  variables: z._default(z.record(string, string), {}),
 });
 
 /** The configuration payload of a store: everything an owner can switch (both specifications, §3). */
@@ -33,7 +33,7 @@ export const storeConfig = z.object({
   region: text(),
   locale: text('en_US'),
   language: text('en'),
-  locales: list(z.object({ code: z.string(), language: text(), label: text() })),
+  locales: list(z.object({ code: string, language: text(), label: text() })),
   currency_code: text('USD'),
   timezoneId: text('America/Los_Angeles'),
   country: text('US'),
@@ -52,7 +52,7 @@ export const storeConfig = z.object({
   instant_savings_minimum: number(0),
   recaptcha_enabled: flag(),
   recaptcha_site_key: text(),
-  recaptcha_forms: list(z.string()),
+  recaptcha_forms: list(string),
   recaptcha_script_url: text('https://www.google.com/recaptcha/api.js'),
   blog_home: z._default(
     z.object({

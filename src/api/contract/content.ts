@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { flag, id, list, number, text } from './fields';
+import { flag, id, list, number, optionalString, string, text } from './fields';
 
 /** A content block: HTML with custom tags, authored by the dealer. */
 export const block = z.object({
-  identifier: z.string(),
+  identifier: string,
   block_id: z._default(z.nullable(id), null),
   title: text(),
   content: text(),
@@ -52,17 +52,17 @@ export const rebate = z.object({
   start_date: text(),
   end_date: text(),
   rebate_form_url: text(),
-  brand_logo_urls: list(z.string()),
+  brand_logo_urls: list(string),
 });
 export type Rebate = z.output<typeof rebate>;
 
-const identifier = z.object({ identifier: z.string() });
+const identifier = z.object({ identifier: string });
 
 export const listBlocks = endpoint({
   method: 'GET',
   path: '/blocks',
   summary: 'Content blocks; identifiers narrows to a comma-separated list',
-  query: z.object({ identifiers: z.optional(z.string()) }),
+  query: z.object({ identifiers: optionalString }),
   response: z.array(block),
 });
 export const getBlock = endpoint({
@@ -87,7 +87,7 @@ export const listMenus = endpoint({
 });
 
 export const script = z.object({
-  identifier: z.string(),
+  identifier: string,
   src: text(),
   content: text(),
   placement: z._default(z.enum(['head', 'body']), 'body'),
@@ -103,20 +103,20 @@ export const getPromoBanner = endpoint({
   method: 'GET',
   path: '/promobanners/{bannerId}',
   summary: 'One banner',
-  params: z.object({ bannerId: z.string() }),
+  params: z.object({ bannerId: string }),
   response: promoBanner,
 });
 export const listPromoBanners = endpoint({
   method: 'GET',
   path: '/promobanners/bannertype/{type}',
   summary: 'Banners of a type, or rebates when type is rebate',
-  params: z.object({ type: z.string() }),
+  params: z.object({ type: string }),
   query: z.object({
     limit: number(12),
     order: text('end_date'),
-    displaymode: z.optional(z.string()),
-    category: z.optional(z.string()),
-    manufacturer: z.optional(z.string()),
+    displaymode: optionalString,
+    category: optionalString,
+    manufacturer: optionalString,
   }),
   response: z.array(z.extend(promoBanner, z.partial(rebate).shape)),
 });
@@ -135,7 +135,7 @@ export const listBlogPosts = endpoint({
   method: 'GET',
   path: '/blog',
   summary: 'Blog posts, newest first; post_id narrows to one',
-  query: z.object({ post_id: z.optional(z.string()) }),
+  query: z.object({ post_id: optionalString }),
   response: z.array(blogPost),
 });
 
@@ -156,7 +156,7 @@ export const postForm = endpoint({
     telephone: z._default(line, ''),
     /** A request for a quote on what is in the cart. */
     with_cart: flag(),
-    'g-recaptcha-response': z.optional(z.string()),
+    'g-recaptcha-response': optionalString,
   }),
   /** reference: what to quote when asking about a request, such as Q-12. */
   response: z.object({ success: z.boolean(), reference: text() }),
@@ -166,6 +166,6 @@ export const logEvent = endpoint({
   method: 'POST',
   path: '/alta/log',
   summary: 'Tracking event log',
-  body: z.record(z.string(), z.unknown()),
+  body: z.record(string, z.unknown()),
   response: z.object({ success: z.boolean() }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { customerAddress, customerAddressInput } from './address';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { flag, id, text } from './fields';
+import { flag, id, optionalString, string, text } from './fields';
 import { product } from './product';
 
 const customerData = z.object({
@@ -23,8 +23,8 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-const key = z.object({ id: z.string() });
-const profile = { firstname: z.string(), lastname: z.string(), email: z.string() };
+const key = z.object({ id: string });
+const profile = { firstname: string, lastname: string, email: string };
 
 export const getSession = endpoint({
   method: 'GET',
@@ -36,7 +36,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/customers/self/session',
   summary: 'Signs in; the visitor cart is merged into the customer cart',
-  body: z.object({ login: z.string(), password: z.string() }),
+  body: z.object({ login: string, password: string }),
   response: session,
 });
 export const signOut = endpoint({
@@ -51,9 +51,9 @@ export const createCustomer = endpoint({
   summary: 'Creates an account (201) and signs in',
   body: z.object({
     ...profile,
-    password: z.string(),
+    password: string,
     newsletter_is_subscribed: flag(),
-    'g-recaptcha-response': z.optional(z.string()),
+    'g-recaptcha-response': optionalString,
   }),
   response: session,
 });
@@ -73,8 +73,8 @@ export const putCustomer = endpoint({
     z.object({
       ...profile,
       newsletter_is_subscribed: z.boolean(),
-      password: z.string(),
-      current_password: z.string(),
+      password: string,
+      current_password: string,
     }),
   ),
   response: session,
@@ -83,14 +83,14 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/customer/forgotpassword',
   summary: 'Asks for a reset link',
-  body: z.object({ email: z.string() }),
+  body: z.object({ email: string }),
   response: confirmation,
 });
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/customer/resetpassword',
   summary: 'Sets a new password with the token of a reset link',
-  body: z.object({ token: z.string(), password: z.string(), confirmation: z.string() }),
+  body: z.object({ token: string, password: string, confirmation: string }),
   response: confirmation,
 });
 export const putNewsletter = endpoint({
@@ -99,8 +99,8 @@ export const putNewsletter = endpoint({
   summary: 'Subscribes or unsubscribes',
   body: z.object({
     is_subscribed: flag(),
-    email: z.optional(z.string()),
-    'g-recaptcha-response': z.optional(z.string()),
+    email: optionalString,
+    'g-recaptcha-response': optionalString,
   }),
   response: confirmation,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, number, oneOf, text } from './fields';
+import { flag, number, oneOf, string, text } from './fields';
 
 const headerLayouts = [
   'kiosk',
@@ -69,7 +69,7 @@ export const displayFeatures = z.object({
     email_cart: true,
     coupon: true,
   }),
-  feature_toggles: z._default(z.record(z.string(), flag()), {}),
+  feature_toggles: z._default(z.record(string, flag()), {}),
 });
 
 /** The product assistant (commerce specification §3, pdp.ai_chatbot). */

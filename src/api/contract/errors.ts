@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { text } from './fields';
+import { string, text } from './fields';
 
-const message = z.object({ code: z.optional(z.union([z.string(), z.number()])), message: text() });
+const message = z.object({ code: z.optional(z.union([string, z.number()])), message: text() });
 
 /** The body of every failed call: messages for the screen, and messages by field where a form is at fault. */
 export const errorBody = z.object({
   messages: z.object({ error: z.array(message) }),
-  fields: z.optional(z.record(z.string(), z.string())),
+  fields: z.optional(z.record(string, string)),
 });
 export type ErrorBody = z.output<typeof errorBody>;
 

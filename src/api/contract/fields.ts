@@ -18,14 +18,17 @@ function toBoolean(value: boolean | number | string | null): boolean {
   return Number(word) > 0;
 }
 
+/** A text that is there. */
+export const string = z.string();
+
+/** A text that may be left out. */
+export const optionalString = z.optional(string);
+
 /** A boolean as backends send it. */
 export const flag = (fallback = false) => flags(fallback);
 
 const flags = shared((fallback: boolean) =>
-  z._default(
-    z.pipe(z.union([z.boolean(), z.number(), z.string(), z.null()]), z.transform(toBoolean)),
-    fallback,
-  ),
+  z._default(z.pipe(z.union([z.boolean(), z.number(), string, z.null()]), z.transform(toBoolean)), fallback),
 );
 
 /** A text that may be missing or null; never undefined once parsed. */
@@ -34,7 +37,7 @@ export const text = (fallback = '') => texts(fallback);
 const texts = shared((fallback: string) =>
   z._default(
     z.pipe(
-      z.nullable(z.string()),
+      z.nullable(string),
       z.transform((value: string | null) => value ?? fallback),
     ),
     fallback,
@@ -53,17 +56,13 @@ export const number = shared((fallback: number) => z._default(numeric, fallback)
 export const maybeNumber = z._default(z.nullable(numeric), null);
 
 /** An identifier: numbers become text, so that keys compare. */
-export const id = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
+export const id = z.union([string, z.pipe(z.number(), z.transform(String))]);
+
+const orEmpty = z.transform((value: unknown) => value ?? []);
 
 /** A list that may be missing or null. */
 export const list = <T extends z.ZodMiniType>(item: T) =>
-  z._default(
-    z.pipe(
-      z.nullable(z.array(item)),
-      z.transform((value: z.output<T>[] | null) => value ?? []),
-    ),
-    [],
-  );
+  z._default(z.pipe(orEmpty as z.ZodMiniTransform<z.input<T>[], z.input<T>[] | null>, z.array(item)), []);
 
 /** A list of decorations: what is malformed is left out, so that it does not cost what it decorates. */
 export const listOfSound = <T extends z.ZodMiniType>(item: T) =>
@@ -80,14 +79,14 @@ export const listOfSound = <T extends z.ZodMiniType>(item: T) =>
 /** amount in units of the currency (dollars, not cents); formatted is the server's own text. */
 export const money = z.object({
   amount: number(0),
-  currency: z._default(z.string(), 'USD'),
+  currency: z._default(string, 'USD'),
   formatted: text(),
   title: text(),
 });
 export type Money = z.output<typeof money>;
 
 /** ISO 8601 date or date and time, or null. */
-export const maybeDate = z._default(z.nullable(z.string()), null);
+export const maybeDate = z._default(z.nullable(string), null);
 
 /** One of some words; the fallback for any other, so that one odd word does not cost a store its configuration. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(words: T, fallback: T[number]) =>

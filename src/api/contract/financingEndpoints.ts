@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { cart } from './cart';
 import { endpoint } from './endpoint';
-import { list, maybeNumber, number, text } from './fields';
+import { list, maybeNumber, number, string, text } from './fields';
 
 /** One way to pay Fairstone back (commerce specification §3). Amounts in units of the currency, apr in percent. */
 export const fairstonePlan = z.object({
-  plan_hash: z.string(),
-  plan_code: z.string(),
+  plan_hash: string,
+  plan_code: string,
   admin_fee_product_sku: text(),
   legal_name: text(),
   display_name: text(),
@@ -31,7 +31,7 @@ export const postFairstonePlan = endpoint({
   method: 'POST',
   path: '/cart/fairstone/postplans',
   summary: 'Chooses a plan; its fee joins the cart',
-  body: z.object({ plan_hash: z.string(), plan_code: z.string() }),
+  body: z.object({ plan_hash: string, plan_code: string }),
   response: cart,
 });
 export const initiateFairstone = endpoint({
@@ -39,11 +39,11 @@ export const initiateFairstone = endpoint({
   path: '/cart/fairstone/initiatecheckout',
   summary: 'Begins the payment with the chosen plan: the address of Fairstone’s page',
   body: z.object({ return_path: z._default(z.string().check(z.regex(/^\/(?![/\\])/)), '/checkout/review') }),
-  response: z.object({ redirect_url: z.string() }),
+  response: z.object({ redirect_url: string }),
 });
 
 /** One offer of TD's store card: pay later or in equal parts. */
-export const tdPromo = z.object({ plan_number: z.string(), title: text(), terms: text() });
+export const tdPromo = z.object({ plan_number: string, title: text(), terms: text() });
 
 export const getTdApplyInfo = endpoint({
   method: 'GET',
@@ -55,6 +55,6 @@ export const postTdOpenToBuy = endpoint({
   method: 'POST',
   path: '/tdbank/opentobuy',
   summary: 'What became of an application: the new card and what may be bought with it',
-  body: z.object({ data: z.object({ transaction_link: z.string() }) }),
+  body: z.object({ data: z.object({ transaction_link: string }) }),
   response: z.object({ account_number: text(), open_to_buy: maybeNumber }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, list, maybeNumber, number, text } from './fields';
+import { id, list, maybeNumber, number, string, text } from './fields';
 
 /** The kiosk service is a host of its own: its calls carry a token query and no cookie (commerce specification §7). */
 const kioskDevice = z.object({
@@ -19,7 +19,7 @@ const video = z.object({
   video_id: id,
   kind: z._default(z.enum(['video', 'image', 'product']), 'video'),
   title: text(),
-  url: z.string(),
+  url: string,
   poster: text(),
   /** Seconds. */
   duration: number(0),
@@ -44,13 +44,13 @@ export type NowPlaying = z.output<typeof nowPlaying>;
 
 /** One complete play, sent until the service has it; play_id makes a repeated report harmless. */
 export const playedVideo = z.object({
-  play_id: z.string(),
+  play_id: string,
   device_id: id,
   video_id: id,
   sha256: text(),
   /** ISO 8601, by the device's clock. */
-  started_at: z.string(),
-  ended_at: z.string(),
+  started_at: string,
+  ended_at: string,
   /** Milliseconds by a monotonic clock. */
   duration_ms: number(0),
   sequence: number(0),
@@ -62,7 +62,7 @@ export type PlayedVideo = z.output<typeof playedVideo>;
 /** POST /played-videos?token= */
 const playedVideosReport = z.object({ playedVideos: z.array(playedVideo) });
 export type PlayedVideosReport = z.input<typeof playedVideosReport>;
-export const playedVideosAnswer = z.object({ accepted: z.array(z.string()) });
+export const playedVideosAnswer = z.object({ accepted: z.array(string) });
 
 /** POST /heartbeat?token= : how an unattended screen is, once a minute. Ages and sizes in milliseconds and bytes. */
 export const heartbeat = z.object({
@@ -78,7 +78,7 @@ export const heartbeat = z.object({
   disk_reserve_bytes: number(0),
   memory_bytes: number(0),
   /** Clips left out because they failed three times. */
-  quarantined: list(z.string()),
+  quarantined: list(string),
 });
 export type Heartbeat = z.output<typeof heartbeat>;
-export const heartbeatAnswer = z.object({ received_at: z.string() });
+export const heartbeatAnswer = z.object({ received_at: string });

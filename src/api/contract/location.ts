@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { flag, id, list, maybeNumber, text } from './fields';
+import { flag, id, list, maybeNumber, optionalString, text } from './fields';
 
 /** A shop. distance is in miles from the place asked about, null when none was. */
 export const location = z.object({
@@ -31,10 +31,10 @@ export const listLocations = endpoint({
   path: '/locations',
   summary: 'Shops, nearest first when lat and long or zip is given; one by storelocationid',
   query: z.object({
-    lat: z.optional(z.string()),
-    long: z.optional(z.string()),
-    zip: z.optional(z.string()),
-    storelocationid: z.optional(z.string()),
+    lat: optionalString,
+    long: optionalString,
+    zip: optionalString,
+    storelocationid: optionalString,
   }),
   response: z.array(location),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, list, maybeNumber, number, text } from './fields';
+import { flag, list, maybeNumber, number, string, text } from './fields';
 
 /**
  * Terms a store may quote before the provider has answered. code: the provider's number of it; apr: percent a year;
@@ -32,7 +32,7 @@ export type ScriptedPayment = z.output<typeof scripted>;
 const off = z.parse(scripted, {});
 const applePay = z.object({
   enabled: flag(),
-  allowed_card_networks: list(z.string()),
+  allowed_card_networks: list(string),
   currency_code: text('USD'),
   display_name: text(),
   /** Apple's own script, for browsers that do not bring Apple Pay; empty: Safari only. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { text } from './fields';
+import { string, text } from './fields';
 
-const provider = z.object({ provider: z.string() });
+const provider = z.object({ provider: string });
 /** A path of this shop; never another host. */
 const path = z.string().check(z.regex(/^\/(?![/\\])/));
-const info = z.record(z.string(), z.unknown());
+const info = z.record(string, z.unknown());
 
 /**
  * What a provider needs before it can take the money for this cart; provider is a method's code, or katapult, zibby,
@@ -35,7 +35,7 @@ export const notifyPaypalStandard = endpoint({
   path: '/paypal/standard/notification',
   summary:
     'PayPal tells what became of a payment (IPN), as a form; believed once PayPal has confirmed that it said so',
-  body: z.string(),
+  body: string,
   response: confirmation,
 });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { flag, id, list, listOfSound, maybeDate, maybeNumber, number, oneOf, text } from './fields';
+import { flag, id, list, listOfSound, maybeDate, maybeNumber, number, oneOf, string, text } from './fields';
 
 /** Free details of a product, by group: shown as a table, never computed with. */
 const detail = z.object({ label: text(), value: text() });
 
 export const productImage = z.object({
-  url: z.string(),
+  url: string,
   alt: text(),
   width: number(1000),
   height: number(1000),
@@ -56,13 +56,13 @@ export const asset = z.object({
   type: z.enum(['image', 'image360', 'video', 'embeddedVideo']),
   url: text(),
   /** image360: the frames in order. */
-  frames: list(z.string()),
+  frames: list(string),
   poster: text(),
   title: text(),
 });
 export type Asset = z.output<typeof asset>;
 
-export const documentAsset = z.object({ title: text(), url: z.string(), size: text() });
+export const documentAsset = z.object({ title: text(), url: string, size: text() });
 
 export const locationStock = z.object({ store_id: id, store_name: text(), qty: number(0), label: text() });
 
@@ -146,7 +146,7 @@ export const productPage = z.extend(product, {
   gallery_layout: oneOf(['standard', 'enterprise', 'two_column', 'three_column'], 'standard'),
   images: listOfSound(productImage),
   assets: listOfSound(asset),
-  wistia_videos: list(z.string()),
+  wistia_videos: list(string),
   videos_json: list(z.object({ url: text(), title: text() })),
   doc_asset: listOfSound(documentAsset),
   attributes: list(productAttribute),
@@ -157,7 +157,7 @@ export const productPage = z.extend(product, {
   promotions: list(promotion),
   location_inventory: list(locationStock),
   categories: list(z.object({ entity_id: id, name: text(), url_key: text(), level: number(2) })),
-  product_features: list(z.string()),
+  product_features: list(string),
   product_data: list(z.object({ group: text(), details: list(detail) })),
   custom_columns: list(detail),
   selection_qty: number(1),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { flag, id, list, maybeNumber, number, text } from './fields';
+import { flag, id, list, maybeNumber, number, optionalString, string, text } from './fields';
 import { locationStock, product, productPage } from './product';
 
-const key = z.object({ id: z.string() });
+const key = z.object({ id: string });
 
 export const getProduct = endpoint({
   method: 'GET',
   path: '/products/{id}',
   summary: 'One product by entity_id or url_key, whole',
   params: key,
-  query: z.object({ embed: z.optional(z.string()), storelocationid: z.optional(z.string()) }),
+  query: z.object({ embed: optionalString, storelocationid: optionalString }),
   response: productPage,
 });
 
@@ -53,9 +53,9 @@ export const getReviews = endpoint({
   summary: 'Summary, distribution and one page of reviews',
   params: key,
   query: z.object({
-    embed: z.optional(z.string()),
+    embed: optionalString,
     page: number(1),
-    order: z.optional(z.string()),
+    order: optionalString,
     rating: maybeNumber,
   }),
   response: reviewSummary,
@@ -65,7 +65,7 @@ export const postReviewVote = endpoint({
   method: 'POST',
   path: '/products/{id}/reviews/{review_id}/votes',
   summary: 'Says whether a review helped; one vote a session, the last counts',
-  params: z.object({ id: z.string(), review_id: z.string() }),
+  params: z.object({ id: string, review_id: string }),
   body: z.object({ helpful: z.boolean() }),
   response: review,
 });
@@ -78,23 +78,23 @@ export const getInventory = endpoint({
   summary: 'Stock by location, nearest first',
   params: key,
   query: z.object({
-    zip: z.optional(z.string()),
-    lat: z.optional(z.string()),
-    long: z.optional(z.string()),
-    storelocationid: z.optional(z.string()),
+    zip: optionalString,
+    lat: optionalString,
+    long: optionalString,
+    storelocationid: optionalString,
   }),
   response: inventory,
 });
 
 export const shippingEstimate = z.object({
-  methods: list(z.object({ code: z.string(), carrier_title: text(), price: number(0), eta: text() })),
+  methods: list(z.object({ code: string, carrier_title: text(), price: number(0), eta: text() })),
 });
 
 export const getShippingEstimate = endpoint({
   method: 'GET',
   path: '/products/{id}/shipping/{zip}',
   summary: 'What delivery of one product to a postcode costs',
-  params: z.object({ id: z.string(), zip: z.string() }),
+  params: z.object({ id: string, zip: string }),
   response: shippingEstimate,
 });
 
@@ -103,14 +103,14 @@ export const getPersonalProducts = endpoint({
   path: '/personal/products',
   summary: 'Products for a carousel: by collection, by type, or related to a sku',
   query: z.object({
-    location: z.optional(z.string()),
-    product_type: z.optional(z.string()),
-    sku: z.optional(z.string()),
-    collection_name: z.optional(z.string()),
-    display_linq_related_products: z.optional(z.string()),
+    location: optionalString,
+    product_type: optionalString,
+    sku: optionalString,
+    collection_name: optionalString,
+    display_linq_related_products: optionalString,
     /** A special collection: attribute and value, as in /catalog/special/{attribute}/{value}. */
-    attribute: z.optional(z.string()),
-    value: z.optional(z.string()),
+    attribute: optionalString,
+    value: optionalString,
     limit: number(18),
   }),
   response: z.array(product),

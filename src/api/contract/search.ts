@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { category, listing, listingQuery } from './category';
 import { endpoint } from './endpoint';
-import { id, list, number, text } from './fields';
+import { id, list, number, string, text } from './fields';
 import { product } from './product';
 
-const term = z.object({ term: z.string() });
+const term = z.object({ term: string });
 
 /** corrected_term: what a mistyped term was taken for, empty when it was answered as it stands. */
 export const searchListing = z.extend(listing, { corrected_term: text() });
@@ -35,6 +35,6 @@ export const logQuery = endpoint({
   method: 'PUT',
   path: '/elasticsearch/log/query',
   summary: 'Keeps what was searched for; a failure is ignored by the caller',
-  body: z.object({ query: z.string(), result_size: number(0) }),
+  body: z.object({ query: string, result_size: number(0) }),
   response: z.object({ history_id: id }),
 });

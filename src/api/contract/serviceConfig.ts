@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, list, number, text } from './fields';
+import { flag, list, number, string, text } from './fields';
 
 /** Third-party scripts and monitoring: each is off while its id or address is empty. */
 const services = z.object({
@@ -21,7 +21,7 @@ const services = z.object({
   ui_version: text('8.0.9'),
   web_font_url: text(),
   /** Further origins that the store's own scripts come from; the content-security policy allows no others. */
-  allowed_hosts: list(z.string()),
+  allowed_hosts: list(string),
   social_conversion_path: text(),
   monitoring_url: text(),
   monitoring_key: text(),
