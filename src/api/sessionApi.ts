@@ -13,3 +13,9 @@ export const sessionApi = api.injectEndpoints({
 });
 
 export const { useGetSessionQuery } = sessionApi;
+
+/** Whether somebody is signed in. What shows only that is not drawn anew by each look at the session. */
+export const useIsSignedIn = (): boolean =>
+  useGetSessionQuery(undefined, {
+    selectFromResult: ({ data }) => ({ isSignedIn: data?.isloggedin ?? false }),
+  }).isSignedIn;

@@ -5,12 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { fillTemplate } from './template';
 
 const template =
-  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>';
+  '<!doctype html><html lang="en"><head><link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" /><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>';
 const values = {
   lang: 'fr-CA',
   style: '--font-body:"Inter"',
   boot: '<script id="boot">$& $1</script>',
 };
+const ours = '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />';
 const fill = (...chunks: string[]) =>
   text(Readable.from(chunks.map((chunk) => Buffer.from(chunk))).pipe(fillTemplate(template, values)));
 
@@ -18,9 +19,15 @@ describe('the page around the app', () => {
   it('gets what React writes ahead of the app into its head, however it is cut', async () => {
     const whole = await fill('<title>Sofas</title><div id="app">Hello</div>');
     expect(whole).toBe(
-      '<!doctype html><html lang="fr-CA" data-fresh style="--font-body:&quot;Inter&quot;"><head><title>Sofas</title></head>' +
+      '<!doctype html><html lang="fr-CA" data-fresh style="--font-body:&quot;Inter&quot;"><head>' +
+        `${ours}<title>Sofas</title></head>` +
         '<body><div id="root"><div id="app">Hello</div></div><script id="boot">$& $1</script></body></html>',
     );
     expect(await fill('<title>So', 'fas</title><di', 'v id="app">Hel', 'lo</div>')).toBe(whole);
+  });
+
+  it("shows the dealer's icon instead of ours", async () => {
+    const whole = await fill('<link rel="icon" href="/media/maple.svg"/><div id="app">Hello</div>');
+    expect(whole).toContain('<head><link rel="icon" href="/media/maple.svg"/></head>');
   });
 });

@@ -3,6 +3,8 @@ import { Transform } from 'node:stream';
 /** How the app's markup begins (src/app/App.tsx): what React writes before it belongs in the head. */
 const APP_START = '<div id="app"';
 
+const ICON = '<link rel="icon"';
+
 export interface TemplateValues {
   lang: string;
   /** Custom properties of the store's theme, as a style attribute. */
@@ -29,8 +31,14 @@ export function fillTemplate(template: string, values: TemplateValues): Transfor
       held += text;
       const start = held.indexOf(APP_START);
       if (start < 0) return done();
+      const head = held.slice(0, start);
       const opening = top.replace(/<html[^>]*?(?=>)/, html);
-      const out = opening + held.slice(0, start) + middle + held.slice(start);
+      // A browser draws every icon it is offered: the dealer's own stands alone.
+      const out =
+        (head.includes(ICON) ? opening.replace(/<link rel="icon"[^>]*>\s*/, '') : opening) +
+        head +
+        middle +
+        held.slice(start);
       held = null;
       done(null, out);
     },

@@ -12,7 +12,7 @@ import { ContentHtml } from '@/features/content/ContentHtml';
 import { ProductCarousel } from '@/features/product/ProductCarousel';
 import styles from './CategoryLanding.module.css';
 import { landingTags } from './landingTags';
-import { ShopTile } from './ShopTile';
+import { shopTile } from './ShopTile';
 
 interface Props {
   section: Section;
@@ -35,13 +35,7 @@ export function LandingSection({ section, category, categories }: Props) {
   }
   const posm = posmValues(section.name);
   if (posm) {
-    return (
-      <PosmSection
-        values={posm}
-        title={section.title || t('posm')}
-        renderTile={(product) => <ShopTile product={product} />}
-      />
-    );
+    return <PosmSection values={posm} title={section.title || t('posm')} renderTile={shopTile} />;
   }
   const known: Record<string, () => ReactNode> = {
     categories: () => (
@@ -62,7 +56,7 @@ function Featured({ section, category }: Pick<Props, 'section' | 'category'>) {
     <ProductCarousel
       title={section.title || t('featured')}
       products={section.limit ? featured.slice(0, section.limit) : featured}
-      renderTile={(product) => <ShopTile product={product} />}
+      renderTile={shopTile}
     />
   );
 }

@@ -5,7 +5,7 @@ import { PageHead } from '@/features/site/PageHead';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import landing from './CategoryLanding.module.css';
 import styles from './page.module.css';
-import { ShopTile } from './ShopTile';
+import { shopTile } from './ShopTile';
 
 /** What the material in the shop shows, a section a value: where a code on a shelf leads to. */
 export function PosmCollection({ values }: { values: string[] }) {
@@ -18,12 +18,7 @@ export function PosmCollection({ values }: { values: string[] }) {
       <h1>{t('posm')}</h1>
       <div className={landing.landing}>
         {values.map((value) => (
-          <PosmSection
-            key={value}
-            values={value}
-            title={posmTitle(value)}
-            renderTile={(product) => <ShopTile product={product} />}
-          />
+          <PosmSection key={value} values={value} title={posmTitle(value)} renderTile={shopTile} />
         ))}
       </div>
     </div>

@@ -6,7 +6,7 @@ import { ProductSections } from '@/features/product/ProductSections';
 import { RelatedProducts } from '@/features/product/RelatedProducts';
 import { InTurn } from '@/ui/InTurn';
 import styles from './ProductMore.module.css';
-import { ShopTile } from './ShopTile';
+import { shopTile } from './ShopTile';
 
 /** Below the fold: the assistant, what is in the box, the facts, the reviews, the rest of the collection. */
 export const ProductMore = ({ product }: { product: ProductPage }) => (
@@ -17,7 +17,7 @@ export const ProductMore = ({ product }: { product: ProductPage }) => (
       <ProductSections product={product} description={<ContentHtml html={product.description} />} />
     </InTurn>
     <InTurn>
-      <RelatedProducts product={product} renderTile={(other) => <ShopTile product={other} />} />
+      <RelatedProducts product={product} renderTile={shopTile} />
     </InTurn>
   </div>
 );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Product } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
 import { CompareToggle } from '@/features/compare/CompareToggle';
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** A product tile with what a shopper can do from it, as far as the store offers it. */
-export function ShopTile(props: Props) {
+export const ShopTile = memo((props: Props) => {
   const { show_compare, show_wishlist } = useConfig().display_features.catalog_product_grid;
   return (
     <ProductTile
@@ -20,4 +21,7 @@ export function ShopTile(props: Props) {
       actions={show_compare && <CompareToggle product={props.product} />}
     />
   );
-}
+});
+
+/** A tile as a row of products asks for it: always the same function, so that a row stays as it is. */
+export const shopTile = (product: Product) => <ShopTile product={product} />;

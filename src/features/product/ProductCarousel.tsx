@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { Product } from '@/api/contract/product';
 import { useTranslation } from '@/config/useTranslation';
 import { Carousel } from '@/ui/Carousel';
@@ -15,7 +15,7 @@ interface Props {
 const perDisplay = { xs: 2, sm: 2, md: 3, lg: 4, xl: 4 };
 
 /** A row of products under a heading; nothing when there are none. Products that come late are drawn without holding up the page. */
-export function ProductCarousel({ title, products: given, renderTile }: Props) {
+export const ProductCarousel = memo(({ title, products: given, renderTile }: Props) => {
   const { t } = useTranslation('product');
   const products = useDeferredValue(given);
   if (products.length === 0) return null;
@@ -44,4 +44,4 @@ export function ProductCarousel({ title, products: given, renderTile }: Props) {
       </Carousel>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { useGetSessionQuery } from '@/api/sessionApi';
+import { useIsSignedIn } from '@/api/sessionApi';
 import { selectWishes, type WishDispatch, wishSet } from './wishes';
 import { useListWishlistQuery } from './wishlistApi';
 
@@ -12,7 +12,7 @@ interface Wishes {
 
 /** The shopper's list, asked for when signed in (commerce specification §6). */
 export function useWishes(): Wishes {
-  const isSignedIn = useGetSessionQuery().data?.isloggedin ?? false;
+  const isSignedIn = useIsSignedIn();
   const dispatch = useDispatch<WishDispatch>();
   useListWishlistQuery(undefined, { skip: !isSignedIn });
   return {

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { useGetSessionQuery } from '@/api/sessionApi';
+import { useIsSignedIn } from '@/api/sessionApi';
 import { useTranslation } from '@/config/useTranslation';
 import { accountOpened } from '@/features/account/accountSlice';
 import { selectComparedIds } from '@/features/compare/compareSlice';
@@ -40,7 +40,7 @@ export function ShopsAction() {
 export function AccountAction() {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
-  const isSignedIn = useGetSessionQuery().data?.isloggedin ?? false;
+  const isSignedIn = useIsSignedIn();
   const open = () => dispatch(accountOpened({ source: 'header', autoClose: false }));
   return (
     <HeaderAction

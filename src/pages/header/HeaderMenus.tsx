@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useListMenusQuery } from '@/api/menusApi';
@@ -24,13 +24,14 @@ function useIsTooEarly(): boolean {
   return !useWhenUsable(!isLater) && !isMenuOpen;
 }
 
+/** Deferred: a menu of hundreds of entries is drawn in steps, between which a press is answered. */
 function useCategories() {
-  const { data } = useListCategoriesQuery(undefined, { skip: useIsTooEarly() });
+  const data = useDeferredValue(useListCategoriesQuery(undefined, { skip: useIsTooEarly() }).data);
   return useMemo(() => categoryTree(data ?? []), [data]);
 }
 
 function useLinks() {
-  const { data } = useListMenusQuery(undefined, { skip: useIsTooEarly() });
+  const data = useDeferredValue(useListMenusQuery(undefined, { skip: useIsTooEarly() }).data);
   return useMemo(() => menuLinks(data ?? [], 'header'), [data]);
 }
 
