@@ -37,7 +37,8 @@ export function ProductMain({ product, isPartial, variant }: Props) {
   const media = mediaOf(product, simple);
   const layout = product.gallery_layout === 'standard' ? pdp.gallery_layout : product.gallery_layout;
   const stocks = product.location_inventory;
-  const stock = !isPartial && pdp.show_inventory && (
+  // Also while the rest is on its way: what comes late above a button moves it from under the finger.
+  const stock = pdp.show_inventory && (
     <StockNote
       id={simple?.entity_id ?? product.entity_id}
       isInStock={(simple ?? product).in_stock}
