@@ -1,4 +1,6 @@
 import { useParams } from 'react-router-dom';
+import type { StoreConfig } from '@/api/contract/config';
+import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { EmptyListing } from '@/features/catalog/EmptyListing';
 import { FurtherCollectionPage } from '@/features/catalog/FurtherPage';
@@ -23,12 +25,21 @@ import { useWarmProductPage } from './useWarmProductPage';
 
 export const namespaces = ['catalog', 'product', 'fit'];
 
-export const preload: PageModule['preload'] = ({ params, ...given }) =>
-  preloadCollection(params.attribute ?? '', params.value ?? '', given);
+/** Outlets have a switch of their own: where it is off they are nowhere, not only off the product's page. */
+const isSwitchedOff = (attribute: string, { display_features }: StoreConfig) =>
+  attribute === 'outlet' && !display_features.outlet_products.enabled;
+
+export const preload: PageModule['preload'] = async ({ params, ...given }) => {
+  const { attribute = '', value = '' } = params;
+  if (isSwitchedOff(attribute, given.config)) return { status: 404 };
+  return preloadCollection(attribute, value, given);
+};
 
 /** A special collection: what shares an attribute's value (commerce specification §2). */
 export function Component() {
   const { attribute = '', value = '' } = useParams();
+  const config = useConfig();
+  if (isSwitchedOff(attribute, config)) return <NotFound />;
   const sections = posmSections(attribute, value);
   if (sections) return <PosmCollection values={sections} />;
   return <Collection key={`${attribute} ${value}`} attribute={attribute} value={value} />;

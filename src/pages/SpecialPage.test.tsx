@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { makeApp } from '@tests/makeApp';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { Component } from './SpecialPage';
+
+function showOutlets(enabled: boolean) {
+  const collection = { title: 'Outlet', products: [{ entity_id: 1, name: 'Hudson Sofa' }], total: 1 };
+  const { wrap } = makeApp({
+    path: '/special/outlet/1',
+    config: { display_features: { outlet_products: { enabled } } },
+    send: async ({ path }) =>
+      path.startsWith('/dynamic-category/outlet/')
+        ? { status: 200, body: collection }
+        : { status: 0, body: undefined },
+  });
+  render(
+    wrap(
+      <Routes>
+        <Route path="/special/:attribute/:value" element={<Component />} />
+      </Routes>,
+    ),
+  );
+}
+
+it('shows outlets', async () => {
+  showOutlets(true);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Outlet' })).toBeDefined();
+  expect(screen.getByText('Hudson Sofa')).toBeDefined();
+});
+
+it('has no outlets where the store has switched them off', async () => {
+  showOutlets(false);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('Outlet');
+  expect(screen.queryByText('Hudson Sofa')).toBeNull();
+});
