@@ -17,6 +17,8 @@ const rounds = 9;
 const slowed = 4;
 /** What a shopper takes to read a price before pressing, in milliseconds: the rest of the page is drawn meanwhile. */
 const lookingAround = 2000;
+/** A press of a finger or a mouse, in milliseconds. */
+const moment = 80;
 const goals = { 'click to product title': 120, 'add to cart to count': 50 };
 
 /**
@@ -50,11 +52,16 @@ const armed = (page, selector, before) =>
   );
 const benched = (page) => page.evaluate(() => window.benched);
 
-/** Presses as a hand does; a locator's click runs checks of its own in the slowed page, inside the time measured. */
+/**
+ * Presses as a hand does: there, a moment, down and up. A locator's click runs checks of its own in the slowed page, inside
+ * the time measured, which begins when the button comes up.
+ */
 async function press(page, locator) {
   const { x, y, width, height } = await locator.boundingBox();
   await page.mouse.move(x + width / 2, y + height / 2);
+  await page.waitForTimeout(moment);
   await page.mouse.down();
+  await page.waitForTimeout(moment);
   await page.mouse.up();
 }
 

@@ -10,6 +10,20 @@ const malformed: ApiError = { status: 'MALFORMED', messages: [], fields: {}, cod
 const trackFailure = (call: string, status: number | string, body: string) =>
   track({ type: 'callFailed', call, status, body });
 
+const parsed = new WeakMap<object, Map<AnyEndpoint, ReturnType<typeof parseNew>>>();
+
+const parseNew = ({ response }: AnyEndpoint, body: unknown) => z.safeParse(response, body);
+
+/** A body that several pages of a server share is parsed once. */
+function parse(endpoint: AnyEndpoint, body: unknown) {
+  if (typeof body !== 'object' || body === null) return parseNew(endpoint, body);
+  const known = parsed.get(body) ?? new Map<AnyEndpoint, ReturnType<typeof parseNew>>();
+  parsed.set(body, known);
+  const result = known.get(endpoint) ?? parseNew(endpoint, body);
+  known.set(endpoint, result);
+  return result;
+}
+
 /** What an answer is worth: the parsed data, the server's refusal, or a trace that it broke the contract. */
 export function judgeAnswer(
   endpoint: AnyEndpoint,
@@ -21,9 +35,9 @@ export function judgeAnswer(
     if (answer.status >= 500) trackFailure(name, answer.status, JSON.stringify(answer.body) ?? '');
     return { error: apiErrorOf(answer) };
   }
-  const parsed = z.safeParse(endpoint.response, answer.body);
-  if (parsed.success) return { data: parsed.data };
-  const reason = z.prettifyError(parsed.error);
+  const { success, data, error } = parse(endpoint, answer.body);
+  if (success) return { data };
+  const reason = z.prettifyError(error);
   console.error(`${name} answered what the contract does not know`, reason);
   trackFailure(name, 'MALFORMED', reason);
   return { error: malformed };

@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { getConfig, type StoreConfig, storeConfig } from '@/api/contract/config';
+import { getConfig, type StoreConfig } from '@/api/contract/config';
+import { judgeAnswer } from '@/api/judgeAnswer';
 import type { Transport } from '@/api/transport';
 import { configLoaded } from '@/config/configSlice';
 import { languageOf } from '@/config/language';
@@ -48,8 +48,9 @@ export interface RenderResult {
 }
 
 async function configIn(request: RenderRequest, language: string): Promise<StoreConfig> {
-  const { body } = await request.api(language)({ method: 'GET', path: getConfig.path });
-  return z.parse(storeConfig, body);
+  const judged = judgeAnswer(getConfig, await request.api(language)({ method: 'GET', path: getConfig.path }));
+  if ('error' in judged) throw new Error(`GET ${getConfig.path}: ${judged.error.status}`);
+  return judged.data as StoreConfig;
 }
 
 /** Renders the first page of a visit: same routes, same store, data first. Rejects when the plain shell must serve. */
