@@ -18,6 +18,7 @@ import { StockNote } from '@/features/product/StockNote';
 import type { ChosenVariant } from '@/features/product/useChoice';
 import { selectMyStore, storeDrawerOpened } from '@/features/stores/storesSlice';
 import { WishButton } from '@/features/wishlist/WishButton';
+import { InTurn } from '@/ui/InTurn';
 import styles from './ProductMain.module.css';
 
 interface Props {
@@ -77,16 +78,18 @@ export function ProductMain({ product, isPartial, variant }: Props) {
         </div>
       </div>
       <div className={styles.extra}>
-        <ProductPromotions promotions={product.promotions} />
-        {outlet_products.enabled && <OutletDrawer outlets={product.outlets} />}
-        {product.step_up && <StepUp product={product.step_up} from={product.price} />}
-        {!isPartial && pdp.show_fit && <FitCheck size={sizeOf(product, simple)} />}
-        {!isPartial && pdp.show_shipping_estimate && (
-          <DeliveryEstimate
-            id={simple?.entity_id ?? product.entity_id}
-            stock={pdp.show_inventory ? product.location_inventory : null}
-          />
-        )}
+        <InTurn>
+          <ProductPromotions promotions={product.promotions} />
+          {outlet_products.enabled && <OutletDrawer outlets={product.outlets} />}
+          {product.step_up && <StepUp product={product.step_up} from={product.price} />}
+          {!isPartial && pdp.show_fit && <FitCheck size={sizeOf(product, simple)} />}
+          {!isPartial && pdp.show_shipping_estimate && (
+            <DeliveryEstimate
+              id={simple?.entity_id ?? product.entity_id}
+              stock={pdp.show_inventory ? product.location_inventory : null}
+            />
+          )}
+        </InTurn>
       </div>
     </div>
   );

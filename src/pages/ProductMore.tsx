@@ -11,8 +11,10 @@ import { shopTile } from './ShopTile';
 /** Below the fold: the assistant, what is in the box, the facts, the reviews, the rest of the collection. */
 export const ProductMore = ({ product }: { product: ProductPage }) => (
   <div className={styles.more}>
-    <ChatWidget product={product} />
-    <BundleItems items={product.bundle_items} />
+    <InTurn>
+      <ChatWidget product={product} />
+      <BundleItems items={product.bundle_items} />
+    </InTurn>
     <InTurn>
       <ProductSections product={product} description={<ContentHtml html={product.description} />} />
     </InTurn>
