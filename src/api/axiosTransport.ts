@@ -3,6 +3,8 @@ import type { ApiAnswer, ApiRequest, Transport } from './transport';
 
 const SESSION_PATH = '/customers/self/session';
 const TIMEOUT_MS = 20_000;
+/** XMLHttpRequest, which axios prefers, ends with its page. */
+const SENT_TO_THE_END = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
 
 /** Takes the CSRF token out of a session answer: it is kept here and never reaches the store. */
 function takeToken(body: unknown): string | null {
@@ -39,6 +41,8 @@ export function axiosTransport(language: string, baseURL = '/api/rest'): Transpo
         params: request.query,
         data: request.body,
         signal: request.signal,
+        // What the page shows before it is answered is sent to the end, should the page be left meanwhile.
+        ...(request.lane && request.method !== 'GET' ? SENT_TO_THE_END : {}),
         headers: {
           ...(request.method !== 'GET' && token ? { 'X-CSRF-Token': token } : {}),
           ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),

@@ -57,3 +57,22 @@ test.describe('the cart', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart (1)');
   });
 });
+
+test('what was pressed reaches the cart though the page is left before it is drawn', async ({ page }) => {
+  await page.goto('/product/hudson-sofa');
+  const { cartButton } = new Storefront(page);
+  const button = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
+  await expect(button).toBeEnabled();
+  await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
+  // Nothing is drawn any more, and the page goes with the press.
+  await button.evaluate((element: HTMLElement) => {
+    window.requestAnimationFrame = () => 0;
+    element.click();
+    location.assign('/checkout/cart');
+  });
+  await page.waitForURL('/checkout/cart');
+  await expect(async () => {
+    await page.reload();
+    await expect(cartButton).toHaveAccessibleName(/1 item/, { timeout: 2000 });
+  }).toPass();
+});

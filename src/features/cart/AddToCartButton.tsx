@@ -1,10 +1,11 @@
+import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '@/api/apiError';
 import { useAddItemsMutation } from '@/api/cart/cartApi';
 import { useTranslation } from '@/config/useTranslation';
 import { painted } from '@/lib/painted';
 import { Button, type ButtonLook } from '@/ui/Button';
-import { productAdded, productRefused } from './cartSlice';
+import { piecesPressed, productAdded, productRefused } from './cartSlice';
 
 interface Props extends ButtonLook {
   product: { entity_id: string; name: string; image: string };
@@ -30,14 +31,22 @@ export function AddToCartButton({
   const { t } = useTranslation('cart');
   const dispatch = useDispatch();
   const [addItems, { isLoading }] = useAddItemsMutation();
+  const isPressed = useRef(false);
 
   const add = async () => {
+    if (isPressed.current) return;
+    isPressed.current = true;
     const main = { product_id: product.entity_id, super_attribute: superAttribute, qty };
     const addons = addonIds.map((id) => ({ product_id: id, qty: 1, crosssell_parent_id: product.entity_id }));
-    const adding = addItems(addons.length > 0 ? { items: [main, ...addons] } : main);
-    // First the count, then the words about it.
+    const pieces = qty + addons.length;
+    // First the count alone, which is quick; then the call with its guess of the whole cart, and the words about it. Should
+    // the page be left in between, painted() settles and the call still goes out.
+    dispatch(piecesPressed(pieces));
     await painted();
+    const adding = addItems(addons.length > 0 ? { items: [main, ...addons] } : main);
+    dispatch(piecesPressed(-pieces));
     dispatch(productAdded({ name: product.name, image: product.image, qty }));
+    isPressed.current = false;
     const answer = await adding;
     if (answer.error)
       dispatch(productRefused(messageOf(answer.error, t('addFailed', { name: product.name }))));

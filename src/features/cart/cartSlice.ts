@@ -13,9 +13,11 @@ interface CartState {
   added: AddedProduct | null;
   /** The server's reason why something was not added. */
   refusal: string | null;
+  /** Pieces just pressed into the cart that the kept cart does not know of yet. */
+  pressed: number;
 }
 
-const initialState: CartState = { isDrawerOpen: false, added: null, refusal: null };
+const initialState: CartState = { isDrawerOpen: false, added: null, refusal: null, pressed: 0 };
 
 export const cartSlice = createSlice({
   name: 'cart',
@@ -27,6 +29,9 @@ export const cartSlice = createSlice({
     },
     drawerClosed(state) {
       state.isDrawerOpen = false;
+    },
+    piecesPressed(state, { payload }: PayloadAction<number>) {
+      state.pressed += payload;
     },
     productAdded(state, { payload }: PayloadAction<AddedProduct>) {
       state.added = payload;
@@ -45,9 +50,10 @@ export const cartSlice = createSlice({
     selectIsDrawerOpen: (state) => state.isDrawerOpen,
     selectAdded: (state) => state.added,
     selectRefusal: (state) => state.refusal,
+    selectPressed: (state) => state.pressed,
   },
 });
 
-export const { drawerOpened, drawerClosed, productAdded, productRefused, noticeDismissed } =
+export const { drawerOpened, drawerClosed, piecesPressed, productAdded, productRefused, noticeDismissed } =
   cartSlice.actions;
-export const { selectIsDrawerOpen, selectAdded, selectRefusal } = cartSlice.selectors;
+export const { selectIsDrawerOpen, selectAdded, selectRefusal, selectPressed } = cartSlice.selectors;
