@@ -19,6 +19,8 @@ export interface DemoStore {
   pickupMethod: 'curbside' | 'in_store' | 'dock';
   image: string;
   departments: readonly string[];
+  /** Share of the tenant's prices that this shop asks; 1 unless said otherwise. */
+  asks?: number;
 }
 
 export type TenantCode = 'maple' | 'boreale' | 'payments';

@@ -6,11 +6,11 @@ import { FolderInUse } from '../store/database/folderLock.ts';
 import { type ImportFiles, importFiles } from '../store/import/importFiles.ts';
 import { openStore } from '../store/openStore.ts';
 
-const usage = `Loads products and shops into the shop. Each file may be left out; loading one again brings it up to date.
+const usage = `Loads products, shops and prices of single shops into the shop. Each file may be left out; loading one again brings it up to date.
 
-  npm run import -- --appliances FILE --furniture FILE --stores FILE
+  npm run import -- --appliances FILE --furniture FILE --stores FILE --prices FILE
 
-The files are described in tests/data/README.md. DATA_DIR and DATABASE_URL say which shop.`;
+The files are described in tests/data/README.md and, for prices, in README.md. DATA_DIR and DATABASE_URL say which shop.`;
 
 /** A call that can't be understood: the message is ready to print. */
 class BadUsage extends Error {}
@@ -20,6 +20,7 @@ function readFiles(args: string[]): ImportFiles {
     appliances: { type: 'string' },
     furniture: { type: 'string' },
     stores: { type: 'string' },
+    prices: { type: 'string' },
   } as const;
   let files: ImportFiles;
   try {

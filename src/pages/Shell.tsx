@@ -35,6 +35,7 @@ import { preloadFonts } from '@/ui/preloadFonts';
 import { Ready } from '@/ui/Ready';
 import { SkipLink } from '@/ui/SkipLink';
 import { AccountDisplay } from './AccountDisplay';
+import { CartShop } from './CartShop';
 import { DealerData } from './DealerData';
 import { ShellHeader } from './header/ShellHeader';
 import { PageArea } from './PageArea';
@@ -125,6 +126,7 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
         </Footer>
       </InTurn>
       <CartDrawer />
+      <CartShop />
       <CartNotice />
       <ProductNoticePlace />
       <AccountDisplay />

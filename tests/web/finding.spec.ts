@@ -88,6 +88,26 @@ test('a comparison takes four, says it is full, and its link restores it', async
   await other.close();
 });
 
+test('the chosen shop’s price stands on the product and in the cart', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto('/product/hudson-sofa');
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByText('Added to your cart').first()).toBeVisible();
+  await expect(main.getByText(/^Price at /)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Choose a store' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Find a store' });
+  await drawer.getByLabel('ZIP or postal code').fill('97702');
+  await drawer.getByLabel('ZIP or postal code').press('Enter');
+  await drawer.getByRole('button', { name: 'Make Maple & Main Bend my store' }).click();
+  await expect(main.getByText('Price at Maple & Main Bend')).toBeVisible();
+
+  await page.goto('/checkout/cart');
+  await expect(main.getByText('Price at Maple & Main Bend')).toBeVisible();
+  await page.reload();
+  await expect(main.getByText('Price at Maple & Main Bend')).toBeVisible();
+});
+
 test('the wish list and the chosen shop survive a reload', async ({ page }) => {
   await page.goto('/product/hudson-sofa');
   await page.getByRole('button', { name: 'Hudson Sofa on my wish list' }).first().click();

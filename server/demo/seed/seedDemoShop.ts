@@ -12,6 +12,7 @@ import { seedOutlets } from './seedOutlets.ts';
 import { seedProducts } from './seedProducts.ts';
 import { seedReviews } from './seedReviews.ts';
 import { seedSales } from './seedSales.ts';
+import { seedShopPrices } from './seedShopPrices.ts';
 import { seedStock } from './seedStock.ts';
 import { seedTenants } from './seedTenants.ts';
 
@@ -27,6 +28,7 @@ export async function seedDemoShop(db: Database, now: Date): Promise<void> {
     await seedCategories(inside);
     const products = await seedProducts(inside, now);
     await seedOffers(inside, products, now);
+    await seedShopPrices(inside, products);
     await seedFacets(inside, products);
     await seedLinks(inside, products);
     await seedStock(inside, products);

@@ -50,7 +50,7 @@ export async function workOut(visitor: Visitor, stored: StoredCart | null): Prom
   const row = stored?.row ?? null;
   const { lines: rawLines, links } = stored?.contents ?? { lines: [], links: [] };
   const config = configOf(visitor.tenant, visitor.language);
-  const goods = await readGoods(visitor, rawLines);
+  const goods = await readGoods(visitor, rawLines, row?.shopId ?? '');
   const stocked = rawLines.flatMap((line): StockedLine[] => {
     const found = goods.get(keyOf(line));
     return found ? [{ line, goods: found }] : [];

@@ -12,7 +12,7 @@ export interface CartChange {
 }
 
 /** Any change of what is in the cart takes the payment choice back (commerce specification §4). */
-const NO_PAYMENT: CartFields = { paymentMethod: '', paymentData: {} };
+export const NO_PAYMENT: CartFields = { paymentMethod: '', paymentData: {} };
 
 /**
  * Changes the shopper's cart and answers with the whole of it. Changes of one cart queue up behind its lock; whatever

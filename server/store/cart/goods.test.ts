@@ -14,6 +14,7 @@ const goods = (units: Goods['units']): Goods => ({
   children: [],
   price: 0,
   originalPrice: 0,
+  priceStore: '',
   instantSavings: 0,
   consumerRebate: 0,
   isAddable: true,

@@ -20,6 +20,8 @@ export interface Goods {
   children: { sku: string; name: string; qty: number }[];
   price: number;
   originalPrice: number;
+  /** Name of the shop whose own price this is; '' for the price of every shop. */
+  priceStore: string;
   instantSavings: number;
   consumerRebate: number;
   /** Sold here, at a known price, through the cart. */

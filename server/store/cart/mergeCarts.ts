@@ -32,6 +32,8 @@ export async function mergeCarts({ db, session, now }: Shopper, customerId: numb
     {
       couponCode: own.row.couponCode || visitor.row.couponCode,
       salesAssistance: own.row.salesAssistance || visitor.row.salesAssistance,
+      // Where the shopper is now wins over where the account was.
+      shopId: visitor.row.shopId || own.row.shopId,
       billingAddress: own.row.billingAddress ?? visitor.row.billingAddress,
       shippingAddress: own.row.shippingAddress ?? visitor.row.shippingAddress,
       ...(isNew ? { paymentMethod: '', paymentData: {} } : {}),

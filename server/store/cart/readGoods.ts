@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { atShop, readShopPrices } from '../catalogue/product/shopPrices.ts';
 import type { Database } from '../database/database.ts';
 import { bundleItems, inventory, locations, offers, products } from '../database/schema/catalogue.ts';
 import type { Visitor } from '../session/visitor.ts';
@@ -74,9 +75,16 @@ function optionsOf(main: ProductRow, simple: ProductRow | null, language: string
   });
 }
 
-/** Reads what the cart must know of each line; a product that is gone is left out. Keys are productId:simpleId. */
-export async function readGoods(visitor: Visitor, keys: readonly Key[]): Promise<Map<string, Goods>> {
-  const { db, language, now } = visitor;
+/**
+ * Reads what the cart must know of each line; a product that is gone is left out. shopId: the shop whose prices count, ''
+ * for none. Keys are productId:simpleId.
+ */
+export async function readGoods(
+  visitor: Visitor,
+  keys: readonly Key[],
+  shopId: string,
+): Promise<Map<string, Goods>> {
+  const { db, tenant, language, now } = visitor;
   const ids = keys.flatMap(({ productId, simpleId }) =>
     simpleId === null ? [productId] : [productId, simpleId],
   );
@@ -88,13 +96,15 @@ export async function readGoods(visitor: Visitor, keys: readonly Key[]): Promise
     parts.map((part) => part.productId),
   );
   const rows = new Map([...partRows, ...sold]);
+  const own = await readShopPrices(db, tenant.id, shopId, ids);
   const found = keys.flatMap((key): [string, Goods][] => {
     const main = rows.get(key.productId);
     const simple = key.simpleId === null ? null : (rows.get(key.simpleId) ?? null);
     const bought = simple ?? main;
-    const offer = simple?.offer ?? main?.offer ?? null;
+    const asked = simple?.offer ?? main?.offer ?? null;
+    const offer = asked && atShop(asked, own.of.get(asked.productId));
     if (!main || !bought || (key.simpleId !== null && simple?.parentId !== main.id)) return [];
-    const own = parts.filter((part) => part.bundleId === main.id);
+    const inside = parts.filter((part) => part.bundleId === main.id);
     const goods: Goods = {
       ...key,
       sku: bought.sku,
@@ -104,12 +114,13 @@ export async function readGoods(visitor: Visitor, keys: readonly Key[]): Promise
       urlKey: main.urlKey,
       imageUrl: bought.image || main.image,
       options: optionsOf(main, simple, language),
-      children: own.map(({ productId, qty }) => {
+      children: inside.map(({ productId, qty }) => {
         const part = rows.get(productId);
         return { sku: part?.sku ?? '', name: part ? textOf(part.name, language) : '', qty };
       }),
       price: offer?.price ?? 0,
       originalPrice: Math.max(offer?.listPrice ?? 0, offer?.price ?? 0),
+      priceStore: offer && own.of.has(offer.productId) ? own.shopName : '',
       instantSavings: current(offer?.instantSavings ?? null, offer?.instantSavingsTo ?? null, now),
       consumerRebate: current(offer?.consumerRebate ?? null, offer?.consumerRebateTo ?? null, now),
       isAddable:
@@ -120,8 +131,8 @@ export async function readGoods(visitor: Visitor, keys: readonly Key[]): Promise
         !main.poa &&
         !bought.poa,
       units:
-        own.length > 0
-          ? own.map(({ unitId, qty }) => ({ productId: unitId, qty }))
+        inside.length > 0
+          ? inside.map(({ unitId, qty }) => ({ productId: unitId, qty }))
           : [{ productId: bought.id, qty: 1 }],
     };
     return [[keyOf(key), goods]];

@@ -130,6 +130,39 @@ it('reads shops with the zeros their ZIP lost and opening hours of both halves o
   expect(shop?.hours[6]).toBeNull();
 });
 
+it('gives a shop prices of its own, and takes them away again', async () => {
+  const prices = () =>
+    rowsOf(
+      open.store.db,
+      sql`select x.location_id, p.sku, x.price from shop_prices x join products p on p.id = x.product_id
+          where p.source = 'furniture' order by 1, 2`,
+    );
+  const { reports, bad } = await run({
+    prices: file(
+      'prices.csv',
+      'sku,store,price',
+      'FUR-90420332,store-7,"1,059.90"',
+      'FUR-90420332,salem,61',
+      'FUR-90420332,salem,60.5',
+      'FUR-0,salem,60',
+      'FUR-90420332,atlantis,60',
+      'FUR-90420332,salem,cheap',
+    ),
+  });
+  expect(reports).toEqual([{ file: 'prices.csv', loaded: 3, bad: 3 }]);
+  expect(bad).toEqual([
+    'prices.csv line 5: sku is not the sku of a product sold here',
+    'prices.csv line 6: store is not the id of a shop',
+    'prices.csv line 7: price is not a positive number',
+  ]);
+  expect(await prices()).toEqual([
+    { location_id: 'salem', sku: 'FUR-90420332', price: 6050 },
+    { location_id: 'store-7', sku: 'FUR-90420332', price: 105_990 },
+  ]);
+  await run({ prices: file('fewer.csv', 'sku,store,price', 'FUR-90420332,salem,') });
+  expect(await prices()).toEqual([{ location_id: 'store-7', sku: 'FUR-90420332', price: 105_990 }]);
+});
+
 it('says which file can not be read', async () => {
   await expect(run({ stores: join(folder, 'missing.csv') })).rejects.toThrow('missing.csv');
 });

@@ -11,6 +11,7 @@ import { furnitureProduct, furnitureRow } from './furniture.ts';
 import { allFurniture, furnitureCategories } from './furnitureCategories.ts';
 import { importFile, type Listener, type Report } from './importFile.ts';
 import { refrigeratorKinds } from './refrigeratorKinds.ts';
+import { shopPriceImporter } from './shopPrices.ts';
 import { storeLocation, storeRow } from './stores.ts';
 import { productWriter } from './writeProducts.ts';
 
@@ -19,6 +20,7 @@ export interface ImportFiles {
   appliances?: string | undefined;
   furniture?: string | undefined;
   stores?: string | undefined;
+  prices?: string | undefined;
 }
 
 async function importFurniture(db: Database, tenantId: number, file: string, now: Date, listener: Listener) {
@@ -51,12 +53,12 @@ function importStores(db: Database, tenantId: number, file: string, listener: Li
 }
 
 /**
- * Loads files of products and shops into the default tenant's shop. Repeatable: what is there already is brought up to
+ * Loads files of products, shops and prices into the default tenant's shop. Repeatable: what is there already is brought up to
  * date.
  */
 export async function importFiles(
   db: Database,
-  { appliances, furniture, stores }: ImportFiles,
+  { appliances, furniture, stores, prices }: ImportFiles,
   now: Date,
   listener: Listener,
 ): Promise<Report[]> {
@@ -66,6 +68,8 @@ export async function importFiles(
   if (furniture) reports.push(await importFurniture(db, tenant.id, furniture, now, listener));
   if (appliances) reports.push(await importAppliances(db, tenant.id, appliances, listener));
   if (stores) reports.push(await importStores(db, tenant.id, stores, listener));
+  // Last, for it names products and shops.
+  if (prices) reports.push(await importFile(prices, await shopPriceImporter(db, tenant.id), listener));
   await db.execute(sql`analyze`);
   await rebuildWords(db);
   await bumpRevision(db);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { address, shippingAddress } from './address';
-import { flag, id, list, maybeNumber, money, number, string, text } from './fields';
+import { flag, id, list, maybeNumber, money, number, optionalString, string, text } from './fields';
 import { product } from './product';
 
 const amount = z.object({ amount: number(0), formatted: text() });
@@ -13,6 +13,8 @@ export const cartItem = z.object({
   qty: number(1),
   price: money,
   original_price: money,
+  /** Name of the shop whose own price this is; absent for the price of every shop. */
+  price_store: optionalString,
   row_total: money,
   manufacturer: text(),
   model_number: text(),
@@ -76,6 +78,8 @@ export const cartInfo = z.object({
   }),
   shipping_method: text(),
   sales_assistance: text(),
+  /** The shop whose prices count, '' for none; absent where prices do not differ by shop. */
+  storelocationid: optionalString,
   payment_method: text(),
   payment_data: z._default(z.record(string, z.unknown()), {}),
   has_error: flag(),

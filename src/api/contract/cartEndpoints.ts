@@ -35,12 +35,13 @@ export const getCart = endpoint({
 export const putCart = endpoint({
   method: 'PUT',
   path: '/cart',
-  summary: 'Sets coupon, e-mail, shipping method or sales assistance',
+  summary: 'Sets coupon, e-mail, shipping method, sales assistance or the shop whose prices count',
   body: z.object({
     coupon_code: optionalString,
     email: optionalString,
     shipping_method: optionalString,
     sales_assistance: optionalString,
+    storelocationid: optionalString,
   }),
   response: cart,
 });

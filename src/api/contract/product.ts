@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { flag, id, list, listOfSound, maybeDate, maybeNumber, number, oneOf, string, text } from './fields';
+import {
+  flag,
+  id,
+  list,
+  listOfSound,
+  maybeDate,
+  maybeNumber,
+  number,
+  oneOf,
+  optionalString,
+  string,
+  text,
+} from './fields';
 
 /** Free details of a product, by group: shown as a table, never computed with. */
 const detail = z.object({ label: text(), value: text() });
@@ -81,6 +93,8 @@ const priced = {
   list_price: maybeNumber,
   display_price: flag(true),
   display_add_to_cart: flag(true),
+  /** Name of the shop whose own price this is; absent for the price of every shop. */
+  price_store: optionalString,
   /** Manufacturer forbids showing the price before the cart. */
   msrp_enabled: flag(),
   /** Price on application. */

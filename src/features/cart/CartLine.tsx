@@ -55,6 +55,9 @@ export function CartLine({ item, parents = [], isCompact }: Props) {
             {t('goesWith', { names: parents.map(({ name }) => name).join(', ') })}
           </p>
         )}
+        {item.price_store && (
+          <p className={styles.option}>{t('priceAtStore', { store: item.price_store })}</p>
+        )}
         <LineSavings item={item} />
         <FieldError message={error ? messageOf(error, t('unknownError')) : undefined} />
       </div>

@@ -85,6 +85,9 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock, i
           <div className={styles.button}>{renderBuy(purchase)}</div>
         </StickyBuyBar>
       )}
+      {priced.price_store && (
+        <p className={styles.store}>{t('priceAtStore', { store: priced.price_store })}</p>
+      )}
       {product.poa && (
         <>
           <p className={styles.ask}>{t('askForPrice')}</p>

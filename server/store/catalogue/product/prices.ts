@@ -1,6 +1,6 @@
 import type { TileRow } from './readTiles.ts';
 
-type Priced = Pick<
+export type Priced = Pick<
   TileRow,
   | 'price'
   | 'listPrice'

@@ -13,6 +13,7 @@ import { stockByShop } from './locationStock.ts';
 import { outletsOf } from './outletsOf.ts';
 import { assetsOf, imagesOf } from './pictures.ts';
 import { promotionsOf } from './promotionsOf.ts';
+import { pricesAt, readShopPrices } from './shopPrices.ts';
 import { readStock } from './stock.ts';
 import { tileOf } from './tile.ts';
 
@@ -67,28 +68,34 @@ function textsOf(row: PageRow, language: string) {
   };
 }
 
-/** One product, whole; with a shop, its stock there. */
+/** One product, whole; with a shop, its stock and its price there. */
 export async function productPageOf(
   store: StoreContext,
   visit: Visit,
   row: PageRow,
-  storelocationid?: string,
+  storelocationid = '',
 ): Promise<PageAnswer> {
   const { db, clock } = store;
   const { tenant, language } = visit;
   const now = clock();
-  const tile = tileOf(row, (await readStock(db, tenant.id, [row.id])).get(row.id), language, now);
+  const ownPrices = await readShopPrices(db, tenant.id, storelocationid, [row.id]);
+  const tile = {
+    ...tileOf(row, (await readStock(db, tenant.id, [row.id])).get(row.id), language, now),
+    ...pricesAt(row, ownPrices, now),
+  };
   return {
     ...tile,
     ...textsOf(row, language),
     visibility: row.visible ? 'Catalog, Search' : 'Not Visible Individually',
     gallery_layout: configOf(tenant, language).display_features.pdp.gallery_layout,
-    ...(await choosing(db, tenant.id, row, language, now)),
+    ...(await choosing(store, visit, row, storelocationid)),
     ...(await linksOf(store, visit, row.id)),
     bundle_items: row.type === 'bundle' ? await bundleOf(store, visit, row.id) : [],
     outlets: await outletsOf(store, visit, tile),
     promotions: await promotionsOf(store, visit, row.id),
-    location_inventory: await stockByShop(store, visit, row.id, { storelocationid }),
+    location_inventory: await stockByShop(store, visit, row.id, {
+      storelocationid: storelocationid || undefined,
+    }),
     categories: await categoriesOf(store, visit, row.id),
     related_attribute: row.collection ? 'collection' : '',
     collection_name: row.collection,

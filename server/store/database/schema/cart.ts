@@ -35,6 +35,8 @@ export const carts = pgTable('carts', {
   couponCode: text().notNull().default(''),
   email: text().notNull().default(''),
   salesAssistance: text().notNull().default(''),
+  /** The shop whose prices count; empty for the tenant's. */
+  shopId: text().notNull().default(''),
   shippingMethod: text().$type<DeliveryCode | ''>().notNull().default(''),
   shippingData: jsonb().$type<Record<string, string>>().notNull().default({}),
   paymentMethod: text().notNull().default(''),

@@ -111,6 +111,21 @@ export const offers = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.productId] })],
 );
 
+/** What one shop asks, where it is another price than the tenant's. */
+export const shopPrices = pgTable(
+  'shop_prices',
+  {
+    locationId: text()
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    price: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locationId, table.productId] }), index().on(table.productId)],
+);
+
 export const productCategories = pgTable(
   'product_categories',
   {

@@ -1,0 +1,1 @@
+ALTER TABLE "carts" ADD COLUMN "shop_id" text DEFAULT '' NOT NULL;
