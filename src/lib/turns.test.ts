@@ -22,7 +22,7 @@ it('comes one by one, in the order of asking', () => {
   expect(state()).toEqual([true, true]);
 });
 
-it.each(['pointerdown', 'keydown', 'focusin', 'click'])(
+it.each(['pointerdown', 'mousedown', 'keydown', 'focusin', 'click'])(
   'comes at once on %s, as does any after it',
   async (act) => {
     const turn = makeTurn();

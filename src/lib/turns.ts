@@ -8,7 +8,7 @@ export interface Turn {
 }
 
 /** Whoever acts is answered: from the first press or key on, nothing waits. */
-const acts = ['pointerdown', 'click', 'keydown', 'focusin', 'popstate'] as const;
+const acts = ['pointerdown', 'mousedown', 'click', 'keydown', 'focusin', 'popstate'] as const;
 
 /** A line of its own: one a page. On a server nothing waits. */
 export function makeLine(): () => Turn {

@@ -6,11 +6,12 @@ import styles from './AppliedFilters.module.css';
 import { ALSO_UNKNOWN, filtersCleared, valuesChosen, valueToggled } from './listingChanges';
 import type { ListingState } from './listingUrl';
 import { useFilterLabel } from './useFilterLabel';
+import type { ShowListing } from './useListingUrl';
 
 interface Props {
   facets: Facet[];
   state: ListingState;
-  onChange: (next: ListingState) => void;
+  onChange: ShowListing;
 }
 
 /** What is chosen, each to be taken back. The group stays and takes focus when the chip that had it is gone. */
@@ -26,12 +27,12 @@ export function AppliedFilters({ facets, state, onChange }: Props) {
       value,
     })),
   );
-  const without = (code: string, value: string) =>
-    isRoom(code) ? valuesChosen(state, code, []) : valueToggled(state, code, value);
-  const change = (next: ListingState) => {
+  const change: ShowListing = (next) => {
     group.current?.focus();
     onChange(next);
   };
+  const takeBack = (code: string, value: string) =>
+    change((asked) => (isRoom(code) ? valuesChosen(asked, code, []) : valueToggled(asked, code, value)));
   return (
     <fieldset
       className={styles.applied}
@@ -46,14 +47,14 @@ export function AppliedFilters({ facets, state, onChange }: Props) {
           className={styles.chip}
           key={`${code} ${value}`}
           aria-label={t('removeFilter', { filter: labelOf(code, value) })}
-          onClick={() => change(without(code, value))}
+          onClick={() => takeBack(code, value)}
         >
           {labelOf(code, value)}
           <Icon name="close" size={1} />
         </button>
       ))}
       {applied.length > 0 && (
-        <button type="button" className={styles.clear} onClick={() => change(filtersCleared(state))}>
+        <button type="button" className={styles.clear} onClick={() => change(filtersCleared)}>
           {t('clearAll')}
         </button>
       )}

@@ -4,10 +4,11 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { filtersCleared } from './listingChanges';
 import type { ListingState } from './listingUrl';
+import type { ShowListing } from './useListingUrl';
 
 interface Props {
   state: ListingState;
-  onChange: (next: ListingState) => void;
+  onChange: ShowListing;
   /** Where else to look. */
   children?: ReactNode;
 }
@@ -20,7 +21,7 @@ export function EmptyListing({ state, onChange, children }: Props) {
     <EmptyState
       icon="search"
       title={isFiltered ? t('nothingMatches') : t('nothingHere')}
-      action={isFiltered && <Button onClick={() => onChange(filtersCleared(state))}>{t('clearAll')}</Button>}
+      action={isFiltered && <Button onClick={() => onChange(filtersCleared)}>{t('clearAll')}</Button>}
     >
       <p>{isFiltered ? t('nothingMatchesHelp') : t('nothingHereHelp')}</p>
       {children}

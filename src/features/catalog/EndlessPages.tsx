@@ -4,6 +4,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import styles from './EndlessPages.module.css';
 import { ListingSkeleton } from './ListingSkeleton';
+import { onPage } from './listingChanges';
 import type { DisplayMode } from './listingQuery';
 import type { ListingSource, RenderPage, TileOptions } from './listingShown';
 import type { ListingState } from './listingUrl';
@@ -28,7 +29,7 @@ export function EndlessPages({ state, mode, pageCount, onChange, renderTile, ren
 
   useEffect(() => {
     if (!end.current || !hasMore) return;
-    const showNext = () => onChange({ ...state, page: shown + 1 }, { replace: true });
+    const showNext = () => onChange(onPage(state, shown + 1), { replace: true });
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && showNext(), {
       rootMargin: '600px',
     });
@@ -58,10 +59,7 @@ export function EndlessPages({ state, mode, pageCount, onChange, renderTile, ren
       ))}
       <div ref={end} className={styles.end}>
         {hasMore && (
-          <Button
-            variant="secondary"
-            onClick={() => onChange({ ...state, page: shown + 1 }, { replace: true })}
-          >
+          <Button variant="secondary" onClick={() => onChange(onPage(state, shown + 1), { replace: true })}>
             {t('showMore')}
           </Button>
         )}

@@ -22,7 +22,7 @@ export function FacetDrawer({ isOpen, onClose, total, facets, state, onChange }:
   const { t } = useTranslation('catalog');
   const footer = (
     <div className={styles.footer}>
-      <Button variant="secondary" onClick={() => onChange(filtersCleared(state))}>
+      <Button variant="secondary" onClick={() => onChange(filtersCleared)}>
         {t('clearAll')}
       </Button>
       <Button onClick={onClose}>{t('showProducts', { count: total })}</Button>

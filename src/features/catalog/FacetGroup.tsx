@@ -5,7 +5,6 @@ import styles from './Facets.module.css';
 import { FacetValues } from './FacetValues';
 import { FitFacet } from './FitFacet';
 import { rangeChosen, valuesChosen, valueToggled } from './listingChanges';
-import type { ListingState } from './listingUrl';
 import { RangeFacet } from './RangeFacet';
 import type { ShowListing } from './useListingUrl';
 
@@ -13,11 +12,10 @@ interface Props {
   facet: Facet;
   chosen: string[] | undefined;
   isOpenAtFirst: boolean;
-  state: ListingState;
   onChange: ShowListing;
 }
 
-export function FacetGroup({ facet, chosen, isOpenAtFirst, state, onChange }: Props) {
+export function FacetGroup({ facet, chosen, isOpenAtFirst, onChange }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const id = useId();
   return (
@@ -36,7 +34,7 @@ export function FacetGroup({ facet, chosen, isOpenAtFirst, state, onChange }: Pr
             value={chosen?.[0]}
             // One step back leaves a range, however often its slider was moved.
             onChange={(range) =>
-              onChange(rangeChosen(state, facet.code, range), { replace: chosen !== undefined })
+              onChange((asked) => rangeChosen(asked, facet.code, range), { replace: chosen !== undefined })
             }
           />
         )}
@@ -44,14 +42,14 @@ export function FacetGroup({ facet, chosen, isOpenAtFirst, state, onChange }: Pr
           <FitFacet
             facet={facet}
             chosen={chosen}
-            onChange={(values) => onChange(valuesChosen(state, facet.code, values))}
+            onChange={(values) => onChange((asked) => valuesChosen(asked, facet.code, values))}
           />
         )}
         {isOpen && facet.type === 'list' && (
           <FacetValues
             facet={facet}
             chosen={chosen}
-            onToggle={(value) => onChange(valueToggled(state, facet.code, value))}
+            onToggle={(value) => onChange((asked) => valueToggled(asked, facet.code, value))}
           />
         )}
       </div>

@@ -22,7 +22,6 @@ export const Facets = ({ facets, state, onChange }: Props) => (
         facet={facet}
         chosen={state.filters[facet.code]}
         isOpenAtFirst={index < OPEN_AT_FIRST || facet.code in state.filters}
-        state={state}
         onChange={onChange}
       />
     ))}

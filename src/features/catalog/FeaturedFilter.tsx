@@ -30,7 +30,7 @@ export function FeaturedFilter({ code, facets, state, onChange }: Props) {
           type="button"
           key={value}
           aria-pressed={chosen.includes(value)}
-          onClick={() => onChange(valueToggled(state, code, value))}
+          onClick={() => onChange((asked) => valueToggled(asked, code, value))}
         >
           {label || value}
         </button>

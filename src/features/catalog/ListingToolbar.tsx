@@ -8,6 +8,7 @@ import { displayModes } from './listingQuery';
 import type { ListingState } from './listingUrl';
 import { ModeToggle } from './ModeToggle';
 import { SortSelect } from './SortSelect';
+import type { ShowListing } from './useListingUrl';
 
 interface Props {
   listing: Listing | undefined;
@@ -15,7 +16,7 @@ interface Props {
   ownOrder?: string;
   state: ListingState;
   mode: DisplayMode;
-  onChange: (next: ListingState) => void;
+  onChange: ShowListing;
   onOpenFilters: () => void;
 }
 
@@ -45,7 +46,7 @@ export function ListingToolbar({ listing, ownOrder, state, mode, onChange, onOpe
         <ModeToggle
           modes={modes}
           mode={mode}
-          onChange={(next) => onChange({ ...state, mode: next, page: 1 })}
+          onChange={(next) => onChange((asked) => ({ ...asked, mode: next, page: 1 }))}
         />
       )}
     </div>

@@ -3,12 +3,13 @@ import { useTranslation } from '@/config/useTranslation';
 import { SelectField } from '@/ui/SelectField';
 import styles from './ListingToolbar.module.css';
 import type { ListingState } from './listingUrl';
+import type { ShowListing } from './useListingUrl';
 
 interface Props {
   /** The first is the listing's own order. */
   choices: Listing['sort'];
   state: ListingState;
-  onChange: (next: ListingState) => void;
+  onChange: ShowListing;
 }
 
 type SortChoice = Props['choices'][number];
@@ -27,7 +28,7 @@ export function SortSelect({ choices, state, onChange }: Props) {
   const current = currentOf(choices, state);
   function choose(key: string) {
     const choice = choices.find((candidate) => keyOf(candidate) === key);
-    if (choice) onChange({ ...state, page: 1, order: choice.code, dir: choice.dir });
+    if (choice) onChange((asked) => ({ ...asked, page: 1, order: choice.code, dir: choice.dir }));
   }
   return (
     <SelectField

@@ -22,4 +22,10 @@ export function rangeChosen(state: ListingState, code: string, range: Range): Li
   return valuesChosen(state, code, value === null ? [] : [value]);
 }
 
+/** Another page of the listing shown; of no other that was asked for meanwhile. */
+export const onPage =
+  (shown: ListingState, page: number) =>
+  (asked: ListingState): ListingState =>
+    asked === shown ? { ...asked, page } : asked;
+
 export const filtersCleared = (state: ListingState): ListingState => ({ ...state, page: 1, filters: {} });

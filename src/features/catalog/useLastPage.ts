@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Listing } from '@/api/contract/category';
 import { useConfig } from '@/config/configSlice';
+import { onPage } from './listingChanges';
 import type { ListingState } from './listingUrl';
 import type { ShowListing } from './useListingUrl';
 
@@ -20,6 +21,6 @@ export function useLastPage(state: ListingState, listing: Listing | undefined, s
   const { endless } = useConfig().display_features.product_grid;
   const last = lastPageInstead(state, listing, endless);
   useEffect(() => {
-    if (last !== null) show({ ...state, page: last }, { replace: true });
+    if (last !== null) show(onPage(state, last), { replace: true });
   }, [last, state, show]);
 }
