@@ -23,8 +23,8 @@ interface Wishes {
 }
 
 /**
- * PUT /cart: coupon, e-mail, shipping method, sales assistance and the shop whose prices count. A bad coupon changes nothing and is said in
- * coupon_error, so that a code that works is not lost over a slip of the finger.
+ * PUT /cart: coupon, e-mail, shipping method, sales assistance and the shop whose prices count. A bad coupon changes
+ * nothing and is said in coupon_error, so that a code that works is not lost over a slip of the finger.
  */
 export async function changeFields(
   shopper: Shopper,

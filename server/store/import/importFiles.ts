@@ -53,8 +53,8 @@ function importStores(db: Database, tenantId: number, file: string, listener: Li
 }
 
 /**
- * Loads files of products, shops and prices into the default tenant's shop. Repeatable: what is there already is brought up to
- * date.
+ * Loads files of products, shops and prices into the default tenant's shop. Repeatable: what is there already is brought
+ * up to date.
  */
 export async function importFiles(
   db: Database,
