@@ -34,11 +34,13 @@ export const Notice = (props: Props) => {
       role={tone === 'bad' ? 'alert' : 'status'}
     >
       <Icon name={icons[tone]} />
-      <div className={styles.body}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children}
+      <div className={styles.content}>
+        <div className={styles.body}>
+          {title && <p className={styles.title}>{title}</p>}
+          {children}
+        </div>
+        {action}
       </div>
-      {action}
       {onDismiss && dismissLabel && <IconButton icon="close" label={dismissLabel} onClick={onDismiss} />}
     </div>
   );

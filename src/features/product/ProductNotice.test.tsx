@@ -20,3 +20,12 @@ it('names product and list, leads there, and restores the defaults when it goes'
   act(() => void vi.advanceTimersByTime(5000));
   expect(selectProductNotice(store.getState())).toEqual({ isOpen: false, product: '', area: null, link: '' });
 });
+
+it('is not shown on the list that it tells of', () => {
+  const { store, wrap } = makeApp({ path: '/compare' });
+  const notice = { product: 'Hudson sofa', area: 'compare', link: '/compare' } as const;
+  store.dispatch(noticeOpened(notice));
+  render(wrap(<ProductNotice {...notice} />));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(selectProductNotice(store.getState()).isOpen).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
@@ -20,11 +21,17 @@ export function ProductNotice({ product, area, link }: Props) {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
   const close = () => dispatch(noticeClosed());
+  const isThere = useLocation().pathname === link;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product starts the time anew
   useEffect(() => {
     const timer = setTimeout(() => dispatch(noticeClosed()), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [product, area, dispatch]);
+  // Whoever looks at the list needs no way to it.
+  useEffect(() => {
+    if (isThere) dispatch(noticeClosed());
+  }, [isThere, dispatch]);
+  if (isThere) return null;
   return (
     <Notice
       className={styles.notice}
