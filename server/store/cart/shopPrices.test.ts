@@ -46,6 +46,13 @@ describe('the price of a shop', () => {
     }
   });
 
+  it('is not said of a single piece in the outlet, which has its own', async () => {
+    const { price_store, outlets } = await product('beckett-sofa', '?storelocationid=bend');
+    expect(price_store).toBe('Maple & Main Bend');
+    expect(outlets.length).toBeGreaterThan(0);
+    for (const piece of outlets) expect(piece.price_store).toBeUndefined();
+  });
+
   it('is never one of another tenant’s shop', async () => {
     expect((await product('hudson-sofa', '?storelocationid=moncton')).price_store).toBeUndefined();
   });

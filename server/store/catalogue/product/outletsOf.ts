@@ -25,6 +25,8 @@ export async function outletsOf(
     name: `${inLanguage(piece.condition, language)}, ${shop.name}`,
     price: units(piece.price),
     list_price: tile.price,
+    // The piece has a price of its own, not that of the shopper's shop.
+    price_store: undefined,
     instant_savings: null,
     consumer_rebate: null,
     display_add_to_cart: false,
