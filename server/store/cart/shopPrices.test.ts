@@ -46,6 +46,13 @@ describe('the price of a shop', () => {
     }
   });
 
+  it('is that of the next step up too, so that the difference is true', async () => {
+    const { step_up: elsewhere } = await product('hudson-sofa');
+    const { step_up } = await product('hudson-sofa', '?storelocationid=bend');
+    expect(step_up?.price).toBe(Math.floor((elsewhere?.price ?? 0) * 0.95));
+    expect(step_up?.price_store).toBe('Maple & Main Bend');
+  });
+
   it('is not said of a single piece in the outlet, which has its own', async () => {
     const { price_store, outlets } = await product('beckett-sofa', '?storelocationid=bend');
     expect(price_store).toBe('Maple & Main Bend');

@@ -23,11 +23,11 @@ export async function linkedIds(
     .map(({ linkedId }) => linkedId);
 }
 
-/** Add-ons, and the next better product. */
-export async function linksOf(store: StoreContext, visit: Visit, productId: number) {
+/** Add-ons, and the next better product, at the prices of a shop; '' for none. */
+export async function linksOf(store: StoreContext, visit: Visit, productId: number, shopId: string) {
   const links = await readLinks(store, productId);
   const ids = (kind: string) => links.filter((link) => link.kind === kind).map(({ linkedId }) => linkedId);
-  const tiles = await readTileList(store, visit, [...ids('addon'), ...ids('step_up')]);
+  const tiles = await readTileList(store, visit, [...ids('addon'), ...ids('step_up')], shopId);
   const isStepUp = ({ entity_id }: Tile) => ids('step_up').some((id) => id === entity_id);
   const addons = tiles.filter((tile) => !isStepUp(tile));
   const offered = new Set(addons.map(({ entity_id }) => entity_id));

@@ -89,7 +89,7 @@ export async function productPageOf(
     visibility: row.visible ? 'Catalog, Search' : 'Not Visible Individually',
     gallery_layout: configOf(tenant, language).display_features.pdp.gallery_layout,
     ...(await choosing(store, visit, row, storelocationid)),
-    ...(await linksOf(store, visit, row.id)),
+    ...(await linksOf(store, visit, row.id, storelocationid)),
     bundle_items: row.type === 'bundle' ? await bundleOf(store, visit, row.id) : [],
     outlets: await outletsOf(store, visit, tile),
     promotions: await promotionsOf(store, visit, row.id),
