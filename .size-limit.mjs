@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const manifest = JSON.parse(readFileSync(new URL('./dist/web/.vite/manifest.json', import.meta.url), 'utf8'));
 
-/** A file of the build with all it imports. */
+/** The manifest keys of a built file and of all its static imports. */
 function withImports(key, found = new Set()) {
   if (!found.has(key)) {
     found.add(key);
@@ -11,7 +11,7 @@ function withImports(key, found = new Set()) {
   return found;
 }
 
-/** What runs before the first page's own code: src/paintFirst.ts, then src/main.tsx. */
+/** The code that runs before the code of the first page: src/hydration/entry.ts, then src/main.tsx. */
 const entry = withImports('index.html', withImports('src/main.tsx'));
 
 export default [

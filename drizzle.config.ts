@@ -1,16 +1,17 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** Writes the SQL of a changed schema; the areas are explained in server/store/database/migrate.ts. */
+/** Writes the SQL of a changed schema; the areas are explained in server/backend/database/migrate.ts. */
 const nouns: Record<string, string[]> = {
-  catalogue: ['tenant', 'catalogue', 'review', 'content'],
-  sales: ['cart', 'customer', 'order'],
+  catalog: ['tenant', 'catalog', 'review', 'content'],
+  sales: ['cart', 'customer', 'order', 'payment'],
   kiosk: ['kiosk'],
+  operations: ['operations'],
 };
-const area = process.env.AREA ?? 'catalogue';
+const area = process.env.AREA ?? 'catalog';
 
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: (nouns[area] ?? []).map((noun) => `server/store/database/schema/${noun}.ts`),
-  out: `server/store/database/migrations/${area}`,
+  schema: (nouns[area] ?? []).map((noun) => `server/backend/database/schema/${noun}.ts`),
+  out: `server/backend/database/migrations/${area}`,
 });

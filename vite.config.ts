@@ -10,14 +10,14 @@ import { workbox } from './scripts/web/workbox.ts';
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
 /**
- * Few chunks instead of a hundred crumbs, first come first served: what runs before the first paint, the libraries, the
- * schemas and the code of the start (src/main.tsx), what most pages share, and the tags of dealers' HTML. Each runs in a
- * task of its own (src/app/pageCode.ts), so none is large.
+ * Groups modules into few chunks; the first matching group wins: the code that runs before the first paint, the libraries,
+ * the schemas, the code of src/main.tsx, the code that most pages share, and the tags of dealers' HTML. Each chunk is
+ * evaluated in a task of its own (src/hydration/pageChunks.ts), so none is large.
  */
 const chunkGroups = [
   {
     name: 'first',
-    test: /[\\/]src[\\/](paintFirst|app[\\/](bootFailure|earlyClicks|f\w+P\w+|page(Code|Data)|warmIntl)|lib[\\/](breathe|painted))|preload-helper/,
+    test: /[\\/]src[\\/](hydration[\\/](?!replay|hydrationQueue|[A-Z])|lib[\\/]scheduling)|preload-helper/,
   },
   {
     name: 'react',
@@ -25,15 +25,15 @@ const chunkGroups = [
     test: /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
   },
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
-  { name: 'start', tags: ['$initial' as const], test: /[\\/]src[\\/](?!main\.)/ },
+  { name: 'start', tags: ['$initial' as const], test: /[\\/](src[\\/](?!main\.)|contract[\\/])/ },
   { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
   {
     name: 'contract',
-    test: /[\\/]src[\\/]api[\\/]contract[\\/](fields|endpoint|errors|product\w*|category|content)\.ts/,
+    test: /[\\/]contract[\\/](fields|endpoint|errors|product\w*|category|content)\.ts/,
   },
   {
     name: 'purchase',
-    test: /[\\/]src[\\/]api[\\/]contract[\\/](address|customer|cart|cartEndpoints|order)\.ts/,
+    test: /[\\/]contract[\\/](address|customer|cart|cartEndpoints|order)\.ts/,
   },
   { name: 'parser', test: /[\\/]node_modules[\\/](htmlparser2|dom\w+|entities)[\\/]/ },
   { name: 'markup', test: /[\\/]node_modules[\\/](html-\w+-parser|react-property|(inline-)?style-.*)[\\/]/ },
@@ -44,7 +44,12 @@ const chunkGroups = [
 
 /** `vite build` makes the web app, `vite build --ssr` the server entry; both leave their result under dist/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@contract': fileURLToPath(new URL('./contract', import.meta.url)),
+      '@': fileURLToPath(new URL('./src', import.meta.url)),
+    },
+  },
   define: {
     __APP_VERSION__: JSON.stringify(version),
     // However the server is started: React's development build renders at half the speed.

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const alias = { '@tests': folder('./tests'), '@': folder('./src') };
+const alias = { '@tests': folder('./tests'), '@contract': folder('./contract'), '@': folder('./src') };
 const exclude = ['**/node_modules/**', 'tests/web/**', 'tests/kiosk/**', 'dist/**'];
 
 /** Two projects: `app` in jsdom for what runs in a browser, `node` for the server, the shell and the scripts, with a real database. */
@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'app',
           environment: 'jsdom',
           testTimeout: 20_000,
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,contract}/**/*.test.{ts,tsx}'],
           exclude,
           setupFiles: ['tests/unitSetup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{server,electron,scripts,tests}/**/*.test.ts'],
+          include: ['{server,demo,electron,scripts,tests}/**/*.test.ts'],
           exclude,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,38 +1,45 @@
 import { ipcMain, type WebContents } from 'electron';
 import * as z from 'zod/mini';
-import type { KioskBridge } from '../src/platform/platform';
+import type { ShellInfo } from '../src/platform/platform';
 import type { DeviceVault } from './device/deviceVault';
 import type { DeviceRegistration } from './device/registration';
-import type { Mode } from './life/runHistory';
-import type { ScreenWatch } from './life/watch';
-import type { MediaFolder } from './media/mediaFolder';
-import { isOwnAddress } from './scheme/address';
-import { isTurnedAddress, type Turn } from './turn';
+import type { IpcChannel, IpcChannels } from './ipcChannels';
+import type { MediaCache } from './media/mediaCache';
+import { isRotatedUrl, type Rotation } from './rotation';
+import { isOwnUrl } from './scheme/origin';
+import type { RunMode } from './watchdog/runHistory';
+import type { ScreenWatchdog } from './watchdog/screenWatchdog';
 import type { Role } from './windows/screen';
-import type { Visit } from './windows/visit';
+import type { VisitView } from './windows/visitView';
 
-type ShellInfo = Awaited<ReturnType<KioskBridge['shell']['info']>>;
-
-interface Parts {
+interface Options {
   loop: WebContents;
-  visit: Visit;
+  visit: VisitView;
   vault: DeviceVault;
   registration: DeviceRegistration;
-  media: MediaFolder;
+  media: MediaCache;
   info: () => Promise<ShellInfo>;
-  life: Pick<ScreenWatch, 'sign'>;
-  mode: Mode;
-  leave: () => void;
+  watchdog: Pick<ScreenWatchdog, 'heartbeat'>;
+  mode: RunMode;
+  exitKiosk: () => void;
   restart: () => void;
-  turned: Turn;
-  /** Turns the picture by a quarter. */
-  turn: () => Promise<void>;
+  rotation: Rotation;
+  /** Rotates the picture by 90 degrees and restarts. */
+  rotate: () => Promise<void>;
   report: (problem: string) => void;
+}
+
+interface Handler<C extends IpcChannel> {
+  roles: readonly Role[];
+  args: z.ZodMiniType<Parameters<IpcChannels[C]>>;
+  handle: (
+    ...args: Parameters<IpcChannels[C]>
+  ) => Awaited<ReturnType<IpcChannels[C]>> | ReturnType<IpcChannels[C]>;
 }
 
 const none = z.tuple([]);
 const shortText = z.string().check(z.maxLength(200));
-/** A path of the storefront, never another origin's. */
+/** A path of the storefront; a URL of another origin does not match. */
 const path = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])/));
 const video = z.object({
   videoId: shortText,
@@ -40,101 +47,133 @@ const video = z.object({
   sha256: shortText,
   size: z.nullable(z.number().check(z.nonnegative())),
 });
+const credentials = z.object({ memberCode: z.nullable(shortText), passcode: shortText });
+const visitRequest = z.object({ path, idleMs: z.number().check(z.positive()) });
+const frameAge = z.nullable(z.number().check(z.nonnegative()));
 
-const age = z.tuple([z.nullable(z.number().check(z.nonnegative()))]);
+const LOOP: readonly Role[] = ['loop'];
+const VISIT: readonly Role[] = ['visit'];
+const BOTH: readonly Role[] = ['loop', 'visit'];
 
 const UNLOCKED_MS = 120_000;
 
-/** Every call a screen may make, with what its arguments must be and who may make it. */
-export function serveScreens(parts: Parts): void {
-  const { loop, visit, vault, registration, media, report } = parts;
+/** Handles every IPC channel. A call with an argument of the wrong shape, or from the wrong screen, rejects and is logged. */
+export function handleScreenCalls(options: Options): void {
+  const { loop, visit, vault, registration, media, watchdog, mode, rotation, report } = options;
   let unlockedAt = Number.NEGATIVE_INFINITY;
 
-  function staffOnly(): void {
+  function requireStaff(): void {
     if (performance.now() - unlockedAt > UNLOCKED_MS) throw new Error('Staff only: unlock first');
   }
 
-  /** The main frame, or on a turned display the one inside the page that turns it. */
+  /** A screen is the main frame, or on a rotated display the frame inside the rotation page. */
   function isScreen({ parent }: Electron.WebFrameMain): boolean {
-    if (parts.turned === 0) return parent === null;
-    return parent !== null && parent.parent === null && isTurnedAddress(parent.url);
+    if (rotation === 0) return parent === null;
+    return parent !== null && parent.parent === null && isRotatedUrl(parent.url);
   }
 
-  /** A call counts only from the frame of a screen that we opened, on an address of ours. */
-  function roleOf(event: Electron.IpcMainInvokeEvent): Role | null {
-    const { sender, senderFrame } = event;
-    if (!senderFrame || !isScreen(senderFrame) || !isOwnAddress(senderFrame.url)) return null;
+  /** The role of the calling screen; null for any frame that the shell did not open or that shows a foreign URL. */
+  function roleOf({ sender, senderFrame }: Electron.IpcMainInvokeEvent): Role | null {
+    if (!senderFrame || !isScreen(senderFrame) || !isOwnUrl(senderFrame.url)) return null;
     if (sender === loop) return 'loop';
     return sender === visit.contents ? 'visit' : null;
   }
 
-  function serve<S extends z.ZodMiniType<unknown[]>>(
-    channel: string,
-    roles: readonly Role[],
-    schema: S,
-    answer: (...given: z.output<S> & unknown[]) => unknown,
-  ): void {
-    ipcMain.handle(channel, async (event, ...given: unknown[]) => {
+  const handlers: { [C in IpcChannel]: Handler<C> } = {
+    'device.current': { roles: LOOP, args: none, handle: () => vault.current?.device ?? null },
+    'device.list': { roles: LOOP, args: z.tuple([credentials]), handle: registration.list },
+    'device.choose': { roles: LOOP, args: z.tuple([shortText]), handle: registration.choose },
+    'device.forget': {
+      roles: LOOP,
+      args: none,
+      handle() {
+        requireStaff();
+        return vault.forget();
+      },
+    },
+    'media.prepare': {
+      roles: LOOP,
+      args: z.tuple([z.array(video)]),
+      handle: (videos) => media.prepare(videos),
+    },
+    'keyboard.type': {
+      roles: VISIT,
+      args: z.tuple([z.string().check(z.maxLength(8))]),
+      handle: (text) => visit.type(text),
+    },
+    'keyboard.press': {
+      roles: VISIT,
+      args: z.tuple([z.enum(['Backspace', 'Enter', 'Tab'])]),
+      handle: (key) => visit.pressKey(key),
+    },
+    'visit.start': {
+      roles: LOOP,
+      args: z.tuple([visitRequest]),
+      handle(request) {
+        if (vault.current?.device.type !== 'kiosk' || mode === 'safe')
+          throw new Error('This device is no touch kiosk');
+        visit.start(request.path, request.idleMs);
+      },
+    },
+    'visit.end': { roles: BOTH, args: z.tuple([z.enum(['idle', 'shopper'])]), handle: () => visit.end() },
+    'visit.lower': { roles: VISIT, args: z.tuple([z.boolean()]), handle: (isLow) => visit.lower(isLow) },
+    'visit.beat': { roles: VISIT, args: none, handle: () => visit.heartbeat() },
+    'shell.info': { roles: BOTH, args: none, handle: options.info },
+    'shell.unlock': {
+      roles: LOOP,
+      args: z.tuple([shortText]),
+      async handle(passcode) {
+        const result = await registration.unlock(passcode);
+        if (result.outcome === 'open') unlockedAt = performance.now();
+        return result;
+      },
+    },
+    'shell.beat': {
+      roles: LOOP,
+      args: z.tuple([frameAge]),
+      handle: (frameAgeMs) => watchdog.heartbeat(frameAgeMs),
+    },
+    'shell.turn': {
+      roles: LOOP,
+      args: none,
+      handle() {
+        requireStaff();
+        return options.rotate();
+      },
+    },
+    'shell.restart': {
+      roles: LOOP,
+      args: none,
+      handle() {
+        requireStaff();
+        options.restart();
+      },
+    },
+    'shell.leave': {
+      roles: LOOP,
+      args: none,
+      handle() {
+        requireStaff();
+        options.exitKiosk();
+      },
+    },
+    'shell.report': {
+      roles: BOTH,
+      args: z.tuple([shortText]),
+      handle: (problem) => report(`screen: ${problem}`),
+    },
+  };
+
+  function register<C extends IpcChannel>(channel: C, { roles, args: schema, handle }: Handler<C>): void {
+    ipcMain.handle(channel, async (event, ...args: unknown[]) => {
       const role = roleOf(event);
-      const parsed = z.safeParse(schema, given);
+      const parsed = z.safeParse(schema, args);
       if (!role || !roles.includes(role) || !parsed.success) {
-        report(`refused: ${channel} from ${role ?? 'a stranger'}`);
+        report(`refused: ${channel} from ${role ?? 'an unknown sender'}`);
         throw new Error('Refused');
       }
-      return answer(...(parsed.data as z.output<S> & unknown[]));
+      return handle(...parsed.data);
     });
   }
-
-  const onlyLoop: readonly Role[] = ['loop'];
-  const onlyVisit: readonly Role[] = ['visit'];
-  serve('device.current', onlyLoop, none, () => vault.current?.device ?? null);
-  serve(
-    'device.list',
-    onlyLoop,
-    z.tuple([z.object({ memberCode: z.nullable(shortText), passcode: shortText })]),
-    (request) => registration.list(request),
-  );
-  serve('device.choose', onlyLoop, z.tuple([shortText]), (deviceId) => registration.choose(deviceId));
-  serve('device.forget', onlyLoop, none, () => {
-    staffOnly();
-    return vault.forget();
-  });
-  serve('media.prepare', onlyLoop, z.tuple([z.array(video)]), (videos) => media.prepare(videos));
-  serve(
-    'visit.start',
-    onlyLoop,
-    z.tuple([z.object({ path, idleMs: z.number().check(z.positive()) })]),
-    ({ path: target, idleMs }) => {
-      if (vault.current?.device.type !== 'kiosk' || parts.mode === 'safe')
-        throw new Error('This device is no touch kiosk');
-      visit.start(target, idleMs);
-    },
-  );
-  serve('visit.end', ['loop', 'visit'], z.tuple([z.enum(['idle', 'shopper'])]), () => visit.end());
-  serve('visit.lower', onlyVisit, z.tuple([z.boolean()]), (isLow) => visit.lower(isLow));
-  serve('keyboard.type', onlyVisit, z.tuple([z.string().check(z.maxLength(8))]), (text) => visit.type(text));
-  serve('keyboard.press', onlyVisit, z.tuple([z.enum(['Backspace', 'Enter', 'Tab'])]), (key) =>
-    visit.press(key),
-  );
-  serve('shell.info', ['loop', 'visit'], none, parts.info);
-  serve('shell.beat', onlyLoop, age, (frameAgeMs) => parts.life.sign(frameAgeMs));
-  serve('visit.beat', onlyVisit, none, () => visit.sign());
-  serve('shell.unlock', onlyLoop, z.tuple([shortText]), async (passcode) => {
-    const answer = await registration.unlock(passcode);
-    if (answer.outcome === 'open') unlockedAt = performance.now();
-    return answer;
-  });
-  serve('shell.restart', onlyLoop, none, () => {
-    staffOnly();
-    parts.restart();
-  });
-  serve('shell.turn', onlyLoop, none, () => {
-    staffOnly();
-    return parts.turn();
-  });
-  serve('shell.leave', onlyLoop, none, () => {
-    staffOnly();
-    parts.leave();
-  });
-  serve('shell.report', ['loop', 'visit'], z.tuple([shortText]), (problem) => report(`screen: ${problem}`));
+  for (const channel of Object.keys(handlers) as IpcChannel[]) register(channel, handlers[channel]);
 }

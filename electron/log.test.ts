@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeLog } from './log';
+import { createLog } from './log';
 
 let folder: string;
 beforeEach(() => {
@@ -10,10 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('blacks out secrets, named ones and those in addresses', () => {
-  const log = makeLog(folder);
-  log.hide('s3cret');
-  log.write('asked /now-playing?token=abc123&x=1 with s3cret and passcode=2468');
+it('redacts secrets, known ones and those in URLs', () => {
+  const log = createLog(folder);
+  log.redact('s3cret');
+  log.write('GET /now-playing?token=abc123&x=1 with s3cret and passcode=2468');
   const text = readFileSync(join(folder, 'shell.log'), 'utf8');
   expect(text).toContain('token=***&x=1 with *** and passcode=***');
   expect(text).not.toMatch(/abc123|s3cret|2468/);
@@ -21,7 +21,7 @@ it('blacks out secrets, named ones and those in addresses', () => {
 });
 
 it('rotates at 1 MB and keeps three files at most', () => {
-  const log = makeLog(folder);
+  const log = createLog(folder);
   const line = 'x'.repeat(300_000);
   for (let count = 0; count < 20; count++) log.write(line);
   expect(readdirSync(folder).sort()).toEqual(['shell.1.log', 'shell.2.log', 'shell.log']);

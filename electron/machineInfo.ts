@@ -1,20 +1,21 @@
 import { statfs } from 'node:fs/promises';
 import { app, screen } from 'electron';
-import { isAcross, type Turn } from './turn';
+import { hasSwappedAxes, type Rotation } from './rotation';
 
-/** Bytes that all processes of the app hold. */
+/** Bytes of memory that all processes of the app use. */
 export const memoryBytes = (): number =>
   app.getAppMetrics().reduce((total, { memory }) => total + memory.workingSetSize * 1024, 0);
 
+/** Free bytes of the disk with this folder; null when the operating system does not tell. */
 export const diskFree = (folder: string): Promise<number | null> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => null,
   );
 
-/** True when the picture stands the other way than the device is meant to. */
-export function isSideways(orientation: 'landscape' | 'portrait' | undefined, turned: Turn): boolean {
+/** True when the picture is upright on a landscape device, or the reverse. undefined: no device is registered. */
+export function isSideways(orientation: 'landscape' | 'portrait' | undefined, rotation: Rotation): boolean {
   const { width, height } = screen.getPrimaryDisplay().size;
-  const isUpright = height > width !== isAcross(turned);
+  const isUpright = height > width !== hasSwappedAxes(rotation);
   return orientation !== undefined && (orientation === 'portrait') !== isUpright;
 }

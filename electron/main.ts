@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { app, Menu, powerSaveBlocker } from 'electron';
-import { startWithMachine } from './life/autoStart';
-import { GpuLosses } from './life/gpuLosses';
-import { RunHistory } from './life/runHistory';
-import { clearStaleLock } from './life/staleLock';
-import { makeLog } from './log';
+import { createLog } from './log';
 import { registerScheme } from './scheme/scheme';
 import { readSettings } from './settings';
 import { startShell } from './shell';
-import { guardEveryScreen } from './windows/guards';
+import { registerLoginItem } from './watchdog/autoStart';
+import { GpuCrashes } from './watchdog/gpuCrashes';
+import { RunHistory } from './watchdog/runHistory';
+import { removeStaleLock } from './watchdog/staleLock';
+import { guardAllWebContents } from './windows/guards';
 
 registerScheme();
-// Chromium refuses its sandbox to root, on test machines; screens are sandboxed one by one as well.
+// Chromium does not sandbox processes of root, as on test machines. Each screen enables its own sandbox as well.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 app.commandLine.appendSwitch('disable-pinch');
 app.commandLine.appendSwitch('enable-features', 'OverlayScrollbar');
@@ -19,21 +19,21 @@ app.commandLine.appendSwitch('overscroll-history-navigation', '0');
 Menu.setApplicationMenu(null);
 
 const folder = app.getPath('userData');
-const wasStale = process.platform === 'linux' && clearStaleLock(folder);
-const gpu = new GpuLosses(join(folder, 'rendering.json'), app.getVersion());
-if (gpu.isSoftware) app.disableHardwareAcceleration();
+const wasLockStale = process.platform === 'linux' && removeStaleLock(folder);
+const gpuCrashes = new GpuCrashes(join(folder, 'rendering.json'), app.getVersion());
+if (gpuCrashes.isSoftwareRendering) app.disableHardwareAcceleration();
 
 if (app.requestSingleInstanceLock()) void start();
 else app.quit();
 
 async function start(): Promise<void> {
-  const log = makeLog(join(folder, 'logs'), app.isPackaged ? undefined : (line) => console.log(line));
-  process.on('uncaughtException', (error) => log.write(`fault: ${error.stack ?? error.message}`));
-  process.on('unhandledRejection', (reason) => log.write(`fault: ${String(reason)}`));
-  guardEveryScreen(app, log.write);
-  if (wasStale) log.write('cleared the lock of a program that is gone');
+  const log = createLog(join(folder, 'logs'), app.isPackaged ? undefined : (line) => console.log(line));
+  process.on('uncaughtException', (error) => log.write(`uncaught: ${error.stack ?? error.message}`));
+  process.on('unhandledRejection', (reason) => log.write(`uncaught: ${String(reason)}`));
+  guardAllWebContents(app, log.write);
+  if (wasLockStale) log.write('removed the stale lock of a process that no longer runs');
   const history = new RunHistory(join(folder, 'runs.json'));
-  const mode = await history.begin();
+  const mode = await history.recordStart();
 
   await app.whenReady();
   const { settings, problems } = readSettings(folder, process.env);
@@ -43,8 +43,8 @@ async function start(): Promise<void> {
   if (settings.screenReader) app.setAccessibilitySupportEnabled(true);
 
   const isLockedDown = app.commandLine.hasSwitch('kiosk');
-  if (isLockedDown) startWithMachine(app);
-  const window = startShell({ folder, settings, log, isLockedDown, mode, history, gpu });
+  if (isLockedDown) registerLoginItem(app);
+  const window = startShell({ folder, settings, log, isLockedDown, mode, history, gpuCrashes });
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore();
     window.focus();

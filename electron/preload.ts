@@ -1,48 +1,50 @@
 import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import type { KioskBridge } from '../src/platform/platform';
+import { COVERED_EVENT, type IpcChannel, type IpcChannels } from './ipcChannels';
 import { NO_CAPTIONS_ARGUMENT, ROLE_ARGUMENT, SAFE_ARGUMENT } from './windows/screen';
 
 const role = process.argv.find((argument) => argument.startsWith(ROLE_ARGUMENT))?.slice(ROLE_ARGUMENT.length);
-
 const isSafe = process.argv.includes(SAFE_ARGUMENT);
+
+const invoke = <C extends IpcChannel>(channel: C, ...args: Parameters<IpcChannels[C]>) =>
+  ipcRenderer.invoke(channel, ...args) as ReturnType<IpcChannels[C]>;
 
 const bridge = {
   role: role === 'loop' ? 'loop' : 'visit',
   mode: isSafe ? 'safe' : 'normal',
   hasCaptions: !process.argv.includes(NO_CAPTIONS_ARGUMENT),
   device: {
-    current: () => ipcRenderer.invoke('device.current'),
-    list: (request) => ipcRenderer.invoke('device.list', request),
-    choose: (deviceId) => ipcRenderer.invoke('device.choose', deviceId),
-    forget: () => ipcRenderer.invoke('device.forget'),
+    current: () => invoke('device.current'),
+    list: (request) => invoke('device.list', request),
+    choose: (deviceId) => invoke('device.choose', deviceId),
+    forget: () => invoke('device.forget'),
   },
-  media: { prepare: (videos) => ipcRenderer.invoke('media.prepare', videos) },
+  media: { prepare: (videos) => invoke('media.prepare', videos) },
   keyboard: {
-    type: (text) => ipcRenderer.invoke('keyboard.type', text),
-    press: (key) => ipcRenderer.invoke('keyboard.press', key),
+    type: (text) => invoke('keyboard.type', text),
+    press: (key) => invoke('keyboard.press', key),
   },
   visit: {
-    start: (request) => ipcRenderer.invoke('visit.start', request),
-    end: (reason) => ipcRenderer.invoke('visit.end', reason),
-    lower: (isLow) => ipcRenderer.invoke('visit.lower', isLow),
+    start: (request) => invoke('visit.start', request),
+    end: (reason) => invoke('visit.end', reason),
+    lower: (isLow) => invoke('visit.lower', isLow),
     onCovered(callback) {
-      const listen = (_: unknown, isCovered: unknown) => callback(isCovered === true);
-      ipcRenderer.on('covered', listen);
-      return () => void ipcRenderer.off('covered', listen);
+      const listener = (_: unknown, isCovered: unknown) => callback(isCovered === true);
+      ipcRenderer.on(COVERED_EVENT, listener);
+      return () => void ipcRenderer.off(COVERED_EVENT, listener);
     },
   },
   shell: {
-    info: () => ipcRenderer.invoke('shell.info'),
-    unlock: (passcode) => ipcRenderer.invoke('shell.unlock', passcode),
-    beat: (frameAgeMs) =>
-      role === 'loop' ? ipcRenderer.invoke('shell.beat', frameAgeMs) : ipcRenderer.invoke('visit.beat'),
-    turn: () => ipcRenderer.invoke('shell.turn'),
-    restart: () => ipcRenderer.invoke('shell.restart'),
-    leave: () => ipcRenderer.invoke('shell.leave'),
-    report: (problem) => ipcRenderer.invoke('shell.report', problem),
+    info: () => invoke('shell.info'),
+    unlock: (passcode) => invoke('shell.unlock', passcode),
+    beat: (frameAgeMs) => (role === 'loop' ? invoke('shell.beat', frameAgeMs) : invoke('visit.beat')),
+    turn: () => invoke('shell.turn'),
+    restart: () => invoke('shell.restart'),
+    leave: () => invoke('shell.leave'),
+    report: (problem) => invoke('shell.report', problem),
   },
 } satisfies KioskBridge;
 
 contextBridge.exposeInMainWorld('kiosk', bridge);
-// The system's print dialog would lead out of the shop.
+// The system's print dialog would give a shopper access to the system.
 void webFrame.executeJavaScript('window.print = () => {};');

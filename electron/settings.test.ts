@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readKept, writeAtomic } from './atomicFile';
-import { makeLog } from './log';
+import { readJsonFile, writeFileAtomically } from './atomicFile';
+import { createLog } from './log';
 import { readSettings } from './settings';
 
 let folder: string;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('takes the environment before the file before the default', () => {
+it('prefers the environment to the file and the file to the default', () => {
   expect(readSettings(folder, {}).settings.storeUrl).toBe('http://localhost:8080');
   writeFileSync(join(folder, 'settings.json'), '{"storeUrl":"https://shop.example","memberCode":"M-1"}');
   expect(readSettings(folder, {}).settings).toMatchObject({
@@ -23,25 +23,25 @@ it('takes the environment before the file before the default', () => {
   expect(readSettings(folder, { STORE_URL: 'http://here' }).settings.storeUrl).toBe('http://here');
 });
 
-it('names a bad value and starts without it', () => {
+it('reports an invalid value and uses the default', () => {
   const { settings, problems } = readSettings(folder, { STORE_URL: 'ftp://x', MEMBER_CODE: 'M-2' });
   expect(settings).toMatchObject({ storeUrl: 'http://localhost:8080', memberCode: 'M-2' });
   expect(problems).toEqual(['setting storeUrl: must be an http or https address']);
 });
 
-it('reads the last good copy when a power cut spoiled the file', async () => {
-  const path = join(folder, 'kept.json');
+it('reads the backup when a power cut damaged the file', async () => {
+  const path = join(folder, 'state.json');
   const schema = z.object({ n: z.number() });
-  await writeAtomic(path, '{"n":1}');
-  await writeAtomic(path, '{"n":2}');
-  expect(readKept(path, schema)).toEqual({ n: 2 });
+  await writeFileAtomically(path, '{"n":1}');
+  await writeFileAtomically(path, '{"n":2}');
+  expect(readJsonFile(path, schema)).toEqual({ n: 2 });
   writeFileSync(path, '{"n":');
-  expect(readKept(path, schema)).toEqual({ n: 1 });
+  expect(readJsonFile(path, schema)).toEqual({ n: 1 });
 });
 
-it('logs no secret, and turns the file over at a megabyte', () => {
-  const log = makeLog(folder);
-  log.hide('s3cr3t');
+it('logs no secret, and rotates the file at a megabyte', () => {
+  const log = createLog(folder);
+  log.redact('s3cr3t');
   log.write('GET /now-playing?token=abc&x=1 with s3cr3t');
   const text = readFileSync(join(folder, 'shell.log'), 'utf8');
   expect(text).toContain('token=***&x=1 with ***');

@@ -1,57 +1,57 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { readKept } from './atomicFile';
-import { turn } from './turn';
+import { readJsonFile } from './atomicFile';
+import { rotationSchema } from './rotation';
 
 const MEGABYTE = 1024 * 1024;
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 const hour = z.int().check(z.gte(0), z.lte(23));
 
-const shape = z.object({
-  /** The store whose shop and kiosk service this kiosk shows. */
-  storeUrl: z._default(webAddress, 'http://localhost:8080'),
-  /** Of the dealer; staff type it when it is not set. */
+const settingsSchema = z.object({
+  /** The backend that serves the storefront and the kiosk service. */
+  storeUrl: z._default(httpUrl, 'http://localhost:8080'),
+  /** The dealer's member code; staff type it when it is null. */
   memberCode: z._default(z.nullable(z.string().check(z.minLength(1))), null),
-  /** Bytes the kept clips may take. */
+  /** Bytes that cached clips may use. */
   mediaBudget: z._default(z.number().check(z.positive()), 2048 * MEGABYTE),
-  /** Bytes of the disk that are never used. */
+  /** Bytes of the disk that the app leaves free. */
   diskReserve: z._default(z.number().check(z.nonnegative()), 512 * MEGABYTE),
-  /** Bytes of memory, all processes together, after which the app starts anew out of hours. */
+  /** Bytes of memory of all processes together, above which the app restarts in the quiet hours. */
   memoryCeiling: z._default(z.number().check(z.positive()), 1536 * MEGABYTE),
-  /** From and up to which hour of the machine's day the store is closed. */
+  /** The hours [from, to), local time, during which the showroom is closed. */
   quietHours: z._default(z.tuple([hour, hour]), [2, 5]),
-  /** PEM of who signs new versions; without it none is looked for. */
+  /** PEM of the key that signs new versions; null turns updates off. */
   updateKey: z._default(z.nullable(z.string()), null),
-  /** The loop is silent: its clips show their captions. */
+  /** Shows the captions of clips: the loop plays without sound. */
   captions: z._default(z.boolean(), true),
-  /** Degrees clockwise, for a display whose system does not turn it. */
-  rotation: z._default(turn, 0),
-  /** Prepares the pages for a screen reader from the start; without it Chromium does when it meets one. */
+  /** Degrees clockwise, for a display that the operating system does not rotate. */
+  rotation: z._default(rotationSchema, 0),
+  /** Turns Chromium's accessibility support on at the start; without it Chromium does so when it detects a screen reader. */
   screenReader: z._default(z.boolean(), false),
 });
-export type Settings = z.output<typeof shape>;
+export type Settings = z.output<typeof settingsSchema>;
 
 /**
- * Settings from the environment (STORE_URL, MEMBER_CODE), else settings.json in the folder of user data, else the
- * defaults. A kiosk must start: a value that is no good is named in problems and left out.
+ * Reads settings from the environment (STORE_URL, MEMBER_CODE), then settings.json in the user data folder, then the
+ * defaults. A kiosk must start, so an invalid value is replaced by its default and reported in problems.
  */
 export function readSettings(
   folder: string,
   env: NodeJS.ProcessEnv,
 ): { settings: Settings; problems: string[] } {
-  const given: Record<string, unknown> = {
-    ...readKept(join(folder, 'settings.json'), z.record(z.string(), z.unknown())),
+  const raw: Record<string, unknown> = {
+    ...readJsonFile(join(folder, 'settings.json'), z.record(z.string(), z.unknown())),
     ...(env.STORE_URL ? { storeUrl: env.STORE_URL } : {}),
     ...(env.MEMBER_CODE ? { memberCode: env.MEMBER_CODE } : {}),
   };
-  const result = z.safeParse(shape, given);
+  const result = z.safeParse(settingsSchema, raw);
   if (result.success) return { settings: result.data, problems: [] };
-  const bad = new Set(result.error.issues.map(({ path }) => String(path[0])));
-  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !bad.has(name)));
+  const invalid = new Set(result.error.issues.map(({ path }) => String(path[0])));
+  const valid = Object.fromEntries(Object.entries(raw).filter(([name]) => !invalid.has(name)));
   return {
-    settings: z.parse(shape, rest),
+    settings: z.parse(settingsSchema, valid),
     problems: result.error.issues.map(({ path, message }) => `setting ${path.join('.')}: ${message}`),
   };
 }

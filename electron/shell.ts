@@ -2,150 +2,151 @@ import { join } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
 import { DeviceVault, isKeyringWeak } from './device/deviceVault';
 import { PasscodeLock } from './device/passcodeLock';
-import { makeRegistration } from './device/registration';
-import { serveScreens } from './ipc';
-import { isSupervised } from './life/autoStart';
-import type { GpuLosses } from './life/gpuLosses';
-import { keepHealthy } from './life/keepHealthy';
-import type { Mode, RunHistory } from './life/runHistory';
-import { watchScreen } from './life/watch';
+import { createRegistration } from './device/registration';
+import { createElectronSessions } from './electronSessions';
+import { handleScreenCalls } from './ipc';
 import type { Log } from './log';
 import { diskFree, isSideways, memoryBytes } from './machineInfo';
-import { MediaFolder } from './media/mediaFolder';
-import { KeptAnswers } from './scheme/keptAnswers';
-import { makeSessions } from './sessions';
+import { MediaCache } from './media/mediaCache';
+import { readRotation, saveNextRotation } from './rotation';
+import { ResponseCache } from './scheme/responseCache';
 import type { Settings } from './settings';
-import { keepNextTurn, keptTurn } from './turn';
-import { keepUpToDate } from './update/keepUpToDate';
+import { startUpdater } from './update/updater';
+import { isSupervised } from './watchdog/autoStart';
+import type { GpuCrashes } from './watchdog/gpuCrashes';
+import { monitorHealth } from './watchdog/healthMonitor';
+import type { RunHistory, RunMode } from './watchdog/runHistory';
+import { startScreenWatchdog } from './watchdog/screenWatchdog';
 import { openLoopWindow } from './windows/loopWindow';
-import { Visit } from './windows/visit';
+import { VisitView } from './windows/visitView';
 
-interface Parts {
-  /** Of user data. */
+interface Options {
+  /** The app's user data folder. */
   folder: string;
   settings: Settings;
   log: Log;
   isLockedDown: boolean;
-  mode: Mode;
+  mode: RunMode;
   history: RunHistory;
-  gpu: GpuLosses;
+  gpuCrashes: GpuCrashes;
 }
 
-const LEFT_BY_STAFF = 64;
-const TIDY_MS = 10 * 60_000;
+/** The exit code that tells the supervisor not to restart the app (docs/kiosk.md). */
+const EXITED_BY_STAFF = 64;
+const MEDIA_CLEANUP_MS = 10 * 60_000;
 
-/** Puts the parts of the shell together; the app is ready. */
-export function startShell(parts: Parts): BrowserWindow {
-  const { folder, settings, log, isLockedDown, mode, history, gpu } = parts;
-  const { storeUrl, memberCode } = settings;
+/** Creates the parts of the shell and connects them. Call after the app is ready. */
+export function startShell(options: Options): BrowserWindow {
+  const { folder, settings, log, isLockedDown, mode, history, gpuCrashes } = options;
+  const { storeUrl: backendUrl, memberCode } = settings;
   const preload = join(__dirname, 'preload.cjs');
   const webFolder = join(__dirname, '../web');
   const mediaFolder = join(folder, 'clips');
-  const turned = keptTurn(folder, settings.rotation);
-  let isLeaving = false;
+  const rotation = readRotation(folder, settings.rotation);
+  let isQuitting = false;
 
   const vault = new DeviceVault(join(folder, 'device.json'));
   const lock = new PasscodeLock(join(folder, 'passcode-lock.json'));
-  if (vault.current) log.hide(vault.current.token);
+  if (vault.current) log.redact(vault.current.token);
   if (isKeyringWeak()) log.write('no keyring on this machine: the device token is only weakly protected');
 
-  const sessions = makeSessions({
+  const sessions = createElectronSessions({
     webFolder,
-    storeUrl,
-    kept: new KeptAnswers(join(folder, 'answers'), undefined, settings.diskReserve),
+    backendUrl,
+    cache: new ResponseCache(join(folder, 'answers'), undefined, settings.diskReserve),
     loop: {
       mediaFolder,
       token: () => vault.current?.token ?? null,
       async onRevoked() {
-        log.write('the kiosk service no longer knows this device');
+        log.write('the kiosk service rejected the token of this device');
         await vault.forget();
       },
     },
-    turned,
+    rotation,
     report: log.write,
   });
-  const session = sessions.openLoop();
-  const ask = (url: string, init: RequestInit) =>
-    session.fetch(url, {
+  const electronSession = sessions.openLoop();
+  const fetchUncached = (url: string, init: RequestInit) =>
+    electronSession.fetch(url, {
       ...init,
       credentials: 'omit',
       cache: 'no-store',
       bypassCustomProtocolHandlers: true,
     });
+  const callBackend = (path: string, init: RequestInit) =>
+    fetchUncached(new URL(path, backendUrl).href, init);
 
-  const media = new MediaFolder({
+  const media = new MediaCache({
     folder: mediaFolder,
-    storeUrl,
+    backendUrl,
     budget: settings.mediaBudget,
     reserve: settings.diskReserve,
-    fetch: ask,
+    fetch: fetchUncached,
     report: log.write,
   });
-  setInterval(() => void media.tidy(), TIDY_MS);
-  const send = (path: string, init: RequestInit) => ask(new URL(path, storeUrl).href, init);
-  const registration = makeRegistration({ vault, lock, send, memberCode, hide: log.hide });
+  setInterval(() => void media.restoreReserve(), MEDIA_CLEANUP_MS);
+  const registration = createRegistration({ vault, lock, callBackend, memberCode, redact: log.redact });
 
-  const mayClose = () => isLeaving;
   const window = openLoopWindow({
-    session,
+    electronSession,
     preload,
     isLockedDown,
     mode,
     hasCaptions: settings.captions,
-    turned,
-    mayClose,
+    rotation,
+    mayClose: () => isQuitting,
     report: log.write,
   });
   const { webContents } = window;
-  const visit = new Visit({
+  const visit = new VisitView({
     window,
     preload,
     isLockedDown,
-    turned,
+    rotation,
     openSession: sessions.openVisit,
     wipeSession: sessions.wipeVisit,
     report: log.write,
   });
 
-  const life = watchScreen((problem) => {
+  const watchdog = startScreenWatchdog((problem) => {
     log.write(`loop ${problem}`);
     if (!webContents.isDestroyed()) webContents.forcefullyCrashRenderer();
   });
-  webContents.on('render-process-gone', life.rest);
+  webContents.on('render-process-gone', watchdog.pause);
 
-  // Under a supervisor it is the supervisor who starts again, unless staff left.
-  function end(code: number): void {
-    isLeaving = true;
-    history.end();
-    app.exit(code);
+  function quit(exitCode: number): void {
+    isQuitting = true;
+    history.recordCleanExit();
+    app.exit(exitCode);
   }
+  // A supervisor restarts the app itself after every exit code but EXITED_BY_STAFF.
   function restart(): void {
     if (!isSupervised(app)) app.relaunch();
-    end(0);
+    quit(0);
   }
-  const leave = () => end(LEFT_BY_STAFF);
-  // The supervisor may end it; a shopper has no key that does.
+  const exitKiosk = () => quit(EXITED_BY_STAFF);
+  // The supervisor may quit the app; no key of a locked kiosk can.
   app.on('before-quit', () => {
-    isLeaving = true;
+    isQuitting = true;
   });
-  app.on('will-quit', () => history.end());
+  app.on('will-quit', () => history.recordCleanExit());
 
-  const version = keepUpToDate({
+  const updater = startUpdater({
     root: process.env.KIOSK_ROOT,
-    storeUrl,
+    backendUrl,
     publicKey: settings.updateKey,
     version: app.getVersion(),
-    fetch: ask,
+    fetch: fetchUncached,
     restart,
     report: log.write,
   });
 
-  serveScreens({
+  handleScreenCalls({
     loop: webContents,
-    life: {
-      sign(frameAgeMs) {
-        life.sign(frameAgeMs);
-        version.alive();
+    watchdog: {
+      heartbeat(frameAgeMs) {
+        watchdog.heartbeat(frameAgeMs);
+        updater.heartbeat();
       },
     },
     mode,
@@ -157,33 +158,33 @@ export function startShell(parts: Parts): BrowserWindow {
       appVersion: app.getVersion(),
       electronVersion: process.versions.electron ?? '',
       memberCode,
-      storeUrl,
+      storeUrl: backendUrl,
       isKeyringWeak: isKeyringWeak(),
       mediaBytes: media.size(),
       diskFree: await diskFree(folder),
       diskReserve: settings.diskReserve,
       memoryBytes: memoryBytes(),
-      isSideways: isSideways(vault.current?.device.orientation, turned),
+      isSideways: isSideways(vault.current?.device.orientation, rotation),
       lastLines: log.recent(),
     }),
-    leave,
+    exitKiosk,
     restart,
-    turned,
-    async turn() {
-      await keepNextTurn(folder, turned);
+    rotation,
+    async rotate() {
+      await saveNextRotation(folder, rotation);
       restart();
     },
     report: log.write,
   });
-  keepHealthy({
+  monitorHealth({
     app,
     mode,
-    gpu,
-    forgivenAfterMs: history.forgivenAfterMs,
-    memory: memoryBytes,
-    ceiling: settings.memoryCeiling,
+    gpuCrashes,
+    safeModeMs: history.safeModeMs,
+    memoryBytes,
+    memoryCeiling: settings.memoryCeiling,
     quietHours: settings.quietHours,
-    isVisited: () => visit.isOpen,
+    isVisitOpen: () => visit.isOpen,
     restart,
     report: log.write,
   });

@@ -14,11 +14,11 @@ async function secondsToReady() {
   return seconds.toFixed(1);
 }
 
-/** npm run bench: measures the server's starts, its answers and pages with the real catalogue in it; prints its figures and the machine. */
+/** npm run bench: measures the server's start, its API responses and its pages with the imported catalog, and prints the figures and the machine. */
 await ensureDependencies();
 await ensureBuilt(serverParts);
 await rm(DATA_DIR, { recursive: true, force: true });
 console.log(`first start, an empty folder: ready in ${await secondsToReady()} s`);
 console.log(`second start: ready in ${await secondsToReady()} s`);
 await rm(DATA_DIR, { recursive: true, force: true });
-await runServerProgram('server/bench/main.ts', 'bench');
+await runServerProgram('demo/bench/main.ts', 'bench');

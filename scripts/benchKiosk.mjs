@@ -11,10 +11,10 @@ import { electronProgram, ensureElectron } from './setup/electron.mjs';
 import { root } from './setup/run.mjs';
 import { runServer } from './setup/runServer.mjs';
 
-/** npm run bench:kiosk: from the start of Electron to the first video frame, five times, on a kiosk that is registered. */
+/** npm run bench:kiosk: measures the time from the start of Electron to the first video frame, five times, on a registered kiosk. */
 const rounds = 5;
 const goalMs = 3_000;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const device = 'Entrance kiosk';
 
 await ensureDependencies();
@@ -37,21 +37,21 @@ async function register(env) {
   await app.close();
 }
 
-const framesIn = () =>
+const readFrameTimes = () =>
   (existsSync(log) ? readFileSync(log, 'utf8') : '')
     .split('\n')
     .filter((line) => line.endsWith('screen: first frame'))
     .map((line) => Date.parse(line.slice(0, line.indexOf(' '))));
 
 async function startOnce(env) {
-  const before = framesIn().length;
+  const before = readFrameTimes().length;
   const startedAt = Date.now();
   const child = spawn(program, args, { env, stdio: 'ignore' });
   try {
     for (;;) {
-      const seen = framesIn()[before];
-      if (seen !== undefined) return seen - startedAt;
-      if (Date.now() - startedAt > patienceMs) throw new Error('No frame came.');
+      const frameTime = readFrameTimes()[before];
+      if (frameTime !== undefined) return frameTime - startedAt;
+      if (Date.now() - startedAt > timeoutMs) throw new Error('No video frame within the timeout.');
       await wait(50);
     }
   } finally {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
-/** What each shot of the demo shop's clips says; the clips have no sound, so the words are all there is. */
-const words = {
+/** The captions of the demo shop's clips, one line for each shot. The clips have no sound. */
+const captions = {
   'living-room': {
     en: ['A room for the whole family.', 'Sofas, tables and rugs, made to last.'],
     fr: ['Une pièce pour toute la famille.', 'Canapés, tables et tapis, faits pour durer.'],
@@ -36,15 +36,15 @@ const words = {
   },
 };
 
-const stamp = (seconds) => `00:${seconds.toFixed(3).padStart(6, '0')}`;
+const timestamp = (seconds) => `00:${seconds.toFixed(3).padStart(6, '0')}`;
 
-/** Writes base.en.vtt and base.fr.vtt beside a clip. shots: their lengths in seconds; blend: how long two overlap. */
+/** Writes base.en.vtt and base.fr.vtt beside a clip. shots: the lengths of its shots in seconds; blend: seconds by which two overlap. */
 export function writeCaptions(base, name, shots, blend) {
-  for (const [language, lines] of Object.entries(words[name] ?? {})) {
+  for (const [language, lines] of Object.entries(captions[name] ?? {})) {
     let start = 0;
     const cues = lines.map((line, index) => {
       const end = start + shots[index] - blend;
-      const cue = `${stamp(start + 0.2)} --> ${stamp(index === lines.length - 1 ? end + blend : end)}\n${line}\n`;
+      const cue = `${timestamp(start + 0.2)} --> ${timestamp(index === lines.length - 1 ? end + blend : end)}\n${line}\n`;
       start = end;
       return cue;
     });

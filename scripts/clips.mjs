@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { writeCaptions } from './clipCaptions.mjs';
 import { lettering, pen } from './lettering.mjs';
 
-const media = fileURLToPath(new URL('../server/demo/media/', import.meta.url));
+const media = fileURLToPath(new URL('../demo/media/', import.meta.url));
 const rate = 30;
 const blend = 0.9;
 

@@ -6,8 +6,8 @@ import { ensureDependencies } from './setup/dependencies.mjs';
 import { root } from './setup/run.mjs';
 
 /**
- * npm run dev: the app at http://localhost:5173 (DEV_PORT) with hot reload, and a server behind it at PORT that restarts
- * on a change. Its bundle is its own: a server that runs from dist/ is not disturbed.
+ * npm run dev: serves the app at http://localhost:5173 (DEV_PORT) with hot reload, and a server at PORT that restarts after
+ * each change. The server has its own bundle, so that a server running from dist/ is not affected.
  */
 await ensureDependencies();
 await ensureBuilt(['web', 'server-entry']);
@@ -27,7 +27,7 @@ function launch(name, args, env = {}) {
   return child;
 }
 
-async function end(name) {
+async function stopChild(name) {
   const running = children.get(name);
   if (!running) return;
   running.kill('SIGTERM');
@@ -35,7 +35,7 @@ async function end(name) {
 }
 
 async function restartServer() {
-  await end('server');
+  await stopChild('server');
   launch('server', ['--enable-source-maps', outfile], { PORT });
 }
 
@@ -51,7 +51,7 @@ async function stop(code = 0) {
   if (isStopping) return;
   isStopping = true;
   await watcher.dispose();
-  await Promise.all([...children.keys()].map(end));
+  await Promise.all([...children.keys()].map(stopChild));
   process.exit(code);
 }
 process.on('SIGINT', () => stop());
@@ -61,5 +61,5 @@ await watcher.watch();
 const vite = launch('vite', ['node_modules/vite/bin/vite.js', '--port', DEV_PORT, '--strictPort'], {
   SERVER_URL: `http://localhost:${PORT}`,
 });
-// Without it there is nothing to look at, as when its port is taken.
+// Without Vite there is no app, for example when its port is in use.
 vite.on('exit', (code) => stop(code ?? 1));

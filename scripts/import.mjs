@@ -1,4 +1,4 @@
 import { runServerProgram } from './setup/runServerProgram.mjs';
 
-/** npm run import -- --appliances FILE --furniture FILE --stores FILE --prices FILE: loads CSV files into the shop. */
-await runServerProgram('server/import/main.ts', 'import');
+/** npm run import -- --appliances FILE --furniture FILE --stores FILE --prices FILE: imports CSV files into the default tenant's catalog. */
+await runServerProgram('demo/import.ts', 'import');

@@ -5,13 +5,13 @@ import { electronProgram, ensureElectron } from './setup/electron.mjs';
 import { root } from './setup/run.mjs';
 
 /**
- * npm run kiosk [-- --kiosk]: the in-store shell, showing the shop at STORE_URL (http://localhost:8080, start it with
- * npm start). What follows -- goes to Electron.
+ * npm run kiosk [-- --kiosk]: starts the kiosk for the backend at STORE_URL (http://localhost:8080, started with npm start).
+ * Arguments after -- are passed to Electron.
  */
 await ensureDependencies();
 await ensureBuilt(['web', 'electron']);
 const program = electronProgram(await ensureElectron());
-// Chromium refuses its sandbox to root.
+// Chromium does not sandbox processes of root.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];
 
 const shell = spawn(program, [...asRoot, root, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });

@@ -7,7 +7,7 @@ import { ensureDependencies } from './setup/dependencies.mjs';
 import { root, runTool } from './setup/run.mjs';
 import { runServer } from './setup/runServer.mjs';
 
-/** npm run lighthouse [-- runs]: Lighthouse mobile over home, a category and a product; medians of 3 runs unless told. */
+/** npm run lighthouse [-- RUNS]: runs Lighthouse (mobile) on home, a category and a product, and prints medians of 3 runs by default. */
 const runs = Number(process.argv[2] ?? 3);
 const metrics = {
   'LCP ms': ({ audits }) => audits['largest-contentful-paint'].numericValue,
@@ -34,13 +34,13 @@ async function audit(url, chromium) {
       show: 'on failure',
       env: { CHROME_PATH: chromium },
     });
-  // Now and then Lighthouse misses the start of a page (NO_NAVSTART): it is asked again, once.
+  // Lighthouse occasionally misses the start of a page (NO_NAVSTART), so one retry.
   await measure().catch(measure);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const shown = (value) => (value < 1 ? value.toFixed(3) : String(Math.round(value)));
+const format = (value) => (value < 1 ? value.toFixed(3) : String(Math.round(value)));
 
 await ensureDependencies();
 await ensureBuilt(serverParts);
@@ -49,7 +49,7 @@ const server = await runServer({ DATA_DIR: '.cache/lighthouse-data' });
 try {
   const read = async (path) => (await fetch(`${server.url}/api/rest${path}`)).json();
   const category = (await read('/categories')).find(
-    (one) => one.display_mode === 'PRODUCTS' && one.product_count > 12,
+    (candidate) => candidate.display_mode === 'PRODUCTS' && candidate.product_count > 12,
   );
   const { listing } = await read(`/categories/${category.url_key}?embed=products`);
   const pages = ['/', `/catalog/${category.url_key}`, `/product/${listing.products[0].url_key}`];
@@ -60,7 +60,7 @@ try {
   for (const path of pages) {
     const reports = [];
     for (let run = 0; run < runs; run += 1) reports.push(await audit(server.url + path, chromium));
-    const values = Object.values(metrics).map((read) => shown(median(reports.map(read))).padStart(9));
+    const values = Object.values(metrics).map((read) => format(median(reports.map(read))).padStart(9));
     console.log([path.padEnd(40), ...values].join(''));
   }
 } finally {

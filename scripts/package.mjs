@@ -9,11 +9,11 @@ import { root, runTool } from './setup/run.mjs';
 import { smokeKiosk } from './setup/smokeKiosk.mjs';
 
 /**
- * npm run package [-- --linux AppImage ...]: the kiosk as a package of this system, left in release/. What follows -- goes
- * to electron-builder; without it the unpacked application is made, which needs no download, and on Linux it is tried:
- * its fuses are read back from the binary and its screen has to come.
+ * npm run package [-- --linux AppImage ...]: packages the kiosk for this operating system into release/. Arguments after --
+ * are passed to electron-builder; without any it builds the unpacked application, which needs no download. On Linux the
+ * result is verified: the fuses of the binary, and a first screen.
  */
-const wanted = process.argv.slice(2);
+const builderArgs = process.argv.slice(2);
 await ensureDependencies();
 await ensureBuilt(['web', 'electron']);
 const folder = await ensureElectron();
@@ -21,7 +21,7 @@ const versionFile = join(folder, 'version');
 const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim().replace(/^v/, '') : null;
 
 await runTool('electron-builder/cli.js', [
-  ...(wanted.length > 0 ? wanted : ['--dir']),
+  ...(builderArgs.length > 0 ? builderArgs : ['--dir']),
   '--publish=never',
   `-c.electronDist=${folder}`,
   ...(version ? [`-c.electronVersion=${version}`] : []),

@@ -19,8 +19,8 @@ const { values: options } = parseArgs({
     scene: { type: 'string' },
     draft: { type: 'boolean' },
     force: { type: 'boolean' },
-    out: { type: 'string', default: 'server/demo/media' },
-    subjects: { type: 'string', default: 'server/demo/catalogue/subjects.ts' },
+    out: { type: 'string', default: 'demo/media' },
+    subjects: { type: 'string', default: 'demo/catalog/subjects.ts' },
   },
 });
 const out = path.resolve(root, options.out);
@@ -59,8 +59,8 @@ function jobs(subject) {
       call: view === 'room' ? 'room' : 'product',
       rest: [subject, view, sides[view]],
     }));
-  const turn = subject.spin && (!options.view || options.view === 'spin');
-  const spins = Array.from({ length: turn ? frames : 0 }, (_, index) => ({
+  const isSpinning = subject.spin && (!options.view || options.view === 'spin');
+  const spins = Array.from({ length: isSpinning ? frames : 0 }, (_, index) => ({
     phase: order.indexOf('spin'),
     name: `products/${subject.id}-360-${String(index).padStart(2, '0')}`,
     call: 'spin',
@@ -71,7 +71,7 @@ function jobs(subject) {
 
 async function sceneJobs() {
   if (!options.scene && (options.only || options.kind || options.view)) return [];
-  const { scenes } = await load('server/demo/studio/rooms/scenes.ts');
+  const { scenes } = await load('demo/studio/rooms/scenes.ts');
   const wanted = Object.keys(scenes).filter(
     (name) => !options.scene || options.scene === 'all' || options.scene === name,
   );
@@ -100,7 +100,7 @@ async function bundle(entry, platform) {
 }
 
 async function render(list) {
-  const page = await bundle(path.join(root, 'server/demo/studio/page.ts'), 'browser');
+  const page = await bundle(path.join(root, 'demo/studio/page.ts'), 'browser');
   const writing = new Set();
   const server = createServer((request, response) => {
     const url = new URL(request.url, 'http://studio');

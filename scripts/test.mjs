@@ -2,19 +2,19 @@ import { ensureDependencies } from './setup/dependencies.mjs';
 import { closingLine, none, sum } from './test/counts.mjs';
 import { steps } from './test/steps.mjs';
 
-/** npm test [-- unit web ...]: all steps, or those named; the last line counts what passed, failed and was skipped. */
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => steps.every((step) => step.name !== name));
+/** npm test [-- unit web ...]: runs all steps, or the named ones. The last line counts passed, failed and skipped tests. */
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => steps.every((step) => step.name !== name));
 if (unknown.length > 0) {
   console.error(
-    `Unknown step: ${unknown.join(', ')}. There are ${steps.map(({ name }) => name).join(', ')}.`,
+    `Unknown step: ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.`,
   );
   process.exit(1);
 }
 
 await ensureDependencies();
 const results = [];
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+for (const step of steps.filter(({ name }) => names.length === 0 || names.includes(name))) {
   console.log(`\n== ${step.name}`);
   const started = performance.now();
   const counts = await step.run().catch((error) => {

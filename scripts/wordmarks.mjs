@@ -105,7 +105,7 @@ function storeIcon({ name, sign, colour, radius }) {
   );
 }
 
-const folder = fileURLToPath(new URL('../server/demo/media/brand/', import.meta.url));
+const folder = fileURLToPath(new URL('../demo/media/brand/', import.meta.url));
 mkdirSync(path.join(folder, 'brands'), { recursive: true });
 for (const [slug, brand] of Object.entries(brands))
   writeFileSync(path.join(folder, 'brands', `${slug}.svg`), brandMark(brand));

@@ -1,55 +1,66 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { backendApp } from './backend/backendApp.ts';
+import type { BackendContext } from './backend/backendContext.ts';
+import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
+import { captchaVerifier } from './backend/customers/captchaVerifier.ts';
+import { openBackend } from './backend/openBackend.ts';
+import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
 import type { Env } from './env.ts';
+import { embeddedBackendApi, remoteBackendApi } from './hosting/backendApi.ts';
 import { addCompression } from './hosting/compression.ts';
 import { createServer } from './hosting/createServer.ts';
 import { hosting } from './hosting/hosting.ts';
 import { loadServerEntry } from './hosting/page/serverEntry.ts';
 import { localesFolder, mediaFolder, serverEntryFile, webFolder } from './hosting/paths.ts';
 import { proxy } from './hosting/proxy.ts';
+import { checkRequests, type TenantAt } from './hosting/requests/checkRequests.ts';
+import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
-import { embeddedStoreApi, remoteStoreApi } from './hosting/storeApi.ts';
-import { storeConfigs } from './hosting/storeConfigs.ts';
+import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { varyByLanguage } from './hosting/varyByLanguage.ts';
-import { fillKiosk } from './kioskService/fillKiosk.ts';
+import { hostNameOf, isLocalName } from './hostNames.ts';
 import { kioskService } from './kioskService/kioskService.ts';
-import { type PaymentSandbox, startPaymentSandbox } from './paymentSandbox/paymentSandbox.ts';
-import { captchaJudge } from './store/customers/captchaJudge.ts';
-import { openStore } from './store/openStore.ts';
-import { storeApp } from './store/storeApp.ts';
-import type { StoreContext } from './store/storeContext.ts';
-import type { AddressOf } from './store/tenant/tenants.ts';
+import type { Seed } from './seed.ts';
+import { fillWithTenants } from './tenantsFile.ts';
 
 const shopPrefix = '/api/rest';
 
 /**
  * The whole server: shop at /api/rest (embedded, or a dealer's own behind a proxy), kiosk service at /kiosk-service
- * (of the embedded shop, or another behind a proxy), hosting everywhere else.
+ * (of the embedded shop, or another behind a proxy), hosting everywhere else. Without a seed the embedded shop has the
+ * tenants of TENANTS_FILE and nothing else.
+ * @throws InvalidEnvironmentError when TENANTS_FILE can't be served
  * @throws FolderInUse when another process has the data folder
  */
-export async function createShopServer(env: Env): Promise<FastifyInstance> {
-  const app = createServer(env.LOG_LEVEL);
+export async function createShopServer(env: Env, seed: Seed | null): Promise<FastifyInstance> {
+  const app = createServer(env.LOG_LEVEL, process.stderr, { trustedProxies: env.TRUSTED_PROXIES });
   await addCompression(app);
-  const store = env.STORE_API_URL ? null : await embeddedStore(app, env);
-  await serveShop(app, env, store);
+  const backend = env.STORE_API_URL ? null : await embeddedBackend(app, env, seed);
+  if (backend && !env.KIOSK_SERVICE_URL) await seed?.fillKioskService(backend.db, mediaFolder);
+  await serveShop(app, env, backend);
   return app;
 }
 
 /** Puts everything the server answers on an app, over an open shop or (null) the one behind STORE_API_URL. */
-export async function serveShop(app: FastifyInstance, env: Env, store: StoreContext | null): Promise<void> {
-  const api = env.STORE_API_URL ? remoteStoreApi(env.STORE_API_URL) : embeddedStoreApi(app);
-  const configOf = storeConfigs(api);
-  addSecurityHeaders(app, configOf);
+export async function serveShop(
+  app: FastifyInstance,
+  env: Env,
+  backend: BackendContext | null,
+): Promise<void> {
+  const api = env.STORE_API_URL ? remoteBackendApi(env.STORE_API_URL) : embeddedBackendApi(app);
+  const configOf = tenantConfigs(api);
+  checkRequests(app, findShopAt(env.PUBLIC_HOSTS, backend));
+  addSecurityHeaders(app, configOf, dealerCode(api));
   varyByLanguage(app, shopPrefix);
-  await mountStore(app, env, store);
-  await mountKioskService(app, env, store);
+  await mountBackend(app, env, backend);
+  await mountKioskService(app, env, backend);
 
   const render = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
     app.log.error({ err: error }, 'pages can not be rendered here, browsers get the plain shell');
     return null;
   });
-  const revision = async () => (store ? (await store.catalogue.current()).revision : 0);
-  const picturesFolder = resolve(env.DATA_DIR, 'pictures');
+  const revision = async () => (backend ? (await backend.catalog.current()).revision : 0);
   await hosting(app, {
     api,
     configOf,
@@ -58,46 +69,69 @@ export async function serveShop(app: FastifyInstance, env: Env, store: StoreCont
     webFolder,
     localesFolder,
     mediaFolder,
-    picturesFolder,
+    // The folder's name stays: it holds the images of servers from before.
+    imagesFolder: resolve(env.DATA_DIR, 'pictures'),
   });
 }
 
-/** Services that the demo shop's configuration names; started when a tenant does, ended with the server. */
-function services(app: FastifyInstance, env: Env): AddressOf {
-  let sandbox: Promise<PaymentSandbox> | null = null;
-  app.addHook('onClose', async () => (await sandbox)?.close());
-  return async (name) => {
-    if (name !== 'payment_sandbox')
-      throw new Error(`A tenant's configuration names {{${name}}}, which is not known.`);
-    if (env.PAYMENT_SANDBOX_URL) return env.PAYMENT_SANDBOX_URL;
-    sandbox ??= startPaymentSandbox(env.HOST, env.PAYMENT_SANDBOX_HOST);
-    return (await sandbox).url;
+/**
+ * Who answers at a host. The shop's own tenants say so themselves; a dealer's backend tells its tenants apart, at any host
+ * unless publicHosts names them.
+ */
+export function findShopAt(publicHosts: readonly string[], backend: BackendContext | null): TenantAt {
+  if (backend)
+    return async (host) => findTenant(host, (await backend.catalog.current()).tenants)?.code ?? null;
+  return async (host) => {
+    const name = hostNameOf(host);
+    if (name === null || publicHosts.length === 0) return name;
+    return isLocalName(name) || publicHosts.includes(name) ? name : null;
   };
 }
 
+/** {{name}} in a configuration stands for a service of a seed. */
+const unknownService: AddressOf = async (name) => {
+  throw new Error(`A tenant's configuration names {{${name}}}, which only the demo shop knows.`);
+};
+
 /** Opens the shop for as long as the server runs. */
-async function embeddedStore(app: FastifyInstance, env: Env): Promise<StoreContext> {
-  const place = { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL };
+async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null): Promise<BackendContext> {
+  const services = seed?.openServices(env);
+  app.addHook('onClose', () => services?.close());
+  const place = { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, isServing: true };
   const isHuman = env.RECAPTCHA_SECRET
-    ? captchaJudge(env.RECAPTCHA_VERIFY_URL, env.RECAPTCHA_SECRET)
+    ? captchaVerifier(env.RECAPTCHA_VERIFY_URL, env.RECAPTCHA_SECRET)
     : undefined;
-  const { store, close } = await openStore({ ...place, addressOf: services(app, env), isHuman });
-  app.addHook('onClose', close);
-  return store;
+  const { backend, close } = await openBackend({
+    ...place,
+    fill: seed?.fillBackend ?? fillWithTenants(env),
+    addressOf: services?.addressOf ?? unknownService,
+    publicHosts: env.PUBLIC_HOSTS,
+    isHuman,
+  });
+  // An embedded database has one process at a time; a PostgreSQL may be shared.
+  const stopReconciler = startReconciler(backend, { isAlone: env.DATABASE_URL === undefined });
+  app.addHook('onClose', async () => {
+    await stopReconciler();
+    await close();
+  });
+  return backend;
 }
 
-async function mountStore(app: FastifyInstance, env: Env, store: StoreContext | null): Promise<void> {
+async function mountBackend(app: FastifyInstance, env: Env, backend: BackendContext | null): Promise<void> {
   // Not registered as a plugin: its prefix would count twice.
   if (env.STORE_API_URL) await proxy(app, { prefix: shopPrefix, upstream: env.STORE_API_URL });
-  else if (store) await app.register(storeApp, { prefix: shopPrefix, store });
+  else if (backend) await app.register(backendApp, { prefix: shopPrefix, backend });
 }
 
-async function mountKioskService(app: FastifyInstance, env: Env, store: StoreContext | null): Promise<void> {
+async function mountKioskService(
+  app: FastifyInstance,
+  env: Env,
+  backend: BackendContext | null,
+): Promise<void> {
   const prefix = '/kiosk-service';
   if (env.KIOSK_SERVICE_URL) {
     await proxy(app, { prefix, upstream: env.KIOSK_SERVICE_URL });
-  } else if (store) {
-    await fillKiosk(store.db, mediaFolder);
-    await app.register(kioskService, { prefix, store });
+  } else if (backend) {
+    await app.register(kioskService, { prefix, backend });
   }
 }

@@ -1,19 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { BadEnvironment, readEnv } from './env.ts';
+import { InvalidEnvironmentError, readEnv } from './env.ts';
 
 describe('readEnv', () => {
-  it('has a default for everything', () => {
+  it('has defaults for all required settings', () => {
     expect(readEnv({})).toEqual({
       PORT: 8080,
       HOST: '0.0.0.0',
       DATA_DIR: '.data',
+      DEMO: 'on',
       LOG_LEVEL: 'warn',
       PAYMENT_SANDBOX_HOST: 'localhost',
+      PUBLIC_HOSTS: [],
+      TRUSTED_PROXIES: [],
       RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
     });
   });
 
-  it('takes an empty text as not set', () => {
+  it('reads comma-separated lists', () => {
+    const env = readEnv({
+      PUBLIC_HOSTS: 'a.example, b.example',
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1',
+    });
+    expect(env.PUBLIC_HOSTS).toEqual(['a.example', 'b.example']);
+    expect(env.TRUSTED_PROXIES).toEqual(['loopback', '10.0.0.0/8', '::1']);
+  });
+
+  it('treats an empty value as unset', () => {
     expect(readEnv({ PORT: '', STORE_API_URL: '' }).PORT).toBe(8080);
   });
 
@@ -21,6 +33,9 @@ describe('readEnv', () => {
     [{ PORT: 'abc' }, /^PORT=abc /],
     [{ PORT: '70000' }, /^PORT=70000 must be at most 65535$/],
     [{ PORT: '80.5' }, /^PORT=80.5 must be a whole number$/],
+    [{ PUBLIC_HOSTS: 'shop.example,https://b.example' }, /^PUBLIC_HOSTS=.* must be host names/],
+    [{ TRUSTED_PROXIES: 'everybody' }, /^TRUSTED_PROXIES=everybody must be IP addresses/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES=/],
     [{ HOST: 'no host' }, /^HOST=no host must be a host name/],
     [
       { DATABASE_URL: 'mysql://db' },
@@ -29,16 +44,16 @@ describe('readEnv', () => {
     [{ STORE_API_URL: 'ftp://shop' }, /^STORE_API_URL=ftp:\/\/shop must be an address that starts with http/],
     [{ KIOSK_SERVICE_URL: 'kiosk' }, /^KIOSK_SERVICE_URL=kiosk must be an address/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL=loud must be one of/],
-  ])('names the bad setting: %o', (source, message) => {
-    expect(() => readEnv(source)).toThrow(BadEnvironment);
+  ])('names the invalid setting: %o', (source, message) => {
+    expect(() => readEnv(source)).toThrow(InvalidEnvironmentError);
     expect(() => readEnv(source)).toThrow(message);
   });
 
-  it('names all bad settings, a line each', () => {
+  it('names all invalid settings, one per line', () => {
     expect(() => readEnv({ PORT: '-1', STORE_API_URL: 'x' })).toThrow(/PORT=-1.*\nSTORE_API_URL=x/);
   });
 
-  it('never shows a password', () => {
+  it('never prints a password', () => {
     expect(() => readEnv({ DATABASE_URL: 'http://shop:secret@db/shop' })).toThrow(/\/\/\*\*\*@db/);
   });
 });

@@ -1,10 +1,36 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { hostNameOf } from './hostNames.ts';
 
 const httpUrl = z.optional(
   z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
 );
 
 const hostName = () => z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an IP address'));
+
+/** A comma-separated list; rule: the error message for an invalid entry. */
+const listOf = (isEntry: (entry: string) => boolean, rule: string) =>
+  z.pipe(
+    z._default(z.string(), ''),
+    z.pipe(
+      z.transform((text: string) =>
+        text
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      ),
+      z.array(z.string()).check(z.refine((entries) => entries.every(isEntry), rule)),
+    ),
+  );
+
+/** Whether proxy-addr accepts the entry: an IP address, a network or the name of a range. */
+function isNetwork(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = isIP(address);
+  const isSize = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+  return family !== 0 && isSize && rest.length === 0;
+}
 
 const settings = z.object({
   PORT: z._default(
@@ -18,10 +44,20 @@ const settings = z.object({
     8080,
   ),
   HOST: z._default(hostName(), '0.0.0.0'),
+  PUBLIC_HOSTS: listOf(
+    (entry) => hostNameOf(entry) === entry,
+    'must be host names in lower case without port, with commas between',
+  ),
+  TRUSTED_PROXIES: listOf(
+    isNetwork,
+    'must be IP addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal, with commas between',
+  ),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must name a folder')), '.data'),
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }),
   ),
+  DEMO: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
+  TENANTS_FILE: z.optional(z.string()),
   STORE_API_URL: httpUrl,
   KIOSK_SERVICE_URL: httpUrl,
   PAYMENT_SANDBOX_URL: httpUrl,
@@ -40,23 +76,23 @@ const settings = z.object({
 });
 export type Env = z.output<typeof settings>;
 
-/** An environment that can't be run with: one line a setting, ready to print. */
-export class BadEnvironment extends Error {}
+/** The environment is invalid; the message has one line for each invalid setting. */
+export class InvalidEnvironmentError extends Error {}
 
 /**
- * Reads the settings; an empty text counts as not set.
- * @throws BadEnvironment naming every setting that is wrong, its value and what it must be
+ * Reads the settings from environment variables; an empty value counts as unset.
+ * @throws InvalidEnvironmentError with name, value and rule of every invalid setting
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = z.safeParse(settings, given);
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(settings, values);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `${name}=${hideSecrets(given[name] ?? '')} ${message}`;
+    return `${name}=${hideSecrets(values[name] ?? '')} ${message}`;
   });
-  throw new BadEnvironment(lines.join('\n'));
+  throw new InvalidEnvironmentError(lines.join('\n'));
 }
 
-/** A database address carries a password. */
+/** Masks the credentials in a URL; DATABASE_URL contains a password. */
 const hideSecrets = (value: string) => value.replace(/\/\/[^@/]*@/, '//***@');

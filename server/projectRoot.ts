@@ -10,5 +10,5 @@ function findRoot(folder: string): string {
   return findRoot(parent);
 }
 
-/** The folder that holds package.json: the same from the sources and from the bundles in dist. */
+/** The folder of package.json, the same for the sources and for the bundles in dist. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));

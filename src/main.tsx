@@ -1,11 +1,11 @@
+import { showBootFailure } from '@/hydration/bootFailure';
 import { choosePlatform } from '@/platform/choosePlatform';
-import { createStore, loadLanguage, loadStoreConfig, renderApp } from './app/boot';
-import { showBootFailure } from './app/bootFailure';
+import { createStore, loadLanguage, loadTenantConfig, renderApp } from './app/boot';
 
-/** From start to screen in four steps; each says on the page what went wrong, if anything did. */
+/** Starts the app in four steps (src/app/boot.tsx). An error in any step is shown on the page. */
 async function start() {
   const platform = choosePlatform();
-  const config = await loadStoreConfig();
+  const config = await loadTenantConfig();
   const language = await loadLanguage(config);
   const store = createStore(config, language, platform);
   await renderApp(store, language, platform);

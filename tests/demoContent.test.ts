@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '@/features/content/check/checkContent';
 import { parseContent } from '@/features/content/parseContent';
-import { banners } from '../server/demo/content/banners.ts';
-import { blocks } from '../server/demo/content/blocks/blocks.ts';
-import { pages } from '../server/demo/content/pages/pages.ts';
+import { banners } from '../demo/content/banners.ts';
+import { blocks } from '../demo/content/blocks/blocks.ts';
+import { pages } from '../demo/content/pages/pages.ts';
 
 const isMarkup = (text: string) => text.includes('<') && !text.startsWith('<meta');
 const contents = [

@@ -1,11 +1,11 @@
+import { type StoreConfigInput, storeConfig } from '@contract/config';
+import type { Transport } from '@contract/transport';
 import i18next, { type i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { type StoreConfigInput, storeConfig } from '@/api/contract/config';
-import type { Transport } from '@/api/transport';
 import { makeStore } from '@/app/store';
 
 const files = import.meta.glob<Record<string, unknown>>('/locales/en/*.json', {

@@ -12,7 +12,7 @@ interface Shown {
   text: string;
 }
 
-/** Runs the file where there is nothing but what a browser of 2010 has, and answers with what stands first in the page. */
+/** Runs the file with only the globals of a browser of 2010 and returns the first element of the page. */
 function bannerIn(lang: string, language?: string): Shown {
   const body: { firstChild: object; banner?: Shown } = { firstChild: {} };
   const insertBefore = (banner: Shown, before: object) => {

@@ -1,6 +1,6 @@
+import type { StoreConfigInput } from '@contract/config';
+import type { Transport } from '@contract/transport';
 import { render } from '@testing-library/react';
-import type { StoreConfigInput } from '@/api/contract/config';
-import type { Transport } from '@/api/transport';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { makeApp } from './makeApp';
 

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { safeStorage } from 'electron';
 import * as z from 'zod/mini';
-import { readKept, writeAtomic } from '../atomicFile';
+import { readJsonFile, writeFileAtomically } from '../atomicFile';
 
-const file = z.object({ sealed: z.string() });
+/** device.json. sealed: a Registration as JSON, encrypted with the keyring, base64. */
+const fileSchema = z.object({ sealed: z.string() });
 
-const registration = z.object({
+const registrationSchema = z.object({
   device: z.object({
     deviceId: z.string(),
     name: z.string(),
@@ -15,15 +16,15 @@ const registration = z.object({
   token: z.string(),
   passcodeHash: z.string(),
 });
-export type Registration = z.output<typeof registration>;
+export type Registration = z.output<typeof registrationSchema>;
 
-/** True when the machine has no keyring: what is sealed is then only obscured. */
+/** True when the machine has no keyring: the token is then only obscured, not encrypted. */
 export function isKeyringWeak(): boolean {
   if (process.platform !== 'linux') return !safeStorage.isEncryptionAvailable();
   return ['basic_text', 'unknown'].includes(safeStorage.getSelectedStorageBackend());
 }
 
-/** Keeps which device this is, and its token, sealed by the machine's keyring. Open it after the app is ready. */
+/** Stores the chosen device and its token, encrypted with the machine's keyring. Create it after the app is ready. */
 export class DeviceVault {
   #current: Registration | null;
 
@@ -36,10 +37,10 @@ export class DeviceVault {
     return this.#current;
   }
 
-  async keep(given: Registration): Promise<void> {
-    const sealed = safeStorage.encryptString(JSON.stringify(given)).toString('base64');
-    await writeAtomic(this.path, JSON.stringify({ sealed }));
-    this.#current = given;
+  async save(registration: Registration): Promise<void> {
+    const sealed = safeStorage.encryptString(JSON.stringify(registration)).toString('base64');
+    await writeFileAtomically(this.path, JSON.stringify({ sealed }));
+    this.#current = registration;
   }
 
   async forget(): Promise<void> {
@@ -48,13 +49,13 @@ export class DeviceVault {
     await rm(`${this.path}.last`, { force: true });
   }
 
-  /** A seal that no longer opens leads to registering again, never to a dead kiosk (field note: Signal-Desktop #7005). */
+  /** Returns null when decryption fails, so that the kiosk asks for a new registration (field note: Signal-Desktop #7005). */
   #read(): Registration | null {
-    const kept = readKept(this.path, file);
-    if (!kept) return null;
+    const file = readJsonFile(this.path, fileSchema);
+    if (!file) return null;
     try {
-      const text = safeStorage.decryptString(Buffer.from(kept.sealed, 'base64'));
-      const result = z.safeParse(registration, JSON.parse(text));
+      const text = safeStorage.decryptString(Buffer.from(file.sealed, 'base64'));
+      const result = z.safeParse(registrationSchema, JSON.parse(text));
       return result.success ? result.data : null;
     } catch {
       return null;

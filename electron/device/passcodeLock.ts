@@ -1,44 +1,47 @@
 import * as z from 'zod/mini';
-import { readKept, writeAtomic } from '../atomicFile';
+import { readJsonFile, writeFileAtomically } from '../atomicFile';
 
-const FREE_TRIES = 5;
-const FIRST_LOCK_MS = 60_000;
-const LONGEST_LOCK_MS = 3_600_000;
+const ATTEMPTS_BEFORE_LOCK = 5;
+const MIN_LOCK_MS = 60_000;
+const MAX_LOCK_MS = 3_600_000;
 
-const kept = z.object({ wrong: z.number(), until: z.number() });
+/** passcode-lock.json. wrong: failures since the last success; until: end of the lock in milliseconds since 1970, 0 for none. */
+const fileSchema = z.object({ wrong: z.number(), until: z.number() });
+type LockState = z.output<typeof fileSchema>;
 
 /**
- * Five wrong passcodes lock the keypad for a minute, each further one for twice as long, up to an hour; kept in a
- * file so that a restart does not open it.
+ * Locks the keypad for a minute after five wrong passcodes and doubles the lock with each further one, up to an hour. The
+ * state is on disk, so that a restart does not unlock.
  */
 export class PasscodeLock {
-  #state: z.output<typeof kept>;
+  #state: LockState;
 
   constructor(
     private readonly path: string,
     private readonly now: () => number = Date.now,
   ) {
-    this.#state = readKept(path, kept) ?? { wrong: 0, until: 0 };
+    this.#state = readJsonFile(path, fileSchema) ?? { wrong: 0, until: 0 };
   }
 
-  /** When the next try counts, or null when it does now. A clock set back never locks longer than the longest lock. */
+  /** The end of the lock; null when it is open. A clock that was set back never locks longer than MAX_LOCK_MS. */
   lockedUntil(): Date | null {
-    const left = this.#state.until - this.now();
-    return left > 0 && left <= LONGEST_LOCK_MS ? new Date(this.#state.until) : null;
+    const remaining = this.#state.until - this.now();
+    return remaining > 0 && remaining <= MAX_LOCK_MS ? new Date(this.#state.until) : null;
   }
 
-  async wrong(): Promise<void> {
+  async recordFailure(): Promise<void> {
     const wrong = this.#state.wrong + 1;
-    const lock = wrong < FREE_TRIES ? 0 : FIRST_LOCK_MS * 2 ** Math.min(wrong - FREE_TRIES, 10);
-    await this.#keep({ wrong, until: lock ? this.now() + Math.min(lock, LONGEST_LOCK_MS) : 0 });
+    const lockMs =
+      wrong < ATTEMPTS_BEFORE_LOCK ? 0 : MIN_LOCK_MS * 2 ** Math.min(wrong - ATTEMPTS_BEFORE_LOCK, 10);
+    await this.#save({ wrong, until: lockMs ? this.now() + Math.min(lockMs, MAX_LOCK_MS) : 0 });
   }
 
-  async right(): Promise<void> {
-    if (this.#state.wrong > 0) await this.#keep({ wrong: 0, until: 0 });
+  async reset(): Promise<void> {
+    if (this.#state.wrong > 0) await this.#save({ wrong: 0, until: 0 });
   }
 
-  async #keep(state: z.output<typeof kept>): Promise<void> {
+  async #save(state: LockState): Promise<void> {
     this.#state = state;
-    await writeAtomic(this.path, JSON.stringify(state));
+    await writeFileAtomically(this.path, JSON.stringify(state));
   }
 }

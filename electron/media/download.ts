@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { checkCodec } from './filmCodec';
+import { assertPlayable } from './videoCodec';
 
-export interface Wanted {
-  /** Whole address. */
+export interface DownloadSource {
+  /** Absolute. */
   url: string;
   /** Hex; empty when unknown. */
   sha256: string;
@@ -16,41 +16,46 @@ type Fetch = (url: string, init: { headers: Record<string, string> }) => Promise
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0;
 
-async function digest(path: string): Promise<string> {
+async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
 
 /**
- * Fetches a clip aside, going on where an earlier attempt stopped, checks size and hash, and only then gives it its
- * name (field note: ACMILabs/media-player #129). Rejects when the file is not what was promised or no answer comes.
+ * Downloads a file to path.part, resuming an earlier attempt, and renames it to path once size, hash and video codec are
+ * verified (field note: ACMILabs/media-player #129). Rejects when the request or a verification fails.
  */
-export async function download(wanted: Wanted, path: string, fetch: Fetch): Promise<void> {
-  const aside = `${path}.part`;
-  const had = await sizeOf(aside);
-  const isWhole = wanted.size !== null && had === wanted.size;
-  if (!isWhole) await fetchRest(wanted, aside, had, fetch);
-  const size = await sizeOf(aside);
-  const isRight =
+export async function download(source: DownloadSource, path: string, fetch: Fetch): Promise<void> {
+  const partPath = `${path}.part`;
+  const downloaded = await sizeOf(partPath);
+  const isComplete = source.size !== null && downloaded === source.size;
+  if (!isComplete) await fetchRest(source, partPath, downloaded, fetch);
+  const size = await sizeOf(partPath);
+  const isValid =
     size > 0 &&
-    (wanted.size === null || size === wanted.size) &&
-    (wanted.sha256 === '' || (await digest(aside)) === wanted.sha256.toLowerCase());
-  if (isRight) {
-    await checkCodec(aside);
-    return rename(aside, path);
+    (source.size === null || size === source.size) &&
+    (source.sha256 === '' || (await sha256Of(partPath)) === source.sha256.toLowerCase());
+  if (isValid) {
+    await assertPlayable(partPath);
+    return rename(partPath, path);
   }
-  const isOnTheWay = wanted.size !== null && size < wanted.size;
-  if (!isOnTheWay) await rm(aside, { force: true });
-  throw new Error(`clip ${path.split(/[\\/]/).at(-1)} is not what was promised`);
+  const canResume = source.size !== null && size < source.size;
+  if (!canResume) await rm(partPath, { force: true });
+  throw new Error(`size or hash of ${path.split(/[\\/]/).at(-1)} is wrong`);
 }
 
-async function fetchRest({ url }: Wanted, aside: string, had: number, fetch: Fetch): Promise<void> {
-  const answer = await fetch(url, { headers: had > 0 ? { range: `bytes=${had}-` } : {} });
-  if (!answer.ok || !answer.body) throw new Error(`clip answered ${answer.status}`);
-  const file = await open(aside, answer.status === 206 ? 'a' : 'w');
+async function fetchRest(
+  { url }: DownloadSource,
+  partPath: string,
+  downloaded: number,
+  fetch: Fetch,
+): Promise<void> {
+  const response = await fetch(url, { headers: downloaded > 0 ? { range: `bytes=${downloaded}-` } : {} });
+  if (!response.ok || !response.body) throw new Error(`download failed with status ${response.status}`);
+  const file = await open(partPath, response.status === 206 ? 'a' : 'w');
   try {
-    for await (const chunk of answer.body) await file.write(chunk);
+    for await (const chunk of response.body) await file.write(chunk);
     await file.sync();
   } finally {
     await file.close();

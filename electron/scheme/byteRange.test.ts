@@ -17,6 +17,6 @@ it.each([
   expect(byteRange(header, 1_000)).toEqual(expected);
 });
 
-it('finds nothing in an empty file', () => {
+it('is unsatisfiable for an empty file', () => {
   expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable');
 });

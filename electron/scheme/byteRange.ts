@@ -1,12 +1,12 @@
 export interface ByteRange {
   start: number;
-  /** The last byte, included. */
+  /** Position of the last byte, inclusive. */
   end: number;
 }
 
 /**
- * Reads a Range header for a body of size bytes: null when the whole body is asked for (no header, or a form we do
- * not serve), 'unsatisfiable' when it asks for what is not there (RFC 9110 §14).
+ * Parses a Range header for a body of size bytes (RFC 9110 §14). null: send the whole body (no header, or an unsupported
+ * form, such as several ranges). 'unsatisfiable': the range lies outside the body.
  */
 export function byteRange(header: string | null, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -1,68 +1,74 @@
-import { type Turn, turnedPage } from '../turn';
-import { ORIGIN } from './address';
-import { html, json, plain } from './answers';
-import { contentSecurity, secured } from './contentSecurity';
-import { fileAnswer } from './fileAnswer';
-import type { StoreProxy } from './storeProxy';
-import { pathInside, webFile } from './webFiles';
+import { type Rotation, rotationPage } from '../rotation';
+import type { BackendProxy } from './backendProxy';
+import { fileResponse } from './fileResponse';
+import { ORIGIN } from './origin';
+import { htmlResponse, jsonResponse, textResponse } from './responses';
+import { contentSecurityPolicy, withSecurityHeaders } from './securityHeaders';
+import { resolveInside, serveWebFile } from './webFiles';
 
 export const MEDIA_PATH = '/kiosk-media/';
 const CONFIG_PATH = '/api/rest/config';
 const SERVICE_PATHS = ['now-playing', 'played-videos', 'heartbeat'].map((name) => `/kiosk-service/${name}`);
-const STORE_PATHS = ['/api/rest/', '/media/', '/_next/'];
+const BACKEND_PATHS = ['/api/rest/', '/media/', '/_next/'];
 
-/** What only the shell's own screen may reach. */
-export interface LoopDoors {
+/** What only the loop may access: cached clips, and the kiosk service with the device's token. */
+export interface LoopAccess {
   mediaFolder: string;
-  /** Of the chosen device; null before registration. */
+  /** The token of the registered device; null before registration. */
   token: () => string | null;
-  /** The service no longer knows the token. */
+  /** Called when the kiosk service rejects the token. */
   onRevoked: () => Promise<void>;
 }
 
-interface Parts {
+interface Options {
   webFolder: string;
-  storeUrl: string;
-  proxy: StoreProxy;
-  /** null for a visit: there the kiosk service does not exist. */
-  loop: LoopDoors | null;
-  turned: Turn;
+  backendUrl: string;
+  proxy: BackendProxy;
+  /** null for a visit, which has no access to the kiosk service. */
+  loop: LoopAccess | null;
+  rotation: Rotation;
 }
 
-/** Answers every request of one session to the scheme. */
-export function makeHandler({ webFolder, storeUrl, proxy, loop, turned }: Parts) {
-  const policy = contentSecurity(storeUrl, turned === 0 ? "'none'" : "'self'");
+/** Handles every request of one Electron session to the app's scheme: web files, cached clips and backend calls. */
+export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, rotation }: Options) {
+  const policy = contentSecurityPolicy(backendUrl, rotation === 0 ? "'none'" : "'self'");
 
-  async function service(request: Request, { token, onRevoked }: LoopDoors): Promise<Response> {
+  async function callService(request: Request, { token, onRevoked }: LoopAccess): Promise<Response> {
     const secret = token();
-    const answer = secret ? await proxy(request, { token: secret }) : json(401, { messages: { error: [] } });
-    if (secret && answer.status === 401) await onRevoked();
-    return answer;
+    const response = secret
+      ? await proxy(request, { token: secret })
+      : jsonResponse(401, { messages: { error: [] } });
+    if (secret && response.status === 401) await onRevoked();
+    return response;
   }
 
-  async function keptClip(request: Request, pathname: string, { mediaFolder }: LoopDoors): Promise<Response> {
-    const path = pathInside(mediaFolder, pathname.slice(MEDIA_PATH.length - 1));
-    return (path && (await fileAnswer(path, request))) || plain(404, 'Not found');
+  async function serveClip(
+    request: Request,
+    pathname: string,
+    { mediaFolder }: LoopAccess,
+  ): Promise<Response> {
+    const path = resolveInside(mediaFolder, pathname.slice(MEDIA_PATH.length - 1));
+    return (path && (await fileResponse(path, request))) || textResponse(404, 'Not found');
   }
 
-  /** A kiosk that has never seen its store still starts its own screen: every setting has a default. */
-  async function config(request: Request): Promise<Response> {
-    const answer = await proxy(request);
-    return loop && request.method === 'GET' && answer.status === 503 ? json(200, {}) : answer;
+  /** The loop starts without network, too: every value of the configuration has a default. */
+  async function fetchConfig(request: Request): Promise<Response> {
+    const response = await proxy(request);
+    return loop && request.method === 'GET' && response.status === 503 ? jsonResponse(200, {}) : response;
   }
 
-  async function answer(request: Request): Promise<Response> {
-    const address = new URL(request.url);
-    const { href, pathname } = address;
-    if (!href.startsWith(`${ORIGIN}/`)) return plain(404, 'Not found');
-    const frame = turned === 0 ? null : turnedPage(address);
-    if (frame) return html(frame);
-    if (pathname === CONFIG_PATH) return config(request);
-    if (STORE_PATHS.some((path) => pathname.startsWith(path))) return proxy(request);
-    if (loop && SERVICE_PATHS.includes(pathname)) return service(request, loop);
-    if (loop && pathname.startsWith(MEDIA_PATH)) return keptClip(request, pathname, loop);
-    return webFile(webFolder, pathname, request);
+  async function route(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const { href, pathname } = url;
+    if (!href.startsWith(`${ORIGIN}/`)) return textResponse(404, 'Not found');
+    const page = rotation === 0 ? null : rotationPage(url);
+    if (page) return htmlResponse(page);
+    if (pathname === CONFIG_PATH) return fetchConfig(request);
+    if (BACKEND_PATHS.some((path) => pathname.startsWith(path))) return proxy(request);
+    if (loop && SERVICE_PATHS.includes(pathname)) return callService(request, loop);
+    if (loop && pathname.startsWith(MEDIA_PATH)) return serveClip(request, pathname, loop);
+    return serveWebFile(webFolder, pathname, request);
   }
 
-  return async (request: Request): Promise<Response> => secured(await answer(request), policy);
+  return async (request: Request): Promise<Response> => withSecurityHeaders(await route(request), policy);
 }

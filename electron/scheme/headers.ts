@@ -1,6 +1,14 @@
-const NOT_OUT = ['host', 'origin', 'referer', 'cookie', 'content-length', 'accept-encoding', 'connection'];
-/** Chromium has decoded the body already, and cookies belong to the session's jar. */
-const NOT_BACK = [
+const DROPPED_FROM_REQUESTS = [
+  'host',
+  'origin',
+  'referer',
+  'cookie',
+  'content-length',
+  'accept-encoding',
+  'connection',
+];
+/** Chromium has decoded the body already, and the Electron session stores the cookies. */
+const DROPPED_FROM_RESPONSES = [
   'set-cookie',
   'content-encoding',
   'content-length',
@@ -8,21 +16,22 @@ const NOT_BACK = [
   'transfer-encoding',
 ];
 
-/** Headers of a screen's call, fit to go out to the store. */
-export function outgoing(headers: Headers): Headers {
-  const out = new Headers();
+/** The headers of a screen's request that the proxy forwards to the backend. */
+export function toBackendHeaders(headers: Headers): Headers {
+  const forwarded = new Headers();
   headers.forEach((value, name) => {
-    if (!NOT_OUT.includes(name) && !name.startsWith('sec-')) out.set(name, value);
+    if (!DROPPED_FROM_REQUESTS.includes(name) && !name.startsWith('sec-')) forwarded.set(name, value);
   });
-  return out;
+  return forwarded;
 }
 
-/** Headers of the store's answer, fit for a screen. A body that was not encoded keeps its length, so that video can seek. */
-export function incoming(headers: Headers): Headers {
-  const back = new Headers();
+/** The headers of a backend response that the proxy forwards to a screen. Without content-length a video could not seek. */
+export function toScreenHeaders(headers: Headers): Headers {
+  const forwarded = new Headers();
   const isEncoded = headers.has('content-encoding');
   headers.forEach((value, name) => {
-    if (!NOT_BACK.includes(name) || (name === 'content-length' && !isEncoded)) back.set(name, value);
+    if (!DROPPED_FROM_RESPONSES.includes(name) || (name === 'content-length' && !isEncoded))
+      forwarded.set(name, value);
   });
-  return back;
+  return forwarded;
 }

@@ -1,7 +1,7 @@
 import { protocol } from 'electron';
-import { SCHEME } from './address';
+import { SCHEME } from './origin';
 
-/** Call before the app is ready. */
+/** Registers the app's scheme as a standard, secure one. Call before the app is ready. */
 export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([
     {

@@ -1,17 +1,17 @@
 import { sep } from 'node:path';
 import { expect, it } from 'vitest';
-import { pathInside } from './webFiles';
+import { resolveInside } from './webFiles';
 
 const folder = `${sep}srv${sep}web`;
 
 it.each(['/../secret', '/%2e%2e/secret', '/a/..%2f..%2fsecret', '/..%5csecret', '/a%00b', '/%E0%A4%A'])(
-  '%s leads nowhere',
+  'rejects %s',
   (path) => {
-    expect(pathInside(folder, path)).toBeNull();
+    expect(resolveInside(folder, path)).toBeNull();
   },
 );
 
-it('names files below the folder, accents and dots included', () => {
-  expect(pathInside(folder, '/assets/app.js')).toBe(`${folder}${sep}assets${sep}app.js`);
-  expect(pathInside(folder, '/canap%C3%A9..svg')).toBe(`${folder}${sep}canapé..svg`);
+it('resolves files inside the folder, with accents and dots', () => {
+  expect(resolveInside(folder, '/assets/app.js')).toBe(`${folder}${sep}assets${sep}app.js`);
+  expect(resolveInside(folder, '/canap%C3%A9..svg')).toBe(`${folder}${sep}canapé..svg`);
 });

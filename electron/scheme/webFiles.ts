@@ -1,12 +1,12 @@
 import { resolve, sep } from 'node:path';
-import { plain } from './answers';
-import { fileAnswer, isFileName } from './fileAnswer';
+import { fileResponse, isFileName } from './fileResponse';
+import { textResponse } from './responses';
 
 const HASHED = '/assets/';
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The file below folder that a path names; null when it leads out of the folder or is no path at all. */
-export function pathInside(folder: string, pathname: string): string | null {
+/** Resolves a URL path to a file path inside a folder; null for a path outside of it and for a malformed one. */
+export function resolveInside(folder: string, pathname: string): string | null {
   let decoded: string;
   try {
     decoded = decodeURIComponent(pathname);
@@ -18,17 +18,17 @@ export function pathInside(folder: string, pathname: string): string | null {
   return path === folder || path.startsWith(folder + sep) ? path : null;
 }
 
-/** The built web app: a file of it, else its plain shell for a screen's address, else 404. */
-export async function webFile(folder: string, pathname: string, request: Request): Promise<Response> {
-  const path = pathInside(folder, pathname);
-  if (!path) return plain(404, 'Not found');
-  const answer = await fileAnswer(path, request);
-  if (answer) {
-    answer.headers.set('cache-control', pathname.startsWith(HASHED) ? FOR_EVER : 'no-cache');
-    return answer;
+/** Serves a file of the built web app, or index.html for a route of the app. */
+export async function serveWebFile(folder: string, pathname: string, request: Request): Promise<Response> {
+  const path = resolveInside(folder, pathname);
+  if (!path) return textResponse(404, 'Not found');
+  const response = await fileResponse(path, request);
+  if (response) {
+    response.headers.set('cache-control', pathname.startsWith(HASHED) ? IMMUTABLE : 'no-cache');
+    return response;
   }
-  if (isFileName(path)) return plain(404, 'Not found');
-  const shell = await fileAnswer(resolve(folder, 'index.html'), request);
-  shell?.headers.set('cache-control', 'no-cache');
-  return shell ?? plain(404, 'The app is not built');
+  if (isFileName(path)) return textResponse(404, 'Not found');
+  const indexPage = await fileResponse(resolve(folder, 'index.html'), request);
+  indexPage?.headers.set('cache-control', 'no-cache');
+  return indexPage ?? textResponse(404, 'The app is not built');
 }

@@ -15,18 +15,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isNewer } from './feed';
-import { stageUpdate } from './stage';
-import { watchTrial } from './trial';
+import { stageUpdate } from './stageUpdate';
+import { startProbation } from './updateProbation';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-const FEED = 'http://store.example/kiosk-updates/latest.json';
+const FEED = 'http://backend.example/kiosk-updates/latest.json';
 
 let root: string;
-const word = (name: string) => (existsSync(join(root, name)) ? readFileSync(join(root, name), 'utf8') : '');
+const state = (name: string) => (existsSync(join(root, name)) ? readFileSync(join(root, name), 'utf8') : '');
 
-/** A version as small as one can be: its program says who it is. */
-function put(version: string, folder: string): void {
+/** The smallest possible version: its program prints its version. */
+function createVersion(version: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const program = join(folder, 'storefront-kiosk');
   writeFileSync(program, `#!/bin/sh\necho ${version}\n`);
@@ -39,7 +39,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'kiosk-root-'));
   copyFileSync('build/linux/launch', join(root, 'launch'));
   chmodSync(join(root, 'launch'), 0o755);
-  put('1.0.0', join(root, 'versions/1.0.0'));
+  createVersion('1.0.0', join(root, 'versions/1.0.0'));
   writeFileSync(join(root, 'current'), '1.0.0');
 });
 afterEach(() => {
@@ -47,10 +47,10 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** A store that offers a version, signed unless said otherwise. */
-function store(version: string, change: { signedFor?: string; archive?: Buffer } = {}) {
-  const made = join(root, 'made', version);
-  put(version, made);
+/** Publishes a version, signed correctly by default, and returns a function that checks for it. */
+function publish(version: string, change: { signedFor?: string; archive?: Buffer } = {}) {
+  const source = join(root, 'made', version);
+  createVersion(version, source);
   const archive = execFileSync('tar', ['-czf', '-', '-C', join(root, 'made'), version]);
   const sha256 = createHash('sha256').update(archive).digest('hex');
   const signed = Buffer.from(`${change.signedFor ?? version} ${sha256} ${archive.length}`);
@@ -63,74 +63,74 @@ function store(version: string, change: { signedFor?: string; archive?: Buffer }
   };
   const fetch = async (url: string) =>
     url === FEED ? Response.json(latest) : new Response(new Uint8Array(change.archive ?? archive));
-  return () => stageUpdate({ root, feedUrl: FEED, publicKey: pem, version: launchable(), fetch });
+  return () => stageUpdate({ root, feedUrl: FEED, publicKey: pem, version: currentVersion(), fetch });
 }
-const launchable = () => word('current');
+const currentVersion = () => state('current');
 
-it('stages a signed version, which takes over at the next launch and not before', async () => {
-  expect(await store('1.1.0')()).toBe('1.1.0');
-  expect([word('current'), word('next')]).toEqual(['1.0.0', '1.1.0']);
+it('stages a signed version, which becomes current at the next launch', async () => {
+  expect(await publish('1.1.0')()).toBe('1.1.0');
+  expect([state('current'), state('next')]).toEqual(['1.0.0', '1.1.0']);
   expect(launch()).toBe('1.1.0');
-  expect([word('current'), word('previous'), word('trial')]).toEqual(['1.1.0', '1.0.0', '1']);
+  expect([state('current'), state('previous'), state('trial')]).toEqual(['1.1.0', '1.0.0', '1']);
 });
 
-it('keeps the version that runs, the one before and the next, and no older ones', async () => {
-  await store('1.1.0')();
+it('retains the current, the previous and the next version, and no older ones', async () => {
+  await publish('1.1.0')();
   launch();
   rmSync(join(root, 'trial'));
   mkdirSync(join(root, 'versions/0.9.0'));
   mkdirSync(join(root, 'versions/1.0.5.part'));
-  await store('1.2.0')();
+  await publish('1.2.0')();
   expect(readdirSync(join(root, 'versions')).sort()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
 });
 
-it('a version that does not report healthy in two starts gives way, and is not staged again', async () => {
-  const check = store('1.1.0');
+it('rolls a version back after two starts without a healthy report, and never stages it again', async () => {
+  const check = publish('1.1.0');
   await check();
   expect([launch(), launch(), launch(), launch()]).toEqual(['1.1.0', '1.1.0', '1.0.0', '1.0.0']);
-  expect(word('refused')).toBe('1.1.0');
+  expect(state('refused')).toBe('1.1.0');
   expect(await check()).toBeNull();
 });
 
-it('a version that plays for a minute is healthy and stays', async () => {
+it('retains a version with a minute of heartbeats', async () => {
   vi.useFakeTimers();
-  await store('1.1.0')();
+  await publish('1.1.0')();
   launch();
   const restart = vi.fn();
-  const trial = watchTrial({ root, restart, report: () => {} });
-  trial.alive();
+  const probation = startProbation({ root, restart, report: () => {} });
+  probation.heartbeat();
   vi.advanceTimersByTime(61_000);
-  trial.alive();
+  probation.heartbeat();
   vi.advanceTimersByTime(600_000);
   expect(restart).not.toHaveBeenCalled();
   expect([launch(), launch(), launch()]).toEqual(['1.1.0', '1.1.0', '1.1.0']);
 });
 
-it('a version that starts and shows nothing is ended after five minutes', async () => {
+it('restarts a version without heartbeats after five minutes', async () => {
   vi.useFakeTimers();
-  await store('1.1.0')();
+  await publish('1.1.0')();
   launch();
   const restart = vi.fn();
-  watchTrial({ root, restart, report: () => {} });
+  startProbation({ root, restart, report: () => {} });
   vi.advanceTimersByTime(300_000);
   expect(restart).toHaveBeenCalledTimes(1);
 });
 
-it('believes neither a feed that others signed nor an archive that is not the promised one', async () => {
-  await expect(store('1.1.0', { signedFor: '9.9.9' })()).rejects.toThrow('not signed');
-  await expect(store('1.1.0', { archive: Buffer.alloc(999) })()).rejects.toThrow('not what was promised');
-  expect([word('next'), launch()]).toEqual(['', '1.0.0']);
+it('rejects a feed with a wrong signature and an archive with a wrong hash', async () => {
+  await expect(publish('1.1.0', { signedFor: '9.9.9' })()).rejects.toThrow('signature');
+  await expect(publish('1.1.0', { archive: Buffer.alloc(999) })()).rejects.toThrow('size or hash');
+  expect([state('next'), launch()]).toEqual(['', '1.0.0']);
 });
 
-it('a power cut in the middle of the change leaves a version that starts', async () => {
-  await store('1.1.0')();
-  // The launcher had written previous and trial when the power went.
+it('a power cut during the switch leaves a version that starts', async () => {
+  await publish('1.1.0')();
+  // The launcher has written previous and trial when the power fails.
   writeFileSync(join(root, 'previous'), '1.0.0');
   writeFileSync(join(root, 'trial'), '0');
   expect(launch()).toBe('1.1.0');
 });
 
-it('knows which of two versions is newer', () => {
+it('compares versions by number', () => {
   expect([isNewer('1.10.0', '1.9.9'), isNewer('1.0.0', '1.0.0'), isNewer('0.9.0', '1.0.0')]).toEqual([
     true,
     false,

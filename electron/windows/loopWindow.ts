@@ -1,35 +1,35 @@
 import { BrowserWindow, type Session } from 'electron';
-import type { Mode } from '../life/runHistory';
-import { type Turn, turnedAddress } from '../turn';
-import { disableKeys } from './keys';
-import { keepAlive, NO_CAPTIONS_ARGUMENT, SAFE_ARGUMENT, screenPreferences } from './screen';
+import { type Rotation, rotatedUrl } from '../rotation';
+import type { RunMode } from '../watchdog/runHistory';
+import { blockKeys } from './blockedKeys';
+import { NO_CAPTIONS_ARGUMENT, recoverFromCrashes, SAFE_ARGUMENT, screenPreferences } from './screen';
 
-interface Parts {
-  session: Session;
+interface Options {
+  electronSession: Session;
   preload: string;
   isLockedDown: boolean;
-  mode: Mode;
+  mode: RunMode;
   hasCaptions: boolean;
-  turned: Turn;
-  /** Whether the window may close: only when staff leave. */
+  rotation: Rotation;
+  /** True while the app quits; a locked window stays open otherwise. */
   mayClose: () => boolean;
   report: (problem: string) => void;
 }
 
 const BLACK = '#101014';
 
-/** The shell's own window: full screen and locked in a shop, an ordinary one for a developer. */
+/** Opens the loop's window: locked and full screen with --kiosk, an ordinary window for developers without. */
 export function openLoopWindow({
-  session,
+  electronSession,
   preload,
   isLockedDown,
   mode,
   hasCaptions,
-  turned,
+  rotation,
   mayClose,
   report,
-}: Parts): BrowserWindow {
-  const marks = [...(mode === 'safe' ? [SAFE_ARGUMENT] : []), ...(hasCaptions ? [] : [NO_CAPTIONS_ARGUMENT])];
+}: Options): BrowserWindow {
+  const flags = [...(mode === 'safe' ? [SAFE_ARGUMENT] : []), ...(hasCaptions ? [] : [NO_CAPTIONS_ARGUMENT])];
   const window = new BrowserWindow({
     width: 1280,
     height: 720,
@@ -40,17 +40,17 @@ export function openLoopWindow({
     fullscreen: isLockedDown,
     frame: !isLockedDown,
     alwaysOnTop: isLockedDown,
-    webPreferences: screenPreferences('loop', session, preload, turned, marks),
+    webPreferences: screenPreferences('loop', electronSession, preload, rotation, flags),
   });
   const { webContents } = window;
   const load = () =>
     void webContents
-      .loadURL(turnedAddress(turned, '/kiosk'))
+      .loadURL(rotatedUrl(rotation, '/kiosk'))
       .catch((error) => report(`loop: ${String(error)}`));
   webContents.on('did-finish-load', () => report('loop shown'));
-  keepAlive(webContents, load, report);
+  recoverFromCrashes(webContents, load, report);
   if (isLockedDown) {
-    disableKeys(webContents);
+    blockKeys(webContents);
     window.on('close', (event) => {
       if (!mayClose()) event.preventDefault();
     });

@@ -1,28 +1,28 @@
 import type { Session, WebContents, WebPreferences } from 'electron';
-import type { Turn } from '../turn';
+import type { Rotation } from '../rotation';
 
 export type Role = 'loop' | 'visit';
 export const ROLE_ARGUMENT = '--kiosk-role=';
 export const SAFE_ARGUMENT = '--kiosk-safe';
 export const NO_CAPTIONS_ARGUMENT = '--kiosk-no-captions';
 
-/** How every screen of the kiosk runs: no Node, its own world, one bridge. marks: what the bridge reads (preload.ts). */
+/** Every screen of the kiosk is sandboxed, isolated and without Node. flags: command-line arguments that preload.ts reads. */
 export const screenPreferences = (
   role: Role,
-  session: Session,
+  electronSession: Session,
   preload: string,
-  turned: Turn,
-  marks: readonly string[] = [],
+  rotation: Rotation,
+  flags: readonly string[] = [],
 ): WebPreferences => ({
-  session,
+  session: electronSession,
   preload,
-  additionalArguments: [`${ROLE_ARGUMENT}${role}`, ...marks],
+  additionalArguments: [`${ROLE_ARGUMENT}${role}`, ...flags],
   sandbox: true,
   contextIsolation: true,
   nodeIntegration: false,
   nodeIntegrationInWorker: false,
-  // Only puts the bridge into the one frame of a turned display.
-  nodeIntegrationInSubFrames: turned !== 0,
+  // On a rotated display the preload script must also run in the frame of the rotation page.
+  nodeIntegrationInSubFrames: rotation !== 0,
   webSecurity: true,
   allowRunningInsecureContent: false,
   webviewTag: false,
@@ -33,28 +33,28 @@ export const screenPreferences = (
   autoplayPolicy: 'no-user-gesture-required',
 });
 
-const HANG_PATIENCE_MS = 5_000;
+const HANG_TIMEOUT_MS = 5_000;
 const RELOAD_DELAY_MS = 500;
 
-/** A crashed or hung screen is brought back by revive, which is called once for each fault. */
-export function keepAlive(
+/** Calls recover once after each crash. Ends a renderer that hangs for five seconds, which counts as a crash. */
+export function recoverFromCrashes(
   contents: WebContents,
-  revive: () => void,
+  recover: () => void,
   report: (problem: string) => void,
 ): void {
-  let hang: NodeJS.Timeout | undefined;
+  let hangTimer: NodeJS.Timeout | undefined;
   contents.on('render-process-gone', (_, { reason }) => {
-    clearTimeout(hang);
+    clearTimeout(hangTimer);
     if (contents.isDestroyed() || reason === 'clean-exit') return;
-    report(`screen gone: ${reason}`);
-    setTimeout(revive, RELOAD_DELAY_MS);
+    report(`screen crashed: ${reason}`);
+    setTimeout(recover, RELOAD_DELAY_MS);
   });
   contents.on('unresponsive', () => {
-    hang = setTimeout(() => {
+    hangTimer = setTimeout(() => {
       report('screen hung');
       contents.forcefullyCrashRenderer();
-    }, HANG_PATIENCE_MS);
+    }, HANG_TIMEOUT_MS);
   });
-  contents.on('responsive', () => clearTimeout(hang));
-  contents.once('destroyed', () => clearTimeout(hang));
+  contents.on('responsive', () => clearTimeout(hangTimer));
+  contents.once('destroyed', () => clearTimeout(hangTimer));
 }

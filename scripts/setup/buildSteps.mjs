@@ -8,17 +8,17 @@ const vite = (...args) =>
 
 const shared = { bundle: true, platform: 'node', logLevel: 'warning', absWorkingDir: root, sourcemap: true };
 
-/** The server; packages stay outside, they are loaded from node_modules. */
+/** The server. Packages are not bundled: Node loads them from node_modules. */
 export const serverBundle = {
   ...shared,
-  entryPoints: ['server/main.ts'],
+  entryPoints: ['demo/main.ts'],
   outfile: 'dist/server/main.mjs',
   format: 'esm',
   target: 'node20',
   packages: 'external',
 };
 
-/** The kiosk shell; a sandboxed preload must be CommonJS. */
+/** The kiosk shell. A sandboxed preload script must be CommonJS. */
 const electronBundle = {
   ...shared,
   entryPoints: ['electron/main.ts', 'electron/preload.ts'],
@@ -29,7 +29,7 @@ const electronBundle = {
   external: ['electron'],
 };
 
-/** esbuild is loaded late: this file is read before packages are installed. */
+/** esbuild is imported lazily, because this module loads before packages are installed. */
 const bundle = async (options) => (await import('esbuild')).build(options);
 
 /** The web app and its service worker. */
@@ -39,7 +39,7 @@ export async function buildWeb() {
   await precompress(join(root, 'dist/web'));
 }
 
-/** What renders a page on the server. */
+/** The entry for server-side rendering. */
 export const buildServerEntry = () =>
   vite('--ssr', 'src/app/serverEntry.tsx', '--outDir', 'dist/server-entry');
 

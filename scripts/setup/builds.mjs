@@ -1,7 +1,7 @@
 import { buildElectron, buildServer, buildServerEntry, buildWeb } from './buildSteps.mjs';
 import { fingerprint, isFresh, writeStamp } from './stamp.mjs';
 
-/** Films and pictures are served as they are, tests never run in the product. */
+/** Media files and tests are no inputs of a build. */
 const isSource = (file) => !/\.test\.tsx?$|demo.media/.test(file);
 const shared = ['package-lock.json', 'tsconfig.json'];
 const app = [
@@ -15,19 +15,19 @@ const app = [
   'package.json',
 ];
 
-/** Each part of dist/ with what it is made from. */
+/** The parts of dist/, each with its build function and inputs. */
 const parts = {
   web: { build: buildWeb, inputs: app },
   'server-entry': { build: buildServerEntry, inputs: app },
-  server: { build: buildServer, inputs: [...shared, 'server', 'src/api/contract'] },
-  electron: { build: buildElectron, inputs: [...shared, 'electron', 'src/platform', 'src/api/contract'] },
+  server: { build: buildServer, inputs: [...shared, 'server', 'demo', 'contract'] },
+  electron: { build: buildElectron, inputs: [...shared, 'electron', 'src/platform', 'contract'] },
 };
 
 export const allParts = Object.keys(parts);
-/** What `npm start` needs. */
+/** The parts that `npm start` needs. */
 export const serverParts = ['web', 'server-entry', 'server'];
 
-/** Builds the parts whose inputs changed since their last build; force: all of them. */
+/** Builds the parts whose inputs changed since their last build. force: builds all of them. */
 export async function ensureBuilt(names, { force = false } = {}) {
   for (const name of names) {
     const { build, inputs } = parts[name];

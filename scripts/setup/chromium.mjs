@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { canInstallPackages, installPackages } from './debian.mjs';
 import { runTool } from './run.mjs';
 
-const installed = [
+const installedPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,20 +11,23 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const playwrightsOwn = async () => (await import('playwright')).chromium.executablePath();
+const playwrightPath = async () => (await import('playwright')).chromium.executablePath();
 
 /**
- * A Chromium to test with: CHROMIUM_PATH, an installed one, Playwright's own (downloaded if it can be), Debian's.
- * Throws with what to do when there is none.
+ * Resolves to the path of a Chromium for tests: CHROMIUM_PATH, an installed one, Playwright's own (downloaded if possible), or
+ * Debian's. Throws instructions when none is available.
  */
 export async function ensureChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and nothing is there.`);
-  const found = [named, ...installed, await playwrightsOwn()].find((path) => path && existsSync(path));
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured && !existsSync(configured))
+    throw new Error(`CHROMIUM_PATH is ${configured}, which does not exist.`);
+  const found = [configured, ...installedPaths, await playwrightPath()].find(
+    (path) => path && existsSync(path),
+  );
   if (found) return found;
   console.log('No Chromium found, downloading one for the tests ...');
   await runTool('playwright/cli.js', ['install', 'chromium'], { show: 'never' }).catch(() => {});
-  const downloaded = await playwrightsOwn();
+  const downloaded = await playwrightPath();
   if (existsSync(downloaded)) return downloaded;
   if (canInstallPackages()) {
     await installPackages(['chromium']);

@@ -4,22 +4,22 @@ import { root, run } from './run.mjs';
 
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
-/** npm notes in node_modules what it installed: every package the lock asks for must be there in that version. */
+/** True when node_modules/.package-lock.json contains every package of package-lock.json in the same version. */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(
-    ([path, wanted]) => path === '' || wanted.optional || installed[path]?.version === wanted.version,
+    ([path, locked]) => path === '' || locked.optional || installed[path]?.version === locked.version,
   );
 }
 
-/** Installs what package-lock.json names, unless it is installed already. */
+/** Installs the packages of package-lock.json when one is missing. */
 export async function ensureDependencies() {
   if (isInstalled()) return;
   console.log('Installing packages, this takes a minute the first time ...');
   const command = existsSync(join(root, 'node_modules')) ? 'install' : 'ci';
   await run('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
-    // Electron's binary is fetched when the kiosk first needs it: a shop window must start without it.
+    // Electron's binary is downloaded when the kiosk first needs it. The server starts without it.
     env: { ELECTRON_SKIP_BINARY_DOWNLOAD: '1' },
   });
 }

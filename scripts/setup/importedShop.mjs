@@ -9,17 +9,18 @@ const files = ['furniture', 'appliances', 'stores'].flatMap((name) => [
 ]);
 
 /**
- * Loads the imported catalogue into a shop at rest: 3,694 pieces of furniture, 2,962 refrigerators and 1,565 shops.
- * @param {string} folder its data folder
+ * Imports the test catalog into the database of a stopped server: 3,694 pieces of furniture, 2,962 refrigerators and 1,565
+ * locations.
+ * @param {string} folder the server's data folder
  */
-export async function importCatalogue(folder) {
+export async function importCatalog(folder) {
   await promisify(execFile)(process.execPath, ['scripts/import.mjs', ...files], {
     env: { ...process.env, DATA_DIR: folder },
   });
 }
 
 /**
- * Lists of the default shop go on without pages, as its configuration then says.
+ * Turns endless listings on in the default tenant's configuration.
  * @param {string} folder
  */
 export async function makeEndless(folder) {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const isText = /\.(js|css|html|json|svg|webmanifest)$/;
-const smallest = 1024;
+const minBytes = 1024;
 
 const methods = {
   br: (bytes) =>
@@ -14,7 +14,7 @@ const methods = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Puts a .br and a .gz beside each text file of a folder, so that the server never compresses the same file twice. */
+/** Writes a .br and a .gz file beside each text file of a folder, so that the server never compresses a file at run time. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && isText.test(entry.name));
@@ -22,7 +22,7 @@ export async function precompress(folder) {
     files.map(async (entry) => {
       const file = join(entry.parentPath, entry.name);
       const bytes = await readFile(file);
-      if (bytes.length < smallest) return;
+      if (bytes.length < minBytes) return;
       for (const [ending, compress] of Object.entries(methods)) {
         const smaller = await compress(bytes);
         if (smaller.length < bytes.length) await writeFile(`${file}.${ending}`, smaller);

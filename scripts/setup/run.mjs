@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder; every command runs there, wherever it was called from. */
+/** The project's folder. Every command runs in it. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export class CommandFailed extends Error {
@@ -12,8 +12,8 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs a command and resolves with what it wrote.
- * show: 'always' as it comes, 'on failure' only then, 'never'; env: added to the environment.
+ * Runs a command and resolves to its output. Rejects with CommandFailed.
+ * show: prints the output 'always', 'on failure' or 'never'. env: additional environment variables.
  */
 export function run(command, args, { show = 'always', env = {} } = {}) {
   return new Promise((resolve, reject) => {
@@ -40,6 +40,6 @@ export function run(command, args, { show = 'always', env = {} } = {}) {
   });
 }
 
-/** Runs a tool of node_modules with this Node: no shell, no search path. */
+/** Runs a tool of node_modules with this Node, without a shell and without PATH. */
 export const runTool = (file, args, options) =>
   run(process.execPath, [`node_modules/${file}`, ...args], options);

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './run.mjs';
 
-const readyWithinMs = 120_000;
+const startTimeoutMs = 120_000;
 
-/** A server that ended instead of getting ready. */
+/** The server exited before it was ready. */
 export class DidNotStart extends Error {
   /** @param {number | null} code @param {string} output */
   constructor(code, output) {
@@ -22,14 +22,14 @@ async function exited(child) {
  * @typedef {object} RunningServer
  * @property {string} url http://localhost:port
  * @property {number} pid
- * @property {() => string} output everything it wrote so far
- * @property {() => Promise<number | null>} stop asks it to end, as a service manager would; answers with its exit code
- * @property {() => Promise<void>} kill ends it without asking
+ * @property {() => string} output returns the output so far
+ * @property {() => Promise<number | null>} stop sends SIGTERM, like a service manager, and resolves to the exit code
+ * @property {() => Promise<void>} kill sends SIGKILL
  */
 
 /**
  * Starts the built server on a free port and waits for its ready line. Rejects with DidNotStart.
- * @param {Record<string, string>} [env] settings that differ
+ * @param {Record<string, string>} [env] additional environment variables
  * @returns {Promise<RunningServer>}
  */
 export async function runServer(env = {}) {
@@ -40,7 +40,7 @@ export async function runServer(env = {}) {
   });
   let output = '';
   const url = await new Promise((resolve, reject) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), readyWithinMs);
+    const timer = setTimeout(() => child.kill('SIGKILL'), startTimeoutMs);
     const read = (chunk) => {
       output += chunk;
       const ready = /^ready (http:\/\/\S+)$/m.exec(output)?.[1];

@@ -4,7 +4,7 @@ import { serverBundle } from './buildSteps.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { root } from './run.mjs';
 
-/** Bundles a program of server/ and runs it with the arguments of this one; ends with its exit code. */
+/** Bundles a program of demo/, runs it with the arguments of this process, and exits with its exit code. */
 export async function runServerProgram(entry, name) {
   await ensureDependencies();
   const outfile = `dist/server/${name}.mjs`;

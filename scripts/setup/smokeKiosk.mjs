@@ -4,27 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const stepMs = 100;
-const shown = 'loop shown';
+const READY_LINE = 'loop shown';
 
 /**
- * Starts a packaged kiosk without a store and waits for its screen; answers with the milliseconds it took.
- * before: what gives it a display (ensureDisplay). Throws an error with its log when no screen comes.
+ * Starts a packaged kiosk without a backend and resolves to the milliseconds until its first screen. Throws an error with the
+ * log on a timeout. before: the command prefix for a display (ensureDisplay).
  */
 export async function smokeKiosk(program, before) {
   const folder = mkdtempSync(join(tmpdir(), 'kiosk-smoke-'));
   const log = join(folder, 'logs/shell.log');
-  // Chromium refuses its sandbox to root.
+  // Chromium does not sandbox processes of root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];
   const [command, ...args] = [...before, program, ...asRoot, `--user-data-dir=${folder}`];
   const started = performance.now();
-  // A group of its own, so that the display goes with it.
+  // A process group of its own, so that the virtual display ends with the kiosk.
   const child = spawn(command, args, { stdio: 'ignore', detached: true });
   const read = () => (existsSync(log) ? readFileSync(log, 'utf8') : '');
   try {
-    while (!read().includes(shown)) {
-      if (performance.now() - started > patienceMs) throw new Error(`The package shows nothing:\n${read()}`);
+    while (!read().includes(READY_LINE)) {
+      if (performance.now() - started > timeoutMs)
+        throw new Error(`The packaged kiosk shows no screen:\n${read()}`);
       await wait(stepMs);
     }
     return performance.now() - started;

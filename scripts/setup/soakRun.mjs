@@ -4,7 +4,7 @@ import { ensureDisplay } from './display.mjs';
 import { ensureElectron } from './electron.mjs';
 import { run } from './run.mjs';
 
-/** Runs files of tests/soak in a real Electron, everything built. */
+/** Builds all parts and runs files of tests/soak in a real Electron. */
 export async function soakRun(files, env) {
   await ensureDependencies();
   await ensureBuilt(allParts);

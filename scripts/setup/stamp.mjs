@@ -10,17 +10,17 @@ const filesOf = (path) =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name));
 
-/** A fingerprint of files and folders, names and contents; keep: which files count. */
-export function fingerprint(paths, keep = () => true) {
+/** A hash of the names and contents of files and folders. include: selects the files that count. */
+export function fingerprint(paths, include = () => true) {
   const hash = createHash('sha256').update(process.version.split('.')[0]);
   for (const path of paths.map((name) => join(root, name)).filter(existsSync)) {
-    for (const file of filesOf(path).filter(keep).sort())
+    for (const file of filesOf(path).filter(include).sort())
       hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-/** Whether the last successful run noted in `stampFile` had the same inputs. */
+/** True when the last successful build, recorded in `stampFile`, had the same inputs. */
 export const isFresh = (stampFile, print) => {
   const file = join(root, stampFile);
   return existsSync(file) && readFileSync(file, 'utf8') === print;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Counts of one step. */
+/** The counts of a step without tests. */
 export const none = { passed: 0, failed: 0, skipped: 0 };
 
 export const sum = (all) =>
@@ -15,7 +15,7 @@ export const sum = (all) =>
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** From Vitest's JSON report. A file that could not even be loaded holds no test: it counts as one failure. */
+/** Counts of Vitest's JSON report. A test file that failed to load contains no tests and counts as one failure. */
 export function vitestCounts(file) {
   const report = read(file);
   if (!report) return none;
@@ -30,7 +30,7 @@ export function vitestCounts(file) {
   };
 }
 
-/** From Playwright's JSON report; one that passed at a second try has passed. */
+/** Counts of Playwright's JSON report. A test that passed at the retry counts as passed. */
 export function playwrightCounts(file) {
   const report = read(file);
   if (!report) return none;

@@ -11,7 +11,7 @@ function report(content: unknown): string {
 }
 
 describe('counts', () => {
-  it('reads what Vitest reports, a file that could not be loaded as one failure', () => {
+  it('counts a Vitest report, a file that failed to load as one failure', () => {
     const file = report({
       numPassedTests: 5,
       numFailedTests: 1,
@@ -26,16 +26,16 @@ describe('counts', () => {
     expect(vitestCounts(file)).toEqual({ passed: 5, failed: 2, skipped: 2 });
   });
 
-  it('reads what Playwright reports', () => {
+  it('counts a Playwright report', () => {
     const file = report({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } });
     expect(playwrightCounts(file)).toEqual({ passed: 8, failed: 1, skipped: 3 });
   });
 
-  it('counts nothing where no report was left', () => {
+  it('counts nothing without a report', () => {
     expect(vitestCounts('/nowhere.json')).toEqual({ passed: 0, failed: 0, skipped: 0 });
   });
 
-  it('closes with one line', () => {
+  it('prints the sum as one line', () => {
     const total = sum([
       { passed: 1, failed: 0, skipped: 0 },
       { passed: 2, failed: 1, skipped: 4 },

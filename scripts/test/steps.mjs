@@ -9,7 +9,7 @@ import { none, playwrightCounts, vitestCounts } from './counts.mjs';
 
 const onePassed = { ...none, passed: 1 };
 
-/** A step that is one check: it passes or throws. */
+/** A step with one check: it counts as one passed test or throws. */
 const check = (name, work) => ({
   name,
   async run() {
@@ -18,29 +18,29 @@ const check = (name, work) => ({
   },
 });
 
-/** Runs a test program that leaves a report; what failed in it is counted from there. */
-async function reported(file, count, program) {
+/** Runs a test program that writes a report, and counts the tests in the report. */
+async function runWithReport(file, count, program) {
   const report = join(root, file);
   rmSync(report, { force: true });
-  const fault = await program(report).then(
+  const error = await program(report).then(
     () => null,
-    (error) => error,
+    (reason) => reason,
   );
   const counts = count(report);
-  // A program that fell over before or after its tests must not look green.
-  if (fault && counts.failed === 0) throw fault;
+  // A program that crashed before or after its tests must not count as passed.
+  if (error && counts.failed === 0) throw error;
   return counts;
 }
 
 const playwright = (project, { before = [], env = {} }) =>
-  reported(`test-results/${project}.json`, playwrightCounts, (report) => {
+  runWithReport(`test-results/${project}.json`, playwrightCounts, (report) => {
     const [command, ...args] = [...before, process.execPath, 'node_modules/@playwright/test/cli.js'];
     return run(command, [...args, 'test', `--project=${project}`], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
   });
 
-/** Everything `npm test` does, cheap things first; each answers with its counts or throws. */
+/** The steps of `npm test`, cheap ones first. Each resolves to its counts or throws. */
 export const steps = [
   check('check', () => runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
   check('types', () => runTool('typescript/bin/tsc', ['--noEmit'])),
@@ -50,7 +50,7 @@ export const steps = [
   {
     name: 'unit',
     run: () =>
-      reported('test-results/unit.json', vitestCounts, (report) =>
+      runWithReport('test-results/unit.json', vitestCounts, (report) =>
         runTool('vitest/vitest.mjs', [
           'run',
           '--reporter=dot',

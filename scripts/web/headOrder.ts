@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const element = (pattern: string) => new RegExp(`\\s*<${pattern}[^>]*>(?:</script>)?`, 'g');
 
-/** What paints comes first, and what only makes the page answer gives way to it: the stylesheet before code of low priority. */
+/** Orders the head for an early first paint: stylesheets first, then scripts with low fetch priority. */
 export const headOrder = (): Plugin => ({
   name: 'head-order',
   apply: 'build',

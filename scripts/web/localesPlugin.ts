@@ -7,15 +7,15 @@ const files = () =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Serves locales/ in development and puts it, minified, into the build. */
+/** Serves locales/ in development and adds it, minified, to the build. */
 export const localesPlugin = (): Plugin => ({
   name: 'locales',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      const [address = '', query] = (request.url ?? '').split('?');
-      // A file that code imports is Vite's to serve, as a module.
+      const [pathname = '', query] = (request.url ?? '').split('?');
+      // Vite serves a file that code imports, as a module.
       if (query === 'import') return next();
-      const path = decodeURIComponent(address).slice(1);
+      const path = decodeURIComponent(pathname).slice(1);
       const file = files().find((name) => name.replaceAll('\\', '/') === path);
       if (!file) return next();
       response.setHeader('content-type', 'application/json');

@@ -1,6 +1,6 @@
-/** Of a frame at 60 a second, in milliseconds; one that takes more than half as long again was missed. */
-const frame = 1000 / 60;
-/** Times between the frames of the next seconds, in milliseconds. */
+/** Milliseconds of a frame at 60 frames a second. A frame that takes 1.5 times as long counts as missed. */
+const frameMs = 1000 / 60;
+/** Resolves to the milliseconds between the frames of the next seconds. */
 const frameTimes = (page, seconds) =>
   page.evaluate(
     (until) =>
@@ -20,8 +20,8 @@ const frameTimes = (page, seconds) =>
   );
 
 /**
- * Scrolls through an endless list of all furniture, every page of it shown, and back to where it was left for a product.
- * @returns {Promise<{ tiles: number, fps: number, missed: number, worst: number, back: number }>} missed: share of frames; worst: ms; back: px off the place
+ * Scrolls an endless listing of all furniture with every page loaded, opens a product and goes back to the listing.
+ * @returns {Promise<{ tiles: number, fps: number, missed: number, worst: number, back: number }>} missed: share of frames; worst: ms; back: px from the former scroll position
  */
 export async function measureScrolling(browser, base) {
   const context = await browser.newContext({
@@ -44,13 +44,13 @@ export async function measureScrolling(browser, base) {
   const link = await page.evaluateHandle(() =>
     [...document.querySelectorAll('main article h3 a')].find((a) => a.getBoundingClientRect().top > 100),
   );
-  const placeOf = (name) =>
+  const topOf = (name) =>
     page.evaluate((wanted) => {
-      const found = [...document.querySelectorAll('main article h3 a')].find((a) => a.href === wanted);
-      return found?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+      const link = [...document.querySelectorAll('main article h3 a')].find((a) => a.href === wanted);
+      return link?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
     }, name);
   const name = await link.evaluate((a) => a.href);
-  const left = await placeOf(name);
+  const topBefore = await topOf(name);
   await link.click();
   await page.locator('main[data-look]').waitFor({ state: 'detached' });
   await page.waitForURL(name);
@@ -60,9 +60,9 @@ export async function measureScrolling(browser, base) {
   const result = {
     tiles: await tiles.count(),
     fps: 1000 / (times.reduce((sum, time) => sum + time, 0) / times.length),
-    missed: times.filter((time) => time > frame * 1.5).length / times.length,
+    missed: times.filter((time) => time > frameMs * 1.5).length / times.length,
     worst: Math.max(...times),
-    back: Math.abs((await placeOf(name)) - left),
+    back: Math.abs((await topOf(name)) - topBefore),
   };
   await context.close();
   return result;

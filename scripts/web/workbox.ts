@@ -2,7 +2,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 const day = 24 * 60 * 60;
 
-/** Answers of servers and files with names of their own: never replaced by the shell of the app. */
+/** API paths and paths with a file extension: the service worker never responds to them with index.html. */
 const notPages = [
   /^\/api\//,
   /^\/media\//,
@@ -12,10 +12,10 @@ const notPages = [
   /\.\w{2,11}$/,
 ];
 
-/** The service worker. Each urlPattern is copied into it as text, so it can't use anything from outside itself. */
+/** Options of the service worker. Workbox copies each urlPattern as source text, so a pattern can't refer to variables of this module. */
 export const workbox: VitePWAOptions['workbox'] = {
   globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'locales/**/*.json', 'icons/*.svg'],
-  // Big and rarely used: fetched when a form asks for them.
+  // Large and rarely used: loaded by the form that needs them.
   globIgnores: ['**/zxcvbn*', '**/*dictionary*'],
   navigateFallback: '/index.html',
   navigateFallbackDenylist: notPages,
@@ -24,7 +24,7 @@ export const workbox: VitePWAOptions['workbox'] = {
   clientsClaim: true,
   runtimeCaching: [
     {
-      // What a shopper has read stays readable offline; cart, session and orders belong to one shopper and are never kept.
+      // Public data stays available offline. Cart, session and orders belong to one shopper and are never cached.
       urlPattern: ({ url, sameOrigin }) =>
         sameOrigin &&
         /^\/api\/rest\/(config|categories|dynamic-category|products|personal|search|blocks|pages|menus|scripts|promobanners|blog|locations)(\/|$)/.test(
@@ -39,7 +39,7 @@ export const workbox: VitePWAOptions['workbox'] = {
       },
     },
     {
-      // Films are left to the browser: a cached whole file can't answer a range request.
+      // Videos are not cached: a cached file can't serve range requests.
       urlPattern: ({ url, sameOrigin }) =>
         sameOrigin && /^\/(_next\/image$|media\/.+\.(avif|webp|jpe?g|png|svg)$)/.test(url.pathname),
       handler: 'CacheFirst',

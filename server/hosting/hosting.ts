@@ -1,38 +1,44 @@
 import type { FastifyInstance } from 'fastify';
+import type { BackendApi } from './backendApi.ts';
+import { images } from './images/images.ts';
 import { pages } from './page/pages.ts';
 import type { Render } from './page/serverEntry.ts';
 import { readTranslations } from './page/translations.ts';
 import { readWebBuild } from './page/webBuild.ts';
-import { pictures } from './pictures/pictures.ts';
+import { type ReportSampling, violationReports } from './security/violationReports.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
 import { siteScripts } from './siteFiles/siteScripts.ts';
 import { mediaFiles, webFiles } from './staticFiles.ts';
-import type { StoreApi } from './storeApi.ts';
-import type { ConfigOf } from './storeConfigs.ts';
+import type { ConfigOf } from './tenantConfigs.ts';
 
 export interface HostingOptions {
-  api: StoreApi;
+  api: BackendApi;
   configOf: ConfigOf;
-  /** Moves whenever the shop changes. */
+  /** Increases whenever catalog, content or configuration change. */
   revision: () => Promise<number>;
   render: Render | null;
   webFolder: string;
   localesFolder: string;
   mediaFolder: string;
-  /** Where resized pictures are kept. */
-  picturesFolder: string;
+  /** Folder of the resized images. */
+  imagesFolder: string;
+  /** Size limit of that folder in bytes; 500 MB by default. */
+  maxImageBytes?: number;
   renderTimeoutMs?: number;
+  reports?: ReportSampling;
 }
 
-/** Everything a browser gets from this server beside the calls: files, pictures, site files and pages. */
+/** Serves everything except the API: static files, images, site files and pages. */
 export async function hosting(app: FastifyInstance, options: HostingOptions): Promise<void> {
   const { api, configOf, mediaFolder } = options;
   await app.register(webFiles, { folder: options.webFolder });
   await app.register(mediaFiles, { folder: mediaFolder });
-  await app.register(siteFiles, { api, configOf });
+  await app.register(siteFiles, { api, configOf, revision: options.revision });
   await app.register(siteScripts, { api });
-  await app.register(pictures, {
-    cacheFolder: options.picturesFolder,
+  await app.register(violationReports, options.reports ?? {});
+  await app.register(images, {
+    cacheFolder: options.imagesFolder,
+    maxCacheBytes: options.maxImageBytes,
     mediaFolder,
     isAllowedHost: async (host, source) => {
       const media = (await configOf(host))?.base_media_url ?? '';

@@ -1,19 +1,24 @@
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ErrorBody } from '../../src/api/contract/errors.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
+import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
+import { hostNameOf } from '../hostNames.ts';
+import { boundedStream } from './boundedBody.ts';
+import { rewriteCookies } from './proxyCookies.ts';
 
 const timeoutMs = 15_000;
+const maxBytes = 5_000_000;
 
 export interface ProxyOptions {
-  /** Path at this server: /api/rest */
+  /** Path prefix at this server: /api/rest */
   prefix: string;
-  /** Base address of the other server, its own path included. */
+  /** Base URL of the upstream server, including its path. */
   upstream: string;
 }
 
-/** What a screen gets when the other server has nothing it could read (design: one error shape for every failed call). */
-const noUsableAnswer: ErrorBody = {
+/** Body that replaces every unusable response, in the contract's error shape. */
+const unavailableBody: ErrorBody = {
   messages: {
     error: [
       { code: 'backend_unavailable', message: 'The shop does not answer right now. Please try again.' },
@@ -21,47 +26,87 @@ const noUsableAnswer: ErrorBody = {
   },
 };
 
-/** Cookies of the other server must hold at this host, whatever domain they name. */
-const withoutDomain = (cookie: string) => cookie.replace(/;\s*domain=[^;]*/gi, '');
+/** Headers that redirect a browser; only the PayPal endpoint keeps its Location. */
+const redirectHeaders = ['location', 'refresh', 'content-location'];
+/** Headers that describe a replaced body, or would store cookies and cache entries for it. */
+const bodyHeaders = [
+  'content-length',
+  'content-encoding',
+  'etag',
+  'last-modified',
+  'cache-control',
+  'set-cookie',
+];
 
 const isJson = (type: unknown) => typeof type === 'string' && /^application\/(.+\+)?json/.test(type);
 
-function refuse(reply: FastifyReply): void {
-  void reply.code(502).removeHeader('content-length').removeHeader('content-encoding');
-  void reply.type('application/json').send(noUsableAnswer);
+/** The only endpoint of the contract that redirects: to PayPal's payment page, always over https. */
+const isPaymentRedirect = (path: string, status: number, location: unknown) =>
+  path === goToPaypalStandard.path &&
+  (status === 302 || status === 303) &&
+  typeof location === 'string' &&
+  location.startsWith('https://') &&
+  URL.canParse(location);
+
+function sendBadGateway(reply: FastifyReply): void {
+  for (const name of [...redirectHeaders, ...bodyHeaders]) void reply.removeHeader(name);
+  void reply.code(502).header('cache-control', 'no-store');
+  void reply.type('application/json').send(unavailableBody);
 }
 
-/** Passes calls on to another server. Silence and anything but JSON (an HTML error page, say) become a JSON 502. */
+/**
+ * Forwards requests to another server. A timeout, a redirect, a body above 5 MB or a content type other than JSON (an
+ * HTML error page) becomes a 502 with a JSON body.
+ */
 export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOptions): Promise<void> {
-  const { origin, pathname } = new URL(upstream);
+  const { origin, pathname, hostname } = new URL(upstream);
   await app.register(httpProxy, {
     upstream: origin,
     prefix,
     rewritePrefix: pathname.replace(/\/$/, ''),
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: 5000 } },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
+      // The upstream server trusts these headers, so values that the browser sent are replaced.
+      rewriteRequestHeaders: ({ host, ip, protocol, id }, { forwarded: _, ...headers }) => ({
         ...headers,
-        'x-forwarded-host': request.headers.host,
-        'x-request-id': String((request as { id?: unknown }).id ?? ''),
+        'x-forwarded-host': host,
+        'x-forwarded-for': ip,
+        'x-forwarded-proto': protocol,
+        'x-request-id': String(id),
       }),
-      rewriteHeaders: (headers) => {
+      rewriteHeaders: (headers, request) => {
         const cookies = headers['set-cookie'];
         if (!cookies) return headers;
-        return { ...headers, 'set-cookie': [cookies].flat().map(withoutDomain) };
+        const hosts = [hostname, hostNameOf(request?.host ?? '') ?? ''];
+        return { ...headers, 'set-cookie': rewriteCookies([cookies].flat(), hosts) };
       },
-      onResponse: (_request, reply, answer) => {
-        const { statusCode, stream } = answer as unknown as { statusCode: number; stream: Readable };
-        if (isJson(reply.getHeader('content-type')) || statusCode === 204 || statusCode === 304) {
-          reply.send(stream);
-          return;
+      onResponse: (request, rawReply, upstreamResponse) => {
+        const reply = rawReply as unknown as FastifyReply;
+        const { statusCode, stream } = upstreamResponse as unknown as {
+          statusCode: number;
+          stream: Readable;
+        };
+        const path = request.url.split('?')[0]?.slice(prefix.length) ?? '';
+        const body = pipeline(stream, boundedStream(maxBytes), () => {});
+        const isPayment = isPaymentRedirect(path, statusCode, reply.getHeader('location'));
+        const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
+        const isUsable = isJson(reply.getHeader('content-type')) || statusCode === 204 || statusCode === 304;
+        const isTooLarge = Number(reply.getHeader('content-length') ?? 0) > maxBytes;
+        if (isPayment || !isUsable || isRedirect || isTooLarge) {
+          // The body is read completely so that the connection can be reused.
+          body.resume();
+          if (!isPayment) return sendBadGateway(reply);
+          for (const name of ['content-length', 'content-encoding', 'content-type'])
+            void reply.removeHeader(name);
+          return void reply.send();
         }
-        stream.resume();
-        refuse(reply as unknown as FastifyReply);
+        for (const name of redirectHeaders) void reply.removeHeader(name);
+        // A body without Content-Length is aborted beyond the limit; its headers have already been sent.
+        void reply.send(body);
       },
       onError: (reply, { error }) => {
-        app.log.warn({ error, upstream: origin }, 'no answer from upstream');
-        refuse(reply as unknown as FastifyReply);
+        app.log.warn({ error, upstream: origin }, 'no response from upstream');
+        sendBadGateway(reply as unknown as FastifyReply);
       },
     },
   });

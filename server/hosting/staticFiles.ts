@@ -2,21 +2,21 @@ import { relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Files of /assets carry a hash of their content in their name. */
+/** Names of files in /assets contain a hash of their content. */
 function cacheControl(path: string): string {
   if (path.startsWith('assets')) return 'public, max-age=31536000, immutable';
-  // Texts: short, so that a release is not read with the words of the one before.
+  // A short lifetime, so that a new release does not run with the translations of the previous one.
   if (path.startsWith('locales')) return 'public, max-age=300';
   if (/\.(html|js|webmanifest)$/.test(path)) return 'no-cache';
   return 'public, max-age=86400';
 }
 
-/** The built web app: each file as the build compressed it, cached as long as its name allows. */
+/** Serves the built web app with the files that the build compressed. */
 export async function webFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    // A route a file: any other path is a page.
+    // Registers one route per file, so that every other path reaches the pages.
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
@@ -28,7 +28,7 @@ export async function webFiles(app: FastifyInstance, { folder }: { folder: strin
   });
 }
 
-/** Pictures and films of the shop; ranges are answered, so films seek. A missing one is a 404, never a page. */
+/** Serves images and films under /media, with range requests for seeking. A missing file is a 404, never a page. */
 export async function mediaFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One address of the shop answers in several languages: a cache must not give a French page English names. */
+/** Adds `Vary: Accept-Language` below a prefix, because the responses of one URL differ by language. */
 export function varyByLanguage(app: FastifyInstance, prefix: string): void {
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith(prefix)) return;
-    const before = reply.getHeader('vary');
-    void reply.header('vary', before ? `${String(before)}, accept-language` : 'accept-language');
+    const vary = reply.getHeader('vary');
+    void reply.header('vary', vary ? `${String(vary)}, accept-language` : 'accept-language');
   });
 }

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import type { KioskDevice } from '../../src/api/contract/kiosk.ts';
-import type { Database } from '../store/database/database.ts';
-import { kioskDevices, kioskMembers } from '../store/database/schema/kiosk.ts';
+import type { KioskDevice } from '../../contract/kiosk.ts';
+import type { Database } from '../backend/database/database.ts';
+import { kioskDevices, kioskMembers } from '../backend/database/schema/kiosk.ts';
 import { isPasscode } from './passcode.ts';
 
-/** The devices of a member with their tokens; null when member code and passcode do not go together. */
+/** The devices of a member with their tokens; null when the passcode is wrong or the member does not exist. */
 export async function devicesOf(
   db: Database,
   memberCode: string,
@@ -26,7 +26,7 @@ export async function devicesOf(
   }));
 }
 
-/** The device a token belongs to, or null. */
+/** The device of a token, or null. */
 export async function deviceOfToken(db: Database, token: string): Promise<{ id: string } | null> {
   if (token === '') return null;
   const [row] = await db

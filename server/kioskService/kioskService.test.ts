@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { kioskMember } from '../demo/kiosk.ts';
-import { openDatabase } from '../store/database/openDatabase.ts';
-import { kioskHeartbeats, kioskPlays } from '../store/database/schema/kiosk.ts';
-import type { StoreContext } from '../store/storeContext.ts';
-import { fillKiosk } from './fillKiosk.ts';
+import { kioskMember } from '../../demo/kiosk.ts';
+import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
+import type { BackendContext } from '../backend/backendContext.ts';
+import { openDatabase } from '../backend/database/openDatabase.ts';
+import { kioskHeartbeats, kioskPlays } from '../backend/database/schema/kiosk.ts';
 import { kioskService } from './kioskService.ts';
 
 const media = mkdtempSync(join(tmpdir(), 'media-'));
@@ -20,8 +20,8 @@ beforeAll(async () => {
   writeFileSync(join(media, 'clips/living-room.mp4'), 'a clip');
   writeFileSync(join(media, 'clips/living-room.en.vtt'), 'WEBVTT');
   opened = await openDatabase({});
-  await fillKiosk(opened.db, media);
-  await fillKiosk(opened.db, media);
+  await seedKiosk(opened.db, media);
+  await seedKiosk(opened.db, media);
   const english = { code: 'en_US', language: 'en', title: 'English' };
   const french = { code: 'fr_CA', language: 'fr', title: 'Français' };
   const tenant = {
@@ -33,10 +33,11 @@ beforeAll(async () => {
   const store = {
     db: opened.db,
     clock: () => now,
-    catalogue: { current: async () => ({ tenants: [tenant] }) },
+    hasDiskSpace: () => true,
+    catalog: { current: async () => ({ tenants: [tenant] }) },
   };
   app = fastify();
-  await app.register(kioskService, { store: store as unknown as StoreContext });
+  await app.register(kioskService, { backend: store as unknown as BackendContext });
 });
 afterAll(async () => {
   await app.close();
@@ -44,11 +45,11 @@ afterAll(async () => {
   rmSync(media, { recursive: true, force: true });
 });
 
-const ask = (passcode: string, memberCode: string = kioskMember.memberCode) =>
+const requestDevices = (passcode: string, memberCode: string = kioskMember.memberCode) =>
   app.inject({ method: 'POST', url: `/devices?memberCode=${memberCode}`, payload: { passcode } });
 
 async function tokenOf(name: string): Promise<string> {
-  const { devices } = (await ask(kioskMember.passcode)).json<{
+  const { devices } = (await requestDevices(kioskMember.passcode)).json<{
     devices: { name: string; token: string }[];
   }>();
   return devices.find((device) => device.name === name)?.token ?? '';
@@ -65,10 +66,10 @@ const play = (id: string) => ({
   sequence: 1,
 });
 
-it('lists devices with their types for member code and passcode, and keeps their tokens', async () => {
-  const answer = await ask(kioskMember.passcode);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().devices[0]).toMatchObject({
+it('lists devices with their types for member code and passcode; tokens do not change', async () => {
+  const response = await requestDevices(kioskMember.passcode);
+  expect(response.statusCode).toBe(200);
+  expect(response.json().devices[0]).toMatchObject({
     name: 'Entrance kiosk',
     type: 'kiosk',
     orientation: 'landscape',
@@ -76,36 +77,36 @@ it('lists devices with their types for member code and passcode, and keeps their
   expect(await tokenOf('Entrance kiosk')).toBe(await tokenOf('Entrance kiosk'));
 });
 
-it('lists what a device plays, measured, in the language asked for', async () => {
+it('lists the playlist of a device with size and hash, in the requested language', async () => {
   const token = await tokenOf('Entrance kiosk');
-  const answer = await app.inject({
+  const response = await app.inject({
     url: `/now-playing?token=${token}`,
     headers: { 'accept-language': 'fr-CA' },
   });
-  const [video] = answer.json().videos;
+  const [video] = response.json().videos;
   expect(video).toMatchObject({ video_id: 'living-room', title: 'Salons', size: 6, duration: 8 });
   expect(video.captions).toBe('/media/clips/living-room.fr.vtt');
   expect(video.sha256).toMatch(/^[\da-f]{64}$/);
 });
 
-it('refuses a token it does not know', async () => {
-  for (const query of ['', '?token=', '?token=made-up']) {
+it('rejects an unknown token', async () => {
+  for (const query of ['', '?token=', '?token=unknown']) {
     expect((await app.inject({ url: `/now-playing${query}` })).statusCode).toBe(401);
   }
 });
 
-it('keeps a play once however often it is reported, under the device that reported it', async () => {
+it('saves a play once however often it is reported, for the reporting device', async () => {
   const url = `/played-videos?token=${await tokenOf('Entrance kiosk')}`;
   const report = { playedVideos: [play('a'), play('b')] };
   for (const _ of [1, 2]) {
-    const answer = await app.inject({ method: 'POST', url, payload: report });
-    expect(answer.json()).toEqual({ accepted: ['play-a-0000', 'play-b-0000'] });
+    const response = await app.inject({ method: 'POST', url, payload: report });
+    expect(response.json()).toEqual({ accepted: ['play-a-0000', 'play-b-0000'] });
   }
-  const kept = await opened.db.select().from(kioskPlays);
-  expect(kept.map(({ deviceId }) => deviceId)).toEqual(['entrance-kiosk', 'entrance-kiosk']);
+  const plays = await opened.db.select().from(kioskPlays);
+  expect(plays.map(({ deviceId }) => deviceId)).toEqual(['entrance-kiosk', 'entrance-kiosk']);
 });
 
-it('keeps how a screen was when it last said so', async () => {
+it('saves the latest heartbeat of a device', async () => {
   const url = `/heartbeat?token=${await tokenOf('Entrance kiosk')}`;
   for (const queue_length of [3, 7]) {
     const payload = { app_version: '1.0.0', queue_length, last_frame_age_ms: 20 };
@@ -113,14 +114,14 @@ it('keeps how a screen was when it last said so', async () => {
       received_at: now.toISOString(),
     });
   }
-  const [kept, ...others] = await opened.db.select().from(kioskHeartbeats);
+  const [latest, ...others] = await opened.db.select().from(kioskHeartbeats);
   expect(others).toEqual([]);
-  expect([kept?.deviceId, kept?.state.queue_length]).toEqual(['entrance-kiosk', 7]);
+  expect([latest?.deviceId, latest?.state.queue_length]).toEqual(['entrance-kiosk', 7]);
   const stranger = { method: 'POST', url: '/heartbeat?token=x', payload: {} } as const;
   expect((await app.inject(stranger)).statusCode).toBe(401);
 });
 
-it('refuses a report that is not one', async () => {
+it('rejects an invalid report', async () => {
   const url = `/played-videos?token=${await tokenOf('Entrance kiosk')}`;
   const bad = { playedVideos: [{ ...play('c'), started_at: 'yesterday' }] };
   expect((await app.inject({ method: 'POST', url, payload: bad })).statusCode).toBe(400);
@@ -128,14 +129,14 @@ it('refuses a report that is not one', async () => {
   expect((await app.inject({ method: 'POST', url, payload: many })).statusCode).toBe(413);
 });
 
-it('says which passcode is wrong, and makes a guesser wait', async () => {
-  const wrong = await ask('0000');
+it('rejects a wrong passcode, and locks after ten attempts', async () => {
+  const wrong = await requestDevices('0000');
   expect(wrong.statusCode).toBe(401);
   expect(wrong.json().messages.error[0].message).toBe('The passcode is not valid for this member code.');
-  expect((await ask('0000', 'NOBODY')).statusCode).toBe(401);
-  for (let tries = 1; tries < 10; tries++) await ask('0000');
-  const locked = await ask(kioskMember.passcode);
+  expect((await requestDevices('0000', 'NOBODY')).statusCode).toBe(401);
+  for (let tries = 1; tries < 10; tries++) await requestDevices('0000');
+  const locked = await requestDevices(kioskMember.passcode);
   expect([locked.statusCode, locked.headers['retry-after']]).toEqual([429, '600']);
   now = new Date(now.getTime() + 600_000);
-  expect((await ask(kioskMember.passcode)).statusCode).toBe(200);
+  expect((await requestDevices(kioskMember.passcode)).statusCode).toBe(200);
 });

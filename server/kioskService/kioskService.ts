@@ -1,76 +1,97 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { heartbeat, type NowPlaying, playedVideo } from '../../src/api/contract/kiosk.ts';
-import { ApiError } from '../store/apiError.ts';
-import type { StoreContext } from '../store/storeContext.ts';
-import { answerErrors } from '../store/storeErrors.ts';
-import { languageOf } from '../store/tenant/language.ts';
-import { tenantOf } from '../store/tenant/tenants.ts';
-import { makeAttempts } from './attempts.ts';
+import { heartbeat, LARGEST_REPORT, type NowPlaying, playedVideo } from '../../contract/kiosk.ts';
+import { ApiError, TooManyRequests } from '../backend/apiError.ts';
+import type { BackendContext } from '../backend/backendContext.ts';
+import { checkInput } from '../backend/checkInput.ts';
+import { registerErrorHandler } from '../backend/errorHandler.ts';
+import { addressKey } from '../backend/limits/addressKey.ts';
+import { countRequest, resetCount } from '../backend/limits/rateLimiter.ts';
+import { diskFullError } from '../backend/overload.ts';
+import { languageOf } from '../backend/tenant/language.ts';
+import { tenantOf } from '../backend/tenant/tenants.ts';
 import { deviceOfToken, devicesOf } from './devices.ts';
-import { keepHeartbeat } from './heartbeats.ts';
 import { playlistOf } from './nowPlaying.ts';
-import { keepPlays } from './plays.ts';
+import { saveHeartbeat, savePlays } from './reports.ts';
 
 const REFRESH_SECONDS = 300;
-const LARGEST_REPORT = 500;
 
-const devicesQuery = z.object({ memberCode: z.string().check(z.trim(), z.minLength(1)) });
+const devicesQuery = z.object({ memberCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) });
 const devicesBody = z.object({ passcode: z.string().check(z.minLength(1), z.maxLength(100)) });
-const tokenQuery = z.object({ token: z.string() });
-const dated = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'is no date'));
+const tokenQuery = z.object({ token: z.string().check(z.maxLength(200)) });
+/** Device clocks may be wrong, but years outside of this range are invalid. */
+const isDate = (text: string) => {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 1970 && year < 10_000;
+};
+const dateText = z.string().check(z.maxLength(100), z.refine(isDate, 'is no date'));
 const LONGEST_PLAY_MS = 86_400_000;
 const strictPlay = z.extend(playedVideo, {
   play_id: z.string().check(z.minLength(8), z.maxLength(64)),
-  started_at: dated,
-  ended_at: dated,
+  started_at: dateText,
+  ended_at: dateText,
   duration_ms: z.number().check(z.gte(0), z.lte(LONGEST_PLAY_MS)),
-  sequence: z.int().check(z.gte(0)),
+  sequence: z.int().check(z.gte(0), z.lte(2_147_483_647)),
 });
-const strictReport = z.object({ playedVideos: z.array(strictPlay) });
+const strictReport = z.object({ playedVideos: z.array(strictPlay).check(z.maxLength(LARGEST_REPORT)) });
+const sizedReport = z.object({ playedVideos: z.array(z.unknown()) });
 
-const problem = (status: number, code: string, message: string) => new ApiError(status, [{ code, message }]);
+const apiError = (status: number, code: string, message: string) => new ApiError(status, [{ code, message }]);
 
-function read<S extends z.ZodMiniType>(schema: S, value: unknown, what: string): z.output<S> {
+function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown, name: string): z.output<S> {
+  checkInput(name, value);
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  throw problem(400, 'invalid', `The ${what} is not valid: ${z.prettifyError(parsed.error)}`);
+  throw apiError(400, 'invalid', `The ${name} is not valid: ${z.prettifyError(parsed.error)}`);
 }
 
-/** The kiosk service of the demo shop, as a Fastify plugin (commerce specification §7): a token query and no cookie. */
-export async function kioskService(app: FastifyInstance, { store }: { store: StoreContext }): Promise<void> {
-  const { db, clock } = store;
-  const attempts = makeAttempts(clock);
-  answerErrors(app);
+/** The kiosk service as a Fastify plugin (docs/spec/17 §3); devices authenticate with a token in the query. */
+export async function kioskService(
+  app: FastifyInstance,
+  { backend }: { backend: BackendContext },
+): Promise<void> {
+  const { db, clock } = backend;
+  registerErrorHandler(app);
+  app.addHook('preHandler', async ({ method }) => {
+    if (method !== 'GET' && !backend.hasDiskSpace()) throw diskFullError('en');
+  });
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
 
   async function deviceOf(query: unknown): Promise<{ id: string }> {
+    checkInput('token', query);
     const parsed = z.safeParse(tokenQuery, query);
     const device = parsed.success ? await deviceOfToken(db, parsed.data.token) : null;
-    if (!device) throw problem(401, 'token', 'This screen is not registered any more.');
+    if (!device) throw apiError(401, 'token', 'This screen is not registered any more.');
     return device;
   }
 
-  app.post('/devices', async (request, reply) => {
-    const { memberCode } = read(devicesQuery, request.query, 'member code');
-    const { passcode } = read(devicesBody, request.body, 'passcode');
-    const wait = attempts.waitSeconds(memberCode);
-    if (wait > 0) {
-      void reply.header('retry-after', wait);
-      throw problem(429, 'attempts', 'Too many wrong passcodes. Please wait ten minutes and try again.');
-    }
+  /**
+   * Counts an attempt before the passcode is hashed, so that parallel attempts are all counted. A counter is a row with a
+   * hashed key that expires, so unknown member codes leave no lasting data.
+   * @throws TooManyRequests when the limit of the address or of the member code is reached
+   */
+  async function countAttempt(address: string, memberCode: string): Promise<void> {
+    const retryAfter =
+      (await countRequest(backend, 'kioskDevices', addressKey(address))) ||
+      (await countRequest(backend, 'kioskPasscode', memberCode));
+    if (retryAfter === 0) return;
+    const message = 'Too many wrong passcodes. Please wait ten minutes and try again.';
+    throw new TooManyRequests(retryAfter, [{ code: 'attempts', message }]);
+  }
+
+  app.post('/devices', async (request) => {
+    const { memberCode } = parseInput(devicesQuery, request.query, 'member code');
+    const { passcode } = parseInput(devicesBody, request.body, 'passcode');
+    await countAttempt(request.ip, memberCode);
     const devices = await devicesOf(db, memberCode, passcode);
-    if (!devices) {
-      attempts.failed(memberCode);
-      throw problem(401, 'passcode', 'The passcode is not valid for this member code.');
-    }
-    attempts.succeeded(memberCode);
+    if (!devices) throw apiError(401, 'passcode', 'The passcode is not valid for this member code.');
+    await resetCount(backend, 'kioskPasscode', memberCode);
     return { devices };
   });
 
   app.get('/now-playing', async (request): Promise<NowPlaying> => {
     const device = await deviceOf(request.query);
-    const tenant = tenantOf(request.host, (await store.catalogue.current()).tenants);
+    const tenant = tenantOf(request.host, (await backend.catalog.current()).tenants);
     const language = languageOf(request.headers['accept-language'], tenant);
     return { videos: await playlistOf(db, device.id, language), refresh_seconds: REFRESH_SECONDS };
   });
@@ -78,14 +99,15 @@ export async function kioskService(app: FastifyInstance, { store }: { store: Sto
   app.post('/heartbeat', async (request) => {
     const device = await deviceOf(request.query);
     const receivedAt = clock();
-    await keepHeartbeat(db, device.id, read(heartbeat, request.body, 'heartbeat'), receivedAt);
+    await saveHeartbeat(db, device.id, parseInput(heartbeat, request.body, 'heartbeat'), receivedAt);
     return { received_at: receivedAt.toISOString() };
   });
 
   app.post('/played-videos', async (request) => {
     const device = await deviceOf(request.query);
-    const { playedVideos } = read(strictReport, request.body, 'report');
-    if (playedVideos.length > LARGEST_REPORT) throw problem(413, 'size', 'A report holds at most 500 plays.');
-    return { accepted: await keepPlays(db, device.id, playedVideos, clock()) };
+    if (parseInput(sizedReport, request.body, 'report').playedVideos.length > LARGEST_REPORT)
+      throw apiError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);
+    const { playedVideos } = parseInput(strictReport, request.body, 'report');
+    return { accepted: await savePlays(db, device.id, playedVideos, clock()) };
   });
 }

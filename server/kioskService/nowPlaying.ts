@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Video } from '../../src/api/contract/kiosk.ts';
-import type { Database } from '../store/database/database.ts';
-import { kioskPlaylist, kioskVideos } from '../store/database/schema/kiosk.ts';
+import type { Video } from '../../contract/kiosk.ts';
+import type { Database } from '../backend/database/database.ts';
+import { kioskPlaylist, kioskVideos } from '../backend/database/schema/kiosk.ts';
 
-/** What a device plays, in order, titles and captions in the language asked for. */
+/** The playlist of a device in playing order, with titles and captions in a language (en, fr). */
 export async function playlistOf(db: Database, deviceId: string, language: string): Promise<Video[]> {
   const rows = await db
     .select({ video: kioskVideos })

@@ -1,6 +1,6 @@
+import type { CustomerAddress, CustomerAddressInput } from '@contract/address';
+import { deleteAddress, listAddresses, postAddress, putAddress } from '@contract/customer';
 import { call } from './call';
-import type { CustomerAddress, CustomerAddressInput } from './contract/address';
-import { deleteAddress, listAddresses, postAddress, putAddress } from './contract/customer';
 import { api } from './createApi';
 
 interface NewAddress {
@@ -13,7 +13,7 @@ interface AddressChange {
   body: CustomerAddressInput;
 }
 
-/** A customer's addresses. Below the features because account and checkout both ask; a visitor has none: skip then. */
+/** A customer's addresses. Shared by account and checkout. Skip the query for a guest, who has no addresses. */
 export const addressBookApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAddresses: build.query<CustomerAddress[], string>({

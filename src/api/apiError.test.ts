@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isOffline, messageOf, messagesOf } from './apiError';
-import { apiErrorOf } from './readError';
+import { apiErrorOf } from './parseResponse';
 
 const refused = (message: string, code?: string) => ({
   status: 422,
   body: { messages: { error: [{ code, message }] } },
 });
 
-describe('a failed answer', () => {
-  it('says what the server said', () => {
+describe('apiErrorOf', () => {
+  it('contains the messages of the backend', () => {
     const error = apiErrorOf({
       status: 422,
       body: { messages: { error: [{ message: 'Too many' }] }, fields: { qty: 'At most 3' } },
@@ -17,7 +17,7 @@ describe('a failed answer', () => {
     expect(messageOf(error, 'fallback')).toBe('Too many');
   });
 
-  it('says everything that is wrong, each once', () => {
+  it('lists each distinct message once', () => {
     const said = { error: [{ message: 'Too many' }, { message: 'No city' }] };
     const body = { messages: said, fields: { city: 'No city', zip: 'SQLSTATE[22001] too long' } };
     const error = apiErrorOf({ status: 422, body });
@@ -25,7 +25,7 @@ describe('a failed answer', () => {
     expect(messagesOf(apiErrorOf({ status: 502, body: '' }), 'fallback')).toEqual(['fallback']);
   });
 
-  it('never shows the text of a database', () => {
+  it('replaces database errors', () => {
     expect(apiErrorOf(refused('SQLSTATE[42S02]: Base table not found')).messages).toEqual(['Database error']);
   });
 
@@ -33,14 +33,15 @@ describe('a failed answer', () => {
     ['HTML', '<html>'],
     ['nothing', undefined],
     ['another shape', { error: 'x' }],
-  ])('of %s has no message of its own', (_, body) => {
+  ])('has no message for a body of %s', (_, body) => {
     expect(messageOf(apiErrorOf({ status: 500, body }), 'fallback')).toBe('fallback');
   });
 
-  it('that never came is offline', () => {
+  it('is offline without a response', () => {
     expect(isOffline(apiErrorOf({ status: 0, body: undefined }))).toBe(true);
     expect(isOffline(apiErrorOf(refused('x', 'csrf')))).toBe(false);
   });
 
-  it('carries a code to act on', () => expect(apiErrorOf(refused('x', 'csrf')).code).toBe('csrf'));
+  it('contains the code of the first message', () =>
+    expect(apiErrorOf(refused('x', 'csrf')).code).toBe('csrf'));
 });

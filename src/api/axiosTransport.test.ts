@@ -27,8 +27,8 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 const transport = () => axiosTransport('fr-CA', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 const session = (token: string) => ({ customer_data: { csrf_token: token, sid: '' } });
 
-describe('calls of a browser', () => {
-  it('say the language and the query', async () => {
+describe('axiosTransport', () => {
+  it('sends the language and the query', async () => {
     let language = '';
     handle = (request, response) => {
       language = String(request.headers['accept-language']);
@@ -38,7 +38,7 @@ describe('calls of a browser', () => {
     expect([language, seen]).toEqual(['fr-CA', ['GET /search/lit?page=2 -']]);
   });
 
-  it('carry the session’s token on writes, and keep it out of the answer', async () => {
+  it('sends the CSRF token with writes and removes it from the session response', async () => {
     handle = (request, response) =>
       json(response, 200, request.url === '/customers/self/session' ? session('t1') : { ok: true });
     const send = transport();
@@ -48,7 +48,7 @@ describe('calls of a browser', () => {
     expect(JSON.stringify(answer)).not.toContain('t1');
   });
 
-  it('begin one session, though a write and a look at it come at once', async () => {
+  it('creates one session for a concurrent write and session request', async () => {
     handle = (request, response) =>
       json(response, 200, request.url === '/customers/self/session' ? session('t1') : { ok: true });
     const send = transport();
@@ -59,7 +59,7 @@ describe('calls of a browser', () => {
     expect(seen).toEqual(['GET /customers/self/session -', 'PUT /cart t1']);
   });
 
-  it('fetch a new token once when the old one is refused', async () => {
+  it('fetches a new token once when the old one is rejected', async () => {
     let token = 'old';
     handle = (request, response) => {
       if (request.url === '/customers/self/session') return json(response, 200, session(token));
@@ -74,7 +74,14 @@ describe('calls of a browser', () => {
     ]);
   });
 
-  it('of one lane go one after another', async () => {
+  it('returns the 429 of a session request instead of sending the write', async () => {
+    const refusal = { messages: { error: [{ code: 'tooMany', message: 'Too many requests.' }] } };
+    handle = (_request, response) => json(response, 429, refusal);
+    expect(await transport()({ method: 'PUT', path: '/cart' })).toEqual({ status: 429, body: refusal });
+    expect(seen).toEqual(['GET /customers/self/session -']);
+  });
+
+  it('sends requests of one queue one after another', async () => {
     const waiting: (() => void)[] = [];
     handle = (request, response) => {
       if (request.url === '/customers/self/session') return json(response, 200, session('t'));
@@ -84,19 +91,19 @@ describe('calls of a browser', () => {
     };
     const send = transport();
     const answers = await Promise.all([
-      send({ method: 'PUT', path: '/a', lane: 'cart' }),
-      send({ method: 'PUT', path: '/b', lane: 'cart' }),
+      send({ method: 'PUT', path: '/a', queue: 'cart' }),
+      send({ method: 'PUT', path: '/b', queue: 'cart' }),
     ]);
     expect(answers.map(({ body }) => body)).toEqual([{ url: '/a' }, { url: '/b' }]);
   });
 
-  it('that get no answer are status 0, and the lane goes on', async () => {
+  it('returns status 0 without a response and continues the queue', async () => {
     handle = (request, response) => {
       if (request.url === '/a') return request.socket.destroy();
       return json(response, 200, session('t'));
     };
     const send = transport();
-    expect(await send({ method: 'PUT', path: '/a', lane: 'cart' })).toMatchObject({ status: 0 });
-    expect(await send({ method: 'PUT', path: '/b', lane: 'cart' })).toMatchObject({ status: 200 });
+    expect(await send({ method: 'PUT', path: '/a', queue: 'cart' })).toMatchObject({ status: 0 });
+    expect(await send({ method: 'PUT', path: '/b', queue: 'cart' })).toMatchObject({ status: 200 });
   });
 });

@@ -1,12 +1,12 @@
+import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
 import axios, { type AxiosError } from 'axios';
-import type { ApiAnswer, ApiRequest, Transport } from './transport';
 
 const SESSION_PATH = '/customers/self/session';
 const TIMEOUT_MS = 20_000;
-/** XMLHttpRequest, which axios prefers, ends with its page. */
-const SENT_TO_THE_END = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
+/** The adapter axios prefers, XMLHttpRequest, aborts when the page is left; fetch with keepalive does not. */
+const KEEPALIVE = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
 
-/** Takes the CSRF token out of a session answer: it is kept here and never reaches the store. */
+/** Removes the CSRF token from a session response: it stays in this module and never reaches the Redux store. */
 function takeToken(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('customer_data' in body)) return null;
   const data = body.customer_data;
@@ -16,12 +16,12 @@ function takeToken(body: unknown): string | null {
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
-const isCsrfRefusal = (answer: ApiAnswer) =>
-  answer.status === 403 && JSON.stringify(answer.body).includes('"csrf"');
+const isCsrfRejection = (response: ApiResponse) =>
+  response.status === 403 && JSON.stringify(response.body).includes('"csrf"');
 
 /**
- * The calls of a browser: one axios instance with credentials, the language header and, on writes, the session's
- * CSRF header (commerce specification §6 and §7). language: a locale code such as fr-CA.
+ * The transport of a browser: one axios instance with credentials, the language header and, on writes, the session's
+ * CSRF header (docs/spec/19 §1). language: a locale code such as fr-CA.
  */
 export function axiosTransport(language: string, baseURL = '/api/rest'): Transport {
   const http = axios.create({
@@ -33,53 +33,55 @@ export function axiosTransport(language: string, baseURL = '/api/rest'): Transpo
   });
   let token: string | null = null;
 
-  async function send(request: ApiRequest): Promise<ApiAnswer> {
+  async function send(request: ApiRequest): Promise<ApiResponse> {
     try {
-      const answer = await http.request<unknown>({
+      const response = await http.request<unknown>({
         method: request.method,
         url: request.path,
         params: request.query,
         data: request.body,
         signal: request.signal,
-        // What the page shows before it is answered is sent to the end, should the page be left meanwhile.
-        ...(request.lane && request.method !== 'GET' ? SENT_TO_THE_END : {}),
+        // An optimistic update is already visible, so its request completes even when the page is left.
+        ...(request.queue && request.method !== 'GET' ? KEEPALIVE : {}),
         headers: {
           ...(request.method !== 'GET' && token ? { 'X-CSRF-Token': token } : {}),
           ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
         },
       });
-      token = takeToken(answer.data) ?? token;
-      return { status: answer.status, body: answer.data };
+      token = takeToken(response.data) ?? token;
+      return { status: response.status, body: response.data };
     } catch (error) {
-      const answer = (error as AxiosError).response;
-      return { status: answer?.status ?? 0, body: answer?.data };
+      const { response } = error as AxiosError;
+      return { status: response?.status ?? 0, body: response?.data };
     }
   }
 
-  let sessionUnderWay: Promise<ApiAnswer> | null = null;
-  /** Two first looks at once would begin two sessions, of which the browser keeps the later: whoever asks meanwhile shares the answer. */
-  function readSession(): Promise<ApiAnswer> {
-    sessionUnderWay ??= send({ method: 'GET', path: SESSION_PATH }).finally(() => {
-      sessionUnderWay = null;
+  let pendingSession: Promise<ApiResponse> | null = null;
+  /** Concurrent callers share one request: two first requests would create two sessions, and only the later cookie survives. */
+  function readSession(): Promise<ApiResponse> {
+    pendingSession ??= send({ method: 'GET', path: SESSION_PATH }).finally(() => {
+      pendingSession = null;
     });
-    return sessionUnderWay;
+    return pendingSession;
   }
 
-  async function sendWithToken(request: ApiRequest): Promise<ApiAnswer> {
+  async function sendWithToken(request: ApiRequest): Promise<ApiResponse> {
     if (request.method === 'GET') return request.path === SESSION_PATH ? readSession() : send(request);
-    if (token === null) await readSession();
-    const answer = await send(request);
-    if (!isCsrfRefusal(answer)) return answer;
+    const session = token === null ? await readSession() : null;
+    // Without a session the write would fail with a CSRF error, which tells the shopper nothing.
+    if (session?.status === 429) return session;
+    const response = await send(request);
+    if (!isCsrfRejection(response)) return response;
     token = null;
-    await readSession();
-    return send(request);
+    const renewed = await readSession();
+    return renewed.status === 429 ? renewed : send(request);
   }
 
-  const lanes = new Map<string, Promise<unknown>>();
+  const queues = new Map<string, Promise<unknown>>();
   return (request) => {
-    if (!request.lane) return sendWithToken(request);
-    const turn = (lanes.get(request.lane) ?? Promise.resolve()).then(() => sendWithToken(request));
-    lanes.set(request.lane, turn);
-    return turn;
+    if (!request.queue) return sendWithToken(request);
+    const response = (queues.get(request.queue) ?? Promise.resolve()).then(() => sendWithToken(request));
+    queues.set(request.queue, response);
+    return response;
   };
 }

@@ -1,8 +1,8 @@
+import { type Category, listCategories } from '@contract/category';
 import { call } from './call';
-import { type Category, listCategories } from './contract/category';
 import { api } from './createApi';
 
-/** The category tree. Below the features because menus, breadcrumbs, landing pages and content all ask. */
+/** The category tree. Shared by menus, breadcrumbs, landing pages and content. */
 export const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCategories: build.query<Category[], void>({ query: () => call(listCategories) }),

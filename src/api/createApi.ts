@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './call';
 
-/** redux-persist's action; the library itself is known to src/app/persistence.ts only. */
+/** redux-persist's action type. Only src/app/persistence.ts imports the library. */
 const REHYDRATE = 'persist/REHYDRATE';
 
 interface Rehydration extends UnknownAction {
@@ -10,15 +10,15 @@ interface Rehydration extends UnknownAction {
 }
 
 /**
- * The cache of everything the server owns. Features add their endpoints with api.injectEndpoints in xApi.ts;
- * what redux-persist kept comes back through extractRehydrationInfo.
+ * The RTK Query cache of all backend data. Features add their endpoints with api.injectEndpoints in xApi.ts;
+ * persisted queries are restored through extractRehydrationInfo.
  */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Cart', 'Session', 'Wishlist', 'Addresses', 'Orders', 'Reviews', 'Chat', 'BlogTalk'],
+  tagTypes: ['Cart', 'Session', 'Wishlist', 'Addresses', 'Orders', 'Reviews', 'Chat', 'BlogDiscussion'],
   keepUnusedDataFor: 300,
-  // What failed for want of a network comes by itself once there is one.
+  // Queries that failed offline are retried when the network is back.
   refetchOnReconnect: true,
   extractRehydrationInfo: (action) =>
     action.type === REHYDRATE ? ((action as Rehydration).payload?.api as never) : undefined,

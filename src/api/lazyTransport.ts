@@ -1,15 +1,15 @@
-import { painted } from '@/lib/painted';
-import type { Transport } from './transport';
+import type { Transport } from '@contract/transport';
+import { afterNextPaint } from '@/lib/scheduling';
 
 /**
- * axiosTransport, fetched at the first call: a page that arrived rendered does not wait for axios. The effect of a write
- * that shows at once (api/cart/optimistic.ts) is seen before anything is sent.
+ * Loads axiosTransport with the first request, so that hydration does not wait for axios. A queued write is sent after
+ * its optimistic update (src/api/cart/optimistic.ts) has been painted.
  */
 export function lazyTransport(language: string): Transport {
-  let ready: Promise<Transport> | null = null;
+  let transport: Promise<Transport> | null = null;
   return async (request) => {
-    if (request.lane && request.method !== 'GET') await painted();
-    ready ??= import('./axiosTransport').then((module) => module.axiosTransport(language));
-    return (await ready)(request);
+    if (request.queue && request.method !== 'GET') await afterNextPaint();
+    transport ??= import('./axiosTransport').then((module) => module.axiosTransport(language));
+    return (await transport)(request);
   };
 }

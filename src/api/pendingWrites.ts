@@ -1,4 +1,4 @@
-/** Calls that change something and wait for their answer, a payment perhaps: a kiosk's visit does not end meanwhile. */
+/** Number of writes without a response yet. A kiosk's visit does not end while one is pending: it may be a payment. */
 let pending = 0;
 const listeners = new Set<() => void>();
 
@@ -7,19 +7,19 @@ function count(step: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-export async function asWrite<T>(work: Promise<T>): Promise<T> {
+export async function trackPendingWrite<T>(write: Promise<T>): Promise<T> {
   count(1);
   try {
-    return await work;
+    return await write;
   } finally {
     count(-1);
   }
 }
 
-export const isWriting = (): boolean => pending > 0;
+export const hasPendingWrites = (): boolean => pending > 0;
 
-/** Calls back at every change; answers with a way to stop. */
-export function onWriting(callback: () => void): () => void {
+/** Calls back at every change. Returns a function that stops listening. */
+export function onPendingWritesChange(callback: () => void): () => void {
   listeners.add(callback);
   return () => void listeners.delete(callback);
 }

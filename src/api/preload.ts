@@ -1,8 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-/** What starts a query before the screen that shows it: dispatch(xApi.endpoints.y.initiate(args, options)). */
+/** Starts queries before the component that uses them renders: dispatch(xApi.endpoints.y.initiate(args, options)). */
 export interface Preload {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
-  /** The server keeps what it asked for; a browser lets unused answers expire. */
+  /** The server subscribes, so that results stay until the render; in a browser unused results expire. */
   options: { subscribe: boolean };
 }

@@ -1,8 +1,8 @@
+import { getSession, type Session } from '@contract/customer';
 import { call } from './call';
-import { getSession, type Session } from './contract/customer';
 import { api } from './createApi';
 
-/** Who this browser is signed in as. Below the features because wishlist, checkout and account all ask. */
+/** The session of this browser. Shared by wishlist, checkout and account. */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSession: build.query<Session, void>({
@@ -14,7 +14,7 @@ export const sessionApi = api.injectEndpoints({
 
 export const { useGetSessionQuery } = sessionApi;
 
-/** Whether somebody is signed in. What shows only that is not drawn anew by each look at the session. */
+/** Whether a customer is signed in. Does not re-render when other fields of the session change. */
 export const useIsSignedIn = (): boolean =>
   useGetSessionQuery(undefined, {
     selectFromResult: ({ data }) => ({ isSignedIn: data?.isloggedin ?? false }),

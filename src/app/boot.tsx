@@ -1,26 +1,27 @@
+import type { StoreConfig } from '@contract/config';
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import type { StoreConfig } from '@/api/contract/config';
 import { lazyTransport } from '@/api/lazyTransport';
 import { selectConfig } from '@/config/configSlice';
 import { languageOf, type ScreenLanguage } from '@/config/language';
 import { themeVariables } from '@/config/theme';
-import { kioskEntered, smallScreenSeen, updateFound } from '@/features/site/siteSlice';
-import { breathe } from '@/lib/breathe';
+import { kioskEntered, smallScreenDetected, updateFound } from '@/features/site/siteSlice';
+import { replayReads } from '@/hydration/replayReads';
+import { yieldToMain } from '@/lib/scheduling';
 import type { Platform } from '@/platform/platform';
 import { App } from './App';
 import { type BootData, readBootData } from './bootData';
-import { repeatFirstReads } from './firstReads';
-import { makeI18n } from './i18n';
-import { lazyTranslations } from './lazyTranslations';
+import { lazyTranslations } from './i18n/lazyTranslations';
+import { makeI18n } from './i18n/makeI18n';
 import { makeRouter } from './router';
 import { routes } from './routes';
 import { type AppStore, makeStore } from './store';
 
-interface Start {
+interface BootConfig {
   store: StoreConfig;
+  /** null when the page is the plain shell. */
   boot: BootData | null;
 }
 
@@ -28,8 +29,8 @@ export interface Language extends ScreenLanguage {
   i18n: i18n;
 }
 
-/** Step 1: what the store's owner switched, from the page when the server rendered it. */
-export async function loadStoreConfig(): Promise<Start> {
+/** Step 1: the tenant's configuration, from the boot data of a rendered page, else from GET /config or the local cache. */
+export async function loadTenantConfig(): Promise<BootConfig> {
   const boot = await readBootData();
   if (boot?.state.config?.store) return { store: boot.state.config.store, boot };
   const [{ loadConfig }, { configCache }] = await Promise.all([
@@ -39,30 +40,34 @@ export async function loadStoreConfig(): Promise<Start> {
   return { store: await loadConfig(lazyTransport(navigator.language), configCache), boot: null };
 }
 
-/** Step 2: the language of the address and its texts. */
-export async function loadLanguage({ store, boot }: Start): Promise<Language> {
+/** Step 2: the language of the URL and its translations. */
+export async function loadLanguage({ store, boot }: BootConfig): Promise<Language> {
   const language = languageOf(window.location.pathname, store);
   document.documentElement.lang = language.locale;
   return { ...language, i18n: await makeI18n(language.locale, lazyTranslations(), boot?.translations) };
 }
 
-/** Step 3: the store, with the server's state or the configuration alone. */
-export function createStore(start: Start, { locale }: Language, platform: Platform): AppStore {
-  const services = { send: repeatFirstReads(lazyTransport(locale), start.boot?.reads ?? []) };
-  const state = start.boot?.state ?? { config: { store: start.store, locale } };
+/** Step 3: the Redux store, preloaded with the server's state or with the configuration only. */
+export function createStore(
+  { store: config, boot }: BootConfig,
+  { locale }: Language,
+  platform: Platform,
+): AppStore {
+  const services = { send: replayReads(lazyTransport(locale), boot?.reads ?? []) };
+  const state = boot?.state ?? { config: { store: config, locale } };
   const store = makeStore(services, state);
-  if (!start.boot) store.dispatch(smallScreenSeen(window.matchMedia('(max-width: 959px)').matches));
+  if (!boot) store.dispatch(smallScreenDetected(window.matchMedia('(max-width: 959px)').matches));
   if (platform.kiosk) store.dispatch(kioskEntered());
   return store;
 }
 
-/** Step 4: the screen; then, without hurry, what was kept on this device. */
+/** Step 4: hydrates or renders the page; then, when the browser is idle, restores the persisted state of this device. */
 export async function renderApp(store: AppStore, language: Language, platform: Platform): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const isHydrating = root.firstElementChild !== null;
-  // Each half of the start is a task a press need not wait long for.
-  await breathe();
+  // Splits the start into two tasks, so that input is handled in between.
+  await yieldToMain();
   const serverState = isHydrating ? store.getState() : undefined;
   if (!isHydrating) applyTheme(selectConfig(store.getState()));
   const router = await makeRouter(
@@ -86,11 +91,11 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   await idle();
   const { configCache, rehydrate } = await import('./persistence');
   rehydrate(store);
-  // Without storage (a private window) the shop works, it only forgets.
+  // Without storage (a private window) the shop works, but nothing is persisted.
   await configCache.write(selectConfig(store.getState())).catch(() => {});
 }
 
-/** Settles when the browser has nothing more urgent to do; Safari has no way to say when. */
+/** Resolves when the browser is idle, after 500 ms at the latest. Safari has no requestIdleCallback: 100 ms. */
 const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 500 });

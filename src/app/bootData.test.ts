@@ -21,14 +21,14 @@ async function read(boot: typeof data | string | null) {
 const isRendered = () => document.getElementById('root')?.textContent === 'rendered';
 
 describe('boot data', () => {
-  it('comes back as it went, whatever is in it', async () => {
+  it('survives serialisation with any content', async () => {
     const { element, found } = await read(data);
     expect(element.match(/<\/?script/g)).toHaveLength(2);
     expect(found).toEqual(data);
     expect(isRendered()).toBe(true);
   });
 
-  it('is had where the page says', async () => {
+  it('is fetched from the URL in the page', async () => {
     const fetched = vi.fn(async () => new Response(JSON.stringify(data)));
     vi.stubGlobal('fetch', fetched);
     const address = '/page-data/1?of=%2Fsofas&a="b"';
@@ -39,8 +39,8 @@ describe('boot data', () => {
   it.each<[string, () => Promise<Response>]>([
     ['gone', async () => new Response('', { status: 404 })],
     ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['not what was promised', async () => new Response('<html>')],
-  ])('that is %s makes the page give way to the app', async (_, answer) => {
+    ['not JSON', async () => new Response('<html>')],
+  ])('that is %s removes the server markup', async (_, answer) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('fetch', vi.fn(answer));
     expect((await read('/page-data/1')).found).toBeNull();

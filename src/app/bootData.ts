@@ -1,23 +1,24 @@
-import type { Read } from './firstReads';
-import type { Translations } from './i18n';
-import { pageData } from './pageData';
+import { fetchBootData } from '@/hydration/fetchBootData';
+import type { Read } from '@/hydration/replayReads';
+import type { Translations } from './i18n/makeI18n';
 import type { RootState } from './store';
 
-/** What the server hands over with a rendered page: the state that it rendered from. */
+/** The server's state of a rendered page, from which the browser hydrates. */
 export interface BootData {
   state: Partial<RootState>;
   translations: Translations;
-  /** What the server read for this page. */
+  /** The GET requests that the server made for this page (src/hydration/replayReads.ts). */
   reads: Read[];
 }
 
 /**
- * The server's state of this page; null when the page is the plain shell. A rendered page whose data is gone or unreadable
- * can't be taken over: it makes way, and the app starts as from the plain shell. The server is ours: not parsed again.
+ * Parses the boot data of this page; null when the page is the plain shell. A rendered page whose data has expired or is
+ * unreadable can't be hydrated: its markup is removed, and the app starts as from the plain shell. The data comes from our
+ * own server, so no schema validates it.
  */
 export async function readBootData(): Promise<BootData | null> {
   try {
-    const text = await pageData();
+    const text = await fetchBootData();
     if (text) return JSON.parse(text) as BootData;
   } catch (error) {
     console.warn('page data', error);
@@ -26,13 +27,13 @@ export async function readBootData(): Promise<BootData | null> {
   return null;
 }
 
-const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** Boot data as JSON; no text in it can close an element. */
+/** Boot data as JSON that is safe inside a script element. */
 export const bootText = (data: BootData): string =>
-  JSON.stringify(data).replace(/[<\u2028\u2029]/g, (c) => unsafe[c] ?? c);
+  JSON.stringify(data).replace(/[<\u2028\u2029]/g, (c) => escapes[c] ?? c);
 
-/** The script element that carries boot data, or the address where it can be had. */
+/** The script element that contains boot data, or the URL to fetch it from. */
 export const bootElement = (boot: BootData | string): string =>
   typeof boot === 'string'
     ? `<script type="application/json" id="boot" data-from="${boot.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></script>`

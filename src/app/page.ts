@@ -14,21 +14,21 @@ const files = import.meta.glob<PageModule>([
 /** Name of a file of src/pages. */
 export type PageFile = string;
 
-/** What one server render learns on the way. */
+/** Results of one server render that the loaders and pages report. */
 export interface ServerRender {
   status: number;
-  /** Source files of the pages shown, so that the browser is told of their code at once. */
+  /** Source files of the rendered pages; their chunks are listed in the document (src/hydration/pageChunks.ts). */
   files: string[];
 }
 
 export interface PageContext {
   store: AppStore;
   i18n: i18n;
-  /** On the server a page is rendered once its data is there; in a browser (null) it shows at once and fills. */
+  /** On the server a page is rendered after its data has loaded; in a browser (null) it renders at once. */
   server: ServerRender | null;
 }
 
-/** The loader of a page: starts its calls, and on the server waits for them. */
+/** The loader of a page: starts its queries, and on the server awaits them. */
 const loaderOf =
   ({ store, server }: PageContext, preload: PageModule['preload']): LoaderFunction =>
   async ({ params, request }) => {
@@ -48,7 +48,7 @@ const loaderOf =
     return target ? redirect(target) : null;
   };
 
-/** Turns a file of src/pages into a lazy route: code, texts and data start together. */
+/** Creates the lazy route of a file of src/pages: its code, translations and data. */
 export function page(context: PageContext, name: PageFile): RouteObject['lazy'] {
   const file = `/src/pages/${name}.tsx`;
   const load = files[file];

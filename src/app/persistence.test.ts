@@ -1,16 +1,16 @@
+import { menuItem } from '@contract/content';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { menuItem } from '@/api/contract/content';
 import { api } from '@/api/createApi';
 import { configLoaded } from '@/config/configSlice';
 import { productCompared, selectComparedIds } from '@/features/compare/compareSlice';
 import {
-  selectMyStore,
-  selectStoreDrawer,
-  storeChosen,
-  storeDrawerOpened,
-} from '@/features/stores/storesSlice';
-import { productWished, selectWishedIds } from '@/features/wishlist/wishlistSlice';
+  locationDrawerOpened,
+  locationSelected,
+  selectLocationDrawer,
+  selectSelectedLocation,
+} from '@/features/locations/locationsSlice';
+import { productWished, selectDeviceWishlistIds } from '@/features/wishlist/wishlistSlice';
 import { rehydrate, wipe } from './persistence';
 import { makeStore } from './store';
 
@@ -26,36 +26,36 @@ const testApi = api.injectEndpoints({
   }),
 });
 
-/** A store that has read what is kept. */
-async function started() {
+/** A Redux store that has restored the persisted state. */
+async function startStore() {
   const store = makeStore(services);
   const persistor = rehydrate(store);
   await vi.waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
   return { store, persistor };
 }
 
-it('keeps lists and chosen shop over a reload, but no open drawer and nothing personal', async () => {
-  const before = await started();
+it('restores lists and the chosen location after a reload, but no open drawer and no personal data', async () => {
+  const before = await startStore();
   before.store.dispatch(productWished('12'));
   before.store.dispatch(productCompared('34'));
-  before.store.dispatch(storeChosen(ballard));
-  before.store.dispatch(storeDrawerOpened('product'));
+  before.store.dispatch(locationSelected(ballard));
+  before.store.dispatch(locationDrawerOpened('product'));
   await before.store.dispatch(testApi.endpoints.listMenus.initiate());
   await before.store.dispatch(testApi.endpoints.getCart.initiate());
   await before.persistor.flush();
 
-  const { store } = await started();
+  const { store } = await startStore();
   const state = store.getState();
-  expect(selectWishedIds(state)).toEqual(['12']);
+  expect(selectDeviceWishlistIds(state)).toEqual(['12']);
   expect(selectComparedIds(state)).toEqual(['34']);
-  expect(selectMyStore(state)).toEqual(ballard);
-  expect(selectStoreDrawer(state)).toBe('CLOSED');
+  expect(selectSelectedLocation(state)).toEqual(ballard);
+  expect(selectLocationDrawer(state)).toBe('CLOSED');
   expect(testApi.endpoints.listMenus.select()(state).data).toEqual(menu);
   expect(testApi.endpoints.getCart.select()(state).data).toBeUndefined();
 });
 
-it('keeps content to its language', async () => {
-  const english = await started();
+it('restores content only in its language', async () => {
+  const english = await startStore();
   await english.store.dispatch(testApi.endpoints.listMenus.initiate());
   await english.persistor.flush();
 
@@ -69,32 +69,29 @@ it('keeps content to its language', async () => {
 it.each([
   [true, undefined],
   [false, menu],
-])(
-  'believes what was kept for seven days, and longer without network (online: %s)',
-  async (isOnline, left) => {
-    const before = await started();
-    await before.store.dispatch(testApi.endpoints.listMenus.initiate());
-    await before.persistor.flush();
+])('restores queries for seven days, and longer without network (online: %s)', async (isOnline, left) => {
+  const before = await startStore();
+  await before.store.dispatch(testApi.endpoints.listMenus.initiate());
+  await before.persistor.flush();
 
-    const eightDaysOn = Date.now() + 8 * 24 * 3_600_000;
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(eightDaysOn);
-    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    const { store } = await started();
-    expect(testApi.endpoints.listMenus.select()(store.getState()).data).toEqual(left);
-    clock.mockRestore();
-    network.mockRestore();
-  },
-);
+  const eightDaysOn = Date.now() + 8 * 24 * 3_600_000;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(eightDaysOn);
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const { store } = await startStore();
+  expect(testApi.endpoints.listMenus.select()(store.getState()).data).toEqual(left);
+  clock.mockRestore();
+  network.mockRestore();
+});
 
-it('leaves alone what the shopper did before it was read, and forgets all when wiped', async () => {
+it('does not overwrite changes made before the restore, and restores nothing after wipe', async () => {
   const store = makeStore(services);
   store.dispatch(productWished('56'));
   const persistor = rehydrate(store);
   await vi.waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
-  expect(selectWishedIds(store.getState())).toEqual(['56']);
+  expect(selectDeviceWishlistIds(store.getState())).toEqual(['56']);
 
   persistor.pause();
   await wipe();
-  const { store: fresh } = await started();
+  const { store: fresh } = await startStore();
   expect(selectComparedIds(fresh.getState())).toEqual([]);
 });

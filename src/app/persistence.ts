@@ -1,17 +1,17 @@
+import { listCategories } from '@contract/category';
+import { getBlock, getPage, listMenus } from '@contract/content';
 import { clear, createStore, del, get, set } from 'idb-keyval';
 import { createTransform, persistReducer, persistStore } from 'redux-persist';
 import * as z from 'zod/mini';
-import { listCategories } from '@/api/contract/category';
-import { getBlock, getPage, listMenus } from '@/api/contract/content';
 import { selectLocale } from '@/config/configSlice';
 import type { ConfigCache } from '@/config/loadConfig';
-import { keptSlices } from './slices';
+import { persistedSlices } from './slices';
 import { type AppStore, type RootState, rootReducer } from './store';
 
 const database = () => createStore('storefront', 'kept');
 
-/** Queries worth keeping for a start without network, with the shape their data must still have: what every screen needs. */
-const keptQueries: Record<string, z.ZodMiniType> = {
+/** Queries that every page needs, persisted for a start without network, with the schema that restored data must match. */
+const persistedQueries: Record<string, z.ZodMiniType> = {
   listCategories: listCategories.response,
   listMenus: listMenus.response,
   getBlock: getBlock.response,
@@ -26,79 +26,85 @@ const storage = {
 
 type Queries = RootState['api']['queries'];
 
-const isKeepable = (query: Queries[string]) => {
-  const shape = keptQueries[query?.endpointName ?? ''];
-  return query?.status === 'fulfilled' && shape !== undefined && z.safeParse(shape, query.data).success;
+const isPersistable = (query: Queries[string]) => {
+  const schema = persistedQueries[query?.endpointName ?? ''];
+  return query?.status === 'fulfilled' && schema !== undefined && z.safeParse(schema, query.data).success;
 };
 
-const keepable = (queries: Queries): Queries =>
-  Object.fromEntries(Object.entries(queries).filter(([, query]) => isKeepable(query)));
+const persistable = (queries: Queries): Queries =>
+  Object.fromEntries(Object.entries(queries).filter(([, query]) => isPersistable(query)));
 
-/** How long what is kept is believed (shell specification §9); without network, old content says more than none. */
+/** Maximum age of restored queries (docs/spec/19 §3). Without network older content is better than none. */
 export const WEEK_MS = 7 * 24 * 3_600_000;
 const isFresh = (query: Queries[string]) =>
   !navigator.onLine || Date.now() - (query?.fulfilledTimeStamp ?? 0) < WEEK_MS;
 
-const keptCache = z.object({ locale: z.string(), queries: z.record(z.string(), z.unknown()) });
+const cacheShape = z.object({ locale: z.string(), queries: z.record(z.string(), z.unknown()) });
 
 /**
- * Of the API cache only finished queries of keptQueries are written, with their language; nothing personal is among
- * them. Reading, what the running store already asked for is newer and stays.
+ * Stores only the fulfilled queries of persistedQueries, none of which is personal, with their language. Restoring skips
+ * every query that the running store has already started, because its data is newer.
  */
 function publicQueries(store: AppStore) {
   const locale = selectLocale(store.getState());
   return createTransform(
-    ({ queries }: RootState['api']) => ({ locale, queries: keepable(queries) }),
-    (kept): RootState['api'] => {
+    ({ queries }: RootState['api']) => ({ locale, queries: persistable(queries) }),
+    (persisted): RootState['api'] => {
       const { api } = store.getState();
-      const { data } = z.safeParse(keptCache, kept);
-      const believed = data?.locale === locale ? keepable(data.queries as Queries) : {};
-      const news = Object.entries(believed).filter(
+      const { data } = z.safeParse(cacheShape, persisted);
+      const queries = data?.locale === locale ? persistable(data.queries as Queries) : {};
+      const restored = Object.entries(queries).filter(
         ([key, query]) => api.queries[key] === undefined && isFresh(query),
       );
-      return { ...api, queries: Object.fromEntries(news) };
+      return { ...api, queries: Object.fromEntries(restored) };
     },
     { whitelist: ['api'] },
   );
 }
 
-const keptShape = z.object({
+const sliceShape = z.object({
   productIds: z.optional(z.array(z.string())),
   room: z.optional(z.string()),
   myStore: z.optional(
     z.nullable(z.object({ store_id: z.string(), store_name: z.string(), phone: z.string() })),
   ),
 });
-type Kept = z.output<typeof keptShape>;
+type PersistedSlice = z.output<typeof sliceShape>;
 
-const shapeOf = (state: unknown): Kept | undefined => z.safeParse(keptShape, state).data;
+const shapeOf = (state: unknown): PersistedSlice | undefined => z.safeParse(sliceShape, state).data;
 
-/** Of a slice only what outlives a reload is written; what no longer has its shape is dropped rather than believed. */
-const believable = createTransform(shapeOf, shapeOf, { whitelist: [...keptSlices] });
+/** Stores only the fields of sliceShape; restored data that does not match is dropped. */
+const validSlices = createTransform(shapeOf, shapeOf, { whitelist: [...persistedSlices] });
 
-const untouched = rootReducer(undefined, { type: 'untouched' });
+const initialState = rootReducer(undefined, { type: 'initialState' });
 
-/** What was kept goes into slices that nobody has touched since the start; the API cache takes its part in itself. */
-function reconcile(kept: Partial<Record<string, Kept>>, _: RootState, state: RootState): RootState {
-  const restored = keptSlices.flatMap((name) =>
-    kept[name] && state[name] === untouched[name] ? [[name, { ...state[name], ...kept[name] }]] : [],
+/** Restores slices that have not changed since the start. The API cache restores itself (src/api/createApi.ts). */
+function reconcile(
+  persisted: Partial<Record<string, PersistedSlice>>,
+  _: RootState,
+  state: RootState,
+): RootState {
+  const restored = persistedSlices.flatMap((name) =>
+    persisted[name] && state[name] === initialState[name]
+      ? [[name, { ...state[name], ...persisted[name] }]]
+      : [],
   );
   return { ...state, ...Object.fromEntries(restored) };
 }
 
 /**
- * Lists, chosen shop and content survive a reload (redux-persist over IndexedDB). Called after the first render, so
- * that hydration sees the server's state.
+ * Restores and persists lists, the chosen location and content (redux-persist over IndexedDB). Call after the first
+ * render, so that hydration sees the server's state.
  */
 export function rehydrate(store: AppStore) {
   const config = {
     key: 'storefront',
     version: 3,
     storage,
-    whitelist: ['api', ...keptSlices],
-    transforms: [publicQueries(store), believable],
+    whitelist: ['api', ...persistedSlices],
+    transforms: [publicQueries(store), validSlices],
     stateReconciler: reconcile,
-    // One slice an interval: what a shopper chose is written before a reload can follow.
+    // redux-persist writes one slice per interval; a short one completes before a reload can follow.
     throttle: 60,
   };
   store.replaceReducer(persistReducer(config as never, rootReducer as never) as never);
@@ -110,5 +116,5 @@ export const configCache: ConfigCache = {
   write: (config) => set('config', config, database()),
 };
 
-/** Forgets everything kept on this device. */
+/** Deletes all data persisted on this device. */
 export const wipe = () => clear(database());

@@ -2,7 +2,7 @@ import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Loads the code of the routes that match now, so that hydration finds the whole tree at once. */
+/** Loads the lazy routes that match the current URL, so that hydration finds the complete tree. Returns their ids. */
 async function resolveMatches(routes: RouteObject[], basename: string): Promise<string[]> {
   const matches = matchRoutes(routes, window.location, basename || '/') ?? [];
   for (const { route } of matches) {
@@ -13,7 +13,7 @@ async function resolveMatches(routes: RouteObject[], basename: string): Promise<
   return matches.flatMap(({ route }) => (route.id ? [route.id] : []));
 }
 
-/** routes: with ids. isHydrating: the page arrived rendered, so its loaders have run on the server. */
+/** routes: with ids. isHydrating: the server rendered the page, so its loaders do not run again. */
 export async function makeRouter(
   routes: RouteObject[],
   basename: string,

@@ -2,20 +2,20 @@ import type { LazyRouteFunction, NonIndexRouteObject, RouteObject } from 'react-
 import { ErrorPage } from '@/pages/ErrorPage';
 import { type PageContext, type PageFile, page } from './page';
 
-const Nothing = () => null;
+const EmptyFallback = () => null;
 
-/** Every address of the product (both specifications, §2). A new page is a file in src/pages and a line here. */
+/** Every route of the product (docs/spec/01 §3). A new page needs a file in src/pages and a line here. */
 export function routes(context: PageContext): RouteObject[] {
   const at = (file: PageFile) => page(context, file) as LazyRouteFunction<NonIndexRouteObject> & undefined;
   const route = (path: string, file: PageFile): RouteObject => ({ id: path, path, lazy: at(file) });
-  const top = { ErrorBoundary: ErrorPage, HydrateFallback: Nothing };
+  const top = { ErrorBoundary: ErrorPage, HydrateFallback: EmptyFallback };
   return [
     { id: 'kiosk', path: '/kiosk', lazy: at('KioskPage'), ...top },
     {
       id: 'shell',
       path: '/',
       lazy: at('Shell'),
-      // What the shell needs is asked once a visit, not at each page.
+      // The shell's loader runs once, not at every navigation.
       shouldRevalidate: () => false,
       ...top,
       children: [

@@ -1,71 +1,77 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { getConfig, type StoreConfig } from '@contract/config';
+import type { Transport } from '@contract/transport';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { getConfig, type StoreConfig } from '@/api/contract/config';
-import { judgeAnswer } from '@/api/judgeAnswer';
-import type { Transport } from '@/api/transport';
+import { parseResponse } from '@/api/parseResponse';
 import { configLoaded } from '@/config/configSlice';
 import { languageOf } from '@/config/language';
 import { themeStyle } from '@/config/theme';
-import { smallScreenSeen } from '@/features/site/siteSlice';
+import { smallScreenDetected } from '@/features/site/siteSlice';
+import { type Manifest, pageChunksElement } from '@/hydration/pageChunks';
+import { type Read, recordReads } from '@/hydration/replayReads';
 import { App } from './App';
 import { type BootData, bootElement, bootText } from './bootData';
-import { noteReads, type Read } from './firstReads';
-import { languagePart, makeI18n } from './i18n';
+import { languagePart, makeI18n } from './i18n/makeI18n';
 import type { ServerRender } from './page';
-import { type Manifest, pageCodeElement } from './pageCode';
 import { routes } from './routes';
 import { makeStore } from './store';
 import { fillTemplate } from './template';
 
 export interface RenderRequest {
-  /** Whole address as the visitor sees it, origin included. */
+  /** The URL as the browser requested it, with origin. */
   url: URL;
   /** dist/web/index.html */
   template: string;
   /** dist/web/.vite/manifest.json */
   manifest: Manifest;
-  /** Calls of /api/rest for this visitor's tenant and language; language is a locale code such as fr-CA. */
+  /** Transport to /api/rest for the tenant and session of this request; language: a locale code such as fr-CA. */
   api: (language: string) => Transport;
   translations: (language: string, namespace: string) => Promise<Record<string, string>>;
-  /** Of the content-security policy, for the scripts React streams. */
+  /** Nonce of the content-security policy, for the scripts that React streams. */
   nonce: string;
   isMobile: boolean;
-  /** Where the page's boot data can be had while the page is kept; null for a page that is not kept. */
+  /** URL of the boot data while the page is cached; null for a page that is not cached. */
   bootAddress: string | null;
   signal: AbortSignal;
-  /** A fault in one part of the tree; the rest is served. */
+  /** Called for an error in one part of the tree; the rest is served. */
   onError: (error: unknown) => void;
 }
 
 export interface RenderResult {
   status: number;
-  /** A path to answer a redirect with; html is null then. */
+  /** Target path of a redirect; html is null then. */
   redirect: string | null;
   html: Readable | null;
-  /** Boot data that stands under its own address; null when the page carries it, as one that will not be kept does. */
+  /** Boot data to serve at bootAddress; null when the page contains it, as a page that is not cached does. */
   boot: string | null;
 }
 
 async function configIn(request: RenderRequest, language: string): Promise<StoreConfig> {
-  const judged = judgeAnswer(getConfig, await request.api(language)({ method: 'GET', path: getConfig.path }));
-  if ('error' in judged) throw new Error(`GET ${getConfig.path}: ${judged.error.status}`);
-  return judged.data as StoreConfig;
+  const result = parseResponse(
+    getConfig,
+    await request.api(language)({ method: 'GET', path: getConfig.path }),
+  );
+  if ('error' in result) throw new Error(`GET ${getConfig.path}: ${result.error.status}`);
+  return result.data as StoreConfig;
 }
 
-/** Renders the first page of a visit: same routes, same store, data first. Rejects when the plain shell must serve. */
+/**
+ * Renders a page with the routes and the store of the browser, after its data has loaded. Rejects when rendering is
+ * impossible; the caller then serves the plain shell.
+ */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { url, nonce, signal } = request;
-  const own = await configIn(request, '');
-  const { locale, basename } = languageOf(url.pathname, own);
-  // The store's texts in the language of the address; which language is its own stays, for addresses follow from it.
-  const told = basename ? await configIn(request, locale) : own;
-  const config = { ...told, locale: own.locale, language: own.language };
+  const defaults = await configIn(request, '');
+  const { locale, basename } = languageOf(url.pathname, defaults);
+  // Texts of the configuration follow the URL's language; locale and language stay the tenant's, because URLs depend on them.
+  const localized = basename ? await configIn(request, locale) : defaults;
+  const config = { ...localized, locale: defaults.locale, language: defaults.language };
 
   const reads = new Map<string, Read>();
-  const store = makeStore({ send: noteReads(request.api(locale), reads) });
+  const store = makeStore({ send: recordReads(request.api(locale), reads) });
   store.dispatch(configLoaded({ store: config, locale }));
-  store.dispatch(smallScreenSeen(request.isMobile));
+  store.dispatch(smallScreenDetected(request.isMobile));
   const i18n = await makeI18n(locale, {
     type: 'backend',
     init() {},
@@ -85,10 +91,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     reads: [...reads.values()],
     translations: i18n.getDataByLanguage(languagePart(locale)) ?? {},
   };
-  let isFaulty = false;
+  let hasError = false;
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <App store={store} i18n={i18n} platform={null}>
+      <App store={store} i18n={i18n} platform={null} nonce={nonce}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -96,25 +102,26 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
         />
       </App>,
       {
-        nonce,
-        // Data and code are there already: a part that came late would only move the page under the reader.
+        nonce: { script: nonce, style: nonce },
+        // The data has loaded already, so streaming boundaries late would only cause layout shift.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           const status = Math.max(server.status, context.statusCode);
-          const address = status === 200 && !isFaulty ? request.bootAddress : null;
+          const address = status === 200 && !hasError ? request.bootAddress : null;
           const template = fillTemplate(request.template, {
             lang: locale,
+            nonce,
             style: themeStyle(config),
             boot:
               bootElement(address ?? data) +
-              pageCodeElement(request.manifest, [...server.files, 'src/main.tsx']),
+              pageChunksElement(request.manifest, [...server.files, 'src/main.tsx']),
           });
           const html = stream.pipe(template).pipe(new PassThrough());
           resolve({ status, redirect: null, html, boot: address && bootText(data) });
         },
         onShellError: reject,
         onError(error) {
-          isFaulty = true;
+          hasError = true;
           request.onError(error);
         },
       },
@@ -125,5 +132,5 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 
 type ApiState = ReturnType<ReturnType<typeof makeStore>['getState']>['api'];
 
-/** Only what queries brought is handed over; who listened is the browser's own affair. */
+/** The API state without subscriptions and mutations: the browser creates its own. */
 const withoutSubscriptions = (state: ApiState): ApiState => ({ ...state, subscriptions: {}, mutations: {} });

@@ -1,29 +1,29 @@
+import { storeConfig } from '@contract/config';
+import { listPromoBanners } from '@contract/content';
+import { productFlag } from '@contract/product';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { storeConfig } from '@/api/contract/config';
-import { listPromoBanners } from '@/api/contract/content';
-import { productFlag } from '@/api/contract/product';
 import { supportedLocales } from '@/config/language';
 import * as monitoring from '@/features/analytics/monitoring/batch';
 import { JUMP_OFFSET } from '@/features/content/ContentLink';
-import { oneItem, productItems } from '@/features/content/markup';
+import { oneItem, productItems } from '@/features/content/tagAttributes';
 import { PRODUCTS_LIMIT } from '@/features/content/tags/AltaProductDisplay';
 import { PROMOTION_ITEMS, PROMOTIONS_LIMIT } from '@/features/content/tags/AvbPromotions';
-import { SCROLL_LOCK_MS } from '@/features/site/useScrollLock';
+import { SCROLL_LOCK_MS } from '@/features/site/navigation/useScrollLock';
 import { DEFAULT_TIME_ZONE, parseDate } from '@/lib/dates';
 import { CALL_VALUE } from '@/lib/track';
-import * as carousel from '@/ui/carouselState';
 import { DEVICE_SIZES, IMAGE_SIZES } from '@/ui/pictureSources';
-import { MIN_WIDTHS } from '@/ui/useItemsPerPage';
+import * as carousel from '@/ui/useCarousel';
+import { MIN_WIDTHS } from '@/ui/useCarouselInput';
+import { HOUR_MS } from './i18n/translations';
 import { WEEK_MS } from './persistence';
-import { HOUR_MS } from './translations';
 
 const [html = ''] = Object.values(
   import.meta.glob<string>('/index.html', { query: '?raw', import: 'default', eager: true }),
 );
 const defaults = z.parse(storeConfig, {});
 
-/** Shell specification §9, constant by constant; what each does is shown beside its code. */
+/** docs/spec/01 §9, docs/spec/05 §1, docs/spec/18 §5, docs/spec/19 §3, constant by constant; what each does is shown beside its code. */
 it.each<[string, unknown, unknown]>([
   ['locales', supportedLocales, ['en', 'fr', 'en-US', 'en-CA', 'fr-CA']],
   ['locale of a configuration that names none', defaults.locale, 'en_US'],

@@ -2,14 +2,14 @@ import { accountSlice } from '@/features/account/accountSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
 import { compareSlice } from '@/features/compare/compareSlice';
 import { kioskSlice } from '@/features/kiosk/kioskSlice';
+import { locationsSlice } from '@/features/locations/locationsSlice';
+import { notFoundSlice } from '@/features/product/data/notFoundSlice';
 import { fitSlice } from '@/features/product/fit/fitSlice';
-import { notFoundSlice } from '@/features/product/notFoundSlice';
-import { productNoticeSlice } from '@/features/product/productNoticeSlice';
+import { productNoticeSlice } from '@/features/product/notice/productNoticeSlice';
 import { siteSlice } from '@/features/site/siteSlice';
-import { storesSlice } from '@/features/stores/storesSlice';
 import { wishlistSlice } from '@/features/wishlist/wishlistSlice';
 
-/** State the client owns, a slice a feature. */
+/** The client's own state: one slice per feature. */
 export const clientSlices = [
   accountSlice,
   cartSlice,
@@ -19,9 +19,14 @@ export const clientSlices = [
   notFoundSlice,
   productNoticeSlice,
   siteSlice,
-  storesSlice,
+  locationsSlice,
   wishlistSlice,
 ] as const;
 
 /** Slices that redux-persist keeps. */
-export const keptSlices = [compareSlice.name, fitSlice.name, storesSlice.name, wishlistSlice.name] as const;
+export const persistedSlices = [
+  compareSlice.name,
+  fitSlice.name,
+  locationsSlice.name,
+  wishlistSlice.name,
+] as const;

@@ -1,9 +1,9 @@
+import type { Transport } from '@contract/transport';
 import { expect, it } from 'vitest';
 import { cartApi } from '@/api/cart/cartApi';
-import type { Transport } from '@/api/transport';
 import { makeStore } from './store';
 
-it('the cart is read again when the browser brings a page back, and not when it shows a new one', async () => {
+it('refetches the cart when the page returns from the back/forward cache, not when it first loads', async () => {
   const read: string[] = [];
   const send: Transport = async ({ path }) => {
     read.push(path);

@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '@/api/createApi';
-import type { Services } from '@/api/transport';
+import type { Services } from '@/api/services';
 import { configSlice } from '@/config/configSlice';
 import { clientSlices } from './slices';
 
@@ -9,7 +9,7 @@ export const rootReducer = combineSlices(api, configSlice, ...clientSlices);
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** One store: the API cache, the configuration, and the slices of what the client owns. */
+/** Creates the Redux store: the API cache, the configuration and the client's own slices. */
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer: rootReducer,
@@ -19,12 +19,12 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
         thunk: { extraArgument: services },
         serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'] },
       }).concat(api.middleware),
-    // What a press changes is shown with the next frame, not noted in it and shown with the one after.
+    // The default batching by animation frame would show a change one frame later than a batch per task.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
   if (typeof window !== 'undefined') {
     setupListeners(store.dispatch);
-    // A page the browser had put aside comes back with its old cart: as a return to it, what asks on focus asks again.
+    // A page from the back/forward cache has an old cart: queries with refetchOnFocus refetch as after a focus.
     window.addEventListener('pageshow', (event) => {
       if (event.persisted) store.dispatch(api.internalActions.onFocus());
     });

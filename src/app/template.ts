@@ -1,45 +1,48 @@
 import { Transform } from 'node:stream';
 
-/** How the app's markup begins (src/app/App.tsx): what React writes before it belongs in the head. */
+/** Start of the app's markup (src/app/App.tsx). React writes elements of the head before it. */
 const APP_START = '<div id="app"';
 
 const ICON = '<link rel="icon"';
 
 export interface TemplateValues {
   lang: string;
-  /** Custom properties of the store's theme, as a style attribute. */
+  /** Nonce of the content-security policy, for style elements that are added later. */
+  nonce: string;
+  /** Custom properties of the tenant's theme, as a style attribute. */
   style: string;
-  /** The script elements with boot data and the names of the page's code. */
+  /** The script elements with the boot data and the chunk list. */
   boot: string;
 }
 
 const escapeAttribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
 /**
- * A stream that wraps React's markup in dist/web/index.html: titles, metas and links that React writes ahead of the
- * app go to <!--head-->, the app to <!--app-->, boot data to <!--boot-->.
+ * A stream that inserts React's markup into dist/web/index.html: title, meta and link elements that React writes before
+ * the app replace <!--head-->, the app replaces <!--app-->, boot data replaces <!--boot-->.
  */
 export function fillTemplate(template: string, values: TemplateValues): Transform {
   const [top = '', rest = ''] = template.split('<!--head-->');
   const [middle = '', tail = ''] = rest.split('<!--app-->');
-  const html = `<html lang="${values.lang}" data-fresh style="${escapeAttribute(values.style)}"`;
-  let held: string | null = '';
+  const html = `<html lang="${values.lang}" data-content-visibility style="${escapeAttribute(values.style)}"`;
+  let buffer: string | null = '';
   return new Transform({
     transform(chunk: Buffer, _, done) {
       const text = chunk.toString();
-      if (held === null) return done(null, text);
-      held += text;
-      const start = held.indexOf(APP_START);
+      if (buffer === null) return done(null, text);
+      buffer += text;
+      const start = buffer.indexOf(APP_START);
       if (start < 0) return done();
-      const head = held.slice(0, start);
+      const head = buffer.slice(0, start);
       const opening = top.replace(/<html[^>]*?(?=>)/, html);
-      // A browser draws every icon it is offered: the dealer's own stands alone.
+      // A browser may choose any of several icons: the dealer's favicon replaces ours.
       const out =
         (head.includes(ICON) ? opening.replace(/<link rel="icon"[^>]*>\s*/, '') : opening) +
+        `<meta property="csp-nonce" nonce="${values.nonce}">` +
         head +
         middle +
-        held.slice(start);
-      held = null;
+        buffer.slice(start);
+      buffer = null;
       done(null, out);
     },
     flush(done) {

@@ -1,17 +1,17 @@
+import type { StoreConfig } from '@contract/config';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
-import type { StoreConfig } from '@/api/contract/config';
 
 export interface ConfigState {
-  /** null until boot has loaded it; nothing is shown before. */
+  /** null until boot has loaded the configuration; nothing renders before. */
   store: StoreConfig | null;
-  /** BCP 47 code of the screen: the URL's language, else the store's. */
+  /** BCP 47 code of the page: the URL's language, else the tenant's. */
   locale: string;
 }
 
 const initialState: ConfigState = { store: null, locale: 'en-US' };
 
-/** What the store's owner switched, and the language of the screen. Set once at boot. */
+/** The tenant's configuration and the locale of the page. Set once at boot. */
 export const configSlice = createSlice({
   name: 'config',
   initialState,
@@ -20,7 +20,7 @@ export const configSlice = createSlice({
   },
   selectors: {
     selectConfig: ({ store }) => {
-      if (!store) throw new Error('The configuration is loaded before anything is shown');
+      if (!store) throw new Error('The configuration must be loaded before anything renders');
       return store;
     },
     selectLocale: (state) => state.locale,
@@ -32,6 +32,6 @@ export const { selectConfig, selectLocale } = configSlice.selectors;
 
 type ConfigRoot = Parameters<typeof selectConfig>[0];
 
-/** Read without listening: what is set once never changes, and every tile of a list asks. */
+/** Both hooks read without a subscription: the values never change, and every tile of a list reads them. */
 export const useConfig = () => selectConfig(useStore<ConfigRoot>().getState());
 export const useLocale = () => selectLocale(useStore<ConfigRoot>().getState());

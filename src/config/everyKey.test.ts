@@ -1,6 +1,6 @@
+import { storeConfig } from '@contract/config';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { storeConfig } from '@/api/contract/config';
 
 type Json = Record<string, unknown>;
 /** Path of a key, what it is when a store says nothing, what a sloppy backend sends, and what that becomes. */

@@ -1,14 +1,14 @@
-import type { StoreConfig } from '@/api/contract/config';
+import type { StoreConfig } from '@contract/config';
 
-/** Features a store may switch by name in display_features.feature_toggles, and whether they are on when it says nothing. */
-const fallbacks = {
+/** Toggles of display_features.feature_toggles with their default values. */
+const defaults = {
   blog: true,
   request_quote: true,
   share: true,
-  /** Ways between places of a page are scrolled, not jumped. */
+  /** Links to anchors of the same page scroll smoothly. */
   smooth_scrolling: false,
   store_locator: true,
 } as const;
 
-export const hasFeature = ({ display_features }: StoreConfig, name: keyof typeof fallbacks): boolean =>
-  display_features.feature_toggles[name] ?? fallbacks[name];
+export const hasFeature = ({ display_features }: StoreConfig, name: keyof typeof defaults): boolean =>
+  display_features.feature_toggles[name] ?? defaults[name];

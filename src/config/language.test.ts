@@ -1,6 +1,6 @@
+import { storeConfig } from '@contract/config';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { storeConfig } from '@/api/contract/config';
 import { languageOf } from './language';
 
 const american = z.parse(storeConfig, { locale: 'en_US', locales: [{ code: 'en_US' }, { code: 'fr' }] });

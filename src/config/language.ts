@@ -1,29 +1,29 @@
-import type { StoreConfig } from '@/api/contract/config';
+import type { StoreConfig } from '@contract/config';
 
-/** Locales the product has texts for (shell specification §9). */
+/** Locales for which the product has translations (docs/spec/02 §5). */
 export const supportedLocales = ['en', 'fr', 'en-US', 'en-CA', 'fr-CA'] as const;
 
 const LOCALE_SEGMENT = /^(?:en|fr|[a-z]{2}-[A-Z]{2})$/;
 
-/** en_US as the configuration writes it, en-US as the web does. */
+/** Converts en_US, the notation of the configuration, to BCP 47: en-US. */
 export const webLocale = (code: string) => code.replace('_', '-');
 
 export interface ScreenLanguage {
-  /** Prefix of every address in this language: '' for the store's own, else /fr. */
+  /** Prefix of every path in this language: '' for the tenant's default, else /fr. */
   basename: string;
   locale: string;
-  /** False when the address asks for a language the store or the product does not have. */
+  /** False when the tenant or the product does not have the language of the URL. */
   isSupported: boolean;
 }
 
-/** The language of an address: its first segment when that is a locale, else the store's own. */
+/** The language of a URL: its first segment when that is a locale, else the tenant's default. */
 export function languageOf(pathname: string, config: StoreConfig): ScreenLanguage {
-  const own = webLocale(config.locale);
+  const defaultLocale = webLocale(config.locale);
   const segment = pathname.split('/')[1] ?? '';
-  if (!LOCALE_SEGMENT.test(segment)) return { basename: '', locale: own, isSupported: true };
-  const offered = [own, ...config.locales.map(({ code }) => webLocale(code))];
+  if (!LOCALE_SEGMENT.test(segment)) return { basename: '', locale: defaultLocale, isSupported: true };
+  const offered = [defaultLocale, ...config.locales.map(({ code }) => webLocale(code))];
   const found =
     offered.find((code) => code === segment) ?? offered.find((code) => code.split('-')[0] === segment);
   const isSupported = found !== undefined && supportedLocales.some((locale) => locale === found);
-  return { basename: `/${segment}`, locale: isSupported ? found : own, isSupported };
+  return { basename: `/${segment}`, locale: isSupported ? found : defaultLocale, isSupported };
 }

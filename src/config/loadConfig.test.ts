@@ -1,15 +1,15 @@
+import { storeConfig } from '@contract/config';
+import type { ApiResponse } from '@contract/transport';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { storeConfig } from '@/api/contract/config';
-import type { ApiAnswer } from '@/api/transport';
 import { ConfigUnavailable, loadConfig } from './loadConfig';
 
 const kept = z.parse(storeConfig, { name: 'Kept' });
 const cacheOf = (value: unknown) => ({ read: async () => value, write: vi.fn(async () => {}) });
-const answering = (answer: ApiAnswer) => async () => answer;
+const answering = (answer: ApiResponse) => async () => answer;
 
-describe('the configuration at boot', () => {
-  it('comes from the server and is kept', async () => {
+describe('loadConfig', () => {
+  it('loads from the server and writes the cache', async () => {
     const cache = cacheOf(null);
     const config = await loadConfig(answering({ status: 200, body: { name: 'Fresh' } }), cache);
     expect(config.name).toBe('Fresh');
@@ -21,19 +21,19 @@ describe('the configuration at boot', () => {
     ['an error', { status: 500, body: '<h1>Oops</h1>' }],
     ['HTML instead of JSON', { status: 200, body: '<!doctype html>' }],
     ['a payload of the wrong shape', { status: 200, body: { name: 7, locales: 'en' } }],
-  ])('is the kept one after %s', async (_, answer) => {
+  ])('uses the cache after %s', async (_, answer) => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue();
     expect((await loadConfig(answering(answer), cacheOf(kept))).name).toBe('Kept');
     complaint.mockRestore();
   });
 
-  it('is unavailable when nothing is kept either', async () => {
+  it('throws without server and cache', async () => {
     await expect(loadConfig(answering({ status: 0, body: undefined }), cacheOf({ name: 7 }))).rejects.toThrow(
       ConfigUnavailable,
     );
   });
 
-  it('takes yes, 1 and true for the same thing, and fills in every default', () => {
+  it('parses yes, 1 and true as true, and fills in every default', () => {
     const config = z.parse(storeConfig, {
       recaptcha_enabled: '1',
       affirm: { enabled: 'yes' },

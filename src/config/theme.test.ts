@@ -1,12 +1,12 @@
+import { storeConfig } from '@contract/config';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { storeConfig } from '@/api/contract/config';
 import { themeStyle, themeVariables } from './theme';
 
 const config = (theme: object) => z.parse(storeConfig, { theme });
 
-describe('the theme of a store', () => {
-  it('sets its colours and what reads on them', () => {
+describe('themeVariables', () => {
+  it('sets the brand colours and readable text colours', () => {
     expect(themeVariables(config({ primary: '#1d3557', secondary: '#f0c020', radius: 4 }))).toEqual({
       '--radius-brand': '4px',
       '--brand-primary': '#1d3557',
@@ -16,11 +16,11 @@ describe('the theme of a store', () => {
     });
   });
 
-  it('leaves out what is no colour', () => {
+  it('omits invalid colours', () => {
     expect(themeVariables(config({ primary: 'url(x)' }))).toEqual({ '--radius-brand': '10px' });
   });
 
-  it('cannot break out of the style attribute', () => {
+  it('never breaks out of the style attribute', () => {
     expect(themeStyle(config({ font_body: 'Inter; background: url(x)}<script>' }))).not.toMatch(
       /[{}<>]|;\s*background/,
     );

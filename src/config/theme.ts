@@ -1,7 +1,7 @@
-import type { StoreConfig } from '@/api/contract/config';
+import type { StoreConfig } from '@contract/config';
 import { isColour, textOn } from '@/lib/colour';
 
-/** Custom properties of the store's brand: src/ui/tokens.css derives the rest. Invalid colours are left out. */
+/** CSS custom properties of the tenant's brand; src/ui/tokens.css derives the others. Invalid colours are omitted. */
 export function themeVariables({ theme }: StoreConfig): Record<string, string> {
   const variables: Record<string, string> = { '--radius-brand': `${theme.radius}px` };
   if (isColour(theme.primary)) {
@@ -17,7 +17,7 @@ export function themeVariables({ theme }: StoreConfig): Record<string, string> {
   return variables;
 }
 
-/** The same as a style attribute. */
+/** themeVariables as the value of a style attribute. */
 export const themeStyle = (config: StoreConfig): string =>
   Object.entries(themeVariables(config))
     .map(([name, value]) => `${name}:${value.replace(/[;<>{}]/g, '')}`)

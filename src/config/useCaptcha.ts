@@ -3,8 +3,8 @@ import { useTranslation } from '@/config/useTranslation';
 import { useConfig, useLocale } from './configSlice';
 
 /**
- * The captcha of a form: guest_checkout, user_create, newsletter, contact, request-quote. Needed only where the store
- * has switched it on for that form (commerce specification §5). isExempt: not for this shopper.
+ * State and props of a form's captcha. form: guest_checkout, user_create, newsletter, contact or request-quote. Required
+ * only where the tenant has enabled that form (docs/spec/14 §3). isExempt: this shopper needs no captcha.
  */
 export function useCaptcha(form: string, isExempt = false) {
   const { t } = useTranslation('site');
@@ -17,17 +17,17 @@ export function useCaptcha(form: string, isExempt = false) {
   return {
     isNeeded,
     token: isNeeded ? token : '',
-    /** Still to be answered. */
+    /** True while a required captcha is not solved. */
     isMissing: isNeeded && token === '',
     missing: t('captchaMissing'),
-    /** What goes into a call's body. */
+    /** Fields to add to the request body. */
     body,
-    /** After a call: its token is used up. */
+    /** Call after each request, because a token is valid once. */
     reset: () => {
       setToken('');
       setRound(round + 1);
     },
-    /** key of the widget. */
+    /** React key of the widget; changes with reset. */
     round,
     widget: {
       siteKey: recaptcha_site_key,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { formatMoney } from '@/lib/money';
 import { useConfig, useLocale } from './configSlice';
 
-/** Formats an amount in the store's currency and the screen's language. */
+/** Returns a function that formats an amount in the tenant's currency and the page's locale. */
 export function usePrice(): (amount: number) => string {
   const locale = useLocale();
   const { currency_code } = useConfig();

@@ -2,31 +2,31 @@ import type { i18n, TFunction } from 'i18next';
 import { useContext, useEffect, useState } from 'react';
 import { I18nContext } from 'react-i18next';
 
-interface Texts {
+interface Translation {
   t: TFunction;
   i18n: i18n;
 }
 
-const made = new WeakMap<i18n, Map<string, Texts>>();
+const cache = new WeakMap<i18n, Map<string, Translation>>();
 
-/** One for each screen and namespace: the language of a screen never changes. */
-function textsOf(i18n: i18n, namespace: string): Texts {
-  const known = made.get(i18n) ?? new Map<string, Texts>();
-  const texts = known.get(namespace) ?? { t: i18n.getFixedT(null, namespace), i18n };
-  made.set(i18n, known.set(namespace, texts));
-  return texts;
+/** One object per i18next instance and namespace, because the language of an instance never changes. */
+function translationOf(i18n: i18n, namespace: string): Translation {
+  const namespaces = cache.get(i18n) ?? new Map<string, Translation>();
+  const translation = namespaces.get(namespace) ?? { t: i18n.getFixedT(null, namespace), i18n };
+  cache.set(i18n, namespaces.set(namespace, translation));
+  return translation;
 }
 
 /**
- * The texts of a locale file, fetched if they are not here yet. Does without what react-i18next's own hook spends on
- * languages that change: a list of products calls it hundreds of times.
+ * The translations of a namespace, loaded when they are missing. Cheaper than react-i18next's hook, which also listens
+ * for language changes: a list of products calls this hook hundreds of times.
  */
-export function useTranslation(namespace = 'site'): Texts & { isReady: boolean } {
+export function useTranslation(namespace = 'site'): Translation & { isReady: boolean } {
   const { i18n } = useContext(I18nContext);
-  const [, setComeBy] = useState('');
+  const [, setLoadedNamespace] = useState('');
   const isReady = i18n.hasLoadedNamespace(namespace);
   useEffect(() => {
-    if (!isReady) void i18n.loadNamespaces(namespace).then(() => setComeBy(namespace));
+    if (!isReady) void i18n.loadNamespaces(namespace).then(() => setLoadedNamespace(namespace));
   }, [i18n, namespace, isReady]);
-  return { ...textsOf(i18n, namespace), isReady };
+  return { ...translationOf(i18n, namespace), isReady };
 }

@@ -1,3 +1,3 @@
-/** One class attribute from the names that apply. */
+/** Joins the truthy class names; undefined when there is none. */
 export const classNames = (...names: (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

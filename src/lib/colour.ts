@@ -1,7 +1,7 @@
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/i;
 const FUNCTIONAL = /^(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/deg+-]+\)$/i;
 
-/** True for a hex or functional CSS colour; names are refused so that nothing else slips through. */
+/** True for a hex or functional CSS colour. Named colours are rejected, so that no other keyword passes. */
 export const isColour = (value: string): boolean => HEX.test(value.trim()) || FUNCTIONAL.test(value.trim());
 
 const channel = (hex: string, at: number) => {
@@ -15,7 +15,7 @@ export function luminance(colour: string): number | null {
   return 0.2126 * channel(colour, 1) + 0.7152 * channel(colour, 3) + 0.0722 * channel(colour, 5);
 }
 
-/** Black or white, whichever reads better on the colour (WCAG contrast). */
+/** Black or white text, whichever has more contrast on the background colour (WCAG). */
 export function textOn(colour: string): '#ffffff' | '#000000' {
   const light = luminance(colour);
   return light !== null && light > 0.1791 ? '#000000' : '#ffffff';

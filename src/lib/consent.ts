@@ -1,26 +1,26 @@
 declare global {
   interface Window {
-    /** Groups a shopper agreed to, by commas, as a consent banner leaves them. */
+    /** Comma-separated consent groups, set by the OneTrust banner. */
     OnetrustActiveGroups?: string;
   }
 }
 
 const CHANGED = 'OneTrustGroupsUpdated';
 
-/** Whether the shopper agreed to a group of cookies, such as C0004 (shell specification §6). */
+/** True when the shopper has consented to a group of cookies, such as C0004 (docs/spec/18 §4). */
 export const hasConsent = (group: string): boolean =>
   (window.OnetrustActiveGroups ?? '').split(',').includes(group);
 
-/** Calls back once the shopper has agreed; at once when that is so already. */
-export function onConsent(group: string, work: () => void): void {
+/** Calls back once, as soon as the shopper has consented to the group. */
+export function onConsent(group: string, callback: () => void): void {
   if (hasConsent(group)) {
-    work();
+    callback();
     return;
   }
-  const look = () => {
+  const onChange = () => {
     if (!hasConsent(group)) return;
-    window.removeEventListener(CHANGED, look);
-    work();
+    window.removeEventListener(CHANGED, onChange);
+    callback();
   };
-  window.addEventListener(CHANGED, look);
+  window.addEventListener(CHANGED, onChange);
 }

@@ -1,26 +1,26 @@
-/** The zone of every date that is not a rebate's (shell specification §9). */
+/** The time zone of every date except a rebate's (docs/spec/05 §5). */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_ONLY_SHIFT = 'T07:00:00Z';
 
-const normalOf = (value: string) => value.trim().replace(' ', 'T');
+const normalize = (value: string) => value.trim().replace(' ', 'T');
 
-/** Reads an ISO 8601 text; a date without a time is shifted by 7 hours (shell specification §9). */
+/** Parses an ISO 8601 date; a date without a time is shifted by 7 hours (docs/spec/05 §5). null when invalid. */
 export function parseDate(value: string): Date | null {
-  const normal = normalOf(value);
-  const date = new Date(DATE_ONLY.test(normal) ? normal + DATE_ONLY_SHIFT : normal);
+  const iso = normalize(value);
+  const date = new Date(DATE_ONLY.test(iso) ? iso + DATE_ONLY_SHIFT : iso);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
 /**
- * A date as text, such as Nov 21, 2026; empty when value is no date. A date without a time names a day, which is the
- * same in every zone: the shift alone would show the day before in a Californian winter.
+ * Formats a date, such as Nov 21, 2026; empty when value is invalid. A date without a time is the same day in every time
+ * zone, so it is formatted in UTC: with the shift alone California would show the previous day in winter.
  */
 export function formatDate(value: string, locale: string, timeZone: string = DEFAULT_TIME_ZONE): string {
   const date = parseDate(value);
   if (!date) return '';
-  const zone = DATE_ONLY.test(normalOf(value)) ? 'UTC' : timeZone;
+  const zone = DATE_ONLY.test(normalize(value)) ? 'UTC' : timeZone;
   return new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'short',

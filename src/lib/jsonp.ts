@@ -1,9 +1,10 @@
+import { allowTrustedTypes } from './trustedTypes';
+
 const CALLBACK = 'answer';
 
 /**
- * Asks by a script that calls back (JSONP) and answers with what it said, unread; rejects when nothing came in time.
- * The script runs in a frame of its own, gone afterwards: its address may carry what must not stay in this page's list
- * of loaded resources.
+ * Sends a JSONP request and returns the unparsed response; rejects after withinMs. The script runs in a temporary iframe,
+ * because its URL may contain data that must not stay in this page's resource timings.
  */
 export function jsonp(
   url: string,
@@ -14,15 +15,17 @@ export function jsonp(
   frame.hidden = true;
   frame.title = '';
   document.body.append(frame);
-  const asked = new Promise<unknown>((resolve, reject) => {
-    const inside = frame.contentWindow;
-    if (!inside) return reject(new Error('No frame to ask from'));
-    Object.assign(inside, { [CALLBACK]: resolve });
-    const script = inside.document.createElement('script');
+  const response = new Promise<unknown>((resolve, reject) => {
+    const frameWindow = frame.contentWindow;
+    if (!frameWindow) return reject(new Error('The frame has no window'));
+    Object.assign(frameWindow, { [CALLBACK]: resolve });
+    // The frame inherits the content-security policy of the page, but not its Trusted Types policy.
+    allowTrustedTypes(frameWindow);
+    const script = frameWindow.document.createElement('script');
     script.onerror = () => reject(new Error(`${new URL(url).host} did not answer`));
     script.src = `${url}?${new URLSearchParams({ ...params, callback: CALLBACK })}`;
-    inside.document.head.append(script);
+    frameWindow.document.head.append(script);
     window.setTimeout(() => reject(new Error(`${new URL(url).host} did not answer in time`)), withinMs);
   });
-  return asked.finally(() => frame.remove());
+  return response.finally(() => frame.remove());
 }

@@ -29,7 +29,7 @@ describe('a third party’s script', () => {
     expect(resourceState(url)).toBe('success');
   });
 
-  it('that fails logs a warning and is tried again when asked for again', async () => {
+  it('that fails logs a warning and is retried by the next call', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const first = loadScript(url);
     settle('error');
@@ -42,13 +42,13 @@ describe('a third party’s script', () => {
     expect(resourceState(url)).toBe('success');
   });
 
-  it('stays out while pagespeed=true', async () => {
+  it('is blocked by pagespeed=true', async () => {
     window.history.replaceState(null, '', '/?pagespeed=true');
     await expect(loadScript(url)).rejects.toThrow('pagespeed');
     expect([elements().length, resourceState(url)]).toEqual([0, 'idle']);
   });
 
-  it('is followed by a component; none is idle', async () => {
+  it('updates the state of a component; null is idle', async () => {
     const { result } = renderHook(() => useScript(url));
     expect(result.current).toBe('loading');
     await act(async () => settle('load'));

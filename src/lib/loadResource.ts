@@ -1,4 +1,4 @@
-/** idle: never asked for, or kept out by pagespeed=true (shell specification §4). */
+/** idle: never requested, or blocked by pagespeed=true (docs/spec/18 §1). */
 export type ResourceState = 'idle' | 'loading' | 'success' | 'failure';
 
 interface Resource {
@@ -9,7 +9,7 @@ interface Resource {
 const resources = new Map<string, Resource>();
 const listeners = new Set<() => void>();
 
-/** pagespeed=true in the address keeps every third party out (shell specification §2). */
+/** True when the query pagespeed=true blocks every third party (docs/spec/01 §4). */
 export const areThirdPartiesOff = () =>
   new URLSearchParams(window.location.search).get('pagespeed') === 'true';
 
@@ -26,31 +26,31 @@ function insert(element: HTMLElement, url: string): Promise<void> {
   });
 }
 
-function load(url: string, make: () => HTMLElement): Promise<void> {
-  const known = resources.get(url);
-  if (known && known.state !== 'failure') return known.loaded;
-  if (areThirdPartiesOff()) return Promise.reject(new ResourceFailed(`${url} is kept out by pagespeed=true`));
-  const enter = (state: ResourceState) => {
+function load(url: string, createElement: () => HTMLElement): Promise<void> {
+  const existing = resources.get(url);
+  if (existing && existing.state !== 'failure') return existing.loaded;
+  if (areThirdPartiesOff()) return Promise.reject(new ResourceFailed(`${url} is blocked by pagespeed=true`));
+  const setState = (state: ResourceState) => {
     resource.state = state;
     for (const listen of listeners) listen();
   };
-  const resource: Resource = { state: 'loading', loaded: insert(make(), url) };
+  const resource: Resource = { state: 'loading', loaded: insert(createElement(), url) };
   resources.set(url, resource);
-  enter('loading');
+  setState('loading');
   resource.loaded.then(
-    () => enter('success'),
+    () => setState('success'),
     () => {
       console.warn(`A third-party script or stylesheet did not load: ${url}`);
-      enter('failure');
+      setState('failure');
     },
   );
   return resource.loaded;
 }
 
 /**
- * Loads a script of a third party, once however often it is asked for; one that failed is tried again.
- * attributes: what the provider wants on its element, such as data-client-key.
- * @throws ResourceFailed also when pagespeed=true keeps third parties out
+ * Loads a third-party script once; a call after a failure retries.
+ * attributes: attributes of the script element that the provider requires, such as data-client-key.
+ * @throws ResourceFailed when the script does not load or pagespeed=true blocks third parties
  */
 export const loadScript = (url: string, attributes: Readonly<Record<string, string>> = {}): Promise<void> =>
   load(url, () => {
@@ -61,7 +61,7 @@ export const loadScript = (url: string, attributes: Readonly<Record<string, stri
     return script;
   });
 
-/** Loads a stylesheet of a third party, as loadScript does a script. */
+/** Loads a third-party style sheet; rules as for loadScript. */
 export const loadStylesheet = (url: string): Promise<void> =>
   load(url, () => {
     const link = document.createElement('link');
@@ -72,7 +72,7 @@ export const loadStylesheet = (url: string): Promise<void> =>
 
 export const resourceState = (url: string): ResourceState => resources.get(url)?.state ?? 'idle';
 
-/** Calls back when any resource changes its state; answers with a way to stop listening. */
+/** Calls back when the state of any resource changes. Returns a function that stops listening. */
 export function onResourceChange(listen: () => void): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);

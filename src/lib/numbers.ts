@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A count or a measure as text, at most that many places after the point; locale as BCP 47 (en-US). */
+/** Formats a number with at most maximumFractionDigits decimals; locale as BCP 47 (en-US). */
 export function formatNumber(value: number, locale: string, maximumFractionDigits = 0): string {
   const key = `${locale} ${maximumFractionDigits}`;
   const formatter = formatters.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits });

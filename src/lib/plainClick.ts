@@ -1,5 +1,5 @@
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
 
-/** A press that follows a link here and now: not into a new tab or window, nor a download. */
+/** True for a primary click without modifier keys: it opens no new tab or window and starts no download. */
 export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: Click): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);

@@ -7,42 +7,42 @@ interface Options {
   'error-callback': () => void;
 }
 
-/** What of the provider's script we call. */
+/** The functions of grecaptcha that this module calls. */
 interface Recaptcha {
-  ready: (then: () => void) => void;
-  render: (place: HTMLElement, options: Options) => number;
+  ready: (callback: () => void) => void;
+  render: (container: HTMLElement, options: Options) => number;
 }
 
 const isRecaptcha = (value: unknown): value is Recaptcha =>
   typeof value === 'object' && value !== null && 'ready' in value && 'render' in value;
 
-/** Loads the provider's script, once a page. @throws when it can't be loaded or is not what it should be */
+/** Loads the provider's script once per page. @throws when the script does not load or defines no grecaptcha */
 async function loadRecaptcha(scriptUrl: string, language: string): Promise<Recaptcha> {
   const url = new URL(scriptUrl, window.location.href);
   url.searchParams.set('render', 'explicit');
   url.searchParams.set('hl', language);
   await loadScript(url.href);
   const provider: unknown = Reflect.get(window, 'grecaptcha');
-  if (!isRecaptcha(provider)) throw new Error(`${scriptUrl} brought no grecaptcha`);
+  if (!isRecaptcha(provider)) throw new Error(`${scriptUrl} defined no grecaptcha`);
   await new Promise<void>((resolve) => provider.ready(resolve));
   return provider;
 }
 
-/** What a widget reports; an empty token: none any more. */
+/** Events of a widget. An empty token: the previous token has expired. */
 export interface CaptchaEvents {
   onToken: (token: string) => void;
   onFailure: () => void;
 }
 
-/** Draws the provider's widget into a place. It reports until the place is gone. */
+/** Renders the provider's widget into a container; does nothing when the container has been removed meanwhile. */
 export async function drawCaptcha(
-  place: HTMLElement,
+  container: HTMLElement,
   { siteKey, scriptUrl, language }: { siteKey: string; scriptUrl: string; language: string },
   { onToken, onFailure }: CaptchaEvents,
 ): Promise<void> {
   const provider = await loadRecaptcha(scriptUrl, language);
-  if (!place.isConnected) return;
-  provider.render(place, {
+  if (!container.isConnected) return;
+  provider.render(container, {
     sitekey: siteKey,
     callback: onToken,
     'expired-callback': () => onToken(''),

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { onTracked, track, trackCall } from './track';
 
 describe('tracked events', () => {
-  it('reach whoever listens, until they stop', () => {
+  it('reach each listener until it stops', () => {
     const heard = vi.fn();
     const stop = onTracked(heard);
     track({ type: 'screenFailed', message: 'a', url: '/' });
@@ -11,7 +11,7 @@ describe('tracked events', () => {
     expect(heard.mock.calls).toEqual([[{ type: 'screenFailed', message: 'a', url: '/' }]]);
   });
 
-  it('count a call with its bare number and its value of 600', () => {
+  it('contain the digits and the value 600 of a call', () => {
     const heard = vi.fn();
     const stop = onTracked(heard);
     trackCall('tel:(503) 555-0100');

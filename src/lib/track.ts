@@ -4,29 +4,29 @@ type Listener = (event: TrackedEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** Whoever counts comes once the page is usable; what happened until then waits, but not for ever. */
-const MOST_EARLY = 100;
-let early: TrackedEvent[] | null = [];
+/** Analytics loads after the page is usable. Events until then are buffered, at most this many. */
+const MAX_BUFFERED = 100;
+let buffer: TrackedEvent[] | null = [];
 
-/** Says what happened; nothing else knows of those who listen. On the server nothing happens. */
+/** Publishes an event to all listeners. Does nothing on the server. */
 export function track(event: TrackedEvent): void {
   if (typeof window === 'undefined') return;
-  if (early && early.length < MOST_EARLY) early.push(event);
+  if (buffer && buffer.length < MAX_BUFFERED) buffer.push(event);
   for (const listener of listeners) listener(event);
 }
 
-/** The first to listen hears what came before it, too. Answers with a way to stop listening. */
+/** Listens to events. The first listener also receives the buffered events. Returns a function that stops listening. */
 export function onTracked(listener: Listener): () => void {
   listeners.add(listener);
-  const missed = early ?? [];
-  early = null;
-  for (const event of missed) listener(event);
+  const buffered = buffer ?? [];
+  buffer = null;
+  for (const event of buffered) listener(event);
   return () => void listeners.delete(listener);
 }
 
 export const CALL_VALUE = 600;
 
-/** A press on a tel link; the number without dashes, parentheses and spaces (shell specification §5). */
+/** Tracks a click on a tel link; the number without dashes, parentheses and spaces (docs/spec/18 §3). */
 export const trackCall = (href: string): void =>
   track({
     type: 'callClicked',
@@ -34,7 +34,7 @@ export const trackCall = (href: string): void =>
     value: CALL_VALUE,
   });
 
-/** A form that the store has taken; whoever wrote a name wrote the first one first. */
+/** Tracks a submitted form. The first word of name is the first name, the rest the last name. */
 export function trackForm(
   form: TrackedForm,
   { name = '', email, telephone }: { name?: string; email?: string; telephone?: string },

@@ -1,4 +1,4 @@
-/** What is read of a product to count it (shell specification §3). Amounts in units of the currency. */
+/** Fields of a product that analytics events use (docs/spec/18 §2). Amounts in units of the currency. */
 export interface TrackedProduct {
   entity_id: string;
   sku: string;
@@ -6,7 +6,7 @@ export interface TrackedProduct {
   manufacturer: string;
   model_number: string;
   type_id: string;
-  /** Where a backend sends no price of its own for counting, the shown one is taken. */
+  /** Price for analytics; the displayed price where the backend sends none. */
   price: number | null;
   list_price: number | null;
   final_price_without_tax?: number | null;
@@ -39,7 +39,7 @@ export interface TrackedCart {
   totals: { grand_total: Amount; subtotal: Amount };
 }
 
-/** Someone a conversion is counted for; leaves this browser only as hashes (shell specification §3). */
+/** The person of a conversion event. These fields leave the browser only as hashes (docs/spec/18 §3). */
 export interface TrackedPerson {
   email?: string;
   firstname?: string;
@@ -61,10 +61,10 @@ export interface TrackedOrder {
   additional_information: { email_address: string };
 }
 
-/** What someone may want to count, as it happens in the shop. */
+/** Every analytics event of the shop. */
 export type TrackedEvent =
   | { type: 'pageViewed'; path: string; title: string }
-  /** list: its path without the leading slash. */
+  /** list: path of the listing without the leading slash. */
   | { type: 'listViewed'; list: string; products: readonly TrackedProduct[] }
   | { type: 'productChosen'; product: TrackedProduct }
   | { type: 'productViewed'; product: TrackedProduct }
@@ -75,17 +75,16 @@ export type TrackedEvent =
   | { type: 'cartViewed'; cart: TrackedCart }
   | { type: 'checkoutStarted'; cart: TrackedCart }
   | { type: 'orderPlaced'; order: TrackedOrder }
-  /** by: zip, position or directions. */
   | { type: 'storeSought'; by: 'zip' | 'position' | 'directions' }
   | { type: 'formSent'; form: TrackedForm; person: TrackedPerson }
   | { type: 'signedIn' }
   | { type: 'accountCreated' }
-  /** A phone number was pressed: digits, and what a call is worth (shell specification §9). */
+  /** A click on a phone number. phone: digits; value: worth of a call (docs/spec/18 §3). */
   | { type: 'callClicked'; phone: string; value: number }
   | { type: 'callFailed'; call: string; status: number | string; body: string }
   | { type: 'screenFailed'; message: string; url: string };
 
 export type TrackedForm = 'contact' | 'newsletter' | 'request-quote';
 
-/** Writes of the cart that are counted. */
+/** Cart writes that analytics distinguishes. */
 export type CartWrite = 'items' | 'shipping' | 'payment';

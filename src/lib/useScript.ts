@@ -3,10 +3,10 @@ import { loadScript, onResourceChange, type ResourceState, resourceState } from 
 
 const onServer = (): ResourceState => 'idle';
 
-/** Loads a third party's script while the component needs it and follows its state; null: not configured, stays idle. */
+/** Loads a third-party script and returns its state. url: null when the script is not configured; the state stays idle. */
 export function useScript(url: string | null, attributes?: Readonly<Record<string, string>>): ResourceState {
-  // The attributes count when the script is first asked for: a script runs once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object of the same attributes is no new script
+  // A script runs once, so only the attributes of the first request have an effect.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object with the same attributes does not reload the script
   useEffect(() => {
     if (url) loadScript(url, attributes).catch(() => {});
   }, [url]);

@@ -5,16 +5,17 @@ import { useGetSessionQuery } from '@/api/sessionApi';
 import { useTranslation } from '@/config/useTranslation';
 import { accountOpened } from '@/features/account/accountSlice';
 import { ForgotPassword } from '@/features/account/ForgotPassword';
+import { NewsletterLink } from '@/features/account/NewsletterLink';
 import { Overview } from '@/features/account/Overview';
 import { ResetPassword } from '@/features/account/ResetPassword';
 import { SignIn } from '@/features/account/SignIn';
 import { SignUp } from '@/features/account/SignUp';
-import { OrderDetail } from '@/features/checkout/OrderDetail';
-import { OrderList } from '@/features/checkout/OrderList';
-import { NotFound } from '@/features/site/NotFound';
-import { PageHead } from '@/features/site/PageHead';
-import { useMergeWishes } from '@/features/wishlist/useMergeWishes';
-import { wishlistMerged } from '@/features/wishlist/wishlistSlice';
+import { OrderDetail } from '@/features/checkout/order/OrderDetail';
+import { OrderList } from '@/features/checkout/order/OrderList';
+import { NotFound } from '@/features/site/errors/NotFound';
+import { PageHead } from '@/features/site/head/PageHead';
+import { useMergeWishlist } from '@/features/wishlist/useMergeWishlist';
+import { wishlistCleared } from '@/features/wishlist/wishlistSlice';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
@@ -22,7 +23,7 @@ import styles from './AccountPage.module.css';
 
 export const namespaces = ['account', 'address', 'checkout'];
 
-/** /account, /account/orders/{number}, /account/create, /account/forgot, /account/reset-password?token= */
+/** /account, /account/orders/{number}, /account/create, /account/forgot, /account/reset-password?token=, /account/newsletter/confirm?token= and unsubscribe */
 export function Component() {
   const { t } = useTranslation('account');
   return (
@@ -37,19 +38,21 @@ function Screen({ name }: { name: string }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const mergeWishes = useMergeWishes();
+  const mergeWishlist = useMergeWishlist();
   const next = useSearchParams()[0].get('next') ?? '';
   const { data: session, error, refetch } = useGetSessionQuery();
   const signedIn = async () => {
-    await mergeWishes();
-    // Only into the shop: an address of another host would begin with two strokes.
-    const isElsewhere = /^\/[a-z]/.test(next);
-    // The account page says itself who is signed in.
-    if (isElsewhere) dispatch(accountOpened({ source: 'sign-in', autoClose: true }));
-    navigate(isElsewhere ? next : '/account', { replace: true });
+    await mergeWishlist();
+    // Only paths of this app: a URL of another host would begin with two slashes.
+    const isInternalPath = /^\/[a-z]/.test(next);
+    // The account page itself shows who is signed in.
+    if (isInternalPath) dispatch(accountOpened({ source: 'sign-in', autoClose: true }));
+    navigate(isInternalPath ? next : '/account', { replace: true });
   };
   if (name === 'forgot') return <ForgotPassword />;
   if (name === 'reset-password') return <ResetPassword />;
+  if (name === 'newsletter/confirm' || name === 'newsletter/unsubscribe')
+    return <NewsletterLink isSubscribed={name === 'newsletter/confirm'} />;
   const order = /^orders\/([\w-]+)$/.exec(name)?.[1];
   if (name !== '' && name !== 'create' && !order) return <NotFound />;
   if (error && !session) {
@@ -63,9 +66,9 @@ function Screen({ name }: { name: string }) {
   if (!session) return <Skeleton height="20rem" />;
   if (session.isloggedin && order) return <OrderDetail number={order} />;
   if (session.isloggedin) {
-    // A customer's lists leave with the customer.
+    // Sign-out clears the lists of the customer from this device.
     return (
-      <Overview session={session} orders={<OrderList />} onSignedOut={() => dispatch(wishlistMerged())} />
+      <Overview session={session} orders={<OrderList />} onSignedOut={() => dispatch(wishlistCleared())} />
     );
   }
   return name === 'create' ? <SignUp onSignedIn={signedIn} /> : <SignIn onSignedIn={signedIn} />;

@@ -4,8 +4,8 @@ import { hasFeature } from '@/config/featureToggles';
 import { useTranslation } from '@/config/useTranslation';
 import { blogApi, useListPostsQuery } from '@/features/content/blog/blogApi';
 import { PostList } from '@/features/content/blog/PostList';
-import { NotFound } from '@/features/site/NotFound';
-import { PageHead } from '@/features/site/PageHead';
+import { NotFound } from '@/features/site/errors/NotFound';
+import { PageHead } from '@/features/site/head/PageHead';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
@@ -20,7 +20,7 @@ export const preload: PageModule['preload'] = async ({ dispatch, options, config
   return undefined;
 };
 
-/** The dealer's articles, newest first. */
+/** Blog of the dealer, newest posts first. */
 export function Component() {
   return hasFeature(useConfig(), 'blog') ? <Blog /> : <NotFound />;
 }
@@ -42,7 +42,7 @@ function Blog() {
         <h1>{title}</h1>
         {blog_home.meta && <p>{blog_home.meta}</p>}
       </header>
-      {posts && posts.length > 0 && <PostList posts={posts} heading="h2" hasLead />}
+      {posts && posts.length > 0 && <PostList posts={posts} heading="h2" hasFeatured />}
       {posts?.length === 0 && <EmptyState title={t('blog.empty')} />}
       {!posts && !error && <Skeleton />}
       {!posts && error && (

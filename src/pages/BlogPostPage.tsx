@@ -4,46 +4,46 @@ import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { useTranslation } from '@/config/useTranslation';
 import { blogApi, postPath, useGetPostQuery, useListPostsQuery } from '@/features/content/blog/blogApi';
-import { PostFacts } from '@/features/content/blog/PostFacts';
+import { PostFeedback } from '@/features/content/blog/PostFeedback';
 import { PostList } from '@/features/content/blog/PostList';
-import { PostTalk } from '@/features/content/blog/PostTalk';
-import { postData } from '@/features/content/blog/postData';
+import { PostMeta } from '@/features/content/blog/PostMeta';
+import { postStructuredData } from '@/features/content/blog/postStructuredData';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { preloadContent } from '@/features/content/preloadContent';
-import { NotFound } from '@/features/site/NotFound';
-import { PageHead } from '@/features/site/PageHead';
-import { useAbsolute } from '@/features/site/useAddress';
+import { NotFound } from '@/features/site/errors/NotFound';
+import { PageHead } from '@/features/site/head/PageHead';
+import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './BlogPage.module.css';
-import { breadcrumbData } from './breadcrumbData';
+import { breadcrumbStructuredData } from './breadcrumbStructuredData';
 import type { PageModule } from './pageModule';
 
 export const namespaces = ['content', 'product'];
 
-/** Posts offered below the one that was read. */
+/** Number of posts suggested below the current one. */
 const FURTHER = 3;
 
-export const preload: PageModule['preload'] = async ({ params, ...given }) => {
-  const { dispatch, options, config } = given;
+export const preload: PageModule['preload'] = async ({ params, ...context }) => {
+  const { dispatch, options, config } = context;
   if (!hasFeature(config, 'blog')) return { status: 404 };
   const [post] = await Promise.all([
     dispatch(blogApi.endpoints.getPost.initiate(params.key ?? '', options)),
     dispatch(blogApi.endpoints.listPosts.initiate(undefined, options)),
   ]);
-  if (post.data) await preloadContent(post.data.content, given);
+  if (post.data) await preloadContent(post.data.content, context);
   return post.data === null ? { status: 404 } : undefined;
 };
 
-/** One article of the dealer's, and what to read after it. */
+/** A blog post with suggestions of further posts. */
 export function Component() {
   const { t } = useTranslation('content');
   const { key = '' } = useParams();
   const config = useConfig();
-  const absolute = useAbsolute();
+  const absolute = useAbsoluteUrl();
   const { data: post, error, refetch } = useGetPostQuery(key);
   const { data: posts = [] } = useListPostsQuery();
   if (post === null || !hasFeature(config, 'blog')) return <NotFound />;
@@ -68,7 +68,7 @@ export function Component() {
         canonical={postPath(post)}
         ogImage={post.image_url || undefined}
         ogType="article"
-        jsonLd={[breadcrumbData(crumbs, absolute), postData(post, config.name, absolute)]}
+        jsonLd={[breadcrumbStructuredData(crumbs, absolute), postStructuredData(post, config.name, absolute)]}
       />
       <Breadcrumb crumbs={crumbs} label={t('blog.trail')} />
       <article className={styles.post}>
@@ -78,11 +78,11 @@ export function Component() {
         <div className={styles.words}>
           <h1>{post.title}</h1>
           <p className={styles.lead}>{post.short_content}</p>
-          <PostFacts post={post} />
+          <PostMeta post={post} />
           <div className="avb-prose">
             <ContentHtml html={post.content} />
           </div>
-          <PostTalk postId={post.post_id} />
+          <PostFeedback postId={post.post_id} />
         </div>
       </article>
       {further.length > 0 && (

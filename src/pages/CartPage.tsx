@@ -6,7 +6,7 @@ import { CartContents } from '@/features/cart/CartContents';
 import { CartSuggestions } from '@/features/cart/CartSuggestions';
 import { EmailCart } from '@/features/cart/EmailCart';
 import { useRestoredCart } from '@/features/cart/useRestoredCart';
-import { PageHead } from '@/features/site/PageHead';
+import { PageHead } from '@/features/site/head/PageHead';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,45 +1,44 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useTranslation } from '@/config/useTranslation';
-import { CategoryTiles } from '@/features/catalog/CategoryTiles';
 import { DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
-import { categoryPath } from '@/features/catalog/categoryPath';
-import { ancestorsOf, childrenOf } from '@/features/catalog/categoryTree';
-import { EmptyListing } from '@/features/catalog/EmptyListing';
-import { FeaturedFilter } from '@/features/catalog/FeaturedFilter';
-import { FurtherCategoryPage } from '@/features/catalog/FurtherPage';
-import { ListingHead } from '@/features/catalog/ListingHead';
-import { ListingView } from '@/features/catalog/ListingView';
-import { listingSearch } from '@/features/catalog/listingUrl';
-import { preloadCategory } from '@/features/catalog/preloadListing';
-import { useCategory } from '@/features/catalog/useCategory';
-import { useLastPage } from '@/features/catalog/useLastPage';
-import { useListingUrl } from '@/features/catalog/useListingUrl';
+import { CategoryTiles } from '@/features/catalog/category/CategoryTiles';
+import { ancestorsOf, categoryPath, childrenOf } from '@/features/catalog/category/categoryTree';
+import { useCategory } from '@/features/catalog/category/useCategory';
+import { FeaturedFilter } from '@/features/catalog/facets/FeaturedFilter';
+import { EmptyListing } from '@/features/catalog/listing/EmptyListing';
+import { ListingHeader } from '@/features/catalog/listing/ListingHeader';
+import { ListingView } from '@/features/catalog/listing/ListingView';
+import { listingSearch } from '@/features/catalog/listing/listingState';
+import { NextCategoryPage } from '@/features/catalog/listing/NextPage';
+import { preloadCategory } from '@/features/catalog/listing/preloadListing';
+import { useLastPage } from '@/features/catalog/listing/useLastPage';
+import { useListingUrl } from '@/features/catalog/listing/useListingUrl';
 import { CatalogSeoBlock } from '@/features/content/blocks/CatalogSeoBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
-import { NotFound } from '@/features/site/NotFound';
-import { PageHead } from '@/features/site/PageHead';
-import { useAbsolute } from '@/features/site/useAddress';
+import { NotFound } from '@/features/site/errors/NotFound';
+import { PageHead } from '@/features/site/head/PageHead';
+import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
 import { Breadcrumb } from '@/ui/Breadcrumb';
-import { breadcrumbData } from './breadcrumbData';
+import { breadcrumbStructuredData } from './breadcrumbStructuredData';
 import { CategoryLanding } from './CategoryLanding';
+import { InteractiveTile } from './InteractiveTile';
 import styles from './page.module.css';
 import type { PageModule } from './pageModule';
 import { preloadSections } from './preloadSections';
-import { ShopTile } from './ShopTile';
-import { useWarmProductPage } from './useWarmProductPage';
+import { usePrefetchProductPage } from './usePrefetchProductPage';
 
 export const namespaces = ['catalog', 'product', 'fit', 'content'];
 
-export const preload: PageModule['preload'] = async ({ params, ...given }) => {
-  const { category, outcome } = await preloadCategory(params.key, given);
-  if (category?.display_mode === 'PAGE') await preloadSections(category, given);
+export const preload: PageModule['preload'] = async ({ params, ...context }) => {
+  const { category, outcome } = await preloadCategory(params.key, context);
+  if (category?.display_mode === 'PAGE') await preloadSections(category, context);
   return outcome;
 };
 
 const none: never[] = [];
 
-/** A category: a landing page of sections, or products to narrow, order and page (commerce specification §2). */
+/** A category page: a landing page of sections, or a listing (docs/spec/01 §3). */
 export function Component() {
   const { t } = useTranslation('catalog');
   const { key = DEFAULT_CATEGORY } = useParams();
@@ -47,18 +46,18 @@ export function Component() {
   const { category, isUnknown, source } = useCategory(key, state);
   const { data: categories = none } = useListCategoriesQuery();
   useLastPage(state, category?.listing, show);
-  const absolute = useAbsolute();
-  useWarmProductPage();
+  const absolute = useAbsoluteUrl();
+  usePrefetchProductPage();
 
   if (isUnknown) return <NotFound />;
   if (category?.redirect) return <Navigate to={category.redirect} replace />;
 
-  const known = categories.find(({ url_key }) => url_key === key);
-  const name = category?.name ?? known?.name;
-  const children = known ? childrenOf(categories, known) : none;
+  const listedCategory = categories.find(({ url_key }) => url_key === key);
+  const name = category?.name ?? listedCategory?.name;
+  const children = listedCategory ? childrenOf(categories, listedCategory) : none;
   const crumbs = [
     { name: t('home'), to: '/' },
-    ...(known ? ancestorsOf(categories, known) : []).map((parent) => ({
+    ...(listedCategory ? ancestorsOf(categories, listedCategory) : []).map((parent) => ({
       name: parent.name,
       to: categoryPath(parent.url_key),
     })),
@@ -72,14 +71,14 @@ export function Component() {
           title={category.meta_title || category.name}
           description={category.meta_description}
           ogImage={category.image_url || undefined}
-          jsonLd={breadcrumbData(crumbs, absolute)}
+          jsonLd={breadcrumbStructuredData(crumbs, absolute)}
         />
       )}
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       {category && <CatalogSeoBlock categoryKey={key} isList={category.display_mode !== 'PAGE'} />}
-      <ListingHead title={name}>
+      <ListingHeader title={name}>
         {category?.description && state.page === 1 && <ContentHtml html={category.description} />}
-      </ListingHead>
+      </ListingHeader>
       {isLanding ? (
         <CategoryLanding category={category} categories={children} />
       ) : (
@@ -98,11 +97,11 @@ export function Component() {
             state={state}
             onChange={show}
             renderPage={(further, render) => (
-              <FurtherCategoryPage categoryKey={key} state={further}>
+              <NextCategoryPage categoryKey={key} state={further}>
                 {render}
-              </FurtherCategoryPage>
+              </NextCategoryPage>
             )}
-            renderTile={(product, options) => <ShopTile product={product} {...options} />}
+            renderTile={(product, options) => <InteractiveTile product={product} {...options} />}
             empty={<EmptyListing state={state} onChange={show} />}
           />
         </>

@@ -1,4 +1,4 @@
-import type { Category, CategoryPage } from '@/api/contract/category';
+import type { Category, CategoryPage } from '@contract/category';
 import { useTranslation } from '@/config/useTranslation';
 import { ButtonLink } from '@/ui/ButtonLink';
 import styles from './CategoryLanding.module.css';
@@ -10,7 +10,7 @@ interface Props {
   categories: Category[];
 }
 
-/** The sections of a landing page in the store's order (commerce specification §2). */
+/** Sections of a landing page in the tenant's order (docs/spec/07 §5). */
 export function CategoryLanding({ category, categories }: Props) {
   const { t } = useTranslation('catalog');
   return (

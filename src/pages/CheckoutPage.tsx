@@ -1,22 +1,22 @@
+import type { Cart } from '@contract/cart';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
-import type { Placed } from '@/api/cart/privateCart';
-import type { Cart } from '@/api/contract/cart';
+import type { PlacedOrder } from '@/api/cart/placeOrder';
 import { useTranslation } from '@/config/useTranslation';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
 import { AddressStep } from '@/features/checkout/AddressStep';
 import { CheckoutSteps } from '@/features/checkout/CheckoutSteps';
 import { DeliveryStep } from '@/features/checkout/DeliveryStep';
-import { GuestHint, useMayCheckOut } from '@/features/checkout/GuestHint';
+import { GuestHint, useIsCheckoutAllowed } from '@/features/checkout/GuestHint';
 import { ReviewStep } from '@/features/checkout/ReviewStep';
-import { furthestStep, stepAfter, stepOf, stepPath, stepShown } from '@/features/checkout/steps';
-import { useLostOrder } from '@/features/checkout/useLostOrder';
+import { furthestStep, reachableStep, stepAfter, stepOf, stepPath } from '@/features/checkout/steps';
+import { useRecoveredOrder } from '@/features/checkout/useRecoveredOrder';
 import { PaymentStep } from '@/features/payments/PaymentStep';
 import { PlaceOrder } from '@/features/payments/PlaceOrder';
-import { PaymentDraftHolder } from '@/features/payments/paymentDraft';
-import { PageHead } from '@/features/site/PageHead';
+import { PaymentDraftProvider } from '@/features/payments/paymentDraft';
+import { PageHead } from '@/features/site/head/PageHead';
 import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -28,11 +28,13 @@ import { CheckoutSummary } from './CheckoutSummary';
 
 export const namespaces = ['address', 'cart', 'checkout', 'payments'];
 
-/** Where an order leads: to its payment, to staff who check it, or to the thanks (commerce specification §4). */
+/**
+ * Navigates after an order: to the payment page, the review confirmation or the thank-you page (docs/spec/12 §3).
+ */
 function usePlaced() {
   const navigate = useNavigate();
   return useCallback(
-    ({ order, redirect_url }: Placed) => {
+    ({ order, redirect_url }: PlacedOrder) => {
       if (redirect_url) window.location.assign(redirect_url);
       else navigate(order.is_suspicious ? '/checkout/confirmation' : '/checkout/success', { replace: true });
     },
@@ -43,14 +45,14 @@ function usePlaced() {
 export function Component() {
   const { t } = useTranslation('checkout');
   const placed = usePlaced();
-  const mayCheckOut = useMayCheckOut();
+  const isCheckoutAllowed = useIsCheckoutAllowed();
   const {
     data: cart,
     error,
     refetch,
     isFetching,
   } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
-  const isFinding = useLostOrder(isFetching ? undefined : cart, placed);
+  const isFinding = useRecoveredOrder(isFetching ? undefined : cart, placed);
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} noIndex />
@@ -75,19 +77,19 @@ export function Component() {
         />
       )}
       {cart && cart.items.length > 0 && <GuestHint />}
-      {cart && cart.items.length > 0 && mayCheckOut && (
-        <PaymentDraftHolder>
-          <Checkout cart={cart} onPlaced={placed} />
-        </PaymentDraftHolder>
+      {cart && cart.items.length > 0 && isCheckoutAllowed && (
+        <PaymentDraftProvider>
+          <Checkout cart={cart} onOrderPlaced={placed} />
+        </PaymentDraftProvider>
       )}
     </div>
   );
 }
 
-/** The step the address names, as far as the cart has come, beside what is bought. */
-function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: (placed: Placed) => void }) {
+/** The URL's step, limited to what the cart allows, beside the summary. */
+function Checkout({ cart, onOrderPlaced }: { cart: Cart; onOrderPlaced: (placed: PlacedOrder) => void }) {
   const navigate = useNavigate();
-  const step = stepShown(stepOf(useParams().step), cart);
+  const step = reachableStep(stepOf(useParams().step), cart);
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, however the cart changes on the way
   useEffect(() => track({ type: 'checkoutStarted', cart }), []);
   const next = () => navigate(stepPath(stepAfter(step)));
@@ -100,8 +102,8 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: (placed: Placed) =
         {step === 'review' && (
           <ReviewStep
             cart={cart}
-            onPlaced={onPlaced}
-            renderPlace={(given) => <PlaceOrder cart={cart} {...given} />}
+            onOrderPlaced={onOrderPlaced}
+            renderPlaceOrder={(props) => <PlaceOrder cart={cart} {...props} />}
           />
         )}
       </CheckoutSteps>

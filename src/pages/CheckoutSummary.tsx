@@ -1,16 +1,16 @@
+import type { Cart } from '@contract/cart';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Cart } from '@/api/contract/cart';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { CartTotals } from '@/features/cart/CartTotals';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
 import { SalesAssistance } from '@/features/cart/SalesAssistance';
-import { CheckoutGoods } from '@/features/checkout/CheckoutGoods';
+import { CheckoutItems } from '@/features/checkout/CheckoutItems';
 import { Icon } from '@/ui/Icon';
 import styles from './CheckoutSummary.module.css';
 
-/** What is bought and what it comes to: beside the steps, or one line above them that opens, on a small screen. */
+/** Order summary beside the steps; a collapsible line above them on a small screen. */
 export function CheckoutSummary({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout');
   const formatPrice = usePrice();
@@ -34,7 +34,7 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
         <Icon name="chevronDown" size={1.25} />
       </button>
       <div id={details} className={styles.details} data-open={isOpen || undefined}>
-        <CheckoutGoods items={cart.items} />
+        <CheckoutItems items={cart.items} />
         <CartTotals cart={cart} later={t('notYetKnown')} />
         <SalesAssistance cart={cart} />
         <PhoneHandover />

@@ -1,18 +1,18 @@
+import type { ProductPage } from '@contract/product';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { ProductPage } from '@/api/contract/product';
 import { useTranslation } from '@/config/useTranslation';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { productDropped } from '@/features/compare/compareSlice';
-import { ProductPrice } from '@/features/product/ProductPrice';
-import { ProductRating } from '@/features/product/ProductRating';
-import { productPath } from '@/features/product/productPath';
+import { productPath } from '@/features/product/data/productPath';
+import { ProductPrice } from '@/features/product/price/ProductPrice';
+import { ProductRating } from '@/features/product/tile/ProductRating';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Picture } from '@/ui/Picture';
 import styles from './ComparePage.module.css';
 
-/** The head of a column: the product and what can be done with it. */
+/** Head of a comparison column: the product and its actions. */
 export function CompareHead({ product }: { product: ProductPage }) {
   const { t } = useTranslation('product');
   const dispatch = useDispatch();

@@ -6,9 +6,9 @@ import { useTranslation } from '@/config/useTranslation';
 import { CompareTable } from '@/features/compare/CompareTable';
 import { COMPARE_LIMIT, productDropped } from '@/features/compare/compareSlice';
 import { comparePath, useCompareUrl } from '@/features/compare/useCompareUrl';
-import { FitAsk } from '@/features/product/fit/FitAsk';
-import { useProducts } from '@/features/product/useProducts';
-import { PageHead } from '@/features/site/PageHead';
+import { useProducts } from '@/features/product/data/useProducts';
+import { FitMeasurements } from '@/features/product/fit/FitMeasurements';
+import { PageHead } from '@/features/site/head/PageHead';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
@@ -21,7 +21,7 @@ import page from './page.module.css';
 
 export const namespaces = ['product', 'cart', 'fit', 'financing'];
 
-/** Up to four products side by side; the address restores them (commerce specification §4). */
+/** Comparison of up to four products; the URL restores it (docs/spec/10 §2). */
 export function Component() {
   const { t } = useTranslation('product');
   const dispatch = useDispatch();
@@ -31,7 +31,7 @@ export function Component() {
   const { name, phone } = config;
   const { pdp } = config.display_features;
   const path = comparePath(useHref('/compare'), ids);
-  const known = products.filter((product) => product != null);
+  const loadedProducts = products.filter((product) => product != null);
   const isWaiting = products.includes(undefined);
   const gone = ids.filter((_, index) => products[index] === null);
   return (
@@ -75,11 +75,14 @@ export function Component() {
           <p>{t('nothingComparedHelp')}</p>
         </EmptyState>
       )}
-      {isWaiting && known.length === 0 && <Skeleton height="24rem" />}
-      {known.length > 0 && (
+      {isWaiting && loadedProducts.length === 0 && <Skeleton height="24rem" />}
+      {loadedProducts.length > 0 && (
         <>
-          {pdp.show_fit && <FitAsk />}
-          <CompareTable products={known} renderHead={(product) => <CompareHead product={product} />} />
+          {pdp.show_fit && <FitMeasurements />}
+          <CompareTable
+            products={loadedProducts}
+            renderHead={(product) => <CompareHead product={product} />}
+          />
         </>
       )}
     </div>

@@ -7,8 +7,8 @@ import { ContentHtml } from '@/features/content/ContentHtml';
 import { useGetPageQuery } from '@/features/content/contentApi';
 import { preloadPage } from '@/features/content/preloadContent';
 import { readStructuredData } from '@/features/content/structuredData';
-import { NotFound } from '@/features/site/NotFound';
-import { PageHead } from '@/features/site/PageHead';
+import { NotFound } from '@/features/site/errors/NotFound';
+import { PageHead } from '@/features/site/head/PageHead';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
@@ -16,12 +16,12 @@ import type { PageModule } from './pageModule';
 
 export const namespaces = ['content', 'product'];
 
-export const preload: PageModule['preload'] = async ({ params, ...given }) => {
-  const isFound = await preloadPage(params['*'] ?? '', given);
+export const preload: PageModule['preload'] = async ({ params, ...context }) => {
+  const isFound = await preloadPage(params['*'] ?? '', context);
   return isFound ? undefined : { status: 404 };
 };
 
-/** Any address no other route knows: a content page of the dealer's, or not found (shell specification §2). */
+/** Route for all other paths: a content page of the dealer, or not found (docs/spec/01 §3). */
 export function Component() {
   const { t } = useTranslation('content');
   const identifier = useParams()['*'] ?? '';

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
-import { isCodeMissing, reloadOnce } from '@/features/site/staleCode';
-import { useIsOnline } from '@/features/site/useIsOnline';
+import { isChunkLoadError, reloadOnce } from '@/features/site/errors/chunkLoadError';
+import { useIsOnline } from '@/features/site/notices/useIsOnline';
 import { track } from '@/lib/track';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 
-// Rarely seen, so not part of the entry; the service worker has them before they are needed.
+// Rarely needed, so not in the entry chunk; the service worker caches them in advance.
 const ErrorScreen = lazy(async () => ({
-  default: (await import('@/features/site/ErrorScreen')).ErrorScreen,
+  default: (await import('@/features/site/errors/ErrorScreen')).ErrorScreen,
 }));
-const NotFound = lazy(async () => ({ default: (await import('@/features/site/NotFound')).NotFound }));
+const NotFound = lazy(async () => ({ default: (await import('@/features/site/errors/NotFound')).NotFound }));
 const OfflineScreen = lazy(async () => ({
-  default: (await import('@/features/site/OfflineScreen')).OfflineScreen,
+  default: (await import('@/features/site/errors/OfflineScreen')).OfflineScreen,
 }));
 
-/** What is shown instead of a page that broke: a reload when its code is gone, else the page for that fault. */
+/** Shown when a route fails: reloads once when a chunk is missing, else shows the matching error screen. */
 export function ErrorPage() {
   const error = useRouteError();
   const isOnline = useIsOnline();
-  const isMissing = isCodeMissing(error);
+  const isMissing = isChunkLoadError(error);
   const [isReloading, setIsReloading] = useState(isMissing && isOnline);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ErrorPage() {
   );
 }
 
-/** When not even the screens above can be fetched. */
+/** Fallback when the error screens cannot be loaded either. */
 function PlainError() {
   const { t } = useTranslation('site');
   return (

@@ -1,38 +1,53 @@
+import { isApiError } from '@/api/apiError';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { useGetPageQuery } from '@/features/content/contentApi';
 import { preloadPage } from '@/features/content/preloadContent';
-import { categoryTree } from '@/features/site/categoryTree';
-import { PageHead } from '@/features/site/PageHead';
-import { organization, website } from '@/features/site/structuredData';
-import { useAbsolute } from '@/features/site/useAddress';
+import { PageHead } from '@/features/site/head/PageHead';
+import { organization, website } from '@/features/site/head/structuredData';
+import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
+import { buildMenuTree } from '@/features/site/menu/buildMenuTree';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
 import type { PageModule } from './pageModule';
 
 export const namespaces = ['content', 'product'];
 
 const HOME = 'home';
 
-export const preload: PageModule['preload'] = async (given) => {
-  const { dispatch, options } = given;
+export const preload: PageModule['preload'] = async (context) => {
+  const { dispatch, options } = context;
   await Promise.all([
-    preloadPage(HOME, given),
+    preloadPage(HOME, context),
     dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options)),
   ]);
   return undefined;
 };
 
-/** The home page is a content page of the dealer's; the head says who the dealer is. */
+/** The home page is a content page of the dealer's; the head says who the dealer is. Without that page it leads to the catalog. */
 export function Component() {
   const config = useConfig();
-  const absolute = useAbsolute();
+  const absolute = useAbsoluteUrl();
   const { data: categories = [] } = useListCategoriesQuery();
-  const { data } = useGetPageQuery(HOME);
-  const dealer = organization(config, categoryTree(categories), absolute);
+  const { t } = useTranslation('site');
+  const { data, error } = useGetPageQuery(HOME);
+  const isMissing = isApiError(error) && error.status === 404;
+  const dealer = organization(config, buildMenuTree(categories), absolute);
   return (
     <>
       <PageHead title="" description={data?.meta_description} jsonLd={[dealer, website(config, absolute)]} />
       {data && <ContentHtml html={data.content} />}
+      {isMissing && (
+        <EmptyState
+          heading="h1"
+          title={config.name}
+          action={<ButtonLink to="/catalog">{t('shopEverything')}</ButtonLink>}
+        >
+          <p>{config.description}</p>
+        </EmptyState>
+      )}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { deviceKnown, selectDevice } from '@/features/kiosk/kioskSlice';
+import { KioskUnavailable } from '@/features/kiosk/KioskUnavailable';
+import { deviceChanged, selectDevice } from '@/features/kiosk/kioskSlice';
 import { Loop } from '@/features/kiosk/loop/Loop';
-import { NotHere } from '@/features/kiosk/NotHere';
 import { Registration } from '@/features/kiosk/registration/Registration';
 import { StaffCorner } from '@/features/kiosk/staff/StaffCorner';
 import { usePlatform } from '@/platform/PlatformContext';
 
 export const namespaces = ['kiosk'];
 
-/** The shell's own screen: registration until this machine is a device of the store, then the loop. */
+/** The kiosk's own screen: registration until the machine is a registered device, then the playlist. */
 export function Component() {
   const dispatch = useDispatch();
   const device = useSelector(selectDevice);
@@ -19,12 +19,12 @@ export function Component() {
   useEffect(() => {
     if (!bridge || !isLoop) return;
     bridge.device.current().then(
-      (known) => dispatch(deviceKnown(known)),
-      () => dispatch(deviceKnown(null)),
+      (currentDevice) => dispatch(deviceChanged(currentDevice)),
+      () => dispatch(deviceChanged(null)),
     );
   }, [bridge, isLoop, dispatch]);
 
-  if (!bridge || !isLoop) return <NotHere />;
+  if (!bridge || !isLoop) return <KioskUnavailable />;
   if (device === undefined) return null;
   if (device === null) return <Registration bridge={bridge} />;
   return (

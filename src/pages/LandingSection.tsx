@@ -1,18 +1,18 @@
+import type { Category, CategoryPage, LandingSection as Section } from '@contract/category';
 import type { ReactNode } from 'react';
-import type { Category, CategoryPage, LandingSection as Section } from '@/api/contract/category';
 import { useTranslation } from '@/config/useTranslation';
-import { BrandTiles } from '@/features/catalog/BrandTiles';
-import { CategoryTiles } from '@/features/catalog/CategoryTiles';
-import { PosmSection } from '@/features/catalog/PosmSection';
-import { posmValues } from '@/features/catalog/posm';
-import { useFeatured } from '@/features/catalog/useFeatured';
+import { BrandTiles } from '@/features/catalog/category/BrandTiles';
+import { CategoryTiles } from '@/features/catalog/category/CategoryTiles';
+import { useFeatured } from '@/features/catalog/category/useFeatured';
+import { PosmSection } from '@/features/catalog/collection/PosmSection';
+import { posmValues } from '@/features/catalog/collection/posm';
 import { LatestPosts } from '@/features/content/blog/LatestPosts';
 import { ContentBlock } from '@/features/content/ContentBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
-import { ProductCarousel } from '@/features/product/ProductCarousel';
+import { ProductCarousel } from '@/features/product/tile/ProductCarousel';
 import styles from './CategoryLanding.module.css';
+import { renderInteractiveTile } from './InteractiveTile';
 import { landingTags } from './landingTags';
-import { shopTile } from './ShopTile';
 
 interface Props {
   section: Section;
@@ -21,7 +21,7 @@ interface Props {
   categories: Category[];
 }
 
-/** One section of a landing page; a name that is no kind of section is a content block's. */
+/** A section of a landing page; unknown names are content blocks. */
 export function LandingSection({ section, category, categories }: Props) {
   const { t } = useTranslation('catalog');
   const html = landingTags(section, category.url_key);
@@ -35,9 +35,11 @@ export function LandingSection({ section, category, categories }: Props) {
   }
   const posm = posmValues(section.name);
   if (posm) {
-    return <PosmSection values={posm} title={section.title || t('posm')} renderTile={shopTile} />;
+    return (
+      <PosmSection values={posm} title={section.title || t('posm')} renderTile={renderInteractiveTile} />
+    );
   }
-  const known: Record<string, () => ReactNode> = {
+  const sectionRenderers: Record<string, () => ReactNode> = {
     categories: () => (
       <CategoryTiles categories={categories} label={section.title || t('subcategories')} look="pictures" />
     ),
@@ -45,8 +47,10 @@ export function LandingSection({ section, category, categories }: Props) {
     brands: () => <BrandTiles category={category} />,
     blog: () => <LatestPosts title={section.title || t('blog')} limit={section.limit ?? undefined} />,
   };
-  const make = Object.hasOwn(known, section.name) ? known[section.name] : undefined;
-  return make ? make() : <ContentBlock identifier={section.name} />;
+  const renderSection = Object.hasOwn(sectionRenderers, section.name)
+    ? sectionRenderers[section.name]
+    : undefined;
+  return renderSection ? renderSection() : <ContentBlock identifier={section.name} />;
 }
 
 function Featured({ section, category }: Pick<Props, 'section' | 'category'>) {
@@ -56,7 +60,7 @@ function Featured({ section, category }: Pick<Props, 'section' | 'category'>) {
     <ProductCarousel
       title={section.title || t('featured')}
       products={section.limit ? featured.slice(0, section.limit) : featured}
-      renderTile={shopTile}
+      renderTile={renderInteractiveTile}
     />
   );
 }

@@ -4,8 +4,8 @@ import { messageOf } from '@/api/apiError';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useTranslation } from '@/config/useTranslation';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
-import { OrderFacts } from '@/features/checkout/OrderFacts';
-import { PageHead } from '@/features/site/PageHead';
+import { OrderFacts } from '@/features/checkout/order/OrderFacts';
+import { PageHead } from '@/features/site/head/PageHead';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
@@ -24,8 +24,8 @@ const titles = {
 } as const;
 
 /**
- * /checkout/success, and /checkout/confirmation for a check order that staff look at first (commerce specification §2).
- * An order that is paid on the provider's page is also seen here before its payment is confirmed, and can be paid again.
+ * /checkout/success, and /checkout/confirmation for an order that staff review first (docs/spec/01 §3). An
+ * order paid on the provider's page is also shown here before its payment is confirmed, and can be paid again.
  */
 export function Component() {
   const { t } = useTranslation('checkout');
@@ -44,7 +44,7 @@ export function Component() {
   const { data: session } = useGetSessionQuery();
   const order = orders?.[0];
   const isUnpaid = Boolean(order?.payment_url);
-  // The provider tells our server in its own time.
+  // The provider notifies our server asynchronously.
   useEffect(() => setWaiting(isUnpaid && !isCancelled), [isUnpaid, isCancelled]);
   const unpaid = isCancelled ? 'cancelled' : 'waiting';
   const placed = isUnderReview ? 'review' : 'placed';

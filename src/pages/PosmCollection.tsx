@@ -1,13 +1,13 @@
 import { useTranslation } from '@/config/useTranslation';
-import { PosmSection } from '@/features/catalog/PosmSection';
-import { posmTitle } from '@/features/catalog/posm';
-import { PageHead } from '@/features/site/PageHead';
+import { PosmSection } from '@/features/catalog/collection/PosmSection';
+import { posmTitle } from '@/features/catalog/collection/posm';
+import { PageHead } from '@/features/site/head/PageHead';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import landing from './CategoryLanding.module.css';
+import { renderInteractiveTile } from './InteractiveTile';
 import styles from './page.module.css';
-import { shopTile } from './ShopTile';
 
-/** What the material in the shop shows, a section a value: where a code on a shelf leads to. */
+/** Products of POSM material, a section for each code; target of QR codes in a showroom. */
 export function PosmCollection({ values }: { values: string[] }) {
   const { t } = useTranslation('catalog');
   const crumbs = [{ name: t('home'), to: '/' }, { name: t('catalog'), to: '/catalog' }, { name: t('posm') }];
@@ -18,7 +18,12 @@ export function PosmCollection({ values }: { values: string[] }) {
       <h1>{t('posm')}</h1>
       <div className={landing.landing}>
         {values.map((value) => (
-          <PosmSection key={value} values={value} title={posmTitle(value)} renderTile={shopTile} />
+          <PosmSection
+            key={value}
+            values={value}
+            title={posmTitle(value)}
+            renderTile={renderInteractiveTile}
+          />
         ))}
       </div>
     </div>

@@ -1,52 +1,52 @@
+import type { ProductPage } from '@contract/product';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ProductPage } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { CompareToggle } from '@/features/compare/CompareToggle';
-import { BuyBox } from '@/features/product/BuyBox';
-import { DeliveryEstimate } from '@/features/product/DeliveryEstimate';
+import { locationDrawerOpened, selectSelectedLocation } from '@/features/locations/locationsSlice';
+import { BuyBox } from '@/features/product/buyBox/BuyBox';
+import { DeliveryEstimate } from '@/features/product/delivery/DeliveryEstimate';
 import { FitCheck } from '@/features/product/fit/FitCheck';
-import { sizeOf } from '@/features/product/fit/sizeOf';
+import { sizeToCheck } from '@/features/product/fit/sizeToCheck';
 import { Gallery } from '@/features/product/gallery/Gallery';
 import { mediaOf } from '@/features/product/gallery/media';
-import { OutletDrawer } from '@/features/product/OutletDrawer';
-import { ProductHeading } from '@/features/product/ProductHeading';
-import { ProductPromotions } from '@/features/product/ProductPromotions';
-import { StepUp } from '@/features/product/StepUp';
-import { StockNote } from '@/features/product/StockNote';
-import type { ChosenVariant } from '@/features/product/useChoice';
-import { selectMyStore, storeDrawerOpened } from '@/features/stores/storesSlice';
-import { WishButton } from '@/features/wishlist/WishButton';
-import { InTurn } from '@/ui/InTurn';
+import { OutletDrawer } from '@/features/product/offers/OutletDrawer';
+import { ProductPromotions } from '@/features/product/offers/ProductPromotions';
+import { StepUp } from '@/features/product/offers/StepUp';
+import { ProductHeading } from '@/features/product/sections/ProductHeading';
+import { StockStatus } from '@/features/product/stock/StockStatus';
+import type { SelectedVariant } from '@/features/product/variants/useSelectedVariant';
+import { WishlistButton } from '@/features/wishlist/WishlistButton';
+import { DeferredHydration } from '@/hydration/DeferredHydration';
 import styles from './ProductMain.module.css';
 
 interface Props {
   product: ProductPage;
   isPartial: boolean;
-  variant: ChosenVariant;
+  variant: SelectedVariant;
 }
 
-/** Pictures, name, price and the way to the cart, in the layout the store chose for its product pages. */
+/** Gallery, heading and buy box in the tenant's product page layout. */
 export function ProductMain({ product, isPartial, variant }: Props) {
   const dispatch = useDispatch();
-  const myStore = useSelector(selectMyStore);
+  const myStore = useSelector(selectSelectedLocation);
   const config = useConfig();
   const { pdp, outlet_products } = config.display_features;
   const { simple } = variant;
-  // The picture a list brought stays the same element when the rest of the product arrives.
+  // The key keeps the preview's image element when the full product arrives.
   const media = mediaOf(product, simple);
   const layout = product.gallery_layout === 'standard' ? pdp.gallery_layout : product.gallery_layout;
   const stocks = product.location_inventory;
-  // Also while the rest is on its way: what comes late above a button moves it from under the finger.
+  // Rendered while the rest loads too: content inserted later above a button would move it from under the pointer.
   const stock = pdp.show_inventory && (
-    <StockNote
+    <StockStatus
       id={simple?.entity_id ?? product.entity_id}
       isInStock={(simple ?? product).in_stock}
       isSpecialOrder={stocks.length > 0 && stocks.every(({ qty }) => qty <= 0)}
       myStore={myStore}
       onChooseStore={
-        hasFeature(config, 'store_locator') ? () => dispatch(storeDrawerOpened('product')) : undefined
+        hasFeature(config, 'store_locator') ? () => dispatch(locationDrawerOpened('product')) : undefined
       }
     />
   );
@@ -70,7 +70,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
             renderBuy={(purchase) => <AddToCartButton size="lg" {...purchase} />}
             lists={
               <>
-                <WishButton product={product} look="outlined" />
+                <WishlistButton product={product} look="outlined" />
                 <CompareToggle product={product} />
               </>
             }
@@ -78,18 +78,18 @@ export function ProductMain({ product, isPartial, variant }: Props) {
         </div>
       </div>
       <div className={styles.extra}>
-        <InTurn>
+        <DeferredHydration>
           <ProductPromotions promotions={product.promotions} />
           {outlet_products.enabled && <OutletDrawer outlets={product.outlets} />}
           {product.step_up && <StepUp product={product.step_up} from={product.price} />}
-          {!isPartial && pdp.show_fit && <FitCheck size={sizeOf(product, simple)} />}
+          {!isPartial && pdp.show_fit && <FitCheck size={sizeToCheck(product, simple)} />}
           {!isPartial && pdp.show_shipping_estimate && (
             <DeliveryEstimate
               id={simple?.entity_id ?? product.entity_id}
               stock={pdp.show_inventory ? product.location_inventory : null}
             />
           )}
-        </InTurn>
+        </DeferredHydration>
       </div>
     </div>
   );

@@ -1,25 +1,25 @@
+import type { ProductPage } from '@contract/product';
 import { useDeferredValue, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigationType, useParams } from 'react-router-dom';
 import { isApiError } from '@/api/apiError';
-import type { ProductPage } from '@/api/contract/product';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
-import { ProductMissing } from '@/features/product/ProductMissing';
-import { productApi } from '@/features/product/productApi';
-import { productData } from '@/features/product/productData';
-import { productPath } from '@/features/product/productPath';
-import { useChoice } from '@/features/product/useChoice';
-import { useProduct } from '@/features/product/useProduct';
-import { PageHead } from '@/features/site/PageHead';
-import { useAbsolute } from '@/features/site/useAddress';
-import { selectMyStore } from '@/features/stores/storesSlice';
+import { selectSelectedLocation } from '@/features/locations/locationsSlice';
+import { productApi } from '@/features/product/data/productApi';
+import { productPath } from '@/features/product/data/productPath';
+import { productStructuredData } from '@/features/product/data/productStructuredData';
+import { useProduct } from '@/features/product/data/useProduct';
+import { ProductMissing } from '@/features/product/sections/ProductMissing';
+import { useSelectedVariant } from '@/features/product/variants/useSelectedVariant';
+import { PageHead } from '@/features/site/head/PageHead';
+import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
 import { track } from '@/lib/track';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb';
-import { breadcrumbData } from './breadcrumbData';
+import { breadcrumbStructuredData } from './breadcrumbStructuredData';
+import { ProductDetails } from './ProductDetails';
 import { ProductMain } from './ProductMain';
-import { ProductMore } from './ProductMore';
-import { ProductWaiting } from './ProductWaiting';
+import { ProductSkeleton } from './ProductSkeleton';
 import styles from './page.module.css';
 import type { PageModule } from './pageModule';
 
@@ -31,7 +31,7 @@ export const preload: PageModule['preload'] = async ({ dispatch, options, params
   return { status: isApiError(error) && error.status === 404 ? 404 : 503 };
 };
 
-/** From home through the first of the product's category paths. */
+/** Breadcrumb from home through the product's categories. */
 function useCrumbs({ categories, name }: ProductPage): Crumb[] {
   const { t } = useTranslation('product');
   const path = [...categories].sort((a, b) => a.level - b.level);
@@ -45,15 +45,15 @@ function useCrumbs({ categories, name }: ProductPage): Crumb[] {
 function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boolean }) {
   const { t } = useTranslation('product');
   const { currency_code } = useConfig();
-  const absolute = useAbsolute();
+  const absolute = useAbsoluteUrl();
   const crumbs = useCrumbs(product);
-  const variant = useChoice(product);
-  // Counted once a visit of the page, when all of it is known.
+  const variant = useSelectedVariant(product);
+  // Tracked once for each page view, when the full product has loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer for the same product is no other view
   useEffect(() => {
     if (!isPartial) track({ type: 'productViewed', product });
   }, [isPartial]);
-  const place = { currency: currency_code, absolute, path: productPath(product.url_key) };
+  const seoContext = { currency: currency_code, absolute, path: productPath(product.url_key) };
   return (
     <div className={styles.page}>
       <PageHead
@@ -61,32 +61,35 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
         description={product.meta_description || product.short_description.replace(/<[^>]*>/g, ' ')}
         ogImage={product.image_url.normal}
         ogType="product"
-        jsonLd={[productData(product, variant.simple, place), breadcrumbData(crumbs, absolute)]}
+        jsonLd={[
+          productStructuredData(product, variant.simple, seoContext),
+          breadcrumbStructuredData(crumbs, absolute),
+        ]}
       />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <ProductMain product={product} isPartial={isPartial} variant={variant} />
-      {!isPartial && <ProductMore product={product} />}
+      {!isPartial && <ProductDetails product={product} />}
     </div>
   );
 }
 
-/** A product: simple, configurable or bundle (commerce specification §2). */
+/** Product page: simple, configurable or bundle (docs/spec/01 §3). */
 export function Component() {
   const { key = '' } = useParams();
-  // A press on a tile is answered by name, picture and price; the rest follows without holding them up.
-  const isFirstLook = !useDeferredValue(true, useNavigationType() !== 'PUSH');
+  // After a click on a tile, name, image and price render first; the rest renders deferred.
+  const isPreviewPhase = !useDeferredValue(true, useNavigationType() !== 'PUSH');
   const { product, isPartial, isUnknown, isFailed, retry } = useProduct(
     key,
-    useSelector(selectMyStore)?.store_id,
+    useSelector(selectSelectedLocation)?.store_id,
   );
   if (isUnknown || isFailed) {
     return (
       <div className={styles.page}>
         <PageHead title="" noIndex />
-        <ProductMissing asked={key} onRetry={isFailed ? retry : undefined} />
+        <ProductMissing productKey={key} onRetry={isFailed ? retry : undefined} />
       </div>
     );
   }
-  if (!product) return <ProductWaiting />;
-  return <Loaded key={product.entity_id} product={product} isPartial={isPartial || isFirstLook} />;
+  if (!product) return <ProductSkeleton />;
+  return <Loaded key={product.entity_id} product={product} isPartial={isPartial || isPreviewPhase} />;
 }

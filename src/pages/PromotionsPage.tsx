@@ -2,8 +2,8 @@ import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { type BannerQuery, contentApi, useListBannersQuery } from '@/features/content/contentApi';
 import { PromotionList } from '@/features/content/promotions/PromotionList';
-import { rebateShelf } from '@/features/content/promotions/RebateGoods';
-import { PageHead } from '@/features/site/PageHead';
+import { rebateProductsQuery } from '@/features/content/promotions/RebateProducts';
+import { PageHead } from '@/features/site/head/PageHead';
 import { EmptyState } from '@/ui/EmptyState';
 import styles from './PromotionsPage.module.css';
 import type { PageModule } from './pageModule';
@@ -13,7 +13,7 @@ export const namespaces = ['content', 'product'];
 const queryOf = (type: string) => ({ type, limit: 100, order: 'end_date' });
 const [tileQuery, customQuery, rebateQuery] = [queryOf('link_tile'), queryOf('custom'), queryOf('rebate')];
 
-/** Rebates whose goods are asked for with the page; those further down come as the page is read. */
+/** Number of rebates whose products are preloaded; those below load as the page is scrolled. */
 const FIRST = 6;
 
 export const preload: PageModule['preload'] = async ({ dispatch, options, config }) => {
@@ -24,12 +24,12 @@ export const preload: PageModule['preload'] = async ({ dispatch, options, config
   await Promise.all(
     programs
       .slice(0, FIRST)
-      .map((id) => dispatch(contentApi.endpoints.getShelf.initiate(rebateShelf(id), options))),
+      .map((id) => dispatch(contentApi.endpoints.getProductList.initiate(rebateProductsQuery(id), options))),
   );
   return undefined;
 };
 
-/** All offers: the store's banners first, then every rebate with its last day and its form. */
+/** Promotions page: banners first, then every rebate with its last day and form. */
 export function Component() {
   const { t } = useTranslation('content');
   const { data: tiles } = useListBannersQuery(tileQuery);
@@ -42,12 +42,12 @@ export function Component() {
       <PageHead title={t('promotions')} />
       <h1>{t('promotions')}</h1>
       {tiles && tiles.length > 0 && <PromotionList banners={tiles} />}
-      {custom && custom.length > 0 && <PromotionList banners={custom} isWide />}
+      {custom && custom.length > 0 && <PromotionList banners={custom} isFullWidth />}
       {rebates && rebates.length > 0 && (
         <section aria-labelledby="rebates" className={styles.rebates}>
           <h2 id="rebates">{t('rebates')}</h2>
           <p>{t('rebatesText')}</p>
-          <PromotionList banners={rebates} hasGoods />
+          <PromotionList banners={rebates} showsProducts />
         </section>
       )}
       {isEmpty && <EmptyState icon="tag" title={t('noPromotions')} />}

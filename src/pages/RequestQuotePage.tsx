@@ -4,11 +4,11 @@ import { useGetCartQuery } from '@/api/cart/cartApi';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { useTranslation } from '@/config/useTranslation';
-import { CheckoutGoods } from '@/features/checkout/CheckoutGoods';
+import { CheckoutItems } from '@/features/checkout/CheckoutItems';
 import { QuoteForm } from '@/features/quote/QuoteForm';
 import { QuoteSent } from '@/features/quote/QuoteSent';
-import { NotFound } from '@/features/site/NotFound';
-import { PageHead } from '@/features/site/PageHead';
+import { NotFound } from '@/features/site/errors/NotFound';
+import { PageHead } from '@/features/site/head/PageHead';
 import { ButtonLink } from '@/ui/ButtonLink';
 import type { PageModule } from './pageModule';
 import styles from './RequestQuotePage.module.css';
@@ -18,7 +18,9 @@ export const namespaces = ['checkout', 'quote'];
 export const preload: PageModule['preload'] = async ({ config }) =>
   hasFeature(config, 'request_quote') ? undefined : { status: 404 };
 
-/** /request-quote, from the cart or with ?product= from a product without a price (commerce specification §2). */
+/**
+ * Quote request at /request-quote, from the cart or with ?product= from a product without a price (docs/spec/01 §3).
+ */
 export function Component() {
   return hasFeature(useConfig(), 'request_quote') ? <RequestQuote /> : <NotFound />;
 }
@@ -53,7 +55,7 @@ function RequestQuote() {
             <h2 id="quote-cart">
               {t('yourCart')} <Link to="/checkout/cart">{t('editCart')}</Link>
             </h2>
-            <CheckoutGoods items={items} />
+            <CheckoutItems items={items} />
           </aside>
         )}
       </div>

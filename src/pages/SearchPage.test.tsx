@@ -24,14 +24,14 @@ function showSearch(term: string, correctedTerm: string) {
   );
 }
 
-it('says what a mistyped term was taken for, where it is read out', async () => {
+it('announces the correction of a mistyped term', async () => {
   showSearch('soffa', 'sofa');
   const note = await screen.findByText('No results for “soffa”. Showing results for “sofa” instead.');
   expect(note.getAttribute('role')).toBe('status');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “sofa”');
 });
 
-it('says nothing of a term that was answered as it stands', async () => {
+it('shows no note without a correction', async () => {
   showSearch('sofa', '');
   await screen.findByText('Hudson Sofa');
   expect(screen.queryByText(/No results for/)).toBeNull();

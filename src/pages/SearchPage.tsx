@@ -3,57 +3,56 @@ import { useParams } from 'react-router-dom';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
-import { CategoryTiles } from '@/features/catalog/CategoryTiles';
 import { DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
-import { childrenOf } from '@/features/catalog/categoryTree';
-import { EmptyListing } from '@/features/catalog/EmptyListing';
-import { ListingHead } from '@/features/catalog/ListingHead';
-import { ListingView } from '@/features/catalog/ListingView';
-import { firstPageIfEndless, listingQuery } from '@/features/catalog/listingQuery';
-import type { ListingSource } from '@/features/catalog/listingShown';
-import { listingSource } from '@/features/catalog/listingSource';
-import type { ListingState } from '@/features/catalog/listingUrl';
-import { lastPageOf, queryOf } from '@/features/catalog/preloadListing';
-import { useLastPage } from '@/features/catalog/useLastPage';
-import { useListingUrl } from '@/features/catalog/useListingUrl';
-import { CorrectedNote } from '@/features/search/CorrectedNote';
+import { CategoryTiles } from '@/features/catalog/category/CategoryTiles';
+import { childrenOf } from '@/features/catalog/category/categoryTree';
+import { EmptyListing } from '@/features/catalog/listing/EmptyListing';
+import { ListingHeader } from '@/features/catalog/listing/ListingHeader';
+import { ListingView } from '@/features/catalog/listing/ListingView';
+import { firstPageIfEndless, listingQuery } from '@/features/catalog/listing/listingQuery';
+import { type ListingQueryResult, toListingQueryResult } from '@/features/catalog/listing/listingQueryResult';
+import type { ListingState } from '@/features/catalog/listing/listingState';
+import { lastPageOf, queryOf } from '@/features/catalog/listing/preloadListing';
+import { useLastPage } from '@/features/catalog/listing/useLastPage';
+import { useListingUrl } from '@/features/catalog/listing/useListingUrl';
+import { CorrectedTermNote } from '@/features/search/CorrectedTermNote';
 import { NoResults } from '@/features/search/NoResults';
 import { searchApi, useSearchProductsQuery } from '@/features/search/searchApi';
 import { searchPath } from '@/features/search/searchPath';
 import { useLogSearch } from '@/features/search/useLogSearch';
-import { PageHead } from '@/features/site/PageHead';
+import { PageHead } from '@/features/site/head/PageHead';
+import { InteractiveTile } from './InteractiveTile';
 import styles from './page.module.css';
 import type { PageModule } from './pageModule';
-import { ShopTile } from './ShopTile';
-import { useWarmProductPage } from './useWarmProductPage';
+import { usePrefetchProductPage } from './usePrefetchProductPage';
 
 export const namespaces = ['catalog', 'product', 'fit', 'search'];
 
-export const preload: PageModule['preload'] = async ({ params, ...given }) => {
-  const { dispatch, options } = given;
+export const preload: PageModule['preload'] = async ({ params, ...context }) => {
+  const { dispatch, options } = context;
   const term = params.term ?? '';
   const [{ data }] = await Promise.all([
-    dispatch(searchApi.endpoints.searchProducts.initiate({ term, query: queryOf(given) }, options)),
+    dispatch(searchApi.endpoints.searchProducts.initiate({ term, query: queryOf(context) }, options)),
     dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options)),
   ]);
-  return data ? lastPageOf(given, data, searchPath(term) ?? '/catalog') : { status: 503 };
+  return data ? lastPageOf(context, data, searchPath(term) ?? '/catalog') : { status: 503 };
 };
 
-interface FurtherProps {
+interface NextSearchPageProps {
   term: string;
   state: ListingState;
-  children: (source: ListingSource) => ReactNode;
+  children: (source: ListingQueryResult) => ReactNode;
 }
 
-/** One further page of results, for endless lists. */
-function FurtherResults({ term, state, children }: FurtherProps) {
+/** Loads a further page of results, for endless listings. */
+function NextSearchPage({ term, state, children }: NextSearchPageProps) {
   const query = useSearchProductsQuery({ term, query: listingQuery(state, useConfig()) });
-  return children(listingSource(query, query.currentData, undefined));
+  return children(toListingQueryResult(query, query.currentData, undefined));
 }
 
 const root = { entity_id: '', parent_id: null, name: '', url_key: DEFAULT_CATEGORY };
 
-/** What a term finds. */
+/** Search results page. */
 export function Component() {
   const { term = '' } = useParams();
   return <Results key={term} term={term} />;
@@ -65,11 +64,11 @@ function Results({ term }: { term: string }) {
   const [state, show] = useListingUrl();
   const request = { term, query: listingQuery(firstPageIfEndless(state, config), config) };
   const query = useSearchProductsQuery(request);
-  const source = listingSource(query, query.currentData, query.data);
+  const source = toListingQueryResult(query, query.currentData, query.data);
   const { data: categories = [] } = useListCategoriesQuery();
   useLastPage(state, source.listing, show);
   useLogSearch(term, query.currentData?.total);
-  useWarmProductPage();
+  usePrefetchProductPage();
 
   const isFiltered = Object.keys(state.filters).length > 0;
   const isNothing = source.listing?.total === 0 && !source.isStale && !isFiltered;
@@ -81,8 +80,8 @@ function Results({ term }: { term: string }) {
   return (
     <div className={styles.page}>
       <PageHead title={title} noIndex />
-      {!isNothing && <ListingHead title={title} />}
-      <CorrectedNote typed={term} term={corrected} />
+      {!isNothing && <ListingHeader title={title} />}
+      <CorrectedTermNote typed={term} term={corrected} />
       {isNothing ? (
         <NoResults term={term}>{departments}</NoResults>
       ) : (
@@ -91,11 +90,11 @@ function Results({ term }: { term: string }) {
           state={state}
           onChange={show}
           renderPage={(further, render) => (
-            <FurtherResults term={term} state={further}>
+            <NextSearchPage term={term} state={further}>
               {render}
-            </FurtherResults>
+            </NextSearchPage>
           )}
-          renderTile={(product, options) => <ShopTile product={product} {...options} />}
+          renderTile={(product, options) => <InteractiveTile product={product} {...options} />}
           empty={<EmptyListing state={state} onChange={show} />}
         />
       )}

@@ -8,37 +8,37 @@ import { languageOf } from '@/config/language';
 import { useTranslation } from '@/config/useTranslation';
 import { CartDrawer } from '@/features/cart/CartDrawer';
 import { CartNotice } from '@/features/cart/CartNotice';
-import { frameBlocks, unseenBlocks } from '@/features/content/blocks/blockNames';
+import { layoutBlocks, nonVisualBlocks } from '@/features/content/blocks/blockNames';
 import { preloadPageBlocks } from '@/features/content/blocks/usePageBlock';
 import { ContentBlock } from '@/features/content/ContentBlock';
-import { wantsContentCheck } from '@/features/content/check/wantsContentCheck';
+import { isContentCheckRequested } from '@/features/content/check/useContentCheck';
 import { contentApi } from '@/features/content/contentApi';
-import { SiteInline } from '@/features/content/inline/SiteInline';
-import { TagManagerFrame } from '@/features/content/inline/TagManagerFrame';
 import { preloadBlock } from '@/features/content/preloadContent';
-import { ProductNoticePlace } from '@/features/product/ProductNoticePlace';
-import { AccessibilityMessage } from '@/features/site/AccessibilityMessage';
-import { ErrorScreen } from '@/features/site/ErrorScreen';
-import { Footer } from '@/features/site/Footer';
-import { MAIN_ID, RouteFocus } from '@/features/site/RouteFocus';
-import { RouteProgress } from '@/features/site/RouteProgress';
-import { SiteNotices } from '@/features/site/SiteNotices';
+import { SiteHead } from '@/features/content/siteHead/SiteHead';
+import { TagManagerFrame } from '@/features/content/siteHead/TagManagerFrame';
+import { LocationDrawer } from '@/features/locations/LocationDrawer';
+import { LazyProductNotice } from '@/features/product/notice/LazyProductNotice';
+import { ErrorScreen } from '@/features/site/errors/ErrorScreen';
+import { AccessibilityMessage } from '@/features/site/footer/AccessibilityMessage';
+import { Footer } from '@/features/site/footer/Footer';
+import { useBaseUrlCheck } from '@/features/site/head/useBaseUrlCheck';
+import { MAIN_ID, RouteFocus } from '@/features/site/navigation/RouteFocus';
+import { RouteProgress } from '@/features/site/navigation/RouteProgress';
+import { useScrollLock } from '@/features/site/navigation/useScrollLock';
+import { SiteNotices } from '@/features/site/notices/SiteNotices';
 import { selectIsKiosk } from '@/features/site/siteSlice';
-import { useBaseUrlCheck } from '@/features/site/useBaseUrlCheck';
-import { useIsPermitted } from '@/features/site/useIsPermitted';
-import { useScrollLock } from '@/features/site/useScrollLock';
-import { useTrackedCalls } from '@/features/site/useTrackedCalls';
-import { useTrackedPages } from '@/features/site/useTrackedPages';
-import { StoreDrawer } from '@/features/stores/StoreDrawer';
-import { InTurn } from '@/ui/InTurn';
+import { useTrackPageViews } from '@/features/site/tracking/useTrackPageViews';
+import { useTrackPhoneClicks } from '@/features/site/tracking/useTrackPhoneClicks';
+import { useIsPermittedReferrer } from '@/features/site/useIsPermittedReferrer';
+import { AppReady } from '@/hydration/AppReady';
+import { DeferredHydration } from '@/hydration/DeferredHydration';
 import { preloadFonts } from '@/ui/preloadFonts';
-import { Ready } from '@/ui/Ready';
 import { SkipLink } from '@/ui/SkipLink';
-import { AccountDisplay } from './AccountDisplay';
-import { CartShop } from './CartShop';
-import { DealerData } from './DealerData';
+import { CartLocationSync } from './CartLocationSync';
+import { DealerStructuredData } from './DealerStructuredData';
 import { ShellHeader } from './header/ShellHeader';
-import { PageArea } from './PageArea';
+import { LazyAccountPanel } from './LazyAccountPanel';
+import { MainArea } from './MainArea';
 import type { PageModule } from './pageModule';
 import styles from './Shell.module.css';
 import { ThirdParties } from './ThirdParties';
@@ -49,18 +49,18 @@ const CheckPanel = lazy(async () => ({
   default: (await import('@/features/content/check/CheckPanel')).CheckPanel,
 }));
 
-/** Blocks whose custom tags show; of the others only the text is wanted. */
-const isSeen = (identifier: string) => !unseenBlocks.some((unseen) => unseen === identifier);
+/** Whether a block's custom tags are rendered; of the others only the text is needed. */
+const isSeen = (identifier: string) => !nonVisualBlocks.some((unseen) => unseen === identifier);
 
-/** What every screen needs, asked for with the page that comes first; a small screen's menus come when it is usable. */
-export const preload: PageModule['preload'] = async (given) => {
-  const { dispatch, options, config, url, isSmallScreen } = given;
+/** Preloads what every page needs; a small screen's menus load once the page is usable. */
+export const preload: PageModule['preload'] = async (context) => {
+  const { dispatch, options, config, url, isSmallScreen } = context;
   const { basename, isSupported } = languageOf(url.pathname, config);
   await Promise.all([
-    preloadPageBlocks(url.pathname.slice(basename.length), given),
-    ...frameBlocks.map((identifier) =>
+    preloadPageBlocks(url.pathname.slice(basename.length), context),
+    ...layoutBlocks.map((identifier) =>
       isSeen(identifier)
-        ? preloadBlock(identifier, given)
+        ? preloadBlock(identifier, context)
         : dispatch(contentApi.endpoints.getBlock.initiate(identifier, options)),
     ),
     ...(isSmallScreen
@@ -73,30 +73,30 @@ export const preload: PageModule['preload'] = async (given) => {
   return isSupported ? undefined : { status: 404 };
 };
 
-/** The frame of every page: header, the page, footer, and what lies over them. */
+/** Frame of every page: header, page, footer and overlays. */
 export function Component() {
   const { t } = useTranslation('site');
   const config = useConfig();
   const { search } = useLocation();
-  // Asked for once, it stays while the dealer goes from page to page.
-  const [isChecking] = useState(() => wantsContentCheck(search));
+  // The content check stays enabled while the dealer navigates.
+  const [isChecking] = useState(() => isContentCheckRequested(search));
   const { isSupported } = languageOf(useHref('/'), config);
-  const isPermitted = useIsPermitted(config.iframe_url);
+  const isPermitted = useIsPermittedReferrer(config.iframe_url);
   if (!isPermitted) {
-    return <ErrorScreen title={t('unauthorizedTitle')} note={t('unauthorizedNote')} hasLinks={false} />;
+    return <ErrorScreen title={t('unauthorizedTitle')} message={t('unauthorizedNote')} hasLinks={false} />;
   }
-  if (!isSupported) return <ErrorScreen title={t('localeTitle')} note={t('localeNote')} />;
+  if (!isSupported) return <ErrorScreen title={t('localeTitle')} message={t('localeNote')} />;
   return <Frame isChecking={isChecking} />;
 }
 
-/** Stays as it is from page to page; what depends on the address listens for itself. */
+/** Memoised across navigation; URL-dependent parts subscribe to the location themselves. */
 const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
   const { t } = useTranslation('site');
   const isKiosk = useSelector(selectIsKiosk);
   preloadFonts();
   useScrollLock();
-  useTrackedCalls();
-  useTrackedPages();
+  useTrackPhoneClicks();
+  useTrackPageViews();
   useBaseUrlCheck();
 
   useEffect(() => {
@@ -106,31 +106,31 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
   return (
     <div className={styles.shell}>
       {!isKiosk && <TagManagerFrame />}
-      <SiteInline />
-      <DealerData />
+      <SiteHead />
+      <DealerStructuredData />
       <SkipLink target={MAIN_ID} label={t('skipToMain')} />
       <AccessibilityMessage />
       <RouteProgress />
       <Suspense fallback={null}>
         <ShellHeader />
       </Suspense>
-      <PageArea>
+      <MainArea>
         <Suspense fallback={null}>
           <Outlet />
-          <Ready />
+          <AppReady />
         </Suspense>
-      </PageArea>
-      <InTurn>
+      </MainArea>
+      <DeferredHydration>
         <Footer>
           <ContentBlock identifier="footer" />
         </Footer>
-      </InTurn>
+      </DeferredHydration>
       <CartDrawer />
-      <CartShop />
+      <CartLocationSync />
       <CartNotice />
-      <ProductNoticePlace />
-      <AccountDisplay />
-      <StoreDrawer />
+      <LazyProductNotice />
+      <LazyAccountPanel />
+      <LocationDrawer />
       <SiteNotices />
       {isChecking && (
         <Suspense fallback={null}>

@@ -29,7 +29,7 @@ it('shows outlets', async () => {
   expect(screen.getByText('Hudson Sofa')).toBeDefined();
 });
 
-it('has no outlets where the store has switched them off', async () => {
+it('shows no outlets where the tenant disables them', async () => {
   showOutlets(false);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('Outlet');
   expect(screen.queryByText('Hudson Sofa')).toBeNull();

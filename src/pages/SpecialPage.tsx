@@ -1,41 +1,41 @@
+import type { StoreConfig } from '@contract/config';
 import { useParams } from 'react-router-dom';
-import type { StoreConfig } from '@/api/contract/config';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
-import { EmptyListing } from '@/features/catalog/EmptyListing';
-import { FurtherCollectionPage } from '@/features/catalog/FurtherPage';
-import { ListingHead } from '@/features/catalog/ListingHead';
-import { ListingView } from '@/features/catalog/ListingView';
-import { posmSections } from '@/features/catalog/posm';
-import { preloadCollection } from '@/features/catalog/preloadListing';
-import { useCollection } from '@/features/catalog/useCollection';
-import { useLastPage } from '@/features/catalog/useLastPage';
-import { useListingUrl } from '@/features/catalog/useListingUrl';
+import { posmSections } from '@/features/catalog/collection/posm';
+import { useCollection } from '@/features/catalog/collection/useCollection';
+import { EmptyListing } from '@/features/catalog/listing/EmptyListing';
+import { ListingHeader } from '@/features/catalog/listing/ListingHeader';
+import { ListingView } from '@/features/catalog/listing/ListingView';
+import { NextCollectionPage } from '@/features/catalog/listing/NextPage';
+import { preloadCollection } from '@/features/catalog/listing/preloadListing';
+import { useLastPage } from '@/features/catalog/listing/useLastPage';
+import { useListingUrl } from '@/features/catalog/listing/useListingUrl';
 import { ContentHtml } from '@/features/content/ContentHtml';
-import { NotFound } from '@/features/site/NotFound';
-import { PageHead } from '@/features/site/PageHead';
-import { useAbsolute } from '@/features/site/useAddress';
+import { NotFound } from '@/features/site/errors/NotFound';
+import { PageHead } from '@/features/site/head/PageHead';
+import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
 import { Breadcrumb } from '@/ui/Breadcrumb';
-import { breadcrumbData } from './breadcrumbData';
+import { breadcrumbStructuredData } from './breadcrumbStructuredData';
+import { InteractiveTile } from './InteractiveTile';
 import { PosmCollection } from './PosmCollection';
 import styles from './page.module.css';
 import type { PageModule } from './pageModule';
-import { ShopTile } from './ShopTile';
-import { useWarmProductPage } from './useWarmProductPage';
+import { usePrefetchProductPage } from './usePrefetchProductPage';
 
 export const namespaces = ['catalog', 'product', 'fit'];
 
-/** Outlets have a switch of their own: where it is off they are nowhere, not only off the product's page. */
+/** Outlets have their own setting; when disabled, their collection is not found either. */
 const isSwitchedOff = (attribute: string, { display_features }: StoreConfig) =>
   attribute === 'outlet' && !display_features.outlet_products.enabled;
 
-export const preload: PageModule['preload'] = async ({ params, ...given }) => {
+export const preload: PageModule['preload'] = async ({ params, ...context }) => {
   const { attribute = '', value = '' } = params;
-  if (isSwitchedOff(attribute, given.config)) return { status: 404 };
-  return preloadCollection(attribute, value, given);
+  if (isSwitchedOff(attribute, context.config)) return { status: 404 };
+  return preloadCollection(attribute, value, context);
 };
 
-/** A special collection: what shares an attribute's value (commerce specification §2). */
+/** Page of a special collection, the products that share an attribute's value (docs/spec/01 §3). */
 export function Component() {
   const { attribute = '', value = '' } = useParams();
   const config = useConfig();
@@ -50,8 +50,8 @@ function Collection({ attribute, value }: { attribute: string; value: string }) 
   const [state, show] = useListingUrl();
   const { collection, isUnknown, source } = useCollection(attribute, value, state);
   useLastPage(state, source.listing, show);
-  const absolute = useAbsolute();
-  useWarmProductPage();
+  const absolute = useAbsoluteUrl();
+  usePrefetchProductPage();
 
   if (isUnknown) return <NotFound />;
   const title = collection && (collection.title || value);
@@ -62,21 +62,21 @@ function Collection({ attribute, value }: { attribute: string; value: string }) 
   ];
   return (
     <div className={styles.page}>
-      {title && <PageHead title={title} jsonLd={breadcrumbData(crumbs, absolute)} />}
+      {title && <PageHead title={title} jsonLd={breadcrumbStructuredData(crumbs, absolute)} />}
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
-      <ListingHead title={title}>
+      <ListingHeader title={title}>
         {collection?.description && <ContentHtml html={collection.description} />}
-      </ListingHead>
+      </ListingHeader>
       <ListingView
         source={source}
         state={state}
         onChange={show}
         renderPage={(further, render) => (
-          <FurtherCollectionPage attribute={attribute} value={value} state={further}>
+          <NextCollectionPage attribute={attribute} value={value} state={further}>
             {render}
-          </FurtherCollectionPage>
+          </NextCollectionPage>
         )}
-        renderTile={(product, options) => <ShopTile product={product} {...options} />}
+        renderTile={(product, options) => <InteractiveTile product={product} {...options} />}
         empty={<EmptyListing state={state} onChange={show} />}
       />
     </div>

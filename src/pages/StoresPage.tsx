@@ -1,10 +1,10 @@
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { useTranslation } from '@/config/useTranslation';
-import { NotFound } from '@/features/site/NotFound';
-import { PageHead } from '@/features/site/PageHead';
-import { StoreFinder } from '@/features/stores/StoreFinder';
-import { storesApi } from '@/features/stores/storesApi';
+import { LocationFinder } from '@/features/locations/LocationFinder';
+import { locationsApi } from '@/features/locations/locationsApi';
+import { NotFound } from '@/features/site/errors/NotFound';
+import { PageHead } from '@/features/site/head/PageHead';
 import styles from './page.module.css';
 import type { PageModule } from './pageModule';
 
@@ -12,11 +12,11 @@ export const namespaces = ['stores'];
 
 export const preload: PageModule['preload'] = async ({ dispatch, options, config }) => {
   if (!hasFeature(config, 'store_locator')) return { status: 404 };
-  await dispatch(storesApi.endpoints.listLocations.initiate({}, options));
+  await dispatch(locationsApi.endpoints.listLocations.initiate({}, options));
   return undefined;
 };
 
-/** All shops of the dealer, nearest first once a place is known. */
+/** Locations of the dealer, nearest first once a position is known. */
 export function Component() {
   const { t } = useTranslation('stores');
   if (!hasFeature(useConfig(), 'store_locator')) return <NotFound />;
@@ -25,7 +25,7 @@ export function Component() {
       <PageHead title={t('findStore')} description={t('intro')} />
       <h1>{t('findStore')}</h1>
       <p>{t('intro')}</p>
-      <StoreFinder hasMap />
+      <LocationFinder hasMap />
     </div>
   );
 }

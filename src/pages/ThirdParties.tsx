@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useThunkDispatch } from '@/api/privateCall';
+import { useThunkDispatch } from '@/api/uncachedRequest';
 import { useConfig } from '@/config/configSlice';
 import { areThirdPartiesOff } from '@/lib/loadResource';
-import { whenUsable } from '@/lib/whenUsable';
+import { whenPageUsable } from '@/lib/scheduling';
 
-/** Everything that others run on a page comes once the page is usable, and never under pagespeed=true. */
+/** Loads third-party code once the page is usable, and never with pagespeed=true. */
 export function ThirdParties() {
   const config = useConfig();
   const dispatch = useThunkDispatch();
   useEffect(
     () =>
-      whenUsable(() => {
+      whenPageUsable(() => {
         if (areThirdPartiesOff()) return;
         import('./loadThirdParties')
           .then(({ loadThirdParties }) => loadThirdParties(config, dispatch))

@@ -2,31 +2,31 @@ import { useHref, useSearchParams } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { useTranslation } from '@/config/useTranslation';
-import { PageHead } from '@/features/site/PageHead';
-import { readSharedWishes, sharedWishesPath } from '@/features/wishlist/sharedWishes';
-import { useWishes } from '@/features/wishlist/useWishes';
+import { PageHead } from '@/features/site/head/PageHead';
+import { readSharedWishlist, sharedWishlistPath } from '@/features/wishlist/sharedWishlist';
+import { useWishlist } from '@/features/wishlist/useWishlist';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { ShareButton } from '@/ui/ShareButton';
 import head from './ComparePage.module.css';
 import styles from './page.module.css';
-import { SharedWishes } from './SharedWishes';
-import { WishTiles } from './WishTiles';
+import { SharedWishlist } from './SharedWishlist';
+import { WishlistTiles } from './WishlistTiles';
 
 export const namespaces = ['product', 'cart', 'catalog'];
 
-/** The shopper's own list, or the one a link carries. */
+/** The shopper's own wish list, or a shared one. */
 export function Component() {
   const [params] = useSearchParams();
-  const shared = readSharedWishes(params);
-  return shared ? <SharedWishes ids={shared} /> : <OwnWishes />;
+  const shared = readSharedWishlist(params);
+  return shared ? <SharedWishlist ids={shared} /> : <OwnWishlist />;
 }
 
-/** What a shopper would like: the server's list when signed in, else the one of this device. */
-function OwnWishes() {
+/** The own wish list: the server's when signed in, else this device's. */
+function OwnWishlist() {
   const { t } = useTranslation('product');
-  const { ids, remove } = useWishes();
+  const { ids, remove } = useWishlist();
   const path = useHref('/wishlist');
   const canShare = hasFeature(useConfig(), 'share');
   return (
@@ -37,7 +37,7 @@ function OwnWishes() {
         {canShare && ids.length > 0 && (
           <div className={head.actions}>
             <ShareButton
-              path={sharedWishesPath(path, ids)}
+              path={sharedWishlistPath(path, ids)}
               title={t('sharedWishlist')}
               texts={{ share: t('share'), copied: t('linkCopied'), failed: t('linkNotCopied') }}
             />
@@ -53,9 +53,9 @@ function OwnWishes() {
           <p>{t('nothingWishedHelp')}</p>
         </EmptyState>
       )}
-      <WishTiles
+      <WishlistTiles
         ids={ids}
-        renderGone={(id) => (
+        renderMissing={(id) => (
           <Button size="sm" variant="quiet" onClick={() => remove(id)}>
             {t('remove')}
           </Button>

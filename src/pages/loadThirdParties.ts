@@ -1,19 +1,19 @@
-import type { StoreConfig } from '@/api/contract/config';
-import { scriptBlocks } from '@/api/contract/dealerScripts';
+import type { StoreConfig } from '@contract/config';
+import { scriptBlocks } from '@contract/dealerScripts';
 import type { Preload } from '@/api/preload';
-import type { AppThunkDispatch } from '@/api/privateCall';
+import type { AppThunkDispatch } from '@/api/uncachedRequest';
 import { openAnalytics } from '@/features/analytics/openAnalytics';
 import { conversionSender } from '@/features/analytics/sendConversion';
 import { contentApi } from '@/features/content/contentApi';
-import { blockScripts, listedScripts } from '@/features/thirdParties/ownScripts';
+import { blockScripts, listedScripts } from '@/features/thirdParties/dealerScripts';
 import { runThirdParties } from '@/features/thirdParties/runThirdParties';
 import { scriptsApi } from '@/features/thirdParties/scriptsApi';
 
 const once = { subscribe: false };
 
 /**
- * Begins to count for those the configuration names, then finds the dealer's own scripts, in blocks and in GET /scripts,
- * and runs them with the configured ones.
+ * Starts analytics, then loads the dealer's own scripts (from content blocks and GET /scripts) and the configured
+ * third parties.
  */
 export async function loadThirdParties(
   config: StoreConfig,

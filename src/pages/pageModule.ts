@@ -1,6 +1,6 @@
+import type { StoreConfig } from '@contract/config';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
-import type { StoreConfig } from '@/api/contract/config';
 import type { Preload } from '@/api/preload';
 
 export interface PagePreload extends Preload {
@@ -10,19 +10,19 @@ export interface PagePreload extends Preload {
   isSmallScreen: boolean;
 }
 
-/** What a page found while loading; nothing means all is well. */
+/** Result of a preload; undefined means success. */
 export interface PageOutcome {
-  /** HTTP status of the server's answer, 404 for an unknown product. */
+  /** HTTP status of the response, 404 for an unknown product. */
   status?: number;
-  /** A path of the storefront to go to instead. */
+  /** Path to redirect to. */
   redirect?: string;
 }
 
 /** A file of src/pages. */
 export interface PageModule {
   Component: ComponentType;
-  /** Locale files the page's texts are in, besides site. */
+  /** Locale namespaces of the page, besides site. */
   namespaces?: readonly string[];
-  /** Starts the page's calls. The server waits for it; a browser shows the page at once. */
-  preload?: (given: PagePreload) => Promise<PageOutcome | undefined>;
+  /** Starts the page's requests. The server waits for them; a browser renders at once. */
+  preload?: (context: PagePreload) => Promise<PageOutcome | undefined>;
 }

@@ -1,9 +1,9 @@
-import type { CategoryPage } from '@/api/contract/category';
-import type { StoreConfig } from '@/api/contract/config';
+import type { CategoryPage } from '@contract/category';
+import type { StoreConfig } from '@contract/config';
 import type { Preload } from '@/api/preload';
 import { catalogApi } from '@/features/catalog/catalogApi';
-import { posmValues } from '@/features/catalog/posm';
-import { featuredRequest } from '@/features/catalog/useFeatured';
+import { featuredRequest } from '@/features/catalog/category/useFeatured';
+import { posmValues } from '@/features/catalog/collection/posm';
 import { blogApi } from '@/features/content/blog/blogApi';
 import { preloadBlock, preloadContent } from '@/features/content/preloadContent';
 import { landingTags } from './landingTags';
@@ -14,9 +14,9 @@ interface Given extends Preload {
 
 const ownSections = new Set(['categories', 'brands', 'featured', 'blog']);
 
-/** Starts what the sections of a landing page show. */
-export async function preloadSections({ url_key, sections }: CategoryPage, given: Given): Promise<void> {
-  const { dispatch, options, config } = given;
+/** Preloads the sections of a landing page. */
+export async function preloadSections({ url_key, sections }: CategoryPage, context: Given): Promise<void> {
+  const { dispatch, options, config } = context;
   await Promise.all(
     sections.map(async (section) => {
       const { name } = section;
@@ -28,8 +28,8 @@ export async function preloadSections({ url_key, sections }: CategoryPage, given
       const posm = posmValues(name);
       if (posm) await dispatch(catalogApi.endpoints.getPosmProducts.initiate(posm, options));
       const html = landingTags(section, url_key);
-      if (html) await preloadContent(html, given);
-      else if (!posm && !ownSections.has(name)) await preloadBlock(name, given);
+      if (html) await preloadContent(html, context);
+      else if (!posm && !ownSections.has(name)) await preloadBlock(name, context);
     }),
   );
 }

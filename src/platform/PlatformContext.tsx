@@ -5,5 +5,5 @@ const PlatformContext = createContext<Platform | null>(null);
 
 export const PlatformProvider = PlatformContext.Provider;
 
-/** The home the app runs in; null while rendered by the server. */
+/** The platform of the app; null on the server. */
 export const usePlatform = () => useContext(PlatformContext);

@@ -2,7 +2,7 @@ import { electronPlatform } from './electron';
 import type { Platform } from './platform';
 import { webPlatform } from './web';
 
-/** The only place that asks where the app runs. */
+/** Chooses the platform by the presence of the Electron bridge. No other code detects the platform. */
 export function choosePlatform(): Platform {
   return window.kiosk ? electronPlatform(window.kiosk) : webPlatform();
 }

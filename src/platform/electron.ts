@@ -2,14 +2,14 @@ import type { KioskBridge, Platform } from './platform';
 
 declare global {
   interface Window {
-    /** Put there by electron/preload.ts. */
+    /** Defined by electron/preload.ts. */
     kiosk?: KioskBridge;
   }
 }
 
-/** A new version is staged by the shell and starts at its next launch (field note: electron-builder #7807). */
+/** The platform of a kiosk. The shell stages updates and installs them at its next launch (electron-builder #7807). */
 export function electronPlatform(kiosk: KioskBridge): Platform {
-  // Sizes for three metres and a finger (src/ui/tokens.css).
+  // Larger text and touch targets (src/ui/tokens.css).
   document.documentElement.dataset.kiosk = kiosk.role;
   return {
     kind: 'kiosk',

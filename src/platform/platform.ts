@@ -1,4 +1,4 @@
-/** What a home of the app can do. Chosen once at boot; nothing else asks where it runs. */
+/** Capabilities of the platform that the app runs on. Chosen once at boot (choosePlatform.ts). */
 export interface Platform {
   kind: 'web' | 'kiosk';
   /** null on the web. */
@@ -6,15 +6,15 @@ export interface Platform {
   updates: Updates;
 }
 
-/** New versions: a service worker on the web, a staged package on the desktop. */
+/** New versions of the app: a service worker on the web, a staged package in Electron. */
 export interface Updates {
-  /** Calls back when a version newer than the running one is ready; answers with a way to stop listening. */
+  /** Calls back when a newer version is ready. Returns a function that stops listening. */
   onReady(callback: () => void): () => void;
-  /** Starts the new version. */
+  /** Activates the new version. */
   apply(): Promise<void>;
 }
 
-/** A device as staff chose it. The token never leaves the shell: calls to the kiosk service get it added by the shell. */
+/** The registered device. Its token stays in the shell, which adds it to requests to the kiosk service. */
 export interface RegisteredDevice {
   deviceId: string;
   name: string;
@@ -23,8 +23,8 @@ export interface RegisteredDevice {
 }
 
 /**
- * What asking for the devices brought. 'refused': the service's own message is in message; 'offline': no answer
- * came; 'locked': too many wrong passcodes, until says when the next try counts (ISO 8601).
+ * Result of listing the devices. 'refused': with the message of the kiosk service; 'offline': no response; 'locked': too
+ * many wrong passcodes, the next attempt is accepted at `until` (ISO 8601).
  */
 export type DeviceListing =
   | { outcome: 'listed'; devices: RegisteredDevice[] }
@@ -32,7 +32,7 @@ export type DeviceListing =
   | { outcome: 'offline' | 'failed' }
   | { outcome: 'locked'; until: string };
 
-/** 'locked': too many wrong passcodes, until says when the next try counts (ISO 8601). */
+/** 'locked': too many wrong passcodes, the next attempt is accepted at `until` (ISO 8601). */
 export type Unlocking = { outcome: 'open' | 'wrong' } | { outcome: 'locked'; until: string };
 
 export interface LoopVideo {
@@ -46,7 +46,7 @@ export interface LoopVideo {
 
 export interface PlayableVideo {
   videoId: string;
-  /** An address of the shell's own scheme once the file is on disk, else the service's. */
+  /** A URL of the shell's own scheme when the file is on disk, else the URL of the service. */
   url: string;
 }
 
@@ -55,74 +55,75 @@ export interface ShellInfo {
   electronVersion: string;
   memberCode: string | null;
   storeUrl: string;
-  /** The machine has no keyring: the device's token is kept with weak protection. */
+  /** The machine has no keyring, so the device token is stored with weak protection. */
   isKeyringWeak: boolean;
-  /** Bytes of kept media. */
+  /** Bytes of cached media. */
   mediaBytes: number;
-  /** Bytes left on the disk, null when that can't be told; and how many of them are never used. */
+  /** Free bytes on the disk; null when unknown. */
   diskFree: number | null;
+  /** Free bytes that the media cache never uses. */
   diskReserve: number;
-  /** Bytes of all processes of the app. */
+  /** Memory of all processes of the app in bytes. */
   memoryBytes: number;
-  /** Upright though the device should be wide, or the other way round. */
+  /** True when the orientation of the display differs from the registered one. */
   isSideways: boolean;
   /** The last lines of the shell's log. */
   lastLines: string[];
 }
 
-/** Keys that do something instead of typing themselves. */
+/** Keys of the on-screen keyboard that insert no character. */
 export type TypedKey = 'Backspace' | 'Enter' | 'Tab';
 
 /**
- * The one door between the kiosk screens and the Electron shell (electron/preload.ts satisfies it).
- * Every argument is checked again on the other side; a call that is not allowed rejects.
+ * The bridge between the kiosk pages and the Electron shell (electron/preload.ts satisfies this type). The shell
+ * validates every argument; a call that is not allowed rejects.
  */
 export interface KioskBridge {
-  /** 'loop' is the shell's own screen; 'visit' is the shopper's, in a session of its own. */
+  /** 'loop': the window that plays clips; 'visit': the shopper's window, with a session of its own. */
   role: 'loop' | 'visit';
-  /** 'safe' after repeated faults: the shipped loop only. */
+  /** 'safe' after repeated crashes: only the bundled loop plays. */
   mode: 'normal' | 'safe';
   /** The loop shows the captions of its clips. */
   hasCaptions: boolean;
   device: {
     current(): Promise<RegisteredDevice | null>;
-    /** Asks the kiosk service with the store's member code (null: the configured one) and a passcode. */
+    /** Lists the devices of a member code (null: the configured one). The kiosk service checks the passcode. */
     list(request: { memberCode: string | null; passcode: string }): Promise<DeviceListing>;
-    /** Keeps one of the devices just listed. */
+    /** Registers one of the devices of the last list. */
     choose(deviceId: string): Promise<RegisteredDevice>;
-    /** Needs staff to have unlocked the shell. */
+    /** Requires an unlocked shell. */
     forget(): Promise<void>;
   };
   media: {
-    /** Starts keeping these files on disk; answers at once with the best address of each. */
+    /** Starts downloading the files; returns at once with the best available URL of each. */
     prepare(videos: LoopVideo[]): Promise<PlayableVideo[]>;
   };
-  /** For the on-screen keyboard of a visit: input as from a real keyboard into the field that has focus. */
+  /** For the on-screen keyboard of a visit: sends keyboard input to the focused field. */
   keyboard: {
     type(text: string): Promise<void>;
     press(key: TypedKey): Promise<void>;
   };
   visit: {
-    /** Opens the storefront over the loop, at a path of the storefront. idleMs: after it the shell ends a hung visit itself. */
+    /** Opens a path of the storefront over the loop. idleMs: milliseconds after which the shell ends a hung visit. */
     start(request: { path: string; idleMs: number }): Promise<void>;
-    /** Ends the visit: the session with all it held is wiped, the loop shows again. */
+    /** Ends the visit: deletes all session data and shows the loop. */
     end(reason: 'idle' | 'shopper'): Promise<void>;
-    /** For a visit: only the lower part of the screen, for someone who can't reach the upper one. */
+    /** Moves the visit to the lower part of the screen, for a shopper who can't reach the upper part. */
     lower(isLow: boolean): Promise<void>;
-    /** For the loop: told when the shopper's screen covers it and when it is gone. */
+    /** For the loop: calls back when the visit window covers the loop and when it closes. */
     onCovered(callback: (isCovered: boolean) => void): () => void;
   };
   shell: {
     info(): Promise<ShellInfo>;
-    /** With the passcode the device was registered with: opens forget, turn, restart and leave for two minutes. */
+    /** Takes the passcode of the registration; allows forget, turn, restart and leave for two minutes. */
     unlock(passcode: string): Promise<Unlocking>;
-    /** A sign of life, every other second. frameAgeMs: since something new was shown, null when nothing has to be. */
+    /** Heartbeat, every two seconds. frameAgeMs: milliseconds since the last new frame; null when no frame is expected. */
     beat(frameAgeMs: number | null): Promise<void>;
-    /** Turns the picture a quarter clockwise and restarts. Needs staff. */
+    /** Rotates the display by 90° clockwise and restarts. Requires an unlocked shell. */
     turn(): Promise<void>;
     restart(): Promise<void>;
     leave(): Promise<void>;
-    /** A line for the shell's log; never a secret. */
+    /** Writes a line to the shell's log; must not contain secrets. */
     report(problem: string): Promise<void>;
   };
 }

@@ -1,10 +1,10 @@
-import { whenCalm } from '@/lib/whenCalm';
+import { whenPageIdle } from '@/lib/scheduling';
 import type { Updates } from './platform';
 
 /**
- * Registers the service worker when the page has come to rest: what it fetches to keep would take the processor and the
- * line from the page the shopper waits for. A waiting worker counts as an update only when an older one was in control,
- * so that a first visit never prompts (field note: scandipwa #2833).
+ * Registers the service worker when the page is idle, because precaching competes with the page for CPU and network. A
+ * waiting worker is an update only when an older worker controls the page, so that a first visit never prompts
+ * (scandipwa #2833).
  */
 export function serviceWorkerUpdates(): Updates {
   let activate: () => void = () => {};
@@ -13,7 +13,7 @@ export function serviceWorkerUpdates(): Updates {
       if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return () => {};
       let isListening = true;
       const register = async () => {
-        await whenCalm();
+        await whenPageIdle();
         const { Workbox } = await import('workbox-window');
         const workbox = new Workbox('/sw.js');
         activate = () => {

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A short word on a thing: Sale, In stock. */
+/** A short label: Sale, In stock. */
 export const Badge = ({ tone = 'neutral', children }: Props) => (
   <span className={styles.badge} data-tone={tone}>
     {children}

@@ -4,17 +4,17 @@ import { Icon } from './Icon';
 
 export interface Crumb {
   name: string;
-  /** Absent on the last one: the page itself. */
+  /** Absent on the last crumb, the current page. */
   to?: string;
 }
 
 interface Props {
   crumbs: readonly Crumb[];
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
 }
 
-/** Where the page is in the shop. */
+/** The path of categories to the current page. */
 export const Breadcrumb = ({ crumbs, label }: Props) => (
   <nav className={styles.breadcrumb} aria-label={label}>
     <ol>

@@ -5,22 +5,22 @@ import { Icon } from './Icon';
 import type { IconName } from './iconPaths';
 import { Spinner } from './Spinner';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** Takes the whole width of its place. */
+  /** Takes the full width of its container. */
   isWide?: boolean;
   icon?: IconName;
   iconAfter?: IconName;
 }
 
-interface Props extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: shows it and ignores clicks, yet keeps focus. */
+interface Props extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows a spinner and ignores clicks, but keeps focus. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** type is 'button' unless said otherwise, so that no form is sent by accident. */
+/** A button. type defaults to 'button', so that no form is submitted by accident. */
 export function Button({ variant, size, isWide, icon, iconAfter, isBusy, onClick, ...props }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) =>
     isBusy ? event.preventDefault() : onClick?.(event);
@@ -28,7 +28,7 @@ export function Button({ variant, size, isWide, icon, iconAfter, isBusy, onClick
     <button
       type="button"
       {...props}
-      {...lookOf({ variant, size, isWide }, props.className)}
+      {...buttonAttributes({ variant, size, isWide }, props.className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={click}
@@ -41,8 +41,11 @@ export function Button({ variant, size, isWide, icon, iconAfter, isBusy, onClick
   );
 }
 
-/** Class and data attributes of a button's look, for what must be another element. */
-export const lookOf = ({ variant = 'primary', size = 'md', isWide }: ButtonLook, className?: string) => ({
+/** Class and data attributes of a button, for elements that must look like one. */
+export const buttonAttributes = (
+  { variant = 'primary', size = 'md', isWide }: ButtonStyle,
+  className?: string,
+) => ({
   className: classNames(styles.button, className),
   'data-variant': variant,
   'data-size': size,

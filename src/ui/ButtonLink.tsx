@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { type ButtonLook, lookOf } from './Button';
+import { type ButtonStyle, buttonAttributes } from './Button';
 import { Icon } from './Icon';
 
-/** A link that looks like a button. An address with its own scheme (tel:, https:) leaves the router alone. */
+/** A link that looks like a button. The router ignores URLs with a scheme (tel:, https:). */
 export function ButtonLink({
   variant,
   size,
@@ -11,9 +11,9 @@ export function ButtonLink({
   iconAfter,
   children,
   ...props
-}: LinkProps & ButtonLook) {
+}: LinkProps & ButtonStyle) {
   return (
-    <Link {...props} {...lookOf({ variant, size, isWide }, props.className)}>
+    <Link {...props} {...buttonAttributes({ variant, size, isWide }, props.className)}>
       {icon && <Icon name={icon} size={1.25} />}
       {children}
       {iconAfter && <Icon name={iconAfter} size={1.25} />}

@@ -9,49 +9,49 @@ export interface CaptchaProps {
   scriptUrl: string;
   /** en, fr */
   language: string;
-  /** Empty: the answer has expired. */
+  /** An empty token: the previous one has expired. */
   onToken: (token: string) => void;
   texts: { failed: string; retry: string };
-  /** Beside the widget: why it must be answered. */
+  /** Validation message below the widget. */
   error?: string;
 }
 
-/** Asks whether a person is there. A new key draws a new one: a token is good for one call. */
+/** A reCAPTCHA widget. A token is valid for one request; a new React key renders a new widget. */
 export function Captcha({ siteKey, scriptUrl, language, onToken, texts, error }: CaptchaProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [round, setRound] = useState(0);
-  const [failedRound, setFailed] = useState(-1);
+  const container = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState(-1);
   const report = useRef(onToken);
   report.current = onToken;
 
   useEffect(() => {
-    if (!place.current) return;
-    // The provider never gives a place back: each drawing has one of its own.
-    const drawing = document.createElement('div');
-    place.current.append(drawing);
+    if (!container.current) return;
+    // The provider can't reuse an element, so each rendering gets a new one.
+    const widget = document.createElement('div');
+    container.current.append(widget);
     const fail = () => {
       report.current('');
-      setFailed(round);
+      setFailedAttempt(attempt);
     };
     drawCaptcha(
-      drawing,
+      widget,
       { siteKey, scriptUrl, language },
       { onToken: (token) => report.current(token), onFailure: fail },
     ).catch(fail);
-    return () => drawing.remove();
-  }, [siteKey, scriptUrl, language, round]);
+    return () => widget.remove();
+  }, [siteKey, scriptUrl, language, attempt]);
 
-  if (failedRound === round) {
-    const again = (
-      <Button size="sm" variant="secondary" onClick={() => setRound(round + 1)}>
+  if (failedAttempt === attempt) {
+    const retryButton = (
+      <Button size="sm" variant="secondary" onClick={() => setAttempt(attempt + 1)}>
         {texts.retry}
       </Button>
     );
-    return <Notice tone="bad" title={texts.failed} action={again} />;
+    return <Notice tone="bad" title={texts.failed} action={retryButton} />;
   }
   return (
     <div>
-      <div ref={place} style={{ minHeight: 78 }} />
+      <div ref={container} style={{ minHeight: 78 }} />
       <FieldError message={error} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel } from './Carousel';
-import { TRANSITION_MS } from './carouselState';
+import { TRANSITION_MS } from './useCarousel';
 
 const texts = {
   previous: 'Show previous set of items',
@@ -26,7 +26,7 @@ const show = (count: number, options: Partial<Parameters<typeof Carousel>[0]> = 
 
 const seen = () =>
   [...document.querySelectorAll('li:not([inert]) a')].map((link) => link.textContent?.replace('Sofa ', ''));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const drag = (by: number) => {
   const viewport = document.querySelector('ul')?.parentElement as HTMLElement;
@@ -44,34 +44,34 @@ afterEach(() => {
 });
 
 describe('Carousel', () => {
-  it('says so when there is nothing', () => {
+  it('shows a text without items', () => {
     show(0);
     expect(screen.getByText('There are no items for display.')).toBeTruthy();
   });
 
-  it('shows sets by arrows and dots, the last one full', () => {
+  it('changes pages by arrows and dots; the last page is full', () => {
     show(5);
     expect(seen()).toEqual(['1', '2']);
-    press('Show next set of items');
+    clickButton('Show next set of items');
     expect(seen()).toEqual(['3', '4']);
     wait(TRANSITION_MS);
-    press('Show set 3 items');
+    clickButton('Show set 3 items');
     expect(seen()).toEqual(['4', '5']);
   });
 
   it('wraps at both ends', () => {
     show(4);
-    press('Show previous set of items');
+    clickButton('Show previous set of items');
     wait(TRANSITION_MS);
     expect(seen()).toEqual(['3', '4']);
-    press('Show next set of items');
+    clickButton('Show next set of items');
     wait(TRANSITION_MS);
     wait(0);
     expect(seen()).toEqual(['1', '2']);
     expect(document.querySelector('ul')?.getAttribute('data-phase')).toBe('idle');
   });
 
-  it('turns at a swipe of 100 px, not at 99', () => {
+  it('changes the page at a swipe of 100 px, not at 99', () => {
     show(4);
     drag(-99);
     expect(seen()).toEqual(['1', '2']);
@@ -79,7 +79,7 @@ describe('Carousel', () => {
     expect(seen()).toEqual(['3', '4']);
   });
 
-  it('opens nothing at the end of a drag', () => {
+  it('suppresses the click after a drag', () => {
     show(4);
     drag(-60);
     const click = vi.fn((event: Event) => event.defaultPrevented);
@@ -89,7 +89,7 @@ describe('Carousel', () => {
     expect(fireEvent.click(link)).toBe(true);
   });
 
-  it('plays every 5 seconds, holds while it has focus, and can be stopped', () => {
+  it('plays every 5 seconds, pauses while focused, and can be stopped', () => {
     show(4, { autoPlay: true });
     wait(5000);
     expect(seen()).toEqual(['3', '4']);
@@ -98,13 +98,13 @@ describe('Carousel', () => {
     wait(20_000);
     expect(seen()).toEqual(['3', '4']);
     act(() => screen.getByText('Sofa 3').blur());
-    press('Pause');
+    clickButton('Pause');
     wait(20_000);
     expect(seen()).toEqual(['3', '4']);
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
   });
 
-  it('needs no controls when all fits, and hides them on demand', () => {
+  it('has no controls when all items fit, and hides them by props', () => {
     const { unmount } = show(2);
     expect(screen.queryByRole('button')).toBeNull();
     unmount();

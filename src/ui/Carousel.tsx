@@ -1,15 +1,11 @@
 import { Children, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '@/lib/classNames';
 import styles from './Carousel.module.css';
-import { CarouselDots } from './CarouselDots';
-import { CarouselTrack } from './CarouselTrack';
-import { AUTOPLAY_MS } from './carouselState';
+import { CarouselDots, CarouselTrack } from './CarouselParts';
 import { IconButton } from './IconButton';
-import { useAutoplay } from './useAutoplay';
-import { useCarousel } from './useCarousel';
-import { type ItemsPerDisplay, useItemsPerPage } from './useItemsPerPage';
+import { AUTOPLAY_MS, useCarousel } from './useCarousel';
+import { type ItemsPerDisplay, useAutoplay, useItemsPerPage, useSwipe } from './useCarouselInput';
 import { useReducedMotion } from './useReducedMotion';
-import { useSwipe } from './useSwipe';
 
 export interface CarouselTexts {
   /** Show previous set of items */
@@ -25,19 +21,19 @@ export interface CarouselTexts {
 }
 
 interface Props {
-  /** Names the carousel. */
+  /** Accessible name. */
   label: string;
   children: ReactNode;
   texts: CarouselTexts;
   itemsPerDisplay?: ItemsPerDisplay;
-  /** Fewer items than places keep the width of a place instead of sharing the row. */
+  /** Fewer items than fit keep their width instead of sharing the whole row. */
   alwaysEqualWidthItems?: boolean;
   autoPlay?: boolean;
   autoPlayInterval?: number;
   noArrows?: boolean;
   noDots?: boolean;
   noDrag?: boolean;
-  /** Arrows beside the items instead of on them. */
+  /** Arrows beside the items instead of over them. */
   outerArrows?: boolean;
   arrowShape?: ArrowShape;
   className?: string;
@@ -45,21 +41,21 @@ interface Props {
 
 export type ArrowShape = 'chevron' | 'arrow';
 
-const one: ItemsPerDisplay = { xs: 1, sm: 1, md: 1, lg: 1, xl: 1 };
+const oneItem: ItemsPerDisplay = { xs: 1, sm: 1, md: 1, lg: 1, xl: 1 };
 
-/** Items in sets: arrows, dots, swipe, wrap-around, autoplay (shell specification §2 to §4, §8 and §9). */
+/** Shows items page by page: arrows, dots, swipe, wrap-around, autoplay (docs/spec/05 §1). */
 export function Carousel(props: Props) {
-  const { label, children, texts, itemsPerDisplay = one, alwaysEqualWidthItems, outerArrows } = props;
+  const { label, children, texts, itemsPerDisplay = oneItem, alwaysEqualWidthItems, outerArrows } = props;
   const items = Children.toArray(children);
-  const placesOf = (places: number) =>
-    alwaysEqualWidthItems ? places : Math.min(places, Math.max(items.length, 1));
+  const columnsOf = (columns: number) =>
+    alwaysEqualWidthItems ? columns : Math.min(columns, Math.max(items.length, 1));
   const { xs, sm, md, lg, xl } = itemsPerDisplay;
   const perDisplay = {
-    xs: placesOf(xs),
-    sm: placesOf(sm),
-    md: placesOf(md),
-    lg: placesOf(lg),
-    xl: placesOf(xl),
+    xs: columnsOf(xs),
+    sm: columnsOf(sm),
+    md: columnsOf(md),
+    lg: columnsOf(lg),
+    xl: columnsOf(xl),
   };
   const perPage = useItemsPerPage(perDisplay);
   const pageCount = perPage ? Math.ceil(items.length / perPage) : 0;
@@ -67,16 +63,16 @@ export function Carousel(props: Props) {
 
   const frame = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
-  const isCalm = useReducedMotion();
+  const isMotionReduced = useReducedMotion();
   const [isPlaying, setIsPlaying] = useState(true);
-  const mayPlay = props.autoPlay === true && !isCalm && pageCount > 1;
-  useAutoplay(frame, carousel.next, mayPlay && isPlaying ? (props.autoPlayInterval ?? AUTOPLAY_MS) : null);
+  const canPlay = props.autoPlay === true && !isMotionReduced && pageCount > 1;
+  useAutoplay(frame, carousel.next, canPlay && isPlaying ? (props.autoPlayInterval ?? AUTOPLAY_MS) : null);
   const swipe = useSwipe(track, (step) => carousel.show(carousel.page + step));
 
   if (items.length === 0) return <p className={styles.empty}>{texts.empty}</p>;
   const isPaged = pageCount > 1;
   const isArrow = props.arrowShape === 'arrow';
-  // Before the browser has measured, room is kept for dots that are sure to come.
+  // Until the viewport is measured, the height of certain dots is reserved against layout shift.
   const willBePaged = perPage === null && items.length > Math.max(xs, sm, md, lg, xl);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA pattern, not a set of form fields
@@ -103,14 +99,14 @@ export function Carousel(props: Props) {
             <IconButton
               className={styles.previous}
               icon={isArrow ? 'arrowLeft' : 'chevronLeft'}
-              look="outlined"
+              variant="outlined"
               label={texts.previous}
               onClick={carousel.previous}
             />
             <IconButton
               className={styles.next}
               icon={isArrow ? 'arrowRight' : 'chevronRight'}
-              look="outlined"
+              variant="outlined"
               label={texts.next}
               onClick={carousel.next}
             />
@@ -123,7 +119,7 @@ export function Carousel(props: Props) {
           pageCount={pageCount}
           onShow={carousel.show}
           texts={texts}
-          isPlaying={mayPlay ? isPlaying : null}
+          isPlaying={canPlay ? isPlaying : null}
           onPlay={setIsPlaying}
         />
       )}

@@ -9,7 +9,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Yes or no; the whole line can be pressed. */
+/** A checkbox. Its whole line is the click target. */
 export function CheckboxField({ label, error, className, ...input }: Props) {
   const errorId = useId();
   return (

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
+import { LazyOverlay } from './LazyOverlay';
 import type { DialogProps } from './overlay';
-import { WhenOpened } from './WhenOpened';
 
-const DialogBody = lazy(async () => ({ default: (await import('./DialogBody')).DialogBody }));
+const OverlayBody = lazy(async () => ({ default: (await import('./OverlayBody')).OverlayBody }));
 
-/** A window over the page: focus stays inside and goes back where it was. */
+/** A modal window over the page. Focus stays inside and returns to the previously focused element. */
 export const Dialog = (props: DialogProps) => (
-  <WhenOpened isOpen={props.isOpen}>
-    <DialogBody {...props} />
-  </WhenOpened>
+  <LazyOverlay isOpen={props.isOpen}>
+    <OverlayBody kind="dialog" {...props} />
+  </LazyOverlay>
 );

@@ -6,18 +6,18 @@ import { Icon } from './Icon';
 interface Props {
   title: ReactNode;
   children: ReactNode;
-  isOpenAtFirst?: boolean;
-  /** Disclosures that share a name are an accordion: one open at a time. */
+  isInitiallyOpen?: boolean;
+  /** Disclosures with the same name form an accordion: only one is open at a time. */
   name?: string;
   onToggle?: (isOpen: boolean) => void;
   className?: string;
 }
 
-/** A heading that shows and hides what is under it; the browser's own, so it works before any script. */
-export const Disclosure = ({ title, children, isOpenAtFirst, name, onToggle, className }: Props) => (
+/** A collapsible section. Uses the details element, so it works before hydration. */
+export const Disclosure = ({ title, children, isInitiallyOpen, name, onToggle, className }: Props) => (
   <details
     className={classNames(styles.disclosure, className)}
-    open={isOpenAtFirst}
+    open={isInitiallyOpen}
     name={name}
     onToggle={(event) => onToggle?.(event.currentTarget.open)}
   >

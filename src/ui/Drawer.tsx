@@ -1,12 +1,12 @@
 import { lazy } from 'react';
+import { LazyOverlay } from './LazyOverlay';
 import type { DrawerProps } from './overlay';
-import { WhenOpened } from './WhenOpened';
 
-const DrawerBody = lazy(async () => ({ default: (await import('./DrawerBody')).DrawerBody }));
+const OverlayBody = lazy(async () => ({ default: (await import('./OverlayBody')).OverlayBody }));
 
-/** A panel from an edge of the screen: focus stays inside and goes back where it was. */
+/** A modal panel at an edge of the screen. Focus stays inside and returns to the previously focused element. */
 export const Drawer = (props: DrawerProps) => (
-  <WhenOpened isOpen={props.isOpen}>
-    <DrawerBody {...props} />
-  </WhenOpened>
+  <LazyOverlay isOpen={props.isOpen}>
+    <OverlayBody kind="drawer" {...props} />
+  </LazyOverlay>
 );

@@ -6,14 +6,14 @@ import type { IconName } from './iconPaths';
 interface Props {
   icon?: IconName;
   title: string;
-  /** h1 when it is the whole page. */
+  /** h1 when the empty state is the whole page. */
   heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
-  /** The way on. */
+  /** A button or link to continue with. */
   action?: ReactNode;
 }
 
-/** Says that there is nothing here yet, and what to do about it. */
+/** Placeholder of an empty list or page, with an action. */
 export const EmptyState = ({ icon, title, heading: Heading = 'h2', children, action }: Props) => (
   <div className={styles.empty}>
     {icon && (

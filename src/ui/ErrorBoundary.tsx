@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What breaks inside is replaced by the fallback; the rest of the page stays. */
+/** Replaces children that throw while rendering with the fallback; the rest of the page stays. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -7,13 +7,13 @@ export interface FieldTexts {
   label: string;
   hint?: string;
   error?: string;
-  /** Keeps the label for ears only, as in a search box. */
+  /** Shows the label to screen readers only, as in a search box. */
   isLabelHidden?: boolean;
-  /** Shown after the label of a field that may stay empty: (optional). */
+  /** Shown after the label of an optional field: (optional). */
   optionalText?: string;
 }
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -27,7 +27,7 @@ interface Props extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, then hint and error: the frame of every field. */
+/** Layout of every field: label, control, hint, error. */
 export function Field({ label, hint, error, isLabelHidden, optionalText, id, className, children }: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -2,13 +2,13 @@ import styles from './Field.module.css';
 import { Icon } from './Icon';
 
 interface Props {
-  /** Named by the field's aria-describedby. */
+  /** Referenced by the field's aria-describedby. */
   id?: string;
-  /** Nothing is shown while it is empty. */
+  /** Nothing renders without a message. */
   message?: string;
 }
 
-/** What is wrong with a field, in words and with a sign, not by colour alone. */
+/** A validation message with an icon, so that colour is not the only signal. */
 export const FieldError = ({ id, message }: Props) =>
   message ? (
     <p className={styles.error} id={id}>

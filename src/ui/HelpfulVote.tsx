@@ -1,38 +1,37 @@
 import { Button } from './Button';
 import styles from './HelpfulVote.module.css';
 
-/** A way to answer. */
-interface Answer {
+interface VoteOption {
   helpful: boolean;
   text: string;
-  /** Its name where the text alone does not say what is voted on. */
+  /** Accessible name, where the text alone does not name the subject of the vote. */
   label?: string;
 }
 
 interface Props {
   question: string;
-  answers: readonly Answer[];
-  /** What was answered, as the server has taken it; undefined before. */
-  given: boolean | undefined;
+  options: readonly VoteOption[];
+  /** The vote that the backend has saved; undefined before. */
+  value: boolean | undefined;
   isBusy: boolean;
-  /** What came of it; read out when it changes. */
+  /** Result of the vote; announced when it changes. */
   outcome: string;
-  onAnswer: (helpful: boolean) => void;
+  onVote: (helpful: boolean) => void;
 }
 
-/** Asks whether something helped; the answer may still be changed. */
-export const HelpfulVote = ({ question, answers, given, isBusy, outcome, onAnswer }: Props) => (
+/** Asks whether something was helpful. The vote can be changed later. */
+export const HelpfulVote = ({ question, options, value, isBusy, outcome, onVote }: Props) => (
   <fieldset className={styles.vote}>
     <legend>{question}</legend>
-    {answers.map(({ helpful, text, label }) => (
+    {options.map(({ helpful, text, label }) => (
       <Button
         key={String(helpful)}
         size="sm"
         variant="secondary"
-        aria-pressed={given === helpful}
+        aria-pressed={value === helpful}
         aria-label={label}
         disabled={isBusy}
-        onClick={() => onAnswer(helpful)}
+        onClick={() => onVote(helpful)}
       >
         {text}
       </Button>

@@ -3,13 +3,13 @@ import { type IconName, iconPaths } from './iconPaths';
 
 interface Props {
   name: IconName;
-  /** In rem, so that a kiosk's icons grow with its text. */
+  /** In rem, so that icons scale with the larger text of a kiosk. */
   size?: number;
-  /** Filled with the text's colour, as a heart that is chosen. */
+  /** Filled with the text colour, as the heart of a product on the wishlist. */
   isFilled?: boolean;
 }
 
-/** A drawing beside a text or inside a named control: never read out. */
+/** A decorative icon, hidden from screen readers. */
 export const Icon = ({ name, size = 1.5, isFilled }: Props) => (
   <svg
     className={styles.icon}

@@ -6,24 +6,24 @@ import type { IconName } from './iconPaths';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** What it does, read out and shown as a tip. */
+  /** Accessible name and tooltip. */
   label: string;
   isFilled?: boolean;
-  /** outlined stands on pictures, plain on the page. */
-  look?: 'plain' | 'outlined';
+  /** outlined: over images; plain: on the page. */
+  variant?: 'plain' | 'outlined';
   iconSize?: number;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only a drawing, at least as large as a fingertip. */
-export const IconButton = ({ icon, label, isFilled, look = 'plain', iconSize, ...props }: Props) => (
+/** A button with an icon only. Its size is at least the minimum touch target. */
+export const IconButton = ({ icon, label, isFilled, variant = 'plain', iconSize, ...props }: Props) => (
   <button
     type="button"
     aria-label={label}
     title={label}
     {...props}
     className={classNames(styles.button, props.className)}
-    data-look={look}
+    data-variant={variant}
   >
     <Icon name={icon} isFilled={isFilled} size={iconSize} />
   </button>

@@ -1,5 +1,5 @@
 interface Props {
-  /** Read out each time it changes; keep the region mounted and change its text. */
+  /** Announced whenever it changes. Keep the region mounted, because a new region is not announced. */
   message: string;
   isUrgent?: boolean;
 }

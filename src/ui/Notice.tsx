@@ -9,9 +9,9 @@ interface Props {
   tone?: 'info' | 'good' | 'bad' | 'warn';
   title?: string;
   children?: ReactNode;
-  /** A button or link at its end. */
+  /** A button or link at the end. */
   action?: ReactNode;
-  /** Both together make it dismissible. */
+  /** The notice is dismissible when onDismiss and dismissLabel are set. */
   onDismiss?: () => void;
   dismissLabel?: string;
   className?: string;
@@ -24,7 +24,7 @@ const icons: Record<NonNullable<Props['tone']>, IconName> = {
   warn: 'warning',
 };
 
-/** A message in its place on the page. Trouble is read out at once, the rest when there is a pause. */
+/** An inline message. Screen readers announce tone 'bad' at once, other tones politely. */
 export const Notice = (props: Props) => {
   const { tone = 'info', title, children, action, onDismiss, dismissLabel, className } = props;
   return (

@@ -6,12 +6,12 @@ import { pageWindow } from './pageWindow';
 interface Props {
   page: number;
   pageCount: number;
-  /** Address of a page: relative, as ?page=2, or a path. */
+  /** URL of a page: relative, such as ?page=2, or a path. */
   hrefOf: (page: number) => string;
   texts: { label: string; previous: string; next: string; page: (page: number) => string };
 }
 
-/** Links to the other pages of a list: they can be opened, shared and found by search engines. */
+/** Links to the pages of a list. Links, not buttons: they can be opened in a tab, shared and crawled. */
 export function Pagination({ page, pageCount, hrefOf, texts }: Props) {
   if (pageCount < 2) return null;
   return (

@@ -6,7 +6,7 @@ const sofa = { src: '/media/sofa.webp', alt: 'A green sofa', width: 400, height:
 const frame = () => screen.getByRole('img').closest('[data-state]');
 
 describe('Picture', () => {
-  it('keeps its place and shimmers until it is loaded', () => {
+  it('reserves its space and shimmers until it has loaded', () => {
     render(<Picture {...sofa} />);
     expect(screen.getByRole('img').getAttribute('width')).toBe('400');
     expect(frame()?.className).toContain('shimmer');
@@ -15,21 +15,21 @@ describe('Picture', () => {
     expect(frame()?.className).not.toContain('shimmer');
   });
 
-  it('keeps its name and shows a drawing when it fails', () => {
+  it('keeps its accessible name and shows an icon when it fails', () => {
     render(<Picture {...sofa} />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img', { name: 'A green sofa' }).tagName).toBe('SPAN');
     expect(frame()?.getAttribute('data-state')).toBe('failed');
   });
 
-  it('tries again when its address changes', () => {
+  it('loads again when src changes', () => {
     const { rerender } = render(<Picture {...sofa} />);
     fireEvent.error(screen.getByRole('img'));
     rerender(<Picture {...sofa} src="/media/other.webp" />);
     expect(screen.getByRole('img').tagName).toBe('IMG');
   });
 
-  it('is lazy unless it is the first thing seen', () => {
+  it('loads lazily unless it has priority', () => {
     const { rerender } = render(<Picture {...sofa} />);
     expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
     rerender(<Picture {...sofa} isPriority />);

@@ -6,20 +6,20 @@ import { usePictureState } from './usePictureState';
 
 interface Props {
   src: string;
-  /** Empty for a decoration. */
+  /** Empty for a decorative image. */
   alt: string;
-  /** Layout size in px: keeps the place and the shape before anything is loaded. */
+  /** Layout size in px: reserves the space before the image has loaded. */
   width: number;
   height: number;
-  /** How wide it is at which screen, as in HTML; absent when it keeps its width. */
+  /** The sizes attribute of HTML; absent for a fixed width. */
   sizes?: string;
-  /** The largest thing first seen: fetched at once and before others. */
+  /** For the largest contentful paint: loads eagerly and with high priority. */
   isPriority?: boolean;
   fit?: 'cover' | 'contain';
   className?: string;
 }
 
-/** A picture at the size it is shown. Shimmers until it is loaded or has failed (shell specification §4). */
+/** An image loaded at its display size. Shimmers until it has loaded or failed (docs/spec/05 §2). */
 export function Picture(props: Props) {
   const { src, alt, width, height, sizes, isPriority, fit = 'cover', className } = props;
   const { state, image } = usePictureState(src);

@@ -2,18 +2,18 @@ import styles from './Price.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface Props {
-  /** Ready to show: $1,299.00. */
+  /** Formatted: $1,299.00. */
   price: string;
-  /** The price it is measured against, struck through. */
+  /** Formatted price before the discount, shown struck through. */
   listPrice?: string;
-  /** Whole text: Save $300. */
+  /** Complete text: Save $300. */
   savings?: string;
   size?: 'sm' | 'md' | 'lg';
-  /** Read out before the prices. */
+  /** For screen readers, before each price. */
   texts: { price: string; listPrice: string };
 }
 
-/** What a thing costs now, what it cost before, and the difference. */
+/** The current price, the list price and the savings. */
 export const Price = ({ price, listPrice, savings, size = 'md', texts }: Props) => (
   <p className={styles.price} data-size={size}>
     <span className={listPrice ? styles.reduced : styles.now}>

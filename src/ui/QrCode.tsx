@@ -3,14 +3,14 @@ import styles from './QrCode.module.css';
 
 interface Props {
   text: string;
-  /** What it is for. */
+  /** Accessible name. */
   label: string;
 }
 
-/** Quiet zone around the code, in modules, as the standard asks. */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const BORDER = 4;
 
-/** A code for the camera of a phone. Brings its library along: import this lazily. */
+/** A QR code. Import this module lazily, because it contains the encoder. */
 export function QrCode({ text, label }: Props) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: BORDER });
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -30,20 +30,20 @@ describe('QuantityField', () => {
     }
   });
 
-  it('takes a typed number once it is confirmed, within the limits', () => {
+  it('commits a typed number within the limits', () => {
     const { onChange, type } = show(1, { max: 5 });
     type('12');
     expect(onChange).toHaveBeenCalledExactlyOnceWith(5);
   });
 
-  it('falls back when nothing sensible was typed', () => {
+  it('restores the value after invalid input', () => {
     const { onChange, input, type } = show(4);
     type('abc');
     expect(onChange).not.toHaveBeenCalled();
     expect(input.value).toBe('4');
   });
 
-  it('goes down to 0 only where that means away with it', () => {
+  it('reaches 0 only with min 0', () => {
     const { onChange, type } = show(1, { min: 0 });
     type('0');
     expect(onChange).toHaveBeenCalledWith(0);

@@ -5,9 +5,9 @@ import styles from './QuantityField.module.css';
 interface Props {
   value: number;
   onChange: (value: number) => void;
-  /** 1 unless 0 means away with it. */
+  /** 0 where a quantity of 0 removes the item. */
   min?: number;
-  /** null: no limit known. */
+  /** null: no limit. */
   max?: number | null;
   isDisabled?: boolean;
   size?: 'sm' | 'md';
@@ -17,14 +17,14 @@ interface Props {
 const clamp = (value: number, min: number, max: number | null) =>
   Math.min(Math.max(value, min), max ?? Number.MAX_SAFE_INTEGER);
 
-/** How many: typed, or by steps. Typing counts once it is left or Enter is pressed; nonsense falls back. */
+/** A quantity, typed or changed by steps. Typed input is committed on blur or Enter; invalid input restores the value. */
 export function QuantityField({ value, onChange, min = 1, max = 999, isDisabled, size, texts }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
 
-  const settle = (wanted: number) => {
-    const next = Number.isFinite(wanted) ? clamp(wanted, min, max) : value;
+  const commit = (input: number) => {
+    const next = Number.isFinite(input) ? clamp(input, min, max) : value;
     setTyped(String(next));
     if (next !== value) onChange(next);
   };
@@ -35,7 +35,7 @@ export function QuantityField({ value, onChange, min = 1, max = 999, isDisabled,
         type="button"
         aria-label={texts.less}
         disabled={isDisabled || value <= min}
-        onClick={() => settle(value - 1)}
+        onClick={() => commit(value - 1)}
       >
         <Icon name="minus" size={1.1} />
       </button>
@@ -50,18 +50,18 @@ export function QuantityField({ value, onChange, min = 1, max = 999, isDisabled,
         disabled={isDisabled}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
         onFocus={(event) => event.target.select()}
-        onBlur={() => settle(Number.parseInt(typed, 10))}
+        onBlur={() => commit(Number.parseInt(typed, 10))}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle(Number.parseInt(typed, 10));
-          if (event.key === 'ArrowUp') settle(value + 1);
-          if (event.key === 'ArrowDown') settle(value - 1);
+          if (event.key === 'Enter') commit(Number.parseInt(typed, 10));
+          if (event.key === 'ArrowUp') commit(value + 1);
+          if (event.key === 'ArrowDown') commit(value - 1);
         }}
       />
       <button
         type="button"
         aria-label={texts.more}
         disabled={isDisabled || (max !== null && value >= max)}
-        onClick={() => settle(value + 1)}
+        onClick={() => commit(value + 1)}
       >
         <Icon name="plus" size={1.1} />
       </button>

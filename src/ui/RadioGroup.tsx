@@ -6,33 +6,33 @@ import { FieldError } from './FieldError';
 export interface RadioChoice {
   value: string;
   label: ReactNode;
-  /** Second line in a softer tone. */
+  /** Second line in a muted colour. */
   detail?: ReactNode;
   isDisabled?: boolean;
 }
 
 interface Props {
-  /** What is chosen here. */
+  /** Accessible name of the group. */
   legend: string;
   isLegendHidden?: boolean;
   name: string;
   choices: readonly RadioChoice[];
-  /** null: nothing chosen yet. */
+  /** null: no choice yet. */
   value: string | null;
   onChange: (value: string) => void;
   error?: string;
-  /** cards: each choice framed, as for shipping methods. */
-  look?: 'plain' | 'cards';
-  /** Of the first choice, to focus it when a form is wrong. */
+  /** cards: each choice in a frame, as for shipping methods. */
+  variant?: 'plain' | 'cards';
+  /** The first input, to focus it when validation fails. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of a few, all seen at once. */
+/** One choice of a few that are all visible. */
 export function RadioGroup(props: Props) {
-  const { legend, isLegendHidden, name, choices, value, onChange, error, look = 'plain', ref } = props;
+  const { legend, isLegendHidden, name, choices, value, onChange, error, variant = 'plain', ref } = props;
   const errorId = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined} data-look={look}>
+    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined} data-variant={variant}>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       {choices.map((choice, index) => (
         <label key={choice.value} className={classNames(styles.choice, choice.isDisabled && styles.disabled)}>

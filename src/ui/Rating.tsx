@@ -4,27 +4,27 @@ import styles from './Rating.module.css';
 interface Props {
   /** 0 to 5. */
   value: number;
-  /** Read out: 4.5 out of 5 stars. */
+  /** Accessible name: 4.5 out of 5 stars. */
   label: string;
   /** Shown beside the stars: (12). */
   text?: string;
-  /** Of a star, in rem. */
+  /** Size of a star in rem. */
   size?: number;
 }
 
-const five = ['1', '2', '3', '4', '5'];
+const stars = ['1', '2', '3', '4', '5'];
 
-/** Stars, filled to the tenth, and the same in words. */
+/** Five stars, filled in proportion to the value. */
 export const Rating = ({ value, label, text, size = 1 }: Props) => (
   <span className={styles.rating}>
     <span className={styles.stars} role="img" aria-label={label}>
       <span className={styles.row}>
-        {five.map((star) => (
+        {stars.map((star) => (
           <Icon key={star} name="star" size={size} />
         ))}
       </span>
       <span className={styles.filled} style={{ width: `${Math.min(Math.max(value, 0), 5) * 20}%` }}>
-        {five.map((star) => (
+        {stars.map((star) => (
           <Icon key={star} name="star" size={size} isFilled />
         ))}
       </span>

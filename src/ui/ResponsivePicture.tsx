@@ -5,31 +5,31 @@ import styles from './ResponsivePicture.module.css';
 import { usePictureState } from './usePictureState';
 
 export interface SizedSource {
-  /** From which screen on: xsmall 0, small 600, medium 960, large 1280, xlarge 1600 px. */
-  size: keyof typeof ceilings;
+  /** Minimum viewport width: xsmall 0, small 600, medium 960, large 1280, xlarge 1600 px. */
+  size: keyof typeof maxWidths;
   src: string;
 }
 
-/** A source counts up to the next breakpoint (shell specification §9). */
-const ceilings = { xsmall: 599, small: 959, medium: 1279, large: 1599, xlarge: Number.POSITIVE_INFINITY };
+/** Maximum viewport width of a source in px: up to the next breakpoint (docs/spec/01 §9). */
+const maxWidths = { xsmall: 599, small: 959, medium: 1279, large: 1599, xlarge: Number.POSITIVE_INFINITY };
 
 interface Props {
   src: string;
   sources: readonly SizedSource[];
   alt: string;
-  /** Shape of the default source, in px. */
+  /** Size of the default source in px. */
   width: number;
   height: number;
-  /** How wide it is at which screen, as in HTML; the whole screen when absent. */
+  /** The sizes attribute of HTML; 100vw when absent. */
   sizes?: string;
   isPriority?: boolean;
   className?: string;
 }
 
 const media = (size: SizedSource['size']) =>
-  ceilings[size] === Number.POSITIVE_INFINITY ? undefined : `(max-width: ${ceilings[size]}px)`;
+  maxWidths[size] === Number.POSITIVE_INFINITY ? undefined : `(max-width: ${maxWidths[size]}px)`;
 
-/** One of several pictures by the size of the screen, as the dealer's art direction says. Shimmers until it is settled. */
+/** One of several images by viewport width (art direction). Shimmers until the image has loaded or failed. */
 export function ResponsivePicture(props: Props) {
   const { src, sources, alt, width, height, sizes = '100vw', isPriority, className } = props;
   const { state, image } = usePictureState(src);
@@ -42,7 +42,7 @@ export function ResponsivePicture(props: Props) {
       aria-label={(isFailed && alt) || undefined}
     >
       {[...sources]
-        .sort((a, b) => ceilings[a.size] - ceilings[b.size])
+        .sort((a, b) => maxWidths[a.size] - maxWidths[b.size])
         .map((source) => (
           <source
             key={source.size}

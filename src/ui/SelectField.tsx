@@ -11,12 +11,12 @@ export interface Choice {
 
 interface Props extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
   choices: readonly Choice[];
-  /** First line with an empty value: Choose a region. */
+  /** First option, with an empty value: Choose a region. */
   placeholder?: string;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of several, by the browser's own list: right on a phone and by keyboard. */
+/** One choice of several. The native select works best on phones and by keyboard. */
 export const SelectField = ({
   label,
   hint,

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { Button } from './Button';
 
 interface Props {
-  /** Path and query of what is shared; made whole with the address of this page. */
+  /** Path and query to share; resolved against the URL of this page. */
   path: string;
   title: string;
   texts: { share: string; copied: string; failed: string };
 }
 
-/** Hands a link to the device's own sharing, else puts it on the clipboard and says so. */
+/** Shares a link with the Web Share API, else copies the link and confirms that. */
 export function ShareButton({ path, title, texts }: Props) {
   const [outcome, setOutcome] = useState('');
   async function share() {
     const url = new URL(path, window.location.href).href;
     try {
-      // A desktop's sharing window is a detour: there the clipboard is what people expect.
+      // Only touch devices have a useful share sheet; elsewhere the link is copied.
       if (navigator.share && matchMedia('(pointer: coarse)').matches) {
         await navigator.share({ title, url });
         return;
@@ -22,8 +22,8 @@ export function ShareButton({ path, title, texts }: Props) {
       await navigator.clipboard.writeText(url);
       setOutcome(texts.copied);
     } catch (error) {
-      const isOwnChoice = error instanceof DOMException && error.name === 'AbortError';
-      setOutcome(isOwnChoice ? '' : `${texts.failed} ${url}`);
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      setOutcome(isCancelled ? '' : `${texts.failed} ${url}`);
     }
   }
   return (

@@ -1,12 +1,12 @@
 import styles from './SkipLink.module.css';
 
 interface Props {
-  /** id of the element to go to. */
+  /** id of the target element. */
   target: string;
   label: string;
 }
 
-/** The first stop of the keyboard: past the header. Seen only while focused. */
+/** The first focusable element: skips the header. Visible only while focused. */
 export const SkipLink = ({ target, label }: Props) => (
   <a className={styles.link} href={`#${target}`}>
     {label}

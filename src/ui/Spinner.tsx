@@ -1,4 +1,4 @@
 import styles from './Spinner.module.css';
 
-/** A turning ring; what it means is said by the text beside it. */
+/** A decorative spinner; the adjacent text states what is loading. */
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />;

@@ -5,12 +5,12 @@ import styles from './Table.module.css';
 interface Props {
   caption: string;
   isCaptionHidden?: boolean;
-  /** thead and tbody. */
+  /** thead and tbody elements. */
   children: ReactNode;
   className?: string;
 }
 
-/** A table that scrolls sideways in its own frame when the screen is narrow; the frame can be focused to scroll by keys. */
+/** A table in a frame that scrolls horizontally on narrow screens. The frame is focusable for scrolling by keyboard. */
 export function Table({ caption, isCaptionHidden, children, className }: Props) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ export interface Tab {
 
 interface Props {
   tabs: readonly Tab[];
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   activeId: string;
   onChange: (id: string) => void;
@@ -22,7 +22,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Panels one at a time; arrows, Home and End go through the row. Hidden panels stay, so search finds them. */
+/** Tabs by the ARIA pattern: arrow keys, Home and End move between tabs. Inactive panels stay in the document for crawlers. */
 export function Tabs({ tabs, label, activeId, onChange }: Props) {
   const base = useId();
   const row = useRef<HTMLDivElement>(null);

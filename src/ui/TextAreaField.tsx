@@ -5,7 +5,7 @@ interface Props extends FieldTexts, TextareaHTMLAttributes<HTMLTextAreaElement> 
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. Takes what react-hook-form's register gives. */
+/** A multi-line text field. Accepts the props of react-hook-form's register. */
 export const TextAreaField = ({
   label,
   hint,

@@ -5,7 +5,7 @@ interface Props extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text. Takes what react-hook-form's register gives. */
+/** A single-line text field. Accepts the props of react-hook-form's register. */
 export const TextField = ({
   label,
   hint,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Read out, not seen. */
+/** Content for screen readers only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className="visually-hidden">{children}</span>
 );

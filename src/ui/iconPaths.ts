@@ -1,4 +1,4 @@
-/** Icons as strokes on a 24 px square; several shapes are one path. Drawn for this shop. */
+/** SVG paths of the icons: strokes in a 24 px square, several shapes in one path. Drawn for this project. */
 export const iconPaths = {
   arrowLeft: 'M20 12H4m7-7-7 7 7 7',
   arrowRight: 'M4 12h16m-7-7 7 7-7 7',

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** What every overlay needs: it is told when it is open and says when it wants to go. */
+/** Props of every overlay. The parent owns the open state; the overlay requests closing through onClose. */
 export interface OverlayProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Its name, shown as its heading. */
+  /** Accessible name, shown as the heading. */
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Stays at its end while the rest scrolls. */
+  /** Stays visible at the end of the panel while the body scrolls. */
   footer?: ReactNode;
 }
 
 export interface DialogProps extends OverlayProps {
   size?: 'sm' | 'md' | 'lg' | 'full';
-  /** A question that must be answered: neither a press outside nor Escape closes it. */
+  /** An alertdialog: the user must choose an action; neither a click outside nor Escape closes it. */
   isAlert?: boolean;
 }
 
 export interface DrawerProps extends OverlayProps {
-  /** The edge it comes from. */
+  /** The edge of the screen. */
   side?: 'left' | 'right' | 'bottom';
 }

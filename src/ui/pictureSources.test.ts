@@ -4,11 +4,11 @@ import { optimised, pictureSources } from './pictureSources';
 const PHOTO = '/media/oslo sofa.webp';
 
 describe('pictureSources', () => {
-  it('asks the optimiser with the address escaped and quality 75', () => {
+  it('encodes the URL and requests quality 75', () => {
     expect(optimised(PHOTO, 640)).toBe('/_next/image?url=%2Fmedia%2Foslo%20sofa.webp&w=640&q=75');
   });
 
-  it('offers a fixed width once and twice, rounded up to a width that is made', () => {
+  it('offers a fixed width at 1x and 2x, rounded up to a produced width', () => {
     expect(pictureSources(PHOTO, 90)).toEqual({
       src: optimised(PHOTO, 256),
       srcSet: `${optimised(PHOTO, 96)} 1x, ${optimised(PHOTO, 256)} 2x`,
@@ -26,7 +26,7 @@ describe('pictureSources', () => {
     ]);
   });
 
-  it('never offers nothing, whatever sizes says', () => {
+  it('always offers at least one width', () => {
     expect(pictureSources(PHOTO, 48, '100vw').srcSet).toContain('96w');
   });
 
@@ -39,5 +39,5 @@ describe('pictureSources', () => {
     '/media/logo.svg?v=2',
     'data:image/png;base64,AA',
     '/_next/image?url=a&w=64&q=75',
-  ])('leaves %s as it is', (url) => expect(pictureSources(url, 100, '100vw')).toEqual({ src: url }));
+  ])('returns %s unchanged', (url) => expect(pictureSources(url, 100, '100vw')).toEqual({ src: url }));
 });

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
-/** Whether a picture is on its way, there, or will not come (shell specification §4). Spread `image` on the img. */
+/** Load state of an image (docs/spec/05 §2). Spread `image` on the img element. */
 export function usePictureState(src: string) {
   const [settled, setSettled] = useState({ src: '', isFailed: false });
   const state = settled.src !== src ? 'loading' : settled.isFailed ? 'failed' : 'loaded';
 
-  // A picture of a rendered page may be there before React is.
+  // An image of a server-rendered page may load before React attaches its listeners.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.currentSrc) setSettled({ src, isFailed: image.naturalWidth === 0 });

@@ -8,7 +8,7 @@ function listen(callback: () => void) {
   return () => media.removeEventListener('change', callback);
 }
 
-/** True when the visitor asked for less motion; false while the server renders. */
+/** True when the user prefers reduced motion; false on the server. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     listen,

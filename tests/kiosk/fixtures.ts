@@ -7,23 +7,23 @@ import { Network, type TestClip } from './network.ts';
 export const PASSCODE = '2468';
 export const DEVICE_NAME = 'Entrance kiosk';
 
-/** The second has its index at its end. */
+/** The second clip has its MP4 index at the end of the file. */
 const CLIPS: TestClip[] = [
   { file: 'first.mp4', title: 'First clip' },
   { file: 'trailing.mp4', title: 'Second clip' },
 ];
 
-interface Shop {
+interface WorkerFixtures {
   server: RunningServer;
 }
 
-interface Parts {
+interface KioskFixtures {
   network: Network;
   /** Started, not yet registered. */
   kiosk: KioskShell;
 }
 
-export const test = base.extend<Parts, Shop>({
+export const test = base.extend<KioskFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
@@ -49,24 +49,26 @@ export const test = base.extend<Parts, Shop>({
   },
 });
 
-/** A start costs seconds: one kiosk for all tests of a file, which leave it as they found it. */
-export function shareKiosk(prepare: (parts: Parts) => Promise<void> = async () => {}): Readonly<Parts> {
-  const parts: Partial<Parts> = {};
+/** Shares one kiosk among the tests of a file, because a start takes seconds. Each test must restore the state it changes. */
+export function shareKiosk(
+  prepare: (fixtures: KioskFixtures) => Promise<void> = async () => {},
+): Readonly<KioskFixtures> {
+  const fixtures: Partial<KioskFixtures> = {};
   test.beforeAll(async ({ server }) => {
     const network = new Network(server.url);
     network.clips = CLIPS;
     await network.restore();
     const kiosk = await KioskShell.start({ storeUrl: network.url });
-    Object.assign(parts, { network, kiosk });
+    Object.assign(fixtures, { network, kiosk });
     await prepare({ network, kiosk });
   });
   test.afterAll(async () => {
-    await parts.kiosk?.stop();
-    await parts.network?.cut();
+    await fixtures.kiosk?.stop();
+    await fixtures.network?.cut();
   });
-  return parts as Parts;
+  return fixtures as KioskFixtures;
 }
 
-export const register = ({ kiosk }: Parts): Promise<void> => kiosk.register(PASSCODE, DEVICE_NAME);
+export const register = ({ kiosk }: KioskFixtures): Promise<void> => kiosk.register(PASSCODE, DEVICE_NAME);
 
 export { expect };

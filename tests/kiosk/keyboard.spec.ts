@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, register, shareKiosk, test } from './fixtures.ts';
 
-const SMALLEST_KEY = 64;
+const MIN_KEY_SIZE = 64;
 
 const keysOf = (visit: Page) => visit.getByRole('group', { name: 'On-screen keyboard' });
 
@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => shared.kiosk.closeVisit(visit));
 
-test('a touch on a field brings keys that type, erase, change letters and submit', async () => {
+test('opens when a field is touched; keys type, erase, change the layout and submit', async () => {
   const search = visit.getByRole('combobox', { name: 'Search' });
   await expect(keysOf(visit)).toHaveCount(0);
   await search.click();
@@ -35,7 +35,7 @@ test('a touch on a field brings keys that type, erase, change letters and submit
   await expect(keysOf(visit)).toHaveCount(0);
 });
 
-test('a form is filled with the keys that suit each field, none of them covered', async () => {
+test('shows the layout of each field type and never covers the field', async () => {
   await visit.goto('shop://storefront/account/create');
   const email = visit.getByRole('main').getByRole('textbox', { name: 'E-mail' });
   await email.click();
@@ -45,10 +45,12 @@ test('a form is filled with the keys that suit each field, none of them covered'
 
   const field = await email.boundingBox();
   const keys = await keysOf(visit).boundingBox();
-  expect((field?.y ?? 0) + (field?.height ?? 0), 'the field ends above the keys').toBeLessThan(keys?.y ?? 0);
+  expect((field?.y ?? 0) + (field?.height ?? 0), 'the field is above the keyboard').toBeLessThan(
+    keys?.y ?? 0,
+  );
   for (const key of await keysOf(visit).getByRole('button').all()) {
     const size = await key.boundingBox();
-    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(SMALLEST_KEY);
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(MIN_KEY_SIZE);
   }
   const { violations } = await new AxeBuilder({ page: visit }).setLegacyMode().include('fieldset').analyze();
   expect(violations).toEqual([]);
@@ -59,11 +61,11 @@ test('a form is filled with the keys that suit each field, none of them covered'
   const key = keysOf(visit).getByRole('button', { name: 'z', exact: true });
   await key.focus();
   await key.press('Enter');
-  await expect(email, 'typed from the key that has focus').toHaveValue(/z/);
+  await expect(email, 'typed with the focused key').toHaveValue(/z/);
   await expect(key).toBeFocused();
 });
 
-test('the screen is lowered for someone who cannot reach the top, and raised again', async () => {
+test('lowers the screen for a shopper who cannot reach the top, and raises it again', async () => {
   const height = await visit.evaluate(() => window.innerHeight);
   await visit.getByRole('button', { name: 'Lower the screen' }).click();
   await expect.poll(() => visit.evaluate(() => window.innerHeight)).toBeLessThan(height * 0.8);
@@ -72,7 +74,7 @@ test('the screen is lowered for someone who cannot reach the top, and raised aga
     return window?.contentView.children.map((view) => view.getBounds());
   });
   const shop = views?.at(-1);
-  expect((shop?.y ?? 0) + (shop?.height ?? 0), 'it stands at the foot').toBe(height);
+  expect((shop?.y ?? 0) + (shop?.height ?? 0), 'the view is at the bottom').toBe(height);
   await visit.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(() => visit.evaluate(() => window.innerHeight)).toBe(height);
 });

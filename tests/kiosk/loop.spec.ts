@@ -3,8 +3,8 @@ import { failing, type TestClip } from './network.ts';
 
 const shared = shareKiosk(register);
 
-/** The shared kiosk, playing this list from its start. */
-async function playing(clips: TestClip[]) {
+/** The shared kiosk, at the start of this playlist. */
+async function playPlaylist(clips: TestClip[]) {
   const { kiosk, network } = shared;
   network.clips = clips;
   await kiosk.loop.reload();
@@ -13,23 +13,24 @@ async function playing(clips: TestClip[]) {
 
 const title = (text: string) => ({ hasText: text });
 
-test('plays one clip after the other without a gap, each with its own words, and never stops moving', async () => {
-  const words = { first: '/media/test-clips/first.vtt', second: '/media/test-clips/second.vtt' };
-  const kiosk = await playing([
-    { file: 'first.mp4', title: 'First clip', captions: words.first },
-    { file: 'trailing.mp4', title: 'Second clip', captions: words.second },
-    { file: 'first.mp4', title: 'First clip', captions: words.second },
+test('plays one clip after the other without a gap, each with its own captions', async () => {
+  const captions = { first: '/media/test-clips/first.vtt', second: '/media/test-clips/second.vtt' };
+  const kiosk = await playPlaylist([
+    { file: 'first.mp4', title: 'First clip', captions: captions.first },
+    { file: 'trailing.mp4', title: 'Second clip', captions: captions.second },
+    { file: 'first.mp4', title: 'First clip', captions: captions.second },
   ]);
   const { loop } = kiosk;
   await expect(loop.locator('main')).toContainText('First clip');
   const frames = await watchFrames(loop, 8_000);
 
   const sources = new Set(frames.map(({ source }) => source));
-  expect(sources.size, 'both clips were seen').toBe(2);
-  expect(await loop.locator('video').count(), 'on the same two elements for ever').toBe(2);
-  const shown = await kiosk.captionsShown();
-  expect(shown.flat().length, 'words of its own').toBeGreaterThan(0);
-  for (const onOne of shown) expect(onOne.length, 'and not those of the clips before').toBeLessThan(2);
+  expect(sources.size, 'both clips were shown').toBe(2);
+  expect(await loop.locator('video').count(), 'both clips use the same two video elements').toBe(2);
+  const captionsByVideo = await kiosk.visibleCaptions();
+  expect(captionsByVideo.flat().length, 'captions of the current clip').toBeGreaterThan(0);
+  for (const visible of captionsByVideo)
+    expect(visible.length, 'no captions of earlier clips').toBeLessThan(2);
   const gaps = frames.slice(1).map((frame, at) => frame.time - (frames[at]?.time ?? 0));
   const swaps = frames.slice(1).filter((frame, at) => frame.source !== frames[at]?.source).length;
   const atSwaps = gaps.filter((_, at) => frames[at + 1]?.source !== frames[at]?.source);
@@ -39,7 +40,7 @@ test('plays one clip after the other without a gap, each with its own words, and
   expect(Math.max(...gaps), 'longest time without a new frame').toBeLessThan(500);
 });
 
-test('plays from disk once a clip is fetched and checked', async ({ kiosk, network }) => {
+test('plays a clip from disk once it is downloaded and verified', async ({ kiosk, network }) => {
   await kiosk.register(PASSCODE, DEVICE_NAME);
   await expect(kiosk.loop.locator('video[src*="/kiosk-media/"]').first()).toBeAttached({ timeout: 20_000 });
   await network.cut();
@@ -48,8 +49,8 @@ test('plays from disk once a clip is fetched and checked', async ({ kiosk, netwo
   await expect(kiosk.loop.locator('main', title('Second clip'))).toBeVisible();
 });
 
-test('skips a clip that cannot be played and goes on with the others', async () => {
-  const kiosk = await playing([
+test('skips an unplayable clip and continues with the next one', async () => {
+  const kiosk = await playPlaylist([
     { file: 'broken.mp4', title: 'Broken clip' },
     { file: 'second.mp4', title: 'Second clip' },
   ]);
@@ -57,8 +58,8 @@ test('skips a clip that cannot be played and goes on with the others', async () 
   await expect(kiosk.loop.locator('main', title('Broken clip'))).toHaveCount(0);
 });
 
-test('shows pictures and product cards between clips, with captions and the price of the day', async () => {
-  const { loop } = await playing([
+test('shows images and product cards between clips, with captions and current prices', async () => {
+  const { loop } = await playPlaylist([
     { file: 'first.mp4', title: 'First clip', captions: '/media/test-clips/first.vtt' },
     { file: 'still.webp', title: 'A picture', kind: 'image' },
     { file: 'still.webp', title: 'Hudson Sofa', kind: 'product', link: '/product/hudson-sofa' },
@@ -78,37 +79,37 @@ test('shows pictures and product cards between clips, with captions and the pric
     .toContain('Made by hand in Oregon');
 });
 
-test('a TV plays the loop and cannot be shopped on', async ({ kiosk }) => {
+test('a TV plays the loop and opens no visit', async ({ kiosk }) => {
   await kiosk.register(PASSCODE, 'Kitchen wall TV');
   const { loop } = kiosk;
   await expect(loop.locator('main', title('First clip'))).toBeVisible();
   await expect(loop.getByRole('button', { name: /touch to start/i })).toHaveCount(0);
-  const refusal = await loop
+  const outcome = await loop
     .evaluate(() => window.kiosk?.visit.start({ path: '/', idleMs: 1_000 }))
     .then(
       () => 'opened',
       (error: Error) => error.message,
     );
-  expect(refusal).toContain('no touch kiosk');
+  expect(outcome).toContain('no touch kiosk');
 });
 
-test('a file that is not what the service promised is never kept', async () => {
+test('never caches a file with a wrong hash', async () => {
   const { network } = shared;
   network.calls.length = 0;
-  const kiosk = await playing([{ file: 'first.mp4', title: 'First clip', sha256: 'f'.repeat(64) }]);
+  const kiosk = await playPlaylist([{ file: 'first.mp4', title: 'First clip', sha256: 'f'.repeat(64) }]);
   await expect
     .poll(() => network.calls.filter((call) => call.endsWith('first.mp4')).length)
     .toBeGreaterThan(1);
   await expect(kiosk.loop.locator('video[src*="/kiosk-media/"]')).toHaveCount(0);
 });
 
-test('without a list plays the shipped clip, recovers, and registers again when unknown, the plays kept', async ({
+test('without a playlist shows the built-in clip, recovers, and asks for registration after a 401 without losing plays', async ({
   kiosk,
   network,
 }) => {
   const failed = failing('/kiosk-service/played-videos', 500);
-  const noList = failing('/kiosk-service/now-playing', 500);
-  network.fault = (asked, answer) => failed(asked, answer) || noList(asked, answer);
+  const noPlaylist = failing('/kiosk-service/now-playing', 500);
+  network.fault = (request, response) => failed(request, response) || noPlaylist(request, response);
   await kiosk.register(PASSCODE, DEVICE_NAME);
   const { loop } = kiosk;
   await expect(loop.getByRole('status')).toHaveText(
@@ -119,12 +120,12 @@ test('without a list plays the shipped clip, recovers, and registers again when 
   network.fault = failed;
   await expect(loop.locator('main', title('First clip'))).toBeVisible({ timeout: 20_000 });
   await expect(loop.getByRole('status')).toHaveCount(0);
-  await expect.poll(() => kiosk.playsWaiting(), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => kiosk.countQueuedPlays(), { timeout: 20_000 }).toBeGreaterThan(0);
 
   network.fault = failing('/kiosk-service', 401);
   await kiosk.restart();
   await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();
-  expect(await kiosk.playsWaiting()).toBeGreaterThan(0);
+  expect(await kiosk.countQueuedPlays()).toBeGreaterThan(0);
   await kiosk.restart();
   await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
@@ -134,18 +135,18 @@ interface Frame {
   time: number;
 }
 
-/** The moments at which the deck in front presented a frame. */
+/** Records for some milliseconds when the visible video element presented a frame. */
 function watchFrames(loop: import('@playwright/test').Page, forMs: number): Promise<Frame[]> {
   return loop.evaluate(
     (duration) =>
       new Promise<Frame[]>((resolve) => {
         const frames: Frame[] = [];
         for (const video of document.querySelectorAll('video')) {
-          const seen = (time: number) => {
+          const onFrame = (time: number) => {
             if (video.dataset.front !== undefined) frames.push({ source: video.currentSrc, time });
-            video.requestVideoFrameCallback(seen);
+            video.requestVideoFrameCallback(onFrame);
           };
-          video.requestVideoFrameCallback(seen);
+          video.requestVideoFrameCallback(onFrame);
         }
         setTimeout(() => resolve(frames.sort((a, b) => a.time - b.time)), duration);
       }),

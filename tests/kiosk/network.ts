@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** A clip of tests/kiosk/clips as the service would list it. */
+/** A clip of tests/kiosk/clips in the service's playlist. */
 export interface TestClip {
   file: string;
   title: string;
   link?: string;
   kind?: 'video' | 'image' | 'product';
   captions?: string;
-  /** What the service claims, when it is to be wrong. */
+  /** Overrides the correct hash. */
   sha256?: string;
 }
 
@@ -22,7 +28,7 @@ const CLIPS = '/media/test-clips/';
 const types: Record<string, string> = { '.webp': 'image/webp', '.vtt': 'text/vtt' };
 const clipFile = (name: string) => readFileSync(join('tests/kiosk/clips', name));
 
-const listed = ({ file, title, link = '/', kind = 'video', captions = '', sha256 }: TestClip) => {
+const toPlaylistItem = ({ file, title, link = '/', kind = 'video', captions = '', sha256 }: TestClip) => {
   const content = clipFile(file);
   return {
     video_id: file,
@@ -39,19 +45,19 @@ const listed = ({ file, title, link = '/', kind = 'video', captions = '', sha256
 };
 
 /**
- * The wire between a kiosk and the real server: it can be cut, and it can lie. Only the list of clips is its own, so that
- * tests play clips of two seconds; who may see the list is still the service's word.
+ * A proxy between a kiosk and the real server. Tests can cut it and inject faults. It replaces the clips of the playlist by
+ * two-second ones; authorisation stays with the service.
  */
 export class Network {
   clips: TestClip[] = [];
-  /** Answers instead of the server while set; true when it did. */
+  /** Called before each request; returns true when it has responded instead of the server. */
   fault: Fault | null = null;
-  /** Every call that went through, as `GET /path`. */
+  /** Every request, as `GET /path`. */
   readonly calls: string[] = [];
-  /** The bodies of reports that reached the server. */
+  /** The bodies of play reports that reached the server. */
   readonly reports: string[] = [];
-  /** So many answers to reports are lost on the way back: the server has committed, the kiosk can't know. */
-  answersToLose = 0;
+  /** The number of responses to play reports to drop after the server has committed them. */
+  responsesToDrop = 0;
   #server: Server | null = null;
   #port = 0;
   readonly #sockets = new Set<Socket>();
@@ -62,9 +68,9 @@ export class Network {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Up, at the same port as before. */
+  /** Starts the proxy; after a cut at the same port. */
   async restore(): Promise<void> {
-    const server = createServer((asked, answer) => this.#pass(asked, answer));
+    const server = createServer((request, response) => this.#forward(request, response));
     server.on('connection', (socket) => {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
@@ -74,7 +80,7 @@ export class Network {
     this.#port = (server.address() as AddressInfo).port;
   }
 
-  /** Nothing answers any more. */
+  /** Closes all connections and refuses new ones. */
   async cut(): Promise<void> {
     const server = this.#server;
     this.#server = null;
@@ -84,56 +90,56 @@ export class Network {
     await once(server, 'close');
   }
 
-  #pass(asked: IncomingMessage, answer: ServerResponse): void {
-    const path = (asked.url ?? '').split('?')[0] ?? '';
-    this.calls.push(`${asked.method} ${path}`);
-    if (this.fault?.(asked, answer)) return;
-    if (path.startsWith(CLIPS)) return void this.#clip(path.slice(CLIPS.length), asked, answer);
-    const target = new URL(asked.url ?? '/', this.upstream);
-    const headers = { ...asked.headers, host: target.host };
+  #forward(request: IncomingMessage, response: ServerResponse): void {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    this.calls.push(`${request.method} ${path}`);
+    if (this.fault?.(request, response)) return;
+    if (path.startsWith(CLIPS)) return void this.#serveClip(path.slice(CLIPS.length), request, response);
+    const target = new URL(request.url ?? '/', this.upstream);
+    const headers = { ...request.headers, host: target.host };
     const isReport = path === '/kiosk-service/played-videos';
     let body = '';
-    if (isReport) asked.on('data', (chunk) => (body += chunk)).on('end', () => this.reports.push(body));
-    const onward = request(target, { method: asked.method, headers }, (back) => {
-      if (isReport && this.answersToLose > 0) {
-        this.answersToLose -= 1;
-        asked.socket.destroy();
+    if (isReport) request.on('data', (chunk) => (body += chunk)).on('end', () => this.reports.push(body));
+    const upstream = httpRequest(target, { method: request.method, headers }, (upstreamResponse) => {
+      if (isReport && this.responsesToDrop > 0) {
+        this.responsesToDrop -= 1;
+        request.socket.destroy();
         return;
       }
-      if (path === '/kiosk-service/now-playing' && back.statusCode === 200) {
-        back.resume();
-        answer.writeHead(200, { 'content-type': 'application/json' });
-        answer.end(JSON.stringify({ videos: this.clips.map(listed), refresh_seconds: 300 }));
+      if (path === '/kiosk-service/now-playing' && upstreamResponse.statusCode === 200) {
+        upstreamResponse.resume();
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ videos: this.clips.map(toPlaylistItem), refresh_seconds: 300 }));
         return;
       }
-      answer.writeHead(back.statusCode ?? 502, back.headers);
-      back.pipe(answer);
+      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+      upstreamResponse.pipe(response);
     });
-    onward.on('error', () => answer.destroy());
-    asked.pipe(onward);
+    upstream.on('error', () => response.destroy());
+    request.pipe(upstream);
   }
 
-  #clip(file: string, asked: IncomingMessage, answer: ServerResponse): void {
+  #serveClip(file: string, request: IncomingMessage, response: ServerResponse): void {
     const content = clipFile(file);
-    const [, from] = /^bytes=(\d+)-/.exec(asked.headers.range ?? '') ?? [];
+    const [, from] = /^bytes=(\d+)-/.exec(request.headers.range ?? '') ?? [];
     const start = Number(from ?? 0);
     const headers = { 'content-type': types[extname(file)] ?? 'video/mp4', 'accept-ranges': 'bytes' };
-    if (from === undefined) answer.writeHead(200, headers);
+    if (from === undefined) response.writeHead(200, headers);
     else
-      answer.writeHead(206, {
+      response.writeHead(206, {
         ...headers,
         'content-range': `bytes ${start}-${content.length - 1}/${content.length}`,
       });
-    answer.end(content.subarray(start));
+    response.end(content.subarray(start));
   }
 }
 
-/** A fault that answers every call to a path with a status. */
+/** A fault that responds to every request below a path with a status. */
 export const failing =
   (path: string, status: number): Fault =>
-  (asked, answer) => {
-    if (!asked.url?.startsWith(path)) return false;
-    answer.writeHead(status, { 'content-type': 'text/html' });
-    answer.end('<h1>Fault</h1>');
+  (request, response) => {
+    if (!request.url?.startsWith(path)) return false;
+    response.writeHead(status, { 'content-type': 'text/html' });
+    response.end('<h1>Fault</h1>');
     return true;
   };

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { runServer } from '../../scripts/setup/runServer.mjs';
-import { openDatabase } from '../../server/store/database/openDatabase.ts';
-import { kioskPlays } from '../../server/store/database/schema/kiosk.ts';
+import { openDatabase } from '../../server/backend/database/openDatabase.ts';
+import { kioskPlays } from '../../server/backend/database/schema/kiosk.ts';
 import { copyDemoData } from '../demoData.ts';
 import { KioskShell } from '../page-models/KioskShell.ts';
 import { DEVICE_NAME, PASSCODE } from './fixtures.ts';
@@ -14,7 +14,7 @@ interface Play {
 
 const playsIn = (report: string) => (JSON.parse(report) as { playedVideos: Play[] }).playedVideos;
 
-test('plays that could not be reported survive a restart and arrive, each once', async () => {
+test('unreported plays survive a restart and are stored exactly once', async () => {
   test.setTimeout(180_000);
   const data = await copyDemoData();
   const server = await runServer({ DATA_DIR: data.folder });
@@ -33,7 +33,7 @@ test('plays that could not be reported survive a restart and arrive, each once',
   await kiosk.restart();
 
   network.fault = null;
-  network.answersToLose = 1;
+  network.responsesToDrop = 1;
   await expect.poll(() => network.reports.length, { timeout: 40_000 }).toBeGreaterThan(2);
   await kiosk.stop();
   await network.cut();
@@ -41,13 +41,13 @@ test('plays that could not be reported survive a restart and arrive, each once',
 
   const sent = network.reports.flatMap(playsIn);
   const ids = new Set(sent.map(({ play_id }) => play_id));
-  expect(sent.length, 'the report whose answer was lost was sent again').toBeGreaterThan(ids.size);
-  expect(Math.min(...sent.map(({ sequence }) => sequence)), 'the first play of all is among them').toBe(1);
+  expect(sent.length, 'the report with the dropped response was sent again').toBeGreaterThan(ids.size);
+  expect(Math.min(...sent.map(({ sequence }) => sequence)), 'the first play is among them').toBe(1);
 
   const { db, close } = await openDatabase({ dataDir: data.folder });
-  const kept = await db.select().from(kioskPlays);
+  const stored = await db.select().from(kioskPlays);
   await close();
   await data.remove();
-  expect(kept.map(({ playId }) => playId).sort()).toEqual([...ids].sort());
-  for (const play of kept) expect(play.duration).toBeGreaterThan(250);
+  expect(stored.map(({ playId }) => playId).sort()).toEqual([...ids].sort());
+  for (const play of stored) expect(play.duration).toBeGreaterThan(250);
 });

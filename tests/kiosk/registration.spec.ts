@@ -6,7 +6,7 @@ import { failing } from './network.ts';
 
 const MEMBER_CODE = 'MAPLE-001';
 
-test('says in whose words why there are no devices, then lists them, and remembers the chosen one', async ({
+test('shows why devices cannot be listed, lists them, and remembers the chosen one', async ({
   kiosk,
   network,
 }) => {
@@ -35,11 +35,11 @@ test('says in whose words why there are no devices, then lists them, and remembe
   await kiosk.restart();
   await expect(kiosk.loop.locator('video').first()).toBeAttached();
   await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toHaveCount(0);
-  const weak = 'no keyring on this machine';
-  await expect.poll(() => kiosk.linesOfLog(), 'a test machine has no keyring').toContain(weak);
+  const warning = 'no keyring on this machine';
+  await expect.poll(() => kiosk.readLog(), 'a test machine has no keyring').toContain(warning);
 });
 
-test('a member code that no setting names is typed, and a seal that no longer opens leads back here', async ({
+test('asks for a member code without a setting, and registers again when decryption fails', async ({
   network,
 }) => {
   const kiosk = await KioskShell.start({ storeUrl: network.url, memberCode: '' });
@@ -48,15 +48,18 @@ test('a member code that no setting names is typed, and a seal that no longer op
   await kiosk.loop.getByRole('button', { name: 'Continue' }).click();
   await kiosk.register(PASSCODE, DEVICE_NAME);
 
-  const sealed = join(kiosk.folder, 'device.json');
-  expect(existsSync(sealed)).toBe(true);
-  writeFileSync(sealed, JSON.stringify({ sealed: Buffer.from('v11 of another keyring').toString('base64') }));
+  const vaultFile = join(kiosk.folder, 'device.json');
+  expect(existsSync(vaultFile)).toBe(true);
+  writeFileSync(
+    vaultFile,
+    JSON.stringify({ sealed: Buffer.from('v11 of another keyring').toString('base64') }),
+  );
   await kiosk.restart();
   await expect(kiosk.loop.getByLabel('Member code')).toBeVisible();
   await kiosk.stop();
 });
 
-test('five wrong passcodes lock the keypad, also after a restart', async ({ kiosk }) => {
+test('five wrong passcodes lock the keypad beyond a restart', async ({ kiosk }) => {
   for (let tries = 0; tries < 5; tries++) {
     await kiosk.type('1111');
     await expect(kiosk.loop.getByLabel('Passcode')).toHaveValue('');

@@ -26,75 +26,75 @@ test('screens run sandboxed, isolated and without Node', async () => {
   ]);
 });
 
-test('the scheme answers with a policy, and never from outside its folder', async () => {
+test('every response has a security policy, and no path leaves its folder', async () => {
   const { kiosk } = shared;
-  const answers = await kiosk.loop.evaluate(async () => {
-    const ask = async (path: string) => {
-      const answer = await fetch(path);
-      return { status: answer.status, policy: answer.headers.get('content-security-policy') };
+  const responses = await kiosk.loop.evaluate(async () => {
+    const read = async (path: string) => {
+      const response = await fetch(path);
+      return { status: response.status, policy: response.headers.get('content-security-policy') };
     };
     return Promise.all([
-      ask('/'),
-      ask('/catalog/anything'),
-      ask('/assets/none.js'),
-      ask('/..%2f..%2fpackage.json'),
-      ask('/%2e%2e%2f%2e%2e%2felectron%2fmain.cjs'),
-      ask('/..%5c..%5cpackage.json'),
-      ask('/kiosk-media/..%2fdevice.json'),
+      read('/'),
+      read('/catalog/anything'),
+      read('/assets/none.js'),
+      read('/..%2f..%2fpackage.json'),
+      read('/%2e%2e%2f%2e%2e%2felectron%2fmain.cjs'),
+      read('/..%5c..%5cpackage.json'),
+      read('/kiosk-media/..%2fdevice.json'),
     ]);
   });
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404, 404, 404]);
-  for (const { policy } of answers) {
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404, 404, 404]);
+  for (const { policy } of responses) {
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe-eval');
   }
 });
 
-test('clips answer byte ranges: whole, part, end, and beyond', async () => {
+test('serves byte ranges of clips: the whole, a part, the end, and an unsatisfiable one', async () => {
   const { kiosk } = shared;
   const [part, end, beyond, whole] = await kiosk.loop.evaluate(async () => {
-    const ask = async (range?: string) => {
-      const answer = await fetch('/kiosk/fallback.mp4', range ? { headers: { range } } : {});
-      const { byteLength } = await answer.arrayBuffer();
-      const named = answer.headers.get('content-range')?.replace(/\d+$/, 'size') ?? null;
-      return { status: answer.status, byteLength, named };
+    const read = async (range?: string) => {
+      const response = await fetch('/kiosk/fallback.mp4', range ? { headers: { range } } : {});
+      const { byteLength } = await response.arrayBuffer();
+      const contentRange = response.headers.get('content-range')?.replace(/\d+$/, 'size') ?? null;
+      return { status: response.status, byteLength, contentRange };
     };
-    return Promise.all([ask('bytes=0-99'), ask('bytes=-10'), ask('bytes=999999999-'), ask()]);
+    return Promise.all([read('bytes=0-99'), read('bytes=-10'), read('bytes=999999999-'), read()]);
   });
-  expect(part).toEqual({ status: 206, byteLength: 100, named: 'bytes 0-99/size' });
+  expect(part).toEqual({ status: 206, byteLength: 100, contentRange: 'bytes 0-99/size' });
   expect([end?.status, end?.byteLength]).toEqual([206, 10]);
-  expect([beyond?.status, beyond?.named]).toEqual([416, 'bytes */size']);
+  expect([beyond?.status, beyond?.contentRange]).toEqual([416, 'bytes */size']);
   expect(whole?.status).toBe(200);
 });
 
-test('a screen the shell did not open gets no answer, though it has the bridge', async () => {
-  const answer = await shared.kiosk.app.evaluate(async ({ BrowserWindow }, preload) => {
-    const stranger = new BrowserWindow({ show: false, webPreferences: { preload } });
-    await stranger.loadURL('data:text/html,<title>Stranger</title>');
-    const ask = 'window.kiosk.device.current().then(() => "answered", (error) => error.message)';
-    const said = await stranger.webContents.executeJavaScript(ask);
-    stranger.destroy();
-    return said as string;
+test('rejects calls of a window that the shell did not open, though it has the bridge', async () => {
+  const result = await shared.kiosk.app.evaluate(async ({ BrowserWindow }, preload) => {
+    const unknownWindow = new BrowserWindow({ show: false, webPreferences: { preload } });
+    await unknownWindow.loadURL('data:text/html,<title>Unknown window</title>');
+    const script = 'window.kiosk.device.current().then(() => "resolved", (error) => error.message)';
+    const outcome = await unknownWindow.webContents.executeJavaScript(script);
+    unknownWindow.destroy();
+    return outcome as string;
   }, resolve('dist/electron/preload.cjs'));
-  expect(answer).toContain('Refused');
-  expect(await shared.kiosk.linesOfLog()).toContain('refused: device.current from a stranger');
+  expect(result).toContain('Refused');
+  expect(await shared.kiosk.readLog()).toContain('refused: device.current from an unknown sender');
 });
 
-test('keeps the display awake, and no screen reader waits for nobody', async () => {
+test('keeps the display awake and leaves accessibility support off', async () => {
   const state = await shared.kiosk.app.evaluate(({ app, powerSaveBlocker }) => ({
     isAwake: powerSaveBlocker.isStarted(0),
-    isRead: app.accessibilitySupportEnabled,
+    hasAccessibilitySupport: app.accessibilitySupportEnabled,
   }));
-  expect(state).toEqual({ isAwake: true, isRead: false });
+  expect(state).toEqual({ isAwake: true, hasAccessibilitySupport: false });
 });
 
-test('the shell refuses calls with wrong arguments, from a visit, and without the passcode', async ({
+test('the shell rejects calls with invalid arguments, from a visit, and without the passcode', async ({
   kiosk,
 }) => {
   await kiosk.register(PASSCODE, DEVICE_NAME);
   const outcome = (call: Promise<unknown>) =>
     call.then(
-      () => 'answered',
+      () => 'resolved',
       (error: Error) => error.message,
     );
   const { loop } = kiosk;
@@ -108,7 +108,9 @@ test('the shell refuses calls with wrong arguments, from a visit, and without th
   expect(await outcome(loop.evaluate(() => window.kiosk?.shell.restart()))).toContain('Staff only');
   const unlock = (passcode: string) => loop.evaluate((typed) => window.kiosk?.shell.unlock(typed), passcode);
   for (let tries = 0; tries < 5; tries++) expect(await unlock('0000')).toEqual({ outcome: 'wrong' });
-  expect(await unlock(PASSCODE), 'not even the right one, for a while').toMatchObject({ outcome: 'locked' });
+  expect(await unlock(PASSCODE), 'locked, even with the correct passcode').toMatchObject({
+    outcome: 'locked',
+  });
 
   const visit = await kiosk.openVisit();
   expect(await outcome(visit.evaluate(() => window.kiosk?.device.current()))).toContain('Refused');
@@ -118,21 +120,21 @@ test('the shell refuses calls with wrong arguments, from a visit, and without th
   ).toContain('text/html');
 });
 
-test('the token stands in no log and no file in clear', async ({ kiosk, network }) => {
+test('no log and no file contains the token in clear text', async ({ kiosk, network }) => {
   await kiosk.register(PASSCODE, DEVICE_NAME);
-  const answer = await fetch(`${network.url}/kiosk-service/devices?memberCode=MAPLE-001`, {
+  const response = await fetch(`${network.url}/kiosk-service/devices?memberCode=MAPLE-001`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ passcode: PASSCODE }),
   });
-  const { devices } = (await answer.json()) as { devices: { name: string; token: string }[] };
+  const { devices } = (await response.json()) as { devices: { name: string; token: string }[] };
   const token = devices.find(({ name }) => name === DEVICE_NAME)?.token ?? '';
   expect(token.length).toBeGreaterThan(20);
   await kiosk.app.close();
-  expect(await kiosk.filesWith(token)).toEqual([]);
+  expect(await kiosk.filesContaining(token)).toEqual([]);
 });
 
-test('a second start brings the first to the front instead', async () => {
+test('a second start focuses the window of the first', async () => {
   const { kiosk } = shared;
   const window = await kiosk.app.browserWindow(kiosk.loop);
   const calls = await window.evaluateHandle((first) => {
@@ -140,13 +142,13 @@ test('a second start brings the first to the front instead', async () => {
     first.focus = () => void seen.push('focus');
     return seen;
   });
-  expect(await kiosk.startAgain()).toBe(0);
+  expect(await kiosk.startSecondInstance()).toBe(0);
   await expect.poll(() => calls.jsonValue()).toEqual(['focus']);
   await window.evaluate((first) => void Reflect.deleteProperty(first, 'focus'));
   await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
-test('no screen leaves the shop, opens a window, downloads or gets a permission', async () => {
+test('no screen navigates away, opens a window, downloads or gets a permission', async () => {
   const { loop, app } = shared.kiosk;
   await loop.evaluate(() => {
     window.open('https://example.com/');
@@ -161,38 +163,38 @@ test('no screen leaves the shop, opens a window, downloads or gets a permission'
   expect(await loop.evaluate(() => Notification.requestPermission())).toBe('denied');
   const camera = loop.evaluate(() =>
     navigator.mediaDevices.getUserMedia({ video: true }).then(
-      () => 'given',
-      () => 'refused',
+      () => 'granted',
+      () => 'denied',
     ),
   );
-  expect(await camera).toBe('refused');
+  expect(await camera).toBe('denied');
   expect(await loop.evaluate(() => window.location.href)).toBe('shop://storefront/kiosk');
   expect(app.windows()).toHaveLength(1);
 });
 
-test('neither a dropped file or link nor a server that sends on elsewhere leads out of the shop', async () => {
+test('neither a dropped file or link nor a redirect leaves the shop', async () => {
   const { kiosk, network } = shared;
   const { loop } = kiosk;
-  // The same machine under other names is another origin each time.
+  // Each other name of this machine is another origin.
   const [dropped, elsewhere] = ['[::1]', 'localhost'].map((name) => network.url.replace('127.0.0.1', name));
   await loop.evaluate(() => {
     document.body.setAttribute('data-same', '');
     window.addEventListener('dragover', () => document.body.setAttribute('data-reached', ''));
   });
-  const finger = await loop.context().newCDPSession(loop);
+  const cdp = await loop.context().newCDPSession(loop);
   const link = { mimeType: 'text/uri-list', data: `${dropped}/` };
-  for (const given of [{ items: [], files: [resolve('package.json')] }, { items: [link] }])
+  for (const payload of [{ items: [], files: [resolve('package.json')] }, { items: [link] }])
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-      const data = { ...given, dragOperationsMask: 1 };
-      await finger.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+      const data = { ...payload, dragOperationsMask: 1 };
+      await cdp.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
     }
 
-  const isReached = () => kiosk.ask<boolean>("document.body.hasAttribute('data-reached')");
-  await expect.poll(isReached, 'it was over the page').toBe(true);
+  const isReached = () => kiosk.evaluateInLoop<boolean>("document.body.hasAttribute('data-reached')");
+  await expect.poll(isReached, 'the drag reached the page').toBe(true);
 
-  network.fault = (asked, answer) => {
-    if (asked.url !== '/hop') return false;
-    answer.writeHead(302, { location: `${elsewhere}/elsewhere` }).end();
+  network.fault = (request, response) => {
+    if (request.url !== '/hop') return false;
+    response.writeHead(302, { location: `${elsewhere}/elsewhere` }).end();
     return true;
   };
   network.calls.length = 0;
@@ -206,9 +208,9 @@ test('neither a dropped file or link nor a server that sends on elsewhere leads 
   );
   expect(network.calls).toContain('GET /hop');
   expect(network.calls).not.toContain('GET /elsewhere');
-  await expect.poll(() => kiosk.linesOfLog()).toContain(`left out: navigation to ${elsewhere}`);
+  await expect.poll(() => kiosk.readLog()).toContain(`blocked: navigation to ${elsewhere}`);
   network.fault = null;
-  expect(await kiosk.linesOfLog(), 'what was dropped is not even tried').not.toContain(`to ${dropped}`);
-  await expect(loop.locator('body[data-same]'), 'the same page still stands').toBeVisible();
+  expect(await kiosk.readLog(), 'a dropped link causes no navigation').not.toContain(`to ${dropped}`);
+  await expect(loop.locator('body[data-same]'), 'the page was not reloaded').toBeVisible();
   expect(loop.url()).toBe('shop://storefront/kiosk');
 });

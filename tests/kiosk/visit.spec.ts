@@ -5,18 +5,18 @@ import { DEVICE_NAME, expect, PASSCODE, register, shareKiosk, test } from './fix
 const IDLE_MS = 300_000;
 const WARNING_MS = 20_000;
 const TRACE = 'trace-of-a-shopper';
-const BACK_WITHIN_MS = 10_000;
+const RECOVERY_MS = 10_000;
 
-/** Real time goes on beside the clock that is put forward: so much of it a step may cost. */
+/** Real time passes beside the fake clock: the most that one step may take. */
 const STEP_MS = 10_000;
 
 const startOver = (visit: Page) => visit.getByRole('banner').getByRole('button', { name: 'Start over' });
 
 /**
- * Opens the shop under a clock that can be put forward, with the watch over the visit at work. Once for a kiosk: every
- * later visit would begin with the clock of this one.
+ * Opens a visit with a fake clock and an active idle timer. Call it once for a kiosk, because later visits would start with
+ * the clock of this one.
  */
-async function openClocked(kiosk: KioskShell): Promise<Page> {
+async function openWithFakeClock(kiosk: KioskShell): Promise<Page> {
   await kiosk.register(PASSCODE, DEVICE_NAME);
   const visit = await kiosk.openVisit();
   await visit.clock.install();
@@ -26,19 +26,19 @@ async function openClocked(kiosk: KioskShell): Promise<Page> {
   return visit;
 }
 
-/** Puts the clock to so long before the warning, whatever of the time loading has used up. */
-async function forwardToWarning(visit: Page, shortMs: number): Promise<void> {
+/** Moves the clock to some milliseconds before the warning, whatever time loading took. */
+async function forwardToWarning(visit: Page, beforeMs: number): Promise<void> {
   const left = await visit.evaluate((at) => at - performance.now(), IDLE_MS - WARNING_MS);
-  await visit.clock.fastForward(Math.max(0, left - shortMs));
+  await visit.clock.fastForward(Math.max(0, left - beforeMs));
 }
 
-const shared = shareKiosk(async (parts) => {
-  parts.network.clips = [{ file: 'first.mp4', title: 'First clip', link: '/catalog/sofas' }];
-  await register(parts);
-  await expect(parts.kiosk.loop.locator('main', { hasText: 'First clip' })).toBeVisible();
+const shared = shareKiosk(async (fixtures) => {
+  fixtures.network.clips = [{ file: 'first.mp4', title: 'First clip', link: '/catalog/sofas' }];
+  await register(fixtures);
+  await expect(fixtures.kiosk.loop.locator('main', { hasText: 'First clip' })).toBeVisible();
 });
 
-test('a touch opens the storefront at the path of the clip, with the kiosk header', async () => {
+test('a touch opens the storefront at the link of the clip, with the kiosk header', async () => {
   const { kiosk } = shared;
   const visit = await kiosk.openVisit();
   await expect(visit).toHaveURL('shop://storefront/catalog/sofas');
@@ -46,10 +46,10 @@ test('a touch opens the storefront at the path of the clip, with the kiosk heade
   await kiosk.endVisit(visit, () => startOver(visit).click());
 });
 
-test('after 300 seconds without input it warns for 20, then the loop is back; a key on the screen is input', async ({
+test('warns after 280 seconds without input and ends after 300; a key of the on-screen keyboard is input', async ({
   kiosk,
 }) => {
-  const visit = await openClocked(kiosk);
+  const visit = await openWithFakeClock(kiosk);
   const warning = visit.getByRole('alertdialog', { name: 'Are you still there?' });
   await forwardToWarning(visit, STEP_MS);
   await expect(warning).toHaveCount(0);
@@ -71,14 +71,14 @@ test('after 300 seconds without input it warns for 20, then the loop is back; a 
   await kiosk.endVisit(visit, () => visit.clock.fastForward(WARNING_MS));
 });
 
-test('the warning itself ends the visit on request', async ({ kiosk }) => {
-  const visit = await openClocked(kiosk);
+test('the warning offers to end the visit', async ({ kiosk }) => {
+  const visit = await openWithFakeClock(kiosk);
   await forwardToWarning(visit, 0);
-  const over = visit.getByRole('alertdialog').getByRole('button', { name: 'Start over now' });
-  await kiosk.endVisit(visit, () => over.click());
+  const endButton = visit.getByRole('alertdialog').getByRole('button', { name: 'Start over now' });
+  await kiosk.endVisit(visit, () => endButton.click());
 });
 
-test('nothing of a shopper remains, while device and queue do', async () => {
+test('a visit leaves no trace, while device and queue remain', async () => {
   const { kiosk } = shared;
   const visit = await kiosk.openVisit();
   await visit.evaluate(async (trace) => {
@@ -88,25 +88,28 @@ test('nothing of a shopper remains, while device and queue do', async () => {
     await new Promise((resolve) => {
       request.onsuccess = resolve;
     });
-    const kept = await caches.open('trace');
-    await kept.put('https://trace.example/', new Response(trace));
+    const cache = await caches.open('trace');
+    await cache.put('https://trace.example/', new Response(trace));
     await fetch('/api/rest/customers/self/session');
   }, TRACE);
   await visit.getByRole('combobox', { name: 'Search' }).fill(TRACE);
   await visit.goto(`shop://storefront/search/${TRACE}`);
-  const used = await kiosk.app.evaluateHandle(({ webContents, clipboard }, trace) => {
+  const electronSession = await kiosk.app.evaluateHandle(({ webContents, clipboard }, trace) => {
     clipboard.writeText(trace);
     return webContents.getAllWebContents().find(({ session }) => !session.isPersistent())?.session;
   }, TRACE);
-  const cookies = () => used.evaluate(async (session) => (await session?.cookies.get({}))?.length);
-  expect(await cookies(), 'the shop gave the visit a session').toBeGreaterThan(0);
+  const cookies = () => electronSession.evaluate(async (session) => (await session?.cookies.get({}))?.length);
+  expect(await cookies(), 'the visit has a session cookie').toBeGreaterThan(0);
 
   await kiosk.endVisit(visit, () => startOver(visit).click());
   expect(await cookies()).toBe(0);
-  expect(await used.evaluate((session) => session?.getCacheSize())).toBe(0);
-  expect(await used.evaluate((session) => session?.storagePath), 'it was never on the disk').toBeNull();
+  expect(await electronSession.evaluate((session) => session?.getCacheSize())).toBe(0);
+  expect(
+    await electronSession.evaluate((session) => session?.storagePath),
+    'the session is in memory only',
+  ).toBeNull();
   expect(await kiosk.app.evaluate(({ clipboard }) => clipboard.readText())).toBe('');
-  expect(await kiosk.filesWith(TRACE)).toEqual([]);
+  expect(await kiosk.filesContaining(TRACE)).toEqual([]);
 
   const next = await kiosk.openVisit();
   await expect(next.getByRole('combobox', { name: 'Search' })).toHaveValue('');
@@ -125,20 +128,20 @@ test('nothing of a shopper remains, while device and queue do', async () => {
   await kiosk.closeVisit(next);
 });
 
-test('a visit whose screen crashed or hangs is over, and the loop is back', async () => {
+test('a crashed or hung visit ends, and the loop returns', async () => {
   const { kiosk } = shared;
-  const back = () =>
+  const expectLoop = () =>
     expect(kiosk.loop.getByRole('button', { name: /touch to start/i })).toBeEnabled({
-      timeout: BACK_WITHIN_MS,
+      timeout: RECOVERY_MS,
     });
   const visit = await kiosk.openVisit();
-  const gone = visit.waitForEvent('crash');
+  const crashed = visit.waitForEvent('crash');
   await kiosk.app.evaluate(({ webContents }) => {
     const [shopper] = webContents.getAllWebContents().filter(({ session }) => !session.isPersistent());
     shopper?.forcefullyCrashRenderer();
   });
-  await gone;
-  await back();
+  await crashed;
+  await expectLoop();
 
   const hung = await kiosk.openVisit();
   await expect(startOver(hung)).toBeVisible();
@@ -146,6 +149,6 @@ test('a visit whose screen crashed or hangs is over, and the loop is back', asyn
   const closed = hung.waitForEvent('close');
   void hung.evaluate('for (;;);').catch(() => {});
   await closed;
-  await back();
-  expect(await kiosk.linesOfLog()).toContain('visit gives no sign of life');
+  await expectLoop();
+  expect(await kiosk.readLog()).toContain('visit gives no sign of life');
 });

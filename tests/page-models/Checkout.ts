@@ -22,7 +22,7 @@ export const ada: Shopper = {
   telephone: '5032345678',
 };
 
-/** The four steps of the checkout, as a shopper meets them. */
+/** The four steps of the checkout. */
 export class Checkout {
   constructor(readonly page: Page) {}
 
@@ -43,7 +43,7 @@ export class Checkout {
     await this.fillFields(this.page.getByRole('group', { name: group }), shopper);
   }
 
-  /** The fields of a postal address, wherever they stand. */
+  /** Fills the fields of a postal address. */
   async fillFields(fields: Locator, shopper: Shopper): Promise<void> {
     await fields.getByLabel('First name').fill(shopper.firstName);
     await fields.getByLabel('Last name').fill(shopper.lastName);
@@ -58,7 +58,7 @@ export class Checkout {
     await this.page.getByRole('radio', { name }).check();
   }
 
-  /** From the address to the last step, with the choices given. */
+  /** Goes from the address step to the review step. */
   async toReview(payment: string | RegExp, shopper: Shopper = ada): Promise<void> {
     await this.fillAddress(shopper);
     await this.continue.click();
@@ -69,7 +69,7 @@ export class Checkout {
     await this.placeOrder.waitFor();
   }
 
-  /** From the address to the order. */
+  /** Goes from the address step to the placed order. */
   async complete(payment: string | RegExp, shopper: Shopper = ada): Promise<void> {
     await this.toReview(payment, shopper);
     await this.placeOrder.click();

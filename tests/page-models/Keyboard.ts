@@ -1,24 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
-/** A shopper without a mouse: everything is reached with Tab and done with keys. */
+/** Keyboard-only input: reaches controls with Tab and activates them with keys. */
 export class Keyboard {
   constructor(readonly page: Page) {}
 
-  /** Tab by Tab to a control. Each stop must show that it has the focus. */
+  /** Presses Tab until a control has the focus. */
   async reach(target: Locator): Promise<void> {
     await target.waitFor();
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press('Tab');
     }
     throw new Error(`Tab does not reach ${target}`);
   }
 
+  /** Reaches a control, expects a visible focus outline, and presses a key. */
   async press(target: Locator, key = 'Enter'): Promise<void> {
     await this.reach(target);
-    expect(await target.evaluate(isFocusSeen), `the focus is seen on ${target}`).toBe(true);
+    expect(await target.evaluate(isFocusVisible), `the focus is visible on ${target}`).toBe(true);
     await this.page.keyboard.press(key);
   }
 
@@ -28,9 +29,9 @@ export class Keyboard {
   }
 }
 
-/** An outline around the control, or around what it stands for: a tile is framed for its link. */
-function isFocusSeen(element: Element): boolean {
-  for (let around: Element | null = element; around; around = around.parentElement)
-    if (getComputedStyle(around).outlineStyle !== 'none') return true;
+/** True for an outline around the control or an ancestor: a product tile is outlined for its link. */
+function isFocusVisible(element: Element): boolean {
+  for (let current: Element | null = element; current; current = current.parentElement)
+    if (getComputedStyle(current).outlineStyle !== 'none') return true;
   return false;
 }

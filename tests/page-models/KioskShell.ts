@@ -9,27 +9,27 @@ import { electronProgram, ensureElectron } from '../../scripts/setup/electron.mj
 const YEAR_MS = 365 * 86_400_000;
 const MAIN = 'dist/electron/main.cjs';
 
-interface Launch {
+interface LaunchOptions {
   storeUrl: string;
   memberCode?: string;
   args?: string[];
-  /** Of settings.json. */
+  /** Content of settings.json. */
   settings?: Record<string, unknown>;
 }
 
-/** A kiosk in a real Electron, with a folder of user data that survives its restarts. */
+/** A kiosk in a real Electron, with a user data folder that survives restarts. */
 export class KioskShell {
   private constructor(
     readonly folder: string,
-    private readonly launch: Launch,
+    private readonly launch: LaunchOptions,
     private running: ElectronApplication,
-    private screen: Page,
+    private loopPage: Page,
   ) {}
 
-  static async start(launch: Launch): Promise<KioskShell> {
+  static async start(launch: LaunchOptions): Promise<KioskShell> {
     const folder = await mkdtemp(join(tmpdir(), 'kiosk-'));
     if (launch.settings) await writeFile(join(folder, 'settings.json'), JSON.stringify(launch.settings));
-    const running = await open(folder, launch);
+    const running = await launchApp(folder, launch);
     return new KioskShell(folder, launch, running, await running.firstWindow());
   }
 
@@ -37,93 +37,96 @@ export class KioskShell {
     return this.running;
   }
 
-  /** The shell's own screen. */
+  /** The loop's page. */
   get loop(): Page {
-    return this.screen;
+    return this.loopPage;
   }
 
   async register(passcode: string, device: string): Promise<void> {
     await this.type(passcode);
-    await this.screen.getByRole('button', { name: device }).click();
-    await expect(this.screen.locator('video').first()).toBeAttached();
+    await this.loopPage.getByRole('button', { name: device }).click();
+    await expect(this.loopPage.locator('video').first()).toBeAttached();
   }
 
-  /** On the keypad of the screen. */
+  /** Types a passcode on the keypad of the registration page. */
   type(passcode: string): Promise<void> {
-    return this.typeInto(this.screen.locator('body'), passcode);
+    return this.typeInto(this.loopPage.locator('body'), passcode);
   }
 
-  async typeInto(place: Locator, passcode: string): Promise<void> {
-    for (const digit of passcode) await place.getByRole('button', { name: digit, exact: true }).click();
-    await place.getByRole('button', { name: 'Continue' }).click();
+  async typeInto(container: Locator, passcode: string): Promise<void> {
+    for (const digit of passcode) await container.getByRole('button', { name: digit, exact: true }).click();
+    await container.getByRole('button', { name: 'Continue' }).click();
   }
 
-  /** Holds the corner that only staff know. */
+  /** Opens the staff menu by holding its invisible corner button. */
   async openStaffMenu(passcode: string): Promise<Locator> {
-    await this.screen.getByRole('button', { name: 'Staff menu' }).hover();
-    await this.screen.mouse.down();
-    const menu = this.screen.getByRole('dialog', { name: 'Staff menu' });
+    await this.loopPage.getByRole('button', { name: 'Staff menu' }).hover();
+    await this.loopPage.mouse.down();
+    const menu = this.loopPage.getByRole('dialog', { name: 'Staff menu' });
     await expect(menu).toBeVisible();
-    await this.screen.mouse.up();
+    await this.loopPage.mouse.up();
     await this.typeInto(menu, passcode);
     return menu;
   }
 
-  /** What the shell wrote about its own life. */
-  linesOfLog(): Promise<string> {
+  /** The text of the shell's log. */
+  readLog(): Promise<string> {
     return readFile(join(this.folder, 'logs/shell.log'), 'utf8').catch(() => '');
   }
 
-  /** Touches the loop and answers with the shopper's screen. */
+  /** Touches the loop and returns the page of the visit. */
   async openVisit(): Promise<Page> {
     const opened = this.running.waitForEvent('window');
-    await this.screen.getByRole('button', { name: /touch to start/i }).click();
+    await this.loopPage.getByRole('button', { name: /touch to start/i }).click();
     const visit = await opened;
     await visit.waitForLoadState();
     return visit;
   }
 
-  /** Waits for a visit to be over; act is what ends it, and may find its page gone. */
+  /** Ends a visit with an action and waits for the loop. The page may close before the action resolves. */
   async endVisit(
     visit: Page,
-    act: () => Promise<void>,
-    loop: Pick<Page, 'getByRole'> = this.screen,
+    action: () => Promise<void>,
+    loop: Pick<Page, 'getByRole'> = this.loopPage,
   ): Promise<void> {
-    const gone = visit.waitForEvent('close');
-    await act().catch((error: Error) => {
+    const closed = visit.waitForEvent('close');
+    await action().catch((error: Error) => {
       if (!/closed/.test(error.message)) throw error;
     });
-    await gone;
+    await closed;
     await expect(loop.getByRole('button', { name: /touch to start/i })).toBeEnabled();
   }
 
-  /** Ends a visit as Start over does, without a look at it. */
+  /** Ends a visit through the bridge, without its Start over button. */
   closeVisit(visit: Page): Promise<void> {
-    return this.endVisit(visit, async () => void (await this.ask("window.kiosk.visit.end('shopper')")));
+    return this.endVisit(
+      visit,
+      async () => void (await this.evaluateInLoop("window.kiosk.visit.end('shopper')")),
+    );
   }
 
-  /** Switches the machine off and on. */
+  /** Quits the app and starts it again. */
   async restart(): Promise<void> {
     await this.running.close();
-    this.running = await open(this.folder, this.launch);
-    this.screen = await this.running.firstWindow();
+    this.running = await launchApp(this.folder, this.launch);
+    this.loopPage = await this.running.firstWindow();
   }
 
-  /** Pulls the plug and starts again, as a supervisor would. */
+  /** Kills the app and starts it again, as after a power cut. */
   async powerCut(): Promise<void> {
     const { pid, exitCode } = this.running.process();
-    const gone = exitCode === null ? once(this.running.process(), 'exit') : null;
+    const exited = exitCode === null ? once(this.running.process(), 'exit') : null;
     if (pid) process.kill(pid, 'SIGKILL');
-    await gone;
-    this.running = await open(this.folder, this.launch);
-    this.screen = await this.running.firstWindow();
+    await exited;
+    this.running = await launchApp(this.folder, this.launch);
+    this.loopPage = await this.running.firstWindow();
   }
 
   /**
-   * Asks the shell, not the page: a page that crashed once is lost to the test, though its screen is back. null while
-   * nobody answers; a script that a crash overtook never does.
+   * Runs a script in the loop through the main process, because Playwright loses a page that crashed once. Resolves to null
+   * after 1.5 seconds: a script that a crash interrupted never resolves.
    */
-  ask<T>(script: string): Promise<T | null> {
+  evaluateInLoop<T>(script: string): Promise<T | null> {
     return this.running
       .evaluate(
         ({ webContents }, code) =>
@@ -139,24 +142,26 @@ export class KioskShell {
       .catch(() => null);
   }
 
-  /** Whether the loop has a clip in front. */
-  async isShowing(): Promise<boolean> {
-    return (await this.ask<boolean>("document.querySelector('[data-front]') !== null")) ?? false;
+  /** True while the loop shows a clip. */
+  async isClipVisible(): Promise<boolean> {
+    return (await this.evaluateInLoop<boolean>("document.querySelector('[data-front]') !== null")) ?? false;
   }
 
-  /** The captions that stand on each film's picture, in the browser's own part of the page. */
-  async captionsShown(): Promise<string[][]> {
-    const inside = await this.screen.context().newCDPSession(this.screen);
-    const { root } = await inside.send('DOM.getDocument', { depth: -1, pierce: true });
-    await inside.detach();
+  /** The visible captions of each video element, from Chromium's internal shadow DOM. */
+  async visibleCaptions(): Promise<string[][]> {
+    const cdp = await this.loopPage.context().newCDPSession(this.loopPage);
+    const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
+    await cdp.detach();
     return nodesOf(root)
       .filter(({ attributes }) => attributes?.includes('-webkit-media-text-track-container'))
-      .map((place) => nodesOf(place).flatMap((node) => (node.nodeName === '#text' ? node.nodeValue : [])));
+      .map((container) =>
+        nodesOf(container).flatMap((node) => (node.nodeName === '#text' ? node.nodeValue : [])),
+      );
   }
 
-  /** How many plays are still to be reported. */
-  playsWaiting(): Promise<number> {
-    return this.screen.evaluate(async () => {
+  /** The number of plays in the queue. */
+  countQueuedPlays(): Promise<number> {
+    return this.loopPage.evaluate(async () => {
       const databases = await indexedDB.databases();
       if (!databases.some(({ name }) => name === 'kiosk-plays')) return 0;
       return new Promise<number>((resolve, reject) => {
@@ -172,18 +177,18 @@ export class KioskShell {
     });
   }
 
-  /** Names of the files of this kiosk in which a text stands. */
-  async filesWith(text: string): Promise<string[]> {
+  /** Names of the files in the user data folder that contain a text. */
+  async filesContaining(text: string): Promise<string[]> {
     const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
-    const found = entries.filter((entry) => entry.isFile());
+    const files = entries.filter((entry) => entry.isFile());
     const contents = await Promise.all(
-      found.map((entry) => readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0))),
+      files.map((entry) => readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0))),
     );
-    return found.filter((_, at) => contents[at]?.includes(text)).map(({ name }) => name);
+    return files.filter((_, at) => contents[at]?.includes(text)).map(({ name }) => name);
   }
 
-  /** Makes all that is kept for a start without network a year older, as after a year in a box. */
-  async ageKept(): Promise<void> {
+  /** Sets the dates of all cached responses back by a year. */
+  async ageCache(): Promise<void> {
     const folder = join(this.folder, 'answers');
     for (const name of await readdir(folder)) {
       const content = await readFile(join(folder, name), 'latin1');
@@ -192,8 +197,8 @@ export class KioskShell {
     }
   }
 
-  /** Starts the same kiosk a second time; answers with the exit code of that start. */
-  async startAgain(): Promise<number | null> {
+  /** Starts a second instance of the app and resolves to its exit code. */
+  async startSecondInstance(): Promise<number | null> {
     const second = spawn(electronProgram(await ensureElectron()), programArguments(this.folder), {
       stdio: 'ignore',
     });
@@ -202,7 +207,7 @@ export class KioskShell {
   }
 
   async stop(): Promise<void> {
-    // It may have ended by itself, as a test wanted it to.
+    // The app may have quit during the test.
     await this.running.close().catch(() => {});
     await rm(this.folder, { recursive: true, force: true });
   }
@@ -216,7 +221,7 @@ interface DomNode {
   shadowRoots?: DomNode[];
 }
 
-/** A node and all below it. */
+/** A node and all its descendants. */
 const nodesOf = (node: DomNode): DomNode[] => [
   node,
   ...[...(node.children ?? []), ...(node.shadowRoots ?? [])].flatMap(nodesOf),
@@ -227,7 +232,7 @@ const programArguments = (folder: string, more: string[] = []) => {
   return [...asRoot, '--lang=en-US', `--user-data-dir=${folder}`, ...more, MAIN];
 };
 
-async function open(folder: string, { storeUrl, memberCode = 'MAPLE-001', args }: Launch) {
+async function launchApp(folder: string, { storeUrl, memberCode = 'MAPLE-001', args }: LaunchOptions) {
   return _electron.launch({
     executablePath: electronProgram(await ensureElectron()),
     args: programArguments(folder, args),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a shopper sees around every page. */
+/** The parts that surround every page: heading, cart button and cart drawer. */
 export class Storefront {
   constructor(readonly page: Page) {}
 
@@ -14,7 +14,7 @@ export class Storefront {
     return this.page.getByRole('dialog', { name: /your cart|votre panier/i });
   }
 
-  /** Products of a list by their links. */
+  /** The product tiles of a listing. */
   get tiles(): Locator {
     return this.page.getByRole('main').getByRole('article');
   }

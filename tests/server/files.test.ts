@@ -10,7 +10,7 @@ afterAll(() => fixture.close());
 const get = (url: string, headers: Record<string, string> = {}) => fixture.app.inject({ url, headers });
 
 describe('files of the web build', () => {
-  it('keeps hashed files for a year and asks again for the shell and the worker', async () => {
+  it('are cached for a year when their name has a hash; shell and worker are revalidated', async () => {
     expect((await get('/assets/main-abc123.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -18,7 +18,7 @@ describe('files of the web build', () => {
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends the file the build compressed to a browser that can read it', async () => {
+  it('are sent precompressed to a browser that accepts the encoding', async () => {
     const compressed = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
     expect(compressed.headers['content-encoding']).toBe('br');
     expect(compressed.headers['content-type']).toMatch(/javascript/);
@@ -26,46 +26,46 @@ describe('files of the web build', () => {
     expect((await get('/assets/main-abc123.js')).body).toBe('start()');
   });
 
-  it('serves texts by language and namespace', async () => {
-    const answer = await get('/locales/fr/site.json');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toMatch(/json/);
+  it('include translations by language and namespace', async () => {
+    const response = await get('/locales/fr/site.json');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch(/json/);
   });
 
   it.each(['/assets/gone-1.js', '/media/gone.mp4', '/locales/de/site.json', '/favicon.ico', '/wp-login.php'])(
-    'answers 404 without a page for %s',
+    'return 404 without a page for %s',
     async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('<html');
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('<html');
     },
   );
 
   it.each(['/..%2f..%2fpackage.json', '/media/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/etc/passwd'])(
-    'never leaves its folders: %s',
+    'are read from their folders only: %s',
     async (url) => {
-      const answer = await get(url);
-      expect(answer.body).not.toContain('"dependencies"');
-      expect(answer.body).not.toContain('root:');
+      const response = await get(url);
+      expect(response.body).not.toContain('"dependencies"');
+      expect(response.body).not.toContain('root:');
     },
   );
 
-  it('serves the shell for any page while there is no server rendering', async () => {
-    const answer = await get('/product/anything');
-    expect([answer.statusCode, answer.body]).toEqual([200, shell]);
-    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+  it('serve the plain shell for any page without server rendering', async () => {
+    const response = await get('/product/anything');
+    expect([response.statusCode, response.body]).toEqual([200, shell]);
+    expect(response.headers['content-type']).toMatch(/^text\/html/);
   });
 });
 
 describe('films', () => {
-  it('answers a range with 206', async () => {
-    const answer = await get('/media/film.mp4', { range: 'bytes=100-199' });
-    expect(answer.statusCode).toBe(206);
-    expect(answer.headers['content-range']).toBe('bytes 100-199/1000');
-    expect(answer.rawPayload).toHaveLength(100);
+  it('return 206 for a range', async () => {
+    const response = await get('/media/film.mp4', { range: 'bytes=100-199' });
+    expect(response.statusCode).toBe(206);
+    expect(response.headers['content-range']).toBe('bytes 100-199/1000');
+    expect(response.rawPayload).toHaveLength(100);
   });
 
-  it('answers an open range and refuses one beyond the end', async () => {
+  it('support an open range, and reject a range beyond the end', async () => {
     expect((await get('/media/film.mp4', { range: 'bytes=900-' })).headers['content-range']).toBe(
       'bytes 900-999/1000',
     );
@@ -75,17 +75,17 @@ describe('films', () => {
   });
 });
 
-describe('calls no one answers', () => {
-  it('answers JSON', async () => {
-    const answer = await get('/api/nothing');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().messages.error[0].code).toBe('not_found');
+describe('requests without a route', () => {
+  it('return JSON', async () => {
+    const response = await get('/api/nothing');
+    expect(response.statusCode).toBe(404);
+    expect(response.json().messages.error[0].code).toBe('not_found');
     const posted = await fixture.app.inject({ method: 'POST', url: '/api/rest/nothing', payload: {} });
     expect(posted.statusCode).toBe(404);
     expect(posted.json().messages.error[0].message).not.toBe('');
   });
 
-  it('gives every answer an id and keeps a sensible one', async () => {
+  it('have a request id in every response; a valid incoming id is reused', async () => {
     expect((await get('/')).headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     expect((await get('/', { 'x-request-id': 'from-proxy-1' })).headers['x-request-id']).toBe('from-proxy-1');
     expect((await get('/', { 'x-request-id': 'a b\nc' })).headers['x-request-id']).not.toContain(' ');

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { embeddedBackendApi } from '../../server/hosting/backendApi.ts';
 import { addCompression } from '../../server/hosting/compression.ts';
 import { createServer } from '../../server/hosting/createServer.ts';
 import { type HostingOptions, hosting } from '../../server/hosting/hosting.ts';
+import { checkRequests, type TenantAt } from '../../server/hosting/requests/checkRequests.ts';
+import { dealerCode } from '../../server/hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from '../../server/hosting/security/securityHeaders.ts';
-import { embeddedStoreApi } from '../../server/hosting/storeApi.ts';
-import { storeConfigs } from '../../server/hosting/storeConfigs.ts';
+import { tenantConfigs } from '../../server/hosting/tenantConfigs.ts';
+import { hostNameOf } from '../../server/hostNames.ts';
 
 export const shell =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--app--></div></body></html>';
@@ -19,11 +22,12 @@ export interface HostingFixture {
   close(): Promise<void>;
 }
 
-/** The hosting over a small shop and a small web build of its own, in a folder that goes away at the end. */
+/** Hosting with a minimal backend and web build, in a temporary folder that close() removes. */
 export async function hostingFixture(
   options: Partial<HostingOptions> = {},
-  addShop: (app: FastifyInstance) => void | Promise<void> = smallShop,
+  addBackend: (app: FastifyInstance) => void | Promise<void> = minimalBackend,
   app = createServer('silent'),
+  tenantAt: TenantAt = async (host) => hostNameOf(host),
 ): Promise<HostingFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'hosting-'));
   const webFolder = join(folder, 'web');
@@ -39,13 +43,14 @@ export async function hostingFixture(
   await cp('locales', join(webFolder, 'locales'), { recursive: true });
   await writeFile(join(mediaFolder, 'film.mp4'), Buffer.alloc(1000, 'f'));
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
-  const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#000', noise } });
-  await picture.webp().toFile(join(mediaFolder, 'sofa.webp'));
+  const image = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#000', noise } });
+  await image.webp().toFile(join(mediaFolder, 'sofa.webp'));
 
   await addCompression(app);
-  const api = options.api ?? embeddedStoreApi(app);
-  const configOf = storeConfigs(api);
-  addSecurityHeaders(app, configOf);
+  const api = options.api ?? embeddedBackendApi(app);
+  const configOf = tenantConfigs(api);
+  checkRequests(app, tenantAt);
+  addSecurityHeaders(app, configOf, dealerCode(api));
   await hosting(app, {
     api,
     configOf,
@@ -54,10 +59,10 @@ export async function hostingFixture(
     webFolder,
     localesFolder: 'locales',
     mediaFolder,
-    picturesFolder: join(folder, 'pictures'),
+    imagesFolder: join(folder, 'pictures'),
     ...options,
   });
-  await addShop(app);
+  await addBackend(app);
   await app.ready();
   return {
     app,
@@ -70,7 +75,7 @@ export async function hostingFixture(
 }
 
 /** Two tenants, two categories, three products. */
-export function smallShop(app: FastifyInstance): void {
+export function minimalBackend(app: FastifyInstance): void {
   app.get('/api/rest/config', async (request) =>
     request.host.startsWith('boreale')
       ? {
@@ -100,12 +105,12 @@ export function smallShop(app: FastifyInstance): void {
         sofas: [['oslo-sofa'], ['bergen-sofa']],
         beds: [['oslo-sofa', 'bed-&-slats']],
       };
-      const found = keys[params.key] ?? [];
-      const products = (found[Number(query.page) - 1] ?? []).map((url_key) => ({
+      const pages = keys[params.key] ?? [];
+      const products = (pages[Number(query.page) - 1] ?? []).map((url_key) => ({
         entity_id: url_key,
         url_key,
       }));
-      return { entity_id: 1, listing: { products, page: Number(query.page), page_count: found.length } };
+      return { entity_id: 1, listing: { products, page: Number(query.page), page_count: pages.length } };
     },
   );
 }

@@ -19,32 +19,32 @@ const html = (text: string, status = 200, boot: string | null = null) => ({
   boot,
 });
 
-describe('the first page of a visit', () => {
-  it('arrives rendered, compressed, and is asked for again each time', async () => {
+describe('a rendered page', () => {
+  it('is sent compressed and revalidated at each request', async () => {
     const text = `<html>${'sofa '.repeat(1000)}</html>`;
-    const answer = await page(async () => html(text), '/', { 'accept-encoding': 'gzip, br' });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(text);
+    const response = await page(async () => html(text), '/', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(text);
   });
 
-  it('knows address, small screens, texts, the shop and the nonce of its policy', async () => {
-    const seen: string[] = [];
-    const answer = await page(
+  it('is rendered with URL, screen size, translations, backend and nonce of its request', async () => {
+    const inputs: string[] = [];
+    const response = await page(
       async (request) => {
         const config = await request.api('fr')({ method: 'GET', path: '/config' });
         const texts = await request.translations('fr', 'site');
-        seen.push(request.url.href, String(request.isMobile), String(config.status), typeof texts);
+        inputs.push(request.url.href, String(request.isMobile), String(config.status), typeof texts);
         return html(request.nonce);
       },
       '/fr/catalog/sofas?page=2',
       { 'user-agent': 'Mozilla/5.0 (Linux; Android) Mobile Safari' },
     );
-    const nonce = /'nonce-([\w-]+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
-    expect(seen).toEqual(['http://shop.example/fr/catalog/sofas?page=2', 'true', '200', 'object']);
-    expect([answer.body, nonce]).toEqual([nonce, expect.stringMatching(/^[\w-]{20,}$/)]);
+    const nonce = /'nonce-([\w-]+)'/.exec(String(response.headers['content-security-policy']))?.[1];
+    expect(inputs).toEqual(['http://shop.example/fr/catalog/sofas?page=2', 'true', '200', 'object']);
+    expect([response.body, nonce]).toEqual([nonce, expect.stringMatching(/^[\w-]{20,}$/)]);
   });
 
-  it('is rendered once for visitors of the same address, each with a nonce of its own', async () => {
+  it('is rendered once for all visitors of a URL, and each response has its own nonce', async () => {
     let rendered = 0;
     const first = await page(async ({ nonce }) => {
       rendered += 1;
@@ -62,16 +62,16 @@ describe('the first page of a visit', () => {
     expect(rendered).toBe(5);
   });
 
-  it('carries the status of the page: 404 for what the shop does not have', async () => {
+  it('has the status of the page: 404 for an unknown path', async () => {
     expect((await page(async () => html('no such page', 404), '/nothing')).statusCode).toBe(404);
   });
 
-  it('redirects where the app says so', async () => {
-    const answer = await page(
+  it('redirects when the app returns a redirect', async () => {
+    const response = await page(
       async () => ({ status: 302, redirect: '/catalog/sofas', html: null, boot: null }),
       '/old',
     );
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/catalog/sofas']);
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/catalog/sofas']);
   });
 });
 
@@ -85,15 +85,15 @@ describe('the data of a page', () => {
   };
   const get = (url: string) => fixture?.app.inject({ url, headers: { host: 'shop.example' } });
 
-  it('is had where the page says, of the very rendering that is shown', async () => {
+  it('is served at the URL in the page, from the same rendering', async () => {
     const { body: address } = await page(renderOf(), '/catalog/sofas?page=2');
     expect(address).toMatch(/^\/page-data\/[\w-]{36}\?of=%2Fcatalog%2Fsofas%3Fpage%3D2$/);
-    const answer = await get(address);
-    expect(answer?.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
-    expect(answer?.json()).toEqual({ rendered: 1 });
+    const response = await get(address);
+    expect(response?.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+    expect(response?.json()).toEqual({ rendered: 1 });
   });
 
-  it('is made anew when that rendering is gone, and refused for what is no page of everybody', async () => {
+  it('comes from a new rendering after eviction, and is 404 for personal pages and other paths', async () => {
     const { body: address } = await page(renderOf(), '/catalog/sofas');
     expect((await get(address.replace('sofas', 'lamps')))?.json()).toEqual({ rendered: 2 });
     const name = '/page-data/3d594650-3436-453f-8f2b-8f7a3b3b0f5e';
@@ -108,17 +108,17 @@ describe('the data of a page', () => {
     expect((await get('/page-data/x?of=%2F'))?.statusCode).toBe(404);
   });
 
-  it('stays in the page of one shopper', async () => {
+  it('is part of the HTML of a personal page', async () => {
     expect((await page(renderOf(), '/checkout/cart')).body).toBe('carries its data');
   });
 });
 
-describe('without rendering', () => {
+describe('without server rendering', () => {
   it.each<[string, Render]>([
     ['rendering throws', () => Promise.reject(new Error('broken'))],
     ['rendering never ends', () => new Promise(() => {})],
   ])('the plain shell is served when %s', async (_, render) => {
-    const answer = await page(render, '/product/oslo-sofa');
-    expect([answer.statusCode, answer.body]).toEqual([200, shell]);
+    const response = await page(render, '/product/oslo-sofa');
+    expect([response.statusCode, response.body]).toEqual([200, shell]);
   });
 });

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remoteBackendApi } from '../../server/hosting/backendApi.ts';
 import { proxy } from '../../server/hosting/proxy.ts';
-import { remoteStoreApi } from '../../server/hosting/storeApi.ts';
 import { type HostingFixture, hostingFixture } from './hostingFixture.ts';
 
 let backend: FastifyInstance;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   backend = fastify();
   backend.get('/shop/rest/config', async (request) => ({ name: request.headers['x-forwarded-host'] }));
   backend.get('/shop/rest/cart', async (request, reply) => {
-    void reply.header('set-cookie', ['sid=1; Path=/; Domain=dealer.example; HttpOnly', 'other=2; Path=/']);
+    void reply.header('set-cookie', ['sid=1; Path=/; Domain=shop.example; HttpOnly', 'other=2; Path=/']);
     return { cookie: request.headers.cookie ?? null, query: request.query };
   });
   backend.put('/shop/rest/cart', async (request) => request.body);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   backend.get('/shop/rest/hangup', (_, reply) => void reply.raw.destroy());
   backend.delete('/shop/rest/cart', async (_, reply) => reply.code(204).send());
   base = `${await backend.listen({ port: 0, host: '127.0.0.1' })}/shop/rest`;
-  fixture = await hostingFixture({ api: remoteStoreApi(base) }, (app) =>
+  fixture = await hostingFixture({ api: remoteBackendApi(base) }, (app) =>
     proxy(app, { prefix: '/api/rest', upstream: base }),
   );
 });
@@ -43,8 +43,8 @@ const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) 
     ...(payload ? { payload } : {}),
   });
 
-describe("calls to a dealer's own backend", () => {
-  it('pass with path, query, body and cookies', async () => {
+describe("requests to a dealer's backend", () => {
+  it('are forwarded with path, query, body and cookies', async () => {
     expect((await call('GET', '/cart?embed=items')).json()).toEqual({
       cookie: 'sid=0',
       query: { embed: 'items' },
@@ -53,54 +53,57 @@ describe("calls to a dealer's own backend", () => {
     expect((await call('DELETE', '/cart')).statusCode).toBe(204);
   });
 
-  it('tell which shop was asked', async () => {
+  it('contain the requested host', async () => {
     expect((await call('GET', '/config')).json()).toEqual({ name: 'shop.example' });
   });
 
-  it('bring cookies that hold at this host', async () => {
+  it('return cookies without their Domain attribute', async () => {
     const cookies = [(await call('GET', '/cart')).headers['set-cookie']].flat();
     expect(cookies).toEqual(['sid=1; Path=/; HttpOnly', 'other=2; Path=/']);
   });
 
-  it('keep the status and messages of a refusal', async () => {
-    const answer = await call('GET', '/refused');
-    expect([answer.statusCode, answer.json().messages.error[0].message]).toEqual([422, 'No']);
+  it('return the status and messages of an error response', async () => {
+    const response = await call('GET', '/refused');
+    expect([response.statusCode, response.json().messages.error[0].message]).toEqual([422, 'No']);
   });
 
-  it.each(['/broken', '/page', '/hangup'])('become a JSON 502 when %s is not an answer', async (path) => {
-    const answer = await call('GET', path);
-    expect(answer.statusCode).toBe(502);
-    expect(answer.json().messages.error[0].code).toBe('backend_unavailable');
-    expect(answer.body).not.toContain('<h1>');
-  });
+  it.each(['/broken', '/page', '/hangup'])(
+    'become a JSON 502 when %s returns no usable response',
+    async (path) => {
+      const response = await call('GET', path);
+      expect(response.statusCode).toBe(502);
+      expect(response.json().messages.error[0].code).toBe('backend_unavailable');
+      expect(response.body).not.toContain('<h1>');
+    },
+  );
 });
 
-describe('calls of a page that is rendered', () => {
+describe('requests of a page during rendering', () => {
   it('reach the backend', async () => {
-    const answer = await remoteStoreApi(base)('shop.example', 'fr')({
+    const response = await remoteBackendApi(base)('shop.example', 'fr')({
       method: 'GET',
       path: '/cart',
       query: { page: 2, none: undefined },
     });
-    expect(answer).toMatchObject({ status: 200, body: { query: { page: '2' } } });
+    expect(response).toMatchObject({ status: 200, body: { query: { page: '2' } } });
   });
 
-  it('answer status 0 when nothing comes', async () => {
-    const api = remoteStoreApi(base)('shop.example', '');
+  it('yield status 0 without a response', async () => {
+    const api = remoteBackendApi(base)('shop.example', '');
     expect(await api({ method: 'GET', path: '/hangup' })).toEqual({ status: 0, body: null });
     expect(await api({ method: 'GET', path: '/broken' })).toEqual({ status: 500, body: null });
   });
 });
 
-describe('a backend that is not there', () => {
-  it('is a JSON 502 and leaves the shell standing', async () => {
-    const gone = 'http://127.0.0.1:9';
-    const lonely = await hostingFixture({ api: remoteStoreApi(gone) }, (app) =>
-      proxy(app, { prefix: '/api/rest', upstream: gone }),
+describe('an unreachable backend', () => {
+  it('causes a JSON 502, while the plain shell is still served', async () => {
+    const unreachable = 'http://127.0.0.1:9';
+    const offline = await hostingFixture({ api: remoteBackendApi(unreachable) }, (app) =>
+      proxy(app, { prefix: '/api/rest', upstream: unreachable }),
     );
-    expect((await lonely.app.inject('/api/rest/config')).statusCode).toBe(502);
-    expect((await lonely.app.inject('/')).statusCode).toBe(200);
-    expect((await lonely.app.inject('/manifest.webmanifest')).json().name).toBe('Storefront');
-    await lonely.close();
+    expect((await offline.app.inject('/api/rest/config')).statusCode).toBe(502);
+    expect((await offline.app.inject('/')).statusCode).toBe(200);
+    expect((await offline.app.inject('/manifest.webmanifest')).json().name).toBe('Storefront');
+    await offline.close();
   });
 });

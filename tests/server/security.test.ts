@@ -1,9 +1,19 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from '../../server/hosting/createServer.ts';
+import type { Render } from '../../server/hosting/page/serverEntry.ts';
 import { type HostingFixture, hostingFixture } from './hostingFixture.ts';
 
 let fixture: HostingFixture;
+const render: Render = async ({ nonce }) => ({
+  status: 200,
+  redirect: null,
+  html: Readable.from([nonce]),
+  boot: null,
+});
+
 beforeAll(async () => {
-  fixture = await hostingFixture();
+  fixture = await hostingFixture({ render });
 });
 afterAll(() => fixture.close());
 
@@ -15,7 +25,7 @@ async function directives(headers: Record<string, string> = {}): Promise<Map<str
 }
 
 describe('content-security policy', () => {
-  it('lets only this host, a nonce and configured services run scripts', async () => {
+  it('permits scripts of this host, of configured services and with a nonce only', async () => {
     const scripts = (await directives()).get('script-src');
     expect(scripts).toMatch(/^script-src 'self' 'nonce-[\w-]{22}' /);
     expect(scripts).toContain('https://www.googletagmanager.com');
@@ -25,7 +35,7 @@ describe('content-security policy', () => {
     expect(scripts).not.toContain('https://off.example');
   });
 
-  it('names no service that the configuration leaves out', async () => {
+  it('contains no host of a service that is not configured', async () => {
     const policy = [...(await directives({ host: 'boreale.localhost' })).values()].join('; ');
     expect(policy).not.toMatch(/google|facebook|userway|powerreviews|person\.example|pay\.example/);
     expect((await directives({ host: 'boreale.localhost' })).get('script-src')).toMatch(
@@ -33,12 +43,12 @@ describe('content-security policy', () => {
     );
   });
 
-  it('has a new nonce each time', async () => {
+  it('has a new nonce in each response', async () => {
     const [first, second] = [await directives(), await directives()];
     expect(first.get('script-src')).not.toBe(second.get('script-src'));
   });
 
-  it('lets only the configured frame hold the shop', async () => {
+  it('permits only the configured site to embed the shop in a frame', async () => {
     expect((await directives()).get('frame-ancestors')).toBe(
       "frame-ancestors 'self' https://partner.example",
     );
@@ -47,23 +57,28 @@ describe('content-security policy', () => {
     );
   });
 
-  it('stands on the shell the worker keeps, not on scripts and calls', async () => {
+  it('is sent with the plain shell, but not with scripts and API responses', async () => {
     expect((await get('/index.html')).headers['content-security-policy']).toContain("object-src 'none'");
     expect((await get('/api/rest/config')).headers['content-security-policy']).toBeUndefined();
   });
 });
 
 describe('security headers', () => {
-  it.each(['/', '/api/rest/config', '/media/film.mp4', '/nothing.js'])('stand on %s', async (url) => {
+  it.each(['/', '/api/rest/config', '/media/film.mp4', '/nothing.js'])('are sent with %s', async (url) => {
     const { headers } = await get(url);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  it('asks for https only where https is spoken', async () => {
+  it('include Strict-Transport-Security for https requests only', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
-    const behindProxy = await get('/', { 'x-forwarded-proto': 'https' });
-    expect(behindProxy.headers['strict-transport-security']).toBe('max-age=31536000');
+    const headers = { 'x-forwarded-proto': 'https' };
+    expect((await get('/', headers)).headers['strict-transport-security']).toBeUndefined();
+    const trusting = createServer('silent', process.stderr, { trustedProxies: ['loopback'] });
+    const behindProxy = await hostingFixture({}, undefined, trusting);
+    const response = await behindProxy.app.inject({ url: '/', headers });
+    await behindProxy.close();
+    expect(response.headers['strict-transport-security']).toBe('max-age=31536000');
   });
 });

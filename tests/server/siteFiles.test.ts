@@ -10,21 +10,21 @@ afterAll(() => fixture.close());
 const get = (url: string, host = 'shop.example') => fixture.app.inject({ url, headers: { host } });
 
 describe('sitemap.xml', () => {
-  it('names each page once, in each language, with its other languages', async () => {
-    const answer = await get('/sitemap.xml');
-    expect(answer.headers['content-type']).toMatch(/^application\/xml/);
-    const places = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
-    expect(new Set(places).size).toBe(places.length);
-    expect(places).toContain('http://shop.example/catalog/sofas');
-    expect(places).toContain('http://shop.example/fr/catalog/sofas');
-    expect(places).toContain('http://shop.example/product/bergen-sofa');
-    expect(places.filter((place) => place === 'http://shop.example/product/oslo-sofa')).toHaveLength(1);
-    expect(answer.body).toContain(
+  it('lists each page once per language, with its alternates', async () => {
+    const response = await get('/sitemap.xml');
+    expect(response.headers['content-type']).toMatch(/^application\/xml/);
+    const urls = [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls).toContain('http://shop.example/catalog/sofas');
+    expect(urls).toContain('http://shop.example/fr/catalog/sofas');
+    expect(urls).toContain('http://shop.example/product/bergen-sofa');
+    expect(urls.filter((url) => url === 'http://shop.example/product/oslo-sofa')).toHaveLength(1);
+    expect(response.body).toContain(
       '<xhtml:link rel="alternate" hreflang="fr" href="http://shop.example/fr"/>',
     );
   });
 
-  it('is well-formed whatever a key holds', async () => {
+  it('is well-formed XML for any URL key', async () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('/product/bed-%26-slats');
     expect(body.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toMatch(/&/);
@@ -33,7 +33,7 @@ describe('sitemap.xml', () => {
 });
 
 describe('robots.txt', () => {
-  it('keeps robots out of what belongs to one shopper and leads to the sitemap', async () => {
+  it('disallows personal pages and links to the sitemap', async () => {
     const { body } = await get('/robots.txt');
     expect(body).toContain('Disallow: /checkout');
     expect(body).toContain('Sitemap: http://shop.example/sitemap.xml');
@@ -41,10 +41,10 @@ describe('robots.txt', () => {
 });
 
 describe('manifest.webmanifest', () => {
-  it('carries the name, language and colour of the tenant', async () => {
-    const answer = await get('/manifest.webmanifest', 'boreale.localhost');
-    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
-    expect(answer.json()).toMatchObject({
+  it('contains the name, language and colour of the tenant', async () => {
+    const response = await get('/manifest.webmanifest', 'boreale.localhost');
+    expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(response.json()).toMatchObject({
       name: 'Maison Boréale',
       lang: 'fr-CA',
       theme_color: '#123456',

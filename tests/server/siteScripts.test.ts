@@ -26,10 +26,10 @@ describe('inline scripts of the dealer', () => {
     ['/_site/site-scripts-inline/0.js', 'first()'],
     ['/_site/site-scripts-inline/2.js', 'second()'],
     ['/_site/scripts/chat.js', 'chat()'],
-  ])('%s is a script of this host', async (url, code) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.body]).toEqual([200, code]);
-    expect(answer.headers['content-type']).toMatch(/^text\/javascript/);
+  ])('%s is served as a script of this host', async (url, code) => {
+    const response = await get(url);
+    expect([response.statusCode, response.body]).toEqual([200, code]);
+    expect(response.headers['content-type']).toMatch(/^text\/javascript/);
   });
 
   it.each([
@@ -39,5 +39,5 @@ describe('inline scripts of the dealer', () => {
     '/_site/footer/0.js',
     '/_site/scripts/none.js',
     '/_site/scripts/..%2Fconfig.js',
-  ])('%s is nothing', async (url) => expect((await get(url)).statusCode).toBe(404));
+  ])('%s returns 404', async (url) => expect((await get(url)).statusCode).toBe(404));
 });

@@ -2,18 +2,18 @@ import type { Network } from '../kiosk/network.ts';
 import { failing } from '../kiosk/network.ts';
 import type { KioskShell } from '../page-models/KioskShell.ts';
 
-interface Scene {
+interface FaultContext {
   kiosk: KioskShell;
   network: Network;
-  /** Lets so much of the run go by. */
+  /** Waits for a share of a simulated hour. */
   pass: (shareOfHour: number) => Promise<void>;
 }
 
-type Fault = (scene: Scene) => Promise<void>;
+type Fault = (context: FaultContext) => Promise<void>;
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Chromium's own limit for the screen's storage, as on a disk that has no more; 0 lifts it. */
+/** Limits the loop's storage, as on a full disk. bytes: 0 removes the limit. */
 const limitStorage = (kiosk: KioskShell, bytes: number) =>
   kiosk.app.evaluate(async ({ webContents }, quotaSize) => {
     const loop = webContents.getAllWebContents().find(({ session }) => session.isPersistent());
@@ -27,7 +27,7 @@ const limitStorage = (kiosk: KioskShell, bytes: number) =>
     if (quotaSize === 0) loop.debugger.detach();
   }, bytes);
 
-/** What goes wrong in a shop, each in its turn; every one is over when its function is. */
+/** Faults of a showroom by name. Each is over when its function resolves. */
 export const faults: readonly (readonly [string, Fault])[] = [
   [
     'network cut',
@@ -46,9 +46,9 @@ export const faults: readonly (readonly [string, Fault])[] = [
     },
   ],
   [
-    'answers lost after the commit',
+    'responses lost after the commit',
     async ({ network, pass }) => {
-      network.answersToLose = 2;
+      network.responsesToDrop = 2;
       await pass(0.3);
     },
   ],
@@ -84,9 +84,11 @@ export const faults: readonly (readonly [string, Fault])[] = [
   [
     'clock a year ahead',
     async ({ kiosk, pass }) => {
-      await kiosk.ask(`{ const real = Date.now.bind(Date); Date.now = () => real() + ${YEAR_MS}; }`);
+      await kiosk.evaluateInLoop(
+        `{ const real = Date.now.bind(Date); Date.now = () => real() + ${YEAR_MS}; }`,
+      );
       await pass(0.3);
-      await kiosk.ask('location.reload()');
+      await kiosk.evaluateInLoop('location.reload()');
     },
   ],
   [
@@ -94,10 +96,10 @@ export const faults: readonly (readonly [string, Fault])[] = [
     async ({ kiosk, network, pass }) => {
       const { clips } = network;
       network.clips = [{ file: 'broken.mp4', title: 'Broken' }, ...clips];
-      await kiosk.ask('location.reload()');
+      await kiosk.evaluateInLoop('location.reload()');
       await pass(0.5);
       network.clips = clips;
-      await kiosk.ask('location.reload()');
+      await kiosk.evaluateInLoop('location.reload()');
     },
   ],
 ];

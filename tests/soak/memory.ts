@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import type { KioskShell } from '../page-models/KioskShell.ts';
-import { median } from './figures.ts';
+import { median } from './statistics.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Megabytes at one moment, of the processes that live as long as the kiosk: the shell itself and the loop's screen. */
+/** Megabytes of the long-lived processes: the main process and the loop's renderer. */
 interface Sample {
   shell: number;
   loop: number;
-  /** JavaScript's own part of them. */
+  /** JavaScript heap of each. */
   shellHeap: number;
   loopHeap: number;
 }
 
-/** What only this process holds: shared libraries and files count for none. Resident memory where Linux does not tell. */
+/** Private memory of a process, without shared libraries and files; its resident memory where smaps_rollup is unavailable. */
 async function privateMegabytes(pid: number, resident: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   const kilobytes = [...rollup.matchAll(/^(?:Private_\w+|Swap): +(\d+) kB$/gm)].map(([, kb]) => Number(kb));
   return kilobytes.length > 0 ? kilobytes.reduce((sum, kb) => sum + kb, 0) / 1024 : resident;
 }
 
-/** Like is compared with like: each sample after all garbage is collected (the app runs with --expose-gc). */
+/** Takes a sample after a garbage collection (the app runs with --expose-gc), so that samples are comparable. */
 async function sampleOf(kiosk: KioskShell): Promise<Sample> {
-  const loopHeap = await kiosk.ask<number>('gc(); performance.memory.usedJSHeapSize');
+  const loopHeap = await kiosk.evaluateInLoop<number>('gc(); performance.memory.usedJSHeapSize');
   const { pids, resident, shellHeap } = await kiosk.app.evaluate(({ app, webContents }) => {
     (globalThis as unknown as { gc(): void }).gc();
     const loop = webContents.getAllWebContents().find(({ session }) => session.isPersistent());
@@ -44,23 +44,23 @@ async function sampleOf(kiosk: KioskShell): Promise<Sample> {
   };
 }
 
-/** Takes samples, and compares the first third of them with the last by their medians. */
+/** Samples the memory and compares the medians of the first and the last third of the samples. */
 export function memoryOf(kiosk: KioskShell) {
   const samples: Sample[] = [];
   return {
     sample: async () => void samples.push(await sampleOf(kiosk)),
     samples: () => samples,
-    /** Megabytes between the two, each by its name. */
+    /** Growth in megabytes. */
     growth(): Sample {
       const third = Math.floor(samples.length / 3);
-      const grown = (name: keyof Sample) =>
+      const growthOf = (name: keyof Sample) =>
         median(samples.slice(-third).map((one) => one[name])) -
         median(samples.slice(0, third).map((one) => one[name]));
       return {
-        shell: grown('shell'),
-        loop: grown('loop'),
-        shellHeap: grown('shellHeap'),
-        loopHeap: grown('loopHeap'),
+        shell: growthOf('shell'),
+        loop: growthOf('loop'),
+        shellHeap: growthOf('shellHeap'),
+        loopHeap: growthOf('loopHeap'),
       };
     },
   };

@@ -11,7 +11,7 @@ const MONTH_OF_PLAYS = 130_000;
 const playsIn = (report: string) =>
   (JSON.parse(report) as { playedVideos: { sequence: number }[] }).playedVideos;
 
-test('a month of plays fits, and is sent oldest first in batches', async () => {
+test('stores a month of plays and sends it in batches, oldest first', async () => {
   test.setTimeout(120_000);
   const data = await copyDemoData();
   const server = await runServer({ DATA_DIR: data.folder });
@@ -21,7 +21,7 @@ test('a month of plays fits, and is sent oldest first in batches', async () => {
   await network.restore();
   const kiosk = await KioskShell.start({ storeUrl: network.url });
   await kiosk.register(PASSCODE, DEVICE_NAME);
-  await expect.poll(() => kiosk.playsWaiting(), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => kiosk.countQueuedPlays(), { timeout: 20_000 }).toBeGreaterThan(0);
 
   await kiosk.loop.evaluate(
     (count) =>
@@ -53,7 +53,7 @@ test('a month of plays fits, and is sent oldest first in batches', async () => {
   );
   await kiosk.restart();
   await expect(kiosk.loop.locator('main', { hasText: 'First clip' })).toBeVisible();
-  expect(await kiosk.playsWaiting()).toBeGreaterThanOrEqual(MONTH_OF_PLAYS);
+  expect(await kiosk.countQueuedPlays()).toBeGreaterThanOrEqual(MONTH_OF_PLAYS);
 
   network.fault = null;
   await expect.poll(() => network.reports.length, { timeout: 40_000 }).toBeGreaterThan(1);

@@ -2,24 +2,24 @@ import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { runServer } from '../../scripts/setup/runServer.mjs';
-import { openDatabase } from '../../server/store/database/openDatabase.ts';
-import { kioskPlays } from '../../server/store/database/schema/kiosk.ts';
+import { openDatabase } from '../../server/backend/database/openDatabase.ts';
+import { kioskPlays } from '../../server/backend/database/schema/kiosk.ts';
 import { copyDemoData } from '../demoData.ts';
 import { DEVICE_NAME, PASSCODE } from '../kiosk/fixtures.ts';
 import { Network } from '../kiosk/network.ts';
 import { KioskShell } from '../page-models/KioskShell.ts';
 import { faults } from './faults.ts';
-import { quantile } from './figures.ts';
-import { watchLoop } from './loopWatch.ts';
+import { monitorFrames } from './frameMonitor.ts';
 import { memoryOf } from './memory.ts';
+import { quantile } from './statistics.ts';
 
 const HOURS = 24;
-/** Faults come in the first hours; memory is measured over the rest, in one run of the app, with a visit each hour. */
+/** The first hours inject faults. Memory is measured over the other hours, in one run of the app with a visit each hour. */
 const HOURS_OF_FAULTS = 14;
 const WARM_UP_HOURS = 2;
 const minutes = Number(process.env.SOAK_MINUTES ?? 240);
 const hourMs = (minutes * 60_000) / HOURS;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const goals = { swapP99Ms: 50, blackMs: 10_000, growthMb: 5 };
 
 interface Play {
@@ -40,31 +40,31 @@ test(`24 hours of loop and shop in ${minutes} minutes, with faults`, async () =>
   await network.restore();
   const kiosk = await KioskShell.start({ storeUrl: network.url, args: ['--js-flags=--expose-gc'] });
   await kiosk.register(PASSCODE, DEVICE_NAME);
-  const watch = watchLoop(kiosk);
+  const monitor = monitorFrames(kiosk);
   const pass = (share: number) => wait(share * hourMs);
   let visits = 0;
 
   async function shop(): Promise<void> {
-    const opened = kiosk.app.waitForEvent('window', { timeout: PATIENCE_MS });
-    await kiosk.ask('document.querySelector(\'button[aria-label*="ouch to start"]\').click()');
+    const opened = kiosk.app.waitForEvent('window', { timeout: TIMEOUT_MS });
+    await kiosk.evaluateInLoop('document.querySelector(\'button[aria-label*="ouch to start"]\').click()');
     const screen = await opened;
-    await watch.visited(true);
-    screen.setDefaultTimeout(PATIENCE_MS);
+    await monitor.setVisited(true);
+    screen.setDefaultTimeout(TIMEOUT_MS);
     await screen.getByRole('combobox', { name: 'Search' }).click();
     await screen.getByRole('button', { name: 's', exact: true }).click();
     await screen.getByRole('link', { name: 'Home', exact: true }).first().click();
-    const gone = screen.waitForEvent('close');
-    const over = screen.getByRole('banner').getByRole('button', { name: 'Start over' });
-    // The page may be gone before the click has answered.
-    await Promise.race([over.click().catch(() => gone), gone]);
-    await gone;
+    const closed = screen.waitForEvent('close');
+    const endButton = screen.getByRole('banner').getByRole('button', { name: 'Start over' });
+    // The page may close before the click resolves.
+    await Promise.race([endButton.click().catch(() => closed), closed]);
+    await closed;
     visits += 1;
   }
 
   async function visit(): Promise<void> {
     await shop().catch((error: Error) => console.log(`visit: ${error.message}`));
-    await kiosk.ask("window.kiosk.visit.end('shopper')");
-    await watch.visited(false);
+    await kiosk.evaluateInLoop("window.kiosk.visit.end('shopper')");
+    await monitor.setVisited(false);
   }
 
   for (let hour = 0; hour < HOURS_OF_FAULTS; hour++) {
@@ -72,31 +72,31 @@ test(`24 hours of loop and shop in ${minutes} minutes, with faults`, async () =>
     const endsAt = performance.now() + hourMs;
     console.log(`hour ${hour + 1}: ${name}`);
     await strike?.({ kiosk, network, pass });
-    await expect.poll(() => kiosk.isShowing(), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => kiosk.isClipVisible(), { timeout: 30_000 }).toBe(true);
     await visit();
     await wait(Math.max(0, endsAt - performance.now()));
   }
 
   await kiosk.restart();
   const memory = memoryOf(kiosk);
-  // Code is compiled and stores are filled once; that is no growth.
+  // Compiled code and filled caches are no growth, so the first hours are not measured.
   for (let hour = 0; hour < WARM_UP_HOURS; hour++) {
     await visit();
     await pass(1);
   }
-  watch.forgetGaps();
+  monitor.discard();
   for (let sample = HOURS_OF_FAULTS + WARM_UP_HOURS; sample < HOURS; sample += 0.25) {
     await pass(0.25);
     if (sample % 1 === 0) await visit();
     await memory.sample();
   }
-  const { gaps, frames, longestBlackMs } = await watch.stop();
+  const { gaps, frames, longestBlackMs } = await monitor.stop();
   await kiosk.stop();
   await network.cut();
   await server.stop();
 
   const { db, close } = await openDatabase({ dataDir: data.folder });
-  const kept = await db.select().from(kioskPlays);
+  const stored = await db.select().from(kioskPlays);
   await close();
   await data.remove();
   const sent = network.reports.flatMap(
@@ -108,22 +108,22 @@ test(`24 hours of loop and shop in ${minutes} minutes, with faults`, async () =>
     (n) => !numbers.has(n),
   );
   const p99 = quantile(gaps, 0.99);
-  const grown = memory.growth();
+  const growth = memory.growth();
 
-  console.log(`${await kiosk.linesOfLog()}
+  console.log(`${await kiosk.readLog()}
 `);
   console.log(
     [
       `a simulated hour took ${(hourMs / 1000).toFixed(0)} s; faults in the first ${HOURS_OF_FAULTS}; ${visits} visits`,
       `swaps ${gaps.length}, gap median ${quantile(gaps, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; frame to frame within a clip p99 ${quantile(frames, 0.99).toFixed(0)} ms; load ${loadavg()[0]?.toFixed(1)}`,
       `longest time without a new picture ${(longestBlackMs / 1000).toFixed(1)} s`,
-      `plays sent ${sent.length}, ids ${ids.size}, kept ${kept.length}, numbers missing ${missing.length}`,
-      `memory after collection: shell ${grown.shell.toFixed(1)} MB (heap ${grown.shellHeap.toFixed(1)}), loop ${grown.loop.toFixed(1)} MB (heap ${grown.loopHeap.toFixed(1)}) more over ${memory.samples().length} samples`,
+      `plays sent ${sent.length}, ids ${ids.size}, stored ${stored.length}, numbers missing ${missing.length}`,
+      `memory after collection: shell ${growth.shell.toFixed(1)} MB (heap ${growth.shellHeap.toFixed(1)}), loop ${growth.loop.toFixed(1)} MB (heap ${growth.loopHeap.toFixed(1)}) more over ${memory.samples().length} samples`,
     ].join('\n'),
   );
-  expect(missing, 'every play has a number, and every number arrived').toEqual([]);
-  expect(kept.map(({ playId }) => playId).sort()).toEqual([...ids].sort());
+  expect(missing, 'the sequence numbers have no gap').toEqual([]);
+  expect(stored.map(({ playId }) => playId).sort()).toEqual([...ids].sort());
   expect(longestBlackMs).toBeLessThan(goals.blackMs);
-  expect(grown.shell + grown.loop).toBeLessThan(goals.growthMb);
+  expect(growth.shell + growth.loop).toBeLessThan(goals.growthMb);
   expect(p99).toBeLessThan(goals.swapP99Ms);
 });

@@ -5,16 +5,16 @@ import { copyDemoData } from '../demoData.ts';
 import { DEVICE_NAME, PASSCODE } from '../kiosk/fixtures.ts';
 import { Network } from '../kiosk/network.ts';
 import { KioskShell } from '../page-models/KioskShell.ts';
-import { quantile } from './figures.ts';
-import { watchLoop } from './loopWatch.ts';
+import { monitorFrames } from './frameMonitor.ts';
+import { quantile } from './statistics.ts';
 
-const wanted = Number(process.env.SWAPS ?? 1_000);
+const swapCount = Number(process.env.SWAPS ?? 1_000);
 const CLIP_MS = 5_000;
 const GOAL_MS = 50;
-const LOOK_MS = 1_000;
+const READ_INTERVAL_MS = 1_000;
 
-test(`${wanted} swaps of clips of five seconds`, async () => {
-  test.setTimeout(wanted * CLIP_MS * 1.2 + 120_000);
+test(`${swapCount} swaps of clips of five seconds`, async () => {
+  test.setTimeout(swapCount * CLIP_MS * 1.2 + 120_000);
   const data = await copyDemoData();
   const server = await runServer({ DATA_DIR: data.folder });
   const network = new Network(server.url);
@@ -24,18 +24,18 @@ test(`${wanted} swaps of clips of five seconds`, async () => {
   await kiosk.register(PASSCODE, DEVICE_NAME);
   await expect(kiosk.loop.locator('video[src*="/kiosk-media/"]').first()).toBeAttached({ timeout: 30_000 });
 
-  const watch = watchLoop(kiosk, LOOK_MS);
+  const monitor = monitorFrames(kiosk, READ_INTERVAL_MS);
   const loads: number[] = [];
   await expect
     .poll(
       () => {
         loads.push(loadavg()[0] ?? 0);
-        return watch.swaps();
+        return monitor.swaps();
       },
-      { timeout: wanted * CLIP_MS * 1.2, intervals: [5_000] },
+      { timeout: swapCount * CLIP_MS * 1.2, intervals: [5_000] },
     )
-    .toBeGreaterThanOrEqual(wanted);
-  const { gaps, frames } = await watch.stop();
+    .toBeGreaterThanOrEqual(swapCount);
+  const { gaps, frames } = await monitor.stop();
   await kiosk.stop();
   await network.cut();
   await server.stop();

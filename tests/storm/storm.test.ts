@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inventory } from '../../server/store/database/schema/catalogue.ts';
-import { outbox } from '../../server/store/database/schema/customer.ts';
-import { orders } from '../../server/store/database/schema/order.ts';
+import { inventory } from '../../server/backend/database/schema/catalog.ts';
+import { outbox } from '../../server/backend/database/schema/customer.ts';
+import { orders } from '../../server/backend/database/schema/order.ts';
 import {
-  openTestShop,
+  openTestBackend,
   SHOP_OPENS_MS,
   setStock,
   stockSimple,
-  type TestShop,
-} from '../../server/store/testing/testShop.ts';
+  type TestBackend,
+} from '../backend/testBackend.ts';
 import { type BadNetwork, badNetwork } from './badNetwork.ts';
 import { StormShopper } from './stormShopper.ts';
 
@@ -18,13 +18,13 @@ const SHARE = 0.3;
 const SCARCE_PIECES = 9;
 const COMMON_PIECES = 500;
 
-let shop: TestShop;
+let shop: TestBackend;
 let network: BadNetwork;
 let scarce = '';
 let common = '';
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestBackend();
   const goods = await stockSimple(shop, 2, 1);
   [scarce = '', common = ''] = goods.map(({ id }) => id);
   await setStock(shop.store, Number(scarce), SCARCE_PIECES);

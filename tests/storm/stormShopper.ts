@@ -1,10 +1,10 @@
+import type { Cart } from '@contract/cart';
+import { listOrders, type Order } from '@contract/order';
 import { messagesOf } from '@/api/apiError';
 import { axiosTransport } from '@/api/axiosTransport';
 import { cartApi } from '@/api/cart/cartApi';
-import { choosePaymentPrivately, placeOrderPrivately } from '@/api/cart/privateCart';
-import type { Cart } from '@/api/contract/cart';
-import { listOrders, type Order } from '@/api/contract/order';
-import { type AppThunkDispatch, privateCall } from '@/api/privateCall';
+import { choosePaymentUncached, placeOrderUncached } from '@/api/cart/placeOrder';
+import { type AppThunkDispatch, uncachedRequest } from '@/api/uncachedRequest';
 import { makeStore } from '@/app/store';
 
 const MOST_TRIES = 40;
@@ -53,7 +53,7 @@ export class StormShopper {
   /** Orders as the shop has them. */
   orders = () =>
     this.insist(async () => {
-      const { data } = await this.privately(privateCall(listOrders, {}));
+      const { data } = await this.privately(uncachedRequest(listOrders, {}));
       return data ?? null;
     });
 
@@ -115,14 +115,14 @@ export class StormShopper {
     );
     return this.until(
       ({ info }) => info.payment_method !== '',
-      () => this.privately(choosePaymentPrivately({ method: 'checkmo' })),
+      () => this.privately(choosePaymentUncached({ method: 'checkmo' })),
     );
   }
 
   /** One wish, one key, however often it takes. null: the shop has refused it. */
   private place(agreed: Cart): Promise<Order | null> {
     const idempotencyKey = crypto.randomUUID();
-    const wish = placeOrderPrivately({ method: agreed.info.payment_method, idempotencyKey });
+    const wish = placeOrderUncached({ method: agreed.info.payment_method, idempotencyKey });
     return this.insist<{ order: Order | null }>(async () => {
       const { data, error } = await this.privately(wish);
       if (data) return { order: data.order };

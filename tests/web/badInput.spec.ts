@@ -1,14 +1,14 @@
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a cookie that is no session is replaced, and the shop goes on', async ({ request }) => {
+test('replaces an invalid session cookie', async ({ request }) => {
   for (const cookie of ['frontend=%00%ff', `frontend=${'x'.repeat(3000)}`, 'frontend=../../etc; cart=NaN']) {
     const answer = await request.get('/api/rest/cart', { headers: { cookie } });
     expect(answer.status(), cookie.slice(0, 20)).toBe(200);
   }
 });
 
-test('a malformed cart line is refused in JSON', async ({ request }) => {
+test('rejects a malformed line item with a JSON error', async ({ request }) => {
   for (const id of ['abc', '-1', '999999999999', '%27%20or%201=1']) {
     const answer = await request.put(`/api/rest/cart/items/${id}`, { data: { qty: 1 } });
     expect(answer.status(), id).toBeGreaterThanOrEqual(400);
@@ -17,13 +17,13 @@ test('a malformed cart line is refused in JSON', async ({ request }) => {
   }
 });
 
-test('a category page beyond the last goes to the last one', async ({ page }) => {
+test('redirects a category page beyond the last to the last one', async ({ page }) => {
   await page.goto('/catalog/sofas?page=999');
   await expect(page).not.toHaveURL(/page=999/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test.describe('a shop whose backend fails after the first page', () => {
+test.describe('a backend that fails after the first page', () => {
   for (const [name, answer, words] of [
     [
       'answers 500',
@@ -37,7 +37,7 @@ test.describe('a shop whose backend fails after the first page', () => {
     ],
     ['answers nothing', null, 'There was an error fetching products.'],
   ] as const) {
-    test(`says so and keeps the cart when the backend ${name}`, async ({ page, faults }) => {
+    test(`shows an error and keeps the cart when the backend ${name}`, async ({ page, faults }) => {
       const shop = new Storefront(page);
       await page.goto('/product/hudson-sofa');
       await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
@@ -55,9 +55,9 @@ test.describe('a shop whose backend fails after the first page', () => {
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await page.reload();
       await expect(shop.cartButton).toHaveAccessibleName(/1 item/);
-      // What broke the contract leaves a trace for the dealer, and nothing else does.
+      // Only a response that breaks the contract is logged for the dealer.
       const traces = faults.splice(0);
-      for (const trace of traces) expect(trace).toContain('answered what the contract does not know');
+      for (const trace of traces) expect(trace).toContain('violates the contract');
       expect(traces.length > 0).toBe(name === 'answers HTML');
     });
   }

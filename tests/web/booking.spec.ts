@@ -1,11 +1,8 @@
-import { counterOf } from '../page-models/PaymentCounter.ts';
+import { openPaymentStep } from '../page-models/PaymentStep.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the day of a delivery is booked with packageAI, and stays with cart and order', async ({
-  page,
-  server,
-}) => {
-  const counter = await counterOf(page, server, 'checkmo', 'sofa');
+test('books a delivery day with packageAI and stores it with cart and order', async ({ page, server }) => {
+  const counter = await openPaymentStep(page, server, 'checkmo', 'sofa');
   await page.goto(`${counter.shop}/checkout/delivery`);
   await expect(page.getByRole('button', { name: 'Choose the delivery day' })).toHaveCount(0);
   await page.getByRole('radio', { name: /white.glove/i }).check();

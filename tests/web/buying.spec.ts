@@ -2,7 +2,7 @@ import { ada, Checkout } from '../page-models/Checkout.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
-// Each is a visit of many pages.
+// Each test opens many pages.
 test.setTimeout(120_000);
 
 test.beforeEach(async ({ page }) => {
@@ -11,9 +11,7 @@ test.beforeEach(async ({ page }) => {
   await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
 });
 
-test('an order is seen later in the account, whose address book fills the next checkout', async ({
-  page,
-}) => {
+test('an order appears in the account, whose address book fills the next checkout', async ({ page }) => {
   const checkout = new Checkout(page);
   const main = page.getByRole('main');
   const email = `ada-${Date.now()}@example.com`;
@@ -56,7 +54,7 @@ test('an order is seen later in the account, whose address book fills the next c
   await expect(book).toContainText('You have no address here yet.');
 });
 
-test('a reload while the order is in flight finds the order that was made', async ({ page }) => {
+test('a reload during the order request finds the placed order', async ({ page }) => {
   const checkout = new Checkout(page);
   let arrived = () => {};
   const isPlaced = new Promise<void>((resolve) => {
@@ -68,7 +66,7 @@ test('a reload while the order is in flight finds the order that was made', asyn
     if (calls > 1) return route.fallback();
     await route.fetch();
     arrived();
-    // The answer is never handed over: the page is gone before.
+    // The response never reaches the page, which reloads before.
   });
   await page.goto('/checkout');
   await checkout.toReview(/check/i);
@@ -104,7 +102,11 @@ test('a large check order that ships elsewhere is confirmed as being checked', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is being checked');
 });
 
-test('a quote on the cart, and the cart that a letter brings back', async ({ page, browser, server }) => {
+test('requests a quote for the cart and restores the cart by the link of an email', async ({
+  page,
+  browser,
+  server,
+}) => {
   const main = page.getByRole('main');
   await page.goto('/checkout/cart');
   await main.getByRole('link', { name: 'Request a quote' }).click();
@@ -137,7 +139,7 @@ test('a quote on the cart, and the cart that a letter brings back', async ({ pag
   await phone.context().close();
 });
 
-test('the assistant answers beside the page, with products as cards', async ({ page }) => {
+test('the assistant responds beside the page, with products as cards', async ({ page }) => {
   await page.goto('/product/hudson-sofa');
   await page.getByRole('button', { name: 'Ask Sam' }).click();
   const talk = page.getByRole('dialog', { name: /Sam/ });

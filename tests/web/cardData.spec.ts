@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
-import { PaymentCounter } from '../page-models/PaymentCounter.ts';
+import { PaymentStep } from '../page-models/PaymentStep.ts';
 import { expect, test } from './fixtures.ts';
 
 const NUMBER = '4111111111111111';
@@ -13,16 +13,14 @@ const traces = numbers.flatMap((number) =>
   ['', ' ', '+'].map((gap) => (number.match(/.{4}/g) ?? []).join(gap)),
 );
 
-test('after a purchase no number of a card or store card is left: page, storage, logs, database', async ({
-  page,
-}) => {
-  // A server of its own is started, which writes down all it can.
+test('a purchase leaves no card number in page, storage, logs or database', async ({ page }) => {
+  // The test starts its own server with the most verbose log.
   test.slow();
   const data = await copyDemoData();
   const server = await runServer({ DATA_DIR: data.folder, LOG_LEVEL: 'trace' });
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  const counter = new PaymentCounter(page, server.url.replace('localhost', 'payments.localhost'));
+  const counter = new PaymentStep(page, server.url.replace('localhost', 'payments.localhost'));
   // Heartland is asked from the browser with the card in a script's address; the other gateway and the store card's
   // bank by our server.
   await counter.open('hps_securesubmit');
@@ -74,7 +72,7 @@ test('after a purchase no number of a card or store card is left: page, storage,
       document.documentElement.outerHTML,
     ]);
   });
-  // The search itself finds what is there: the configuration in IndexedDB.
+  // Control: the search finds text that exists, the configuration in IndexedDB.
   expect(kept.includes('payment-counter')).toBe(true);
   await server.stop();
   const onDisk = (text: string) => {

@@ -9,7 +9,7 @@ test.describe('the cart', () => {
     await page.goto('/checkout/cart');
   });
 
-  test('changes a quantity, takes a code and gives a line back', async ({ page }) => {
+  test('changes a quantity, accepts a discount code and removes a line item', async ({ page }) => {
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'One more' }).click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your cart (2)');
@@ -25,7 +25,7 @@ test.describe('the cart', () => {
     await expect(main).toContainText('Your cart is empty');
   });
 
-  test('is the same in a second tab once that is looked at', async ({ page, context }) => {
+  test('is refreshed in a second tab once that tab becomes visible', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/');
     await expect(new Storefront(other).cartButton).toHaveAccessibleName(/1 item/);
@@ -38,7 +38,7 @@ test.describe('the cart', () => {
     await expect(new Storefront(other).cartButton).toHaveAccessibleName(/2 items/);
   });
 
-  test('stays as it was when the server refuses, and says so', async ({ page }) => {
+  test('is unchanged after a rejected write, with an error message', async ({ page }) => {
     const main = page.getByRole('main');
     await page.route('**/api/rest/cart/items/*', (route) =>
       route.fulfill({ status: 500, body: '<h1>Oops</h1>' }),
@@ -48,7 +48,7 @@ test.describe('the cart', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your cart (1)');
   });
 
-  test('that can not be fetched says so, and is there at the next try', async ({ page }) => {
+  test('shows an error when it can not be fetched, and loads at the retry', async ({ page }) => {
     await page.route('**/api/rest/cart?*', (route) => route.fulfill({ status: 502, body: '' }));
     await page.reload();
     await expect(page.getByRole('main')).toContainText('An error occurred while retrieving cart info');
@@ -58,13 +58,13 @@ test.describe('the cart', () => {
   });
 });
 
-test('what was pressed reaches the cart though the page is left before it is drawn', async ({ page }) => {
+test('a click reaches the cart although the page is left before the next frame', async ({ page }) => {
   await page.goto('/product/hudson-sofa');
   const { cartButton } = new Storefront(page);
   const button = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
   await expect(button).toBeEnabled();
   await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
-  // Nothing is drawn any more, and the page goes with the press.
+  // Animation frames are blocked, and the page is left with the click.
   await button.evaluate((element: HTMLElement) => {
     window.requestAnimationFrame = () => 0;
     element.click();

@@ -54,17 +54,17 @@ const merged = (given: Json, changes: Json): Json => ({
 const passedOn = ['accept-language', 'content-type', 'cookie', 'x-csrf-token', 'idempotency-key'];
 
 /**
- * A storefront over a dealer's own backend: the demo shop at shopUrl with a configuration of its own, and answers of
+ * A storefront over a dealer's own backend: the demo shop at originUrl with a configuration of its own, and answers of
  * its own to some paths of /api/rest.
  */
-export async function openDealer(shopUrl: string, config: Json, answers: Json = {}): Promise<Dealer> {
+export async function openDealer(originUrl: string, config: Json, answers: Json = {}): Promise<Dealer> {
   const dealer = { config };
   const backend = await standIn(async (request, reply) => {
     const path = (request.url ?? '').split('?')[0]?.replace('/api/rest', '') ?? '';
     reply.setHeader('content-type', 'application/json');
     const own = answers[path];
     if (own !== undefined) return void reply.end(JSON.stringify(own));
-    const answer = await fetch(shopUrl + request.url, {
+    const answer = await fetch(originUrl + request.url, {
       method: request.method,
       headers: passedOn.flatMap((name): [string, string][] => {
         const value = request.headers[name];

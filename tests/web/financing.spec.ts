@@ -1,4 +1,4 @@
-import type { PaymentCounter } from '../page-models/PaymentCounter.ts';
+import type { PaymentStep } from '../page-models/PaymentStep.ts';
 import { expect } from './fixtures.ts';
 import { test } from './tillFixtures.ts';
 
@@ -10,7 +10,7 @@ const DECLINED = '4000 0000 0000 0002';
 
 interface Way {
   code: string;
-  pay: (counter: PaymentCounter, isApproved: boolean) => Promise<void>;
+  pay: (counter: PaymentStep, isApproved: boolean) => Promise<void>;
   /** What a shopper reads when it is declined. */
   declined: RegExp;
   /** Where an approved order is seen; the checkout's thanks unless said otherwise. */
@@ -20,14 +20,14 @@ interface Way {
 const verdict = (isApproved: boolean) => (isApproved ? 'Approve payment' : 'Decline payment');
 
 /** Ordered, then decided in a window that the provider lays over the page. */
-const inWindow = async (counter: PaymentCounter, isApproved: boolean) => {
+const inWindow = async (counter: PaymentStep, isApproved: boolean) => {
   await counter.toReview();
   await counter.placeOrder();
   const frame = counter.page.frameLocator('iframe[title="Payment provider"]');
   await frame.getByRole('button', { name: verdict(isApproved) }).click();
 };
 
-const storeCard = async (counter: PaymentCounter, isApproved: boolean) => {
+const storeCard = async (counter: PaymentStep, isApproved: boolean) => {
   await counter.page.getByLabel('Account number').fill(isApproved ? ACCOUNT : DECLINED);
   const terms = counter.page.getByRole('checkbox', { name: /accept the terms/ });
   if (await terms.isVisible()) await terms.check();

@@ -3,9 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const count = (page: Page) => page.getByRole('main').getByText(/^\d+ products?$/);
 
-test('facets narrow the list by the address, keep focus, and Back takes the choice back', async ({
-  page,
-}) => {
+test('facets filter the listing by the URL and keep focus, and Back removes the filter', async ({ page }) => {
   await page.goto('/catalog/sofas');
   await expect(count(page)).toHaveText('16 products');
   const modern = page.getByRole('checkbox', { name: /^Modern/ });
@@ -23,7 +21,7 @@ test('facets narrow the list by the address, keep focus, and Back takes the choi
   await expect(count(page)).toHaveText('16 products');
 });
 
-test('a page above the count goes to the last one', async ({ page }) => {
+test('a page above the page count redirects to the last one', async ({ page }) => {
   await page.goto('/catalog?page=999');
   await expect(page).not.toHaveURL(/999/);
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -31,20 +29,20 @@ test('a page above the count goes to the last one', async ({ page }) => {
   await expect(pages.getByRole('link', { name: 'Next page' })).toHaveCount(0);
 });
 
-test('a list that cannot be fetched says so and can be asked again', async ({ page }) => {
+test('a listing that fails to load shows an error and a retry button', async ({ page }) => {
   await page.goto('/catalog/beds');
   await page.route('**/api/rest/categories/sofas?**', (route) => route.abort());
   await page.getByRole('combobox', { name: 'Search products' }).fill('sofas');
   await page.getByRole('option', { name: /^Sofas/ }).click();
   await expect(page.getByText('There was an error fetching products.')).toBeVisible();
-  // The page asks once more when it opens: a call still under way would find the way free again.
+  // The page requests the listing twice when it opens. A request still in flight would succeed after unroute.
   await page.waitForLoadState('networkidle');
   await page.unroute('**/api/rest/categories/sofas?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(count(page)).toHaveText('16 products');
 });
 
-test('a chosen colour stands in the address and survives a reload', async ({ page }) => {
+test('a selected colour is in the URL and survives a reload', async ({ page }) => {
   await page.goto('/product/hudson-sofa');
   await page.getByTitle('Moss').click();
   await expect(page).toHaveURL(/configurable_entity_id=\d+/);
@@ -52,7 +50,7 @@ test('a chosen colour stands in the address and survives a reload', async ({ pag
   await expect(page.getByRole('radio', { name: 'Moss' })).toBeChecked();
 });
 
-test('an unknown product has its page and a way on', async ({ page }) => {
+test('an unknown product has a 404 page with a link to the catalog', async ({ page }) => {
   const answer = await page.goto('/product/no-such-thing');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this product');
@@ -60,7 +58,7 @@ test('an unknown product has its page and a way on', async ({ page }) => {
   await expect(page).toHaveURL(/\/catalog$/);
 });
 
-test('search by keyboard leads to a product', async ({ page }) => {
+test('search by keyboard opens a product', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('combobox');
   await box.pressSequentially('hudson');
@@ -73,7 +71,10 @@ test('search by keyboard leads to a product', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Hudson Sofa' })).toBeVisible();
 });
 
-test('a comparison takes four, says it is full, and its link restores it', async ({ page, browser }) => {
+test('a comparison accepts four products, reports that it is full, and is restored by its link', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/catalog/refrigerators');
   const boxes = page.getByRole('checkbox', { name: /^Compare / });
   for (let index = 0; index < 4; index += 1) await boxes.nth(index).check();
@@ -88,7 +89,7 @@ test('a comparison takes four, says it is full, and its link restores it', async
   await other.close();
 });
 
-test('the chosen shop’s price stands on the product and in the cart', async ({ page }) => {
+test('product and cart show the price of the selected location', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/product/hudson-sofa');
   await main.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -108,7 +109,7 @@ test('the chosen shop’s price stands on the product and in the cart', async ({
   await expect(main.getByText('Price at Maple & Main Bend')).toBeVisible();
 });
 
-test('the wish list and the chosen shop survive a reload', async ({ page }) => {
+test('the wish list and the selected location survive a reload', async ({ page }) => {
   await page.goto('/product/hudson-sofa');
   await page.getByRole('button', { name: 'Hudson Sofa on my wish list' }).first().click();
   await page.getByRole('button', { name: 'Choose a store' }).click();

@@ -3,45 +3,46 @@ import {
   test as base,
   type ConsoleMessage,
   expect,
+  type Page,
   type WebError,
 } from '@playwright/test';
 import { type RunningServer, runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
 
-interface Shop {
-  /** The built server over a filled shop of its own; one a worker. */
+interface WorkerFixtures {
+  /** The built server with a demo database of its own; one for each test worker. */
   server: RunningServer;
 }
 
-interface Watch {
-  /** Faults a page wrote to the console or threw; a test fails when it ends with any. Take out those it provokes. */
+interface PageFixtures {
+  /** Console errors, console warnings and uncaught errors of all pages. A test with any left fails: remove the expected ones. */
   faults: string[];
 }
 
-/** What a browser writes when a call fails (the journeys that provoke it look), and when a test keeps the worker out. */
+/** Ignored: the browser's messages about failed requests, which tests check themselves, and about blocked service workers. */
 const expected =
   /^Failed to load resource|^Service Worker registration blocked by Playwright|^service worker TypeError/;
 
-/** Collects what the pages of a context write or throw while a test runs, and expects nothing when it ends. */
+/** Collects the faults of all pages of a context while a test runs, and expects none at its end. */
 export async function watchFaults(
   context: BrowserContext,
   use: (faults: string[]) => Promise<void>,
 ): Promise<void> {
   const faults: string[] = [];
-  const thrown = (fault: WebError) => faults.push(`thrown: ${fault.error().message}`);
-  const written = (message: ConsoleMessage) => {
+  const onError = (fault: WebError) => faults.push(`thrown: ${fault.error().message}`);
+  const onConsole = (message: ConsoleMessage) => {
     const isFault = message.type() === 'error' || message.type() === 'warning';
     if (isFault && !expected.test(message.text())) faults.push(`${message.type()}: ${message.text()}`);
   };
-  context.on('weberror', thrown);
-  context.on('console', written);
+  context.on('weberror', onError);
+  context.on('console', onConsole);
   await use(faults);
-  context.off('weberror', thrown);
-  context.off('console', written);
-  expect(faults, 'the console is silent').toEqual([]);
+  context.off('weberror', onError);
+  context.off('console', onConsole);
+  expect(faults, 'the console has no errors').toEqual([]);
 }
 
-export const test = base.extend<Watch, Shop>({
+export const test = base.extend<PageFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
@@ -54,18 +55,26 @@ export const test = base.extend<Watch, Shop>({
     { scope: 'worker', timeout: 60_000 },
   ],
   page: async ({ page }, use) => {
-    // A journey goes on once the page answers, as a shopper looks before pressing. Pages that never do are their tests' subject.
-    const answers = () => page.locator('html[data-app=ready]').waitFor({ state: 'attached', timeout: 5000 });
+    // Navigations wait until the app is hydrated. A page that never hydrates is the subject of its test, so a timeout is ignored.
+    const appReady = () => page.locator('html[data-app=ready]').waitFor({ state: 'attached', timeout: 5000 });
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
-    page.goto = async (...given) => goto(...given).finally(() => answers().catch(() => {}));
-    page.reload = async (...given) => reload(...given).finally(() => answers().catch(() => {}));
+    page.goto = async (...args) => goto(...args).finally(() => appReady().catch(() => {}));
+    page.reload = async (...args) => reload(...args).finally(() => appReady().catch(() => {}));
     await use(page);
   },
   baseURL: async ({ server }, use) => use(server.url),
-  // Only the tests of the worker itself let it in: it would answer for a server that a test has just changed.
+  // Only the tests of the service worker allow it: elsewhere it would serve cached responses after a test changed the server.
   serviceWorkers: 'block',
   faults: [async ({ context }, use) => watchFaults(context, use), { auto: true }],
 });
+
+/** Waits for hydration and two idle periods: deferred sections and third parties start in the first one. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+}
 
 export { expect };

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** What stands in the page as it leaves the server, before any script has run. */
+/** The HTML that the server sends, before any script runs. */
 const source = async (request: import('@playwright/test').APIRequestContext, path: string) =>
   (await request.get(path, { headers: { accept: 'text/html' } })).text();
 
@@ -17,7 +17,7 @@ test('pages leave the server whole: heading, title, description and canonical ad
   }
 });
 
-test('a product tells robots what it is', async ({ request }) => {
+test('a product page contains structured data', async ({ request }) => {
   const html = await source(request, '/product/hudson-sofa');
   const facts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(String(json)),
@@ -32,7 +32,7 @@ test('each language has its own page, and each names the other', async ({ reques
   expect(french).toMatch(/hreflang="en/i);
 });
 
-test('the second tenant answers at its own host', async ({ request, server }) => {
+test('serves the second tenant at its own host', async ({ request, server }) => {
   const host = `boreale.localhost:${new URL(server.url).port}`;
   const html = await (await request.get('/', { headers: { host } })).text();
   expect(html).toContain('<html lang="fr-CA"');

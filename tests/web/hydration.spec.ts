@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitUntilHydrated } from './fixtures.ts';
 
 const paths = [
   '/',
@@ -12,9 +12,9 @@ const paths = [
 ];
 
 for (const path of paths) {
-  test(`${path} is taken over by the browser without a word`, async ({ page, faults }) => {
+  test(`${path} hydrates without faults`, async ({ page, faults }) => {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await waitUntilHydrated(page);
     await expect(page.locator('h1').first()).toBeVisible();
     expect(faults).toEqual([]);
   });
@@ -29,7 +29,7 @@ test('the first page shows without scripts', async ({ browser, server }) => {
   await context.close();
 });
 
-test('a rendered page whose data is gone gives way to the app', async ({ page }) => {
+test('a server-rendered page without its data is rendered again by the app', async ({ page }) => {
   await page.route('**/page-data/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/product/hudson-table-lamp');
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
@@ -37,37 +37,37 @@ test('a rendered page whose data is gone gives way to the app', async ({ page })
   await expect(page.locator('header [aria-label^="Cart"]').first()).toHaveAttribute('aria-label', /1/);
 });
 
-test.describe('what is pressed before the app runs', () => {
-  /** Opens a rendered page whose app does not come until it is let in. */
+test.describe('clicks before hydration', () => {
+  /** Opens a server-rendered page and holds the app's code back until release is called. */
   async function openEarly(context: BrowserContext, path: string) {
     const page = await context.newPage();
-    let letIn = () => {};
+    let release = () => {};
     const gate = new Promise<void>((resolve) => {
-      letIn = resolve;
+      release = resolve;
     });
     await page.route('**/assets/*.js', async (route) => {
       if (!/\/(index|first)-/.test(route.request().url())) await gate;
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    return { letIn, page, main: page.getByRole('main') };
+    return { release, page, main: page.getByRole('main') };
   }
 
-  test('goes into the cart, and the next press is answered too', async ({ context }) => {
-    const { letIn, page, main } = await openEarly(context, '/product/hudson-table-lamp');
+  test('add to the cart, and later clicks work too', async ({ context }) => {
+    const { release, page, main } = await openEarly(context, '/product/hudson-table-lamp');
     await main.getByRole('button', { name: 'Add to cart' }).first().click();
     await main.getByRole('button', { name: 'Choose a store' }).click();
-    letIn();
+    release();
     await expect(page.getByRole('dialog', { name: 'Find a store' })).toBeVisible();
     await expect(page.locator('header [aria-label^="Cart"]').first()).toHaveAttribute('aria-label', /1/);
   });
 
-  test('narrows and sorts the list', async ({ context }) => {
-    const { letIn, page, main } = await openEarly(context, '/catalog/sofas');
+  test('filter and sort the listing', async ({ context }) => {
+    const { release, page, main } = await openEarly(context, '/catalog/sofas');
     const modern = page.getByRole('checkbox', { name: /^Modern/ });
     await modern.click();
     await main.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 2 });
-    letIn();
+    release();
     await expect(page).toHaveURL(/style=modern/);
     await expect(page).toHaveURL(/order=price/);
     await expect(modern).toBeChecked();

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './importedShop.ts';
 
-/** One shop for all of them: filling it takes longer than they do. */
+/** The tests share one server, because the import takes longer than the tests. */
 test.describe.configure({ mode: 'default' });
 
 const count = (page: Page) => page.getByRole('main').getByText(/^[\d,]+ products?$/);
 const numberIn = async (page: Page) => Number(((await count(page).textContent()) ?? '').replace(/\D/g, ''));
 
-test('search forgives typing errors, knows parts of model numbers and both languages', async ({ page }) => {
+test('search tolerates typing errors and finds parts of model numbers in both languages', async ({
+  page,
+}) => {
   const first = page.getByRole('main').getByRole('article').first();
   // What dozens of other terms find is shown beside the import (relevance.test.ts).
   for (const [term, found] of [
@@ -75,7 +77,7 @@ test('of 2,962 pieces facets and sizes leave as many as they say, and what is no
   await expect(page.getByText('Will it fit?')).toContainText(/Not certain|It fits/);
 });
 
-test('a list without pages returns to its place on Back', async ({ page }) => {
+test('Back restores the scroll position of an endless listing', async ({ page }) => {
   await page.goto('/catalog/all-furniture');
   const tiles = page.getByRole('main').getByRole('article');
   for (let shown = 24; shown <= 72; shown += 24) {
@@ -92,7 +94,7 @@ test('a list without pages returns to its place on Back', async ({ page }) => {
   await expect(tiles.nth(60)).toBeInViewport();
 });
 
-test('of 1,565 shops the nearest to a postcode come first, and one becomes mine', async ({ page }) => {
+test('sorts 1,565 locations by distance from a postcode and selects one', async ({ page }) => {
   await page.goto('/stores');
   const main = page.getByRole('main');
   await main.getByLabel(/postal code/i).fill('10001');
@@ -110,7 +112,7 @@ test('of 1,565 shops the nearest to a postcode come first, and one becomes mine'
   await expect(main.getByText('My store', { exact: true })).toBeVisible();
 });
 
-test('a comparison and a wish list are handed on by their links', async ({ page, browser, context }) => {
+test('a comparison and a wish list open by their links', async ({ page, browser, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/catalog/refrigerators');
   const tile = (index: number) => page.getByRole('main').getByRole('article').nth(index);

@@ -1,15 +1,15 @@
-import { importCatalogue, makeEndless } from '../../scripts/setup/importedShop.mjs';
+import { importCatalog, makeEndless } from '../../scripts/setup/importedShop.mjs';
 import { runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
 import { expect, test as shopTest } from './fixtures.ts';
 
-/** The demo shop with 3,694 pieces of furniture, 2,962 refrigerators and 1,565 shops besides, and lists without pages. */
+/** The demo shop plus 3,694 pieces of furniture, 2,962 refrigerators and 1,565 locations, with endless listings. */
 export const test = shopTest.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const data = await copyDemoData();
-      await importCatalogue(data.folder);
+      await importCatalog(data.folder);
       await makeEndless(data.folder);
       const server = await runServer({ DATA_DIR: data.folder });
       await use(server);

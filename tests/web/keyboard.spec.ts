@@ -3,7 +3,7 @@ import { Keyboard } from '../page-models/Keyboard.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
-// Each is a visit of many pages.
+// The test opens many pages.
 test.setTimeout(120_000);
 
 test('a whole purchase by keyboard alone', async ({ page }) => {

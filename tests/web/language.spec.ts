@@ -12,7 +12,7 @@ test('the language switch keeps the page', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/1\s499,00\s\$/);
 });
 
-test('French all the way: list, product, cart', async ({ page }) => {
+test('listing, product and cart are in French', async ({ page }) => {
   const shop = new Storefront(page);
   await page.goto('/fr/catalog/sofas');
   await shop.tiles.first().getByRole('link').first().click();
@@ -23,7 +23,7 @@ test('French all the way: list, product, cart', async ({ page }) => {
   await expect(shop.heading()).toHaveText('Votre panier (1)');
 });
 
-test('a language the store does not have says so', async ({ page }) => {
+test('reports a language that the tenant does not have', async ({ page }) => {
   const answer = await page.goto('/de-DE/catalog');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not supported|language/i);

@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the worker serves this page and has read again what came past it. */
+/** Waits until the service worker controls this page and has cached the responses that came before it. */
 async function workerInControl(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForFunction(async () => {
-    const kept = await (await caches.open('store-data')).keys();
-    return kept.length > 0;
+    const keys = await (await caches.open('store-data')).keys();
+    return keys.length > 0;
   });
   await page.waitForLoadState('networkidle');
 }
@@ -23,7 +23,7 @@ test('the shop can be installed', async ({ page }) => {
   }
 });
 
-test('every page visited once opens again offline, the first one too', async ({ page, context }) => {
+test('every visited page opens offline, the first one too', async ({ page, context }) => {
   await page.goto('/product/hudson-sofa');
   await workerInControl(page);
   const visited = ['/', '/catalog/sofas', '/stores'];
@@ -41,20 +41,20 @@ test('every page visited once opens again offline, the first one too', async ({ 
   await expect(page.locator('h1')).toHaveText(/hudson sofa/i);
 });
 
-test('nothing of one shopper is kept by the worker', async ({ page }) => {
+test('the service worker caches no personal response', async ({ page }) => {
   await page.goto('/');
   await workerInControl(page);
   await page.goto('/checkout/cart');
   await page.waitForLoadState('networkidle');
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const names = await caches.keys();
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => /\/api\/rest\/(cart|customer|orders)/.test(path))).toEqual([]);
+  expect(cachedPaths.filter((path) => /\/api\/rest\/(cart|customer|orders)/.test(path))).toEqual([]);
 });
 
-test('a first visit is not asked to update', async ({ page }) => {
+test('the first page shows no update notice', async ({ page }) => {
   await page.goto('/');
   await workerInControl(page);
   await expect(page.getByText(/new version/i)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { PaymentCounter } from '../page-models/PaymentCounter.ts';
+import type { PaymentStep } from '../page-models/PaymentStep.ts';
 import { expect } from './fixtures.ts';
 import { test } from './tillFixtures.ts';
 
@@ -11,35 +11,34 @@ const DECLINED = '4000000000000002';
 interface Way {
   code: string;
   /** Everything up to the order. */
-  pay: (counter: PaymentCounter, isApproved: boolean) => Promise<void>;
+  pay: (counter: PaymentStep, isApproved: boolean) => Promise<void>;
   /** What a shopper reads when it is declined; null: the provider says it on a page of its own. */
   declined: RegExp | null;
 }
 
-const card = async (counter: PaymentCounter, isApproved: boolean) => {
+const card = async (counter: PaymentStep, isApproved: boolean) => {
   await counter.fillCard(isApproved ? VISA : DECLINED);
   await counter.toReview();
   await counter.placeOrder();
 };
 
 /** Approved on the provider's page after the choice, then reviewed and ordered. */
-const onPage = (approve: string, decline: string) => async (counter: PaymentCounter, isApproved: boolean) => {
+const onPage = (approve: string, decline: string) => async (counter: PaymentStep, isApproved: boolean) => {
   await counter.toReview();
   await counter.page.getByRole('link', { name: isApproved ? approve : decline }).click();
   await counter.placeOrder();
 };
 
 /** Ordered through the provider's button and its window. */
-const inWindow =
-  (button: RegExp, decline: string) => async (counter: PaymentCounter, isApproved: boolean) => {
-    await counter.toReview();
-    const opened = counter.page.waitForEvent('popup');
-    await counter.page.getByRole('button', { name: button }).click();
-    const window = await opened;
-    // The window closes under the press.
-    const answer = window.getByRole('button', { name: isApproved ? 'Approve payment' : decline });
-    await Promise.all([window.waitForEvent('close'), answer.click().catch(() => {})]);
-  };
+const inWindow = (button: RegExp, decline: string) => async (counter: PaymentStep, isApproved: boolean) => {
+  await counter.toReview();
+  const opened = counter.page.waitForEvent('popup');
+  await counter.page.getByRole('button', { name: button }).click();
+  const window = await opened;
+  // The window closes under the press.
+  const answer = window.getByRole('button', { name: isApproved ? 'Approve payment' : decline });
+  await Promise.all([window.waitForEvent('close'), answer.click().catch(() => {})]);
+};
 
 const ways: Way[] = [
   { code: 'paypal_direct', pay: card, declined: /cannot be processed/ },
@@ -100,7 +99,7 @@ const ways: Way[] = [
   },
   ...['checkmo', 'banktransfer', 'cashondelivery'].map((code) => ({
     code,
-    pay: async (counter: PaymentCounter) => {
+    pay: async (counter: PaymentStep) => {
       await counter.toReview();
       await counter.placeOrder();
     },
@@ -145,4 +144,22 @@ test('PayPal standard: cancelled, declined and then paid, and confirmed by PayPa
   await expect(page).toHaveURL(/\/checkout\/success$/);
   await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
   expect(await till.lastOrder()).toEqual({ ...unpaid, status: 'processing' });
+});
+
+test('PayPal standard: who cancels there gets the cart back and pays in another way', async ({ till }) => {
+  const { page } = till;
+  await till.open('paypal_standard');
+  await till.toReview();
+  await till.placeOrder();
+  await page.getByRole('link', { name: 'Cancel and return' }).click();
+  const unpaid = await till.lastOrder();
+  await page.getByRole('button', { name: 'Choose another way to pay' }).click();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+  await till.choose('checkmo');
+  await till.toReview();
+  await till.placeOrder();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order');
+  const paid = await till.lastOrder();
+  expect(paid).toMatchObject({ payment_method: 'checkmo', status: 'pending' });
+  expect(paid?.increment_id).not.toBe(unpaid?.increment_id);
 });

@@ -5,7 +5,7 @@ import { type DidNotStart, runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What the server says when it does not start. */
+/** The output of a server that fails to start. */
 const refusal = (env: Record<string, string>): Promise<DidNotStart> =>
   runServer(env).then(
     async (server) => {
@@ -15,7 +15,7 @@ const refusal = (env: Record<string, string>): Promise<DidNotStart> =>
     (error: DidNotStart) => error,
   );
 
-test.describe('a bad setting', () => {
+test.describe('an invalid setting', () => {
   for (const [env, message] of [
     [{ PORT: 'eighty' }, 'PORT=eighty '],
     [{ STORE_API_URL: 'shop' }, 'STORE_API_URL=shop must be an address'],
@@ -30,7 +30,7 @@ test.describe('a bad setting', () => {
     });
   }
 
-  test('an occupied port is named', async ({ server }) => {
+  test('names an occupied port', async ({ server }) => {
     const folder = await mkdtemp(join(tmpdir(), 'occupied-'));
     const { code, message } = await refusal({
       PORT: new URL(server.url).port,

@@ -57,7 +57,7 @@ test('every step of the checkout opens again after a reload, and none can be ski
   await expect(page).toHaveURL(/\/checkout\/delivery$/);
 });
 
-test('a form says beside each field what is missing', async ({ page }) => {
+test('a form shows an error beside each incomplete field', async ({ page }) => {
   const checkout = new Checkout(page);
   await page.goto('/product/hudson-sofa');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
@@ -74,7 +74,7 @@ test('a form says beside each field what is missing', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('two presses on Place order make one order', async ({ page }) => {
+test('two clicks on Place order create one order', async ({ page }) => {
   const checkout = new Checkout(page);
   await page.goto('/product/hudson-sofa');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
@@ -97,7 +97,7 @@ test('two presses on Place order make one order', async ({ page }) => {
   expect(await orders.json()).toHaveLength(1);
 });
 
-test('an answer that is lost after the order was made does not make a second one', async ({ page }) => {
+test('a lost response to an order creates no second order', async ({ page }) => {
   const checkout = new Checkout(page);
   await page.goto('/product/hudson-sofa');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
@@ -110,7 +110,7 @@ test('an answer that is lost after the order was made does not make a second one
   });
   await page.goto('/checkout');
   await checkout.complete(/check/i);
-  // Asked once more, with the same key.
+  // The app retries with the same idempotency key.
   expect(lost).toBe(2);
   const orders = await page.request.get('/api/rest/orders');
   expect(await orders.json()).toHaveLength(1);

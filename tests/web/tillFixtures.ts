@@ -1,16 +1,16 @@
-import { PaymentCounter } from '../page-models/PaymentCounter.ts';
+import { PaymentStep } from '../page-models/PaymentStep.ts';
 import { test as base, watchFaults } from './fixtures.ts';
 
 interface Till {
   /** The counter where every way to pay can be tried; each journey brings a cart of its own. */
-  till: PaymentCounter;
+  till: PaymentStep;
 }
 
 /**
  * For journeys that differ in the way to pay and in nothing before it: one page a worker, so that the app starts once.
  * A failure ends the worker, and with it the page.
  */
-export const test = base.extend<Till, { counter: PaymentCounter }>({
+export const test = base.extend<Till, { counter: PaymentStep }>({
   counter: [
     async ({ browser, server }, use) => {
       const context = await browser.newContext({
@@ -19,7 +19,7 @@ export const test = base.extend<Till, { counter: PaymentCounter }>({
         viewport: { width: 1280, height: 900 },
       });
       const shop = server.url.replace('localhost', 'payments.localhost');
-      await use(new PaymentCounter(await context.newPage(), shop));
+      await use(new PaymentStep(await context.newPage(), shop));
       await context.close();
     },
     { scope: 'worker' },

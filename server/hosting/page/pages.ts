@@ -1,112 +1,127 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { BackendApi } from '../backendApi.ts';
+import { tenantKeyOf } from '../requests/checkRequests.ts';
 import { nonceOf } from '../security/securityHeaders.ts';
-import type { StoreApi } from '../storeApi.ts';
-import { type KeptPage, PageMemory } from './pageMemory.ts';
+import { type CachedPage, PageCache } from './pageCache.ts';
 import { renderPage } from './renderPage.ts';
 import type { Render } from './serverEntry.ts';
-import { sharedAnswers } from './sharedAnswers.ts';
+import { sharedResponses } from './sharedResponses.ts';
 import type { Translations } from './translations.ts';
 import type { WebBuild } from './webBuild.ts';
 
 export interface PagesOptions {
   build: WebBuild;
-  /** null when the server entry could not be loaded: every page is the plain shell then. */
+  /** Null when the server entry failed to load: every page is the plain shell then. */
   render: Render | null;
-  api: StoreApi;
+  api: BackendApi;
   translations: Translations;
-  /** Moves whenever catalogue, content or configuration change; always 0 for a backend that does not tell. */
+  /** Increases whenever catalog, content or configuration change; always 0 for a backend without a revision. */
   revision: () => Promise<number>;
-  /** Milliseconds a page may take before the plain shell goes out instead. */
+  /** Milliseconds until a slow rendering is abandoned and the plain shell is sent instead. */
   renderTimeoutMs?: number;
 }
 
-/** Paths that are never a page of the app: what is not there is a 404 of its own kind. */
-const notPages =
+/** Paths that are never pages of the app: a missing file or endpoint gets a 404 instead of a page. */
+const nonPagePath =
   /^\/(api|media|_next|kiosk-service|assets|locales|icons)(\/|$)|\.(js|css|map|json|xml|txt|php|ico|png|jpe?g|webp|svg)$/;
 
 const isSmallScreen = ({ headers }: FastifyRequest) =>
   headers['sec-ch-ua-mobile'] === '?1' || /Mobi/.test(headers['user-agent'] ?? '');
 
-/** Pages of one shopper: rendered for nobody else. */
-const personal = /^(\/[a-z]{2}(-[A-Za-z]{2})?)?\/(checkout|account|kiosk)(\/|$)/;
+/** Pages with data of one shopper: rendered for each request and never cached. */
+const personalPath = /^(\/[a-z]{2}(-[A-Za-z]{2})?)?\/(checkout|account|kiosk)(\/|$)/;
 
-/** Where the data of a rendered page stands, under the name of its rendering. */
+/** Path of the hydration data of rendered pages: /page-data/{renderId}?of={path}. */
 const dataPath = '/page-data';
 
-/** Paths of this shop that may be kept: not of one shopper, not of another host. */
+/** Accepts only pages that are cached: no personal page, no path of another host. */
 const dataRequest = z.object({
-  name: z.uuid(),
+  renderId: z.uuid(),
   of: z.string().check(
     z.maxLength(2_000),
     z.regex(/^\/(?![/\\])/),
-    z.refine((path) => !personal.test(path) && !notPages.test(path)),
+    z.refine((path) => !personalPath.test(path) && !nonPagePath.test(path)),
   ),
 });
 
-const addressOf = ({ protocol, host }: FastifyRequest, path: string) =>
-  new URL(path, `${protocol}://${host}`);
+/** The URL of a path at the request's validated host; null when the path parses to another host (`/\t/host`). */
+function sameOriginUrl({ protocol, host }: FastifyRequest, path: string): URL | null {
+  const origin = `${protocol}://${host}`;
+  if (!URL.canParse(path, origin)) return null;
+  const url = new URL(path, origin);
+  return url.origin === new URL(origin).origin ? url : null;
+}
 
-const keyOf = (request: FastifyRequest, url: URL) => `${url.href} ${isSmallScreen(request)}`;
+/**
+ * Pages are cached per tenant and origin: a page contains canonical URLs, so a tenant with several hosts has one cached
+ * page for each. checkRequests has validated the origin.
+ */
+const cacheKeyOf = (request: FastifyRequest, url: URL) =>
+  JSON.stringify([tenantKeyOf(request), url.origin, url.pathname + url.search, isSmallScreen(request)]);
 
-/** Every other address is a page of the app: rendered here on the first visit, or by the browser from the plain shell. */
+/** Serves every remaining path as a page of the app: rendered on the server, or as the plain shell for the browser. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { build, render, translations, revision, renderTimeoutMs = 4000 } = options;
-  const api = sharedAnswers(options.api, revision);
-  const memory = new PageMemory(revision, (error) =>
-    app.log.error({ err: error }, 'page could not be rendered anew, the one at hand serves on'),
+  const api = sharedResponses(options.api, revision);
+  const cache = new PageCache(revision, (error) =>
+    app.log.error({ err: error }, 'page could not be rendered again, the cached page is still served'),
   );
-  // Stands in kept pages where each answer's own nonce goes; nobody outside can know it.
-  const standIn = randomUUID();
+  // Cached pages contain this secret placeholder; each response replaces it with a nonce of its own.
+  const noncePlaceholder = randomUUID();
 
   const sendShell = (reply: FastifyReply) => reply.code(200).send(build.template);
 
-  async function makePage(render: Render, request: FastifyRequest, url: URL): Promise<KeptPage> {
-    const name = randomUUID();
+  async function renderRequest(render: Render, request: FastifyRequest, url: URL): Promise<CachedPage> {
+    const renderId = randomUUID();
     const of = encodeURIComponent(url.pathname + url.search);
-    const given = {
+    const input = {
       url,
       ...build,
       api: (language: string) => api(request.host, language),
       translations,
-      nonce: standIn,
+      nonce: noncePlaceholder,
       isMobile: isSmallScreen(request),
-      bootAddress: personal.test(url.pathname) ? null : `${dataPath}/${name}?of=${of}`,
+      bootAddress: personalPath.test(url.pathname) ? null : `${dataPath}/${renderId}?of=${of}`,
     };
-    const page = await renderPage(render, given, renderTimeoutMs, (error) =>
+    const page = await renderPage(render, input, renderTimeoutMs, (error) =>
       request.log.error({ err: error }, 'part of a page could not be rendered'),
     );
-    return { name, ...page };
+    return { renderId, ...page };
   }
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (notPages.test(path)) return reply.callNotFound();
+    if (nonPagePath.test(path)) return reply.callNotFound();
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (!render) return sendShell(reply);
 
-    const url = addressOf(request, request.url);
-    const make = () => makePage(render, request, url);
+    const url = sameOriginUrl(request, request.url);
+    if (!url) return reply.callNotFound();
+    const renderNow = () => renderRequest(render, request, url);
     try {
-      const page = personal.test(path) ? await make() : await memory.get(keyOf(request, url), make);
+      const page = personalPath.test(path)
+        ? await renderNow()
+        : await cache.get(cacheKeyOf(request, url), renderNow);
       if (page.redirect) return reply.redirect(page.redirect, page.status);
-      return reply.code(page.status).send(page.html.replaceAll(standIn, nonceOf(request)));
+      return reply.code(page.status).send(page.html.replaceAll(noncePlaceholder, nonceOf(request)));
     } catch (error) {
       request.log.error({ err: error }, 'page could not be rendered, the plain shell was served');
       return sendShell(reply);
     }
   });
 
-  /** Asked for once the page is seen. When its own rendering is gone, that of another one does as well. */
-  app.get(`${dataPath}/:name`, async (request, reply) => {
-    const asked = z.safeParse(dataRequest, { ...Object(request.params), ...Object(request.query) });
-    if (!render || !asked.success) return reply.callNotFound();
-    const url = addressOf(request, asked.data.of);
-    const key = keyOf(request, url);
+  // The browser requests the data after first paint. Once the rendering is evicted, data of a newer one is returned.
+  app.get(`${dataPath}/:renderId`, async (request, reply) => {
+    const parsed = z.safeParse(dataRequest, { ...Object(request.params), ...Object(request.query) });
+    if (!render || !parsed.success) return reply.callNotFound();
+    const url = sameOriginUrl(request, parsed.data.of);
+    if (!url) return reply.callNotFound();
+    const key = cacheKeyOf(request, url);
     const boot =
-      memory.bootOf(key, asked.data.name) ??
-      (await memory.get(key, () => makePage(render, request, url))).boot;
+      cache.bootOf(key, parsed.data.renderId) ??
+      (await cache.get(key, () => renderRequest(render, request, url))).boot;
     if (boot === null) return reply.callNotFound();
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(boot);
   });

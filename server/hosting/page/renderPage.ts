@@ -1,38 +1,41 @@
 import { text } from 'node:stream/consumers';
-import type { KeptPage } from './pageMemory.ts';
+import type { CachedPage } from './pageCache.ts';
 import type { Render, RenderRequest } from './serverEntry.ts';
 
-type Given = Omit<RenderRequest, 'signal' | 'onError'>;
+type RenderInput = Omit<RenderRequest, 'signal' | 'onError'>;
 
-/** Renders a page to its end. Rejects when that takes longer than timeoutMs, or when the plain shell must serve. */
+/**
+ * Renders a page completely.
+ * Rejects when rendering takes longer than timeoutMs, or fails so that only the plain shell can be served.
+ */
 export async function renderPage(
   render: Render,
-  given: Given,
+  input: RenderInput,
   timeoutMs: number,
   onError: (error: unknown) => void,
-): Promise<Omit<KeptPage, 'name'>> {
+): Promise<Omit<CachedPage, 'renderId'>> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new Error('rendering took too long')), timeoutMs);
-  let isFaulty = false;
-  const whole = async () => {
+  let hasErrors = false;
+  const renderHtml = async () => {
     const { html, ...rest } = await render({
-      ...given,
+      ...input,
       signal: timeout.signal,
       onError: (error) => {
-        isFaulty = true;
+        hasErrors = true;
         onError(error);
       },
     });
-    return { ...rest, html: html ? await text(html) : '', isFaulty };
+    return { ...rest, html: html ? await text(html) : '', hasErrors: hasErrors };
   };
   try {
-    return await untilAborted(whole(), timeout.signal);
+    return await untilAborted(renderHtml(), timeout.signal);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Rejects as soon as the signal does, even when the work itself never ends. */
+/** Rejects as soon as the signal aborts, even when the work never settles. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

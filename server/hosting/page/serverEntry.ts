@@ -3,10 +3,10 @@ import type { RenderRequest, RenderResult } from '../../../src/app/serverEntry.t
 
 export type { RenderRequest };
 
-/** Renders the first page of a visit (src/app/serverEntry.tsx). */
+/** Renders the page of a request (src/app/serverEntry.tsx). */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
 
-/** The built server entry. */
+/** Loads the built server entry. Rejects when the file is missing. */
 export async function loadServerEntry(file: string): Promise<Render> {
   const entry = (await import(pathToFileURL(file).href)) as { render: Render };
   return entry.render;

@@ -5,18 +5,18 @@ const isName = /^[a-zA-Z-]+$/;
 
 export type Translations = (language: string, namespace: string) => Promise<Record<string, string>>;
 
-/** Texts of locales/, each file read once. Rejects for one that does not exist. */
+/** Reads translations of locales/{language}/{namespace}.json, each file once. Rejects when the file does not exist. */
 export function readTranslations(folder: string): Translations {
-  const known = new Map<string, Promise<Record<string, string>>>();
+  const files = new Map<string, Promise<Record<string, string>>>();
   return (language, namespace) => {
     if (!isName.test(language) || !isName.test(namespace))
       return Promise.reject(new Error('not a locale file'));
     const file = join(folder, language, `${namespace}.json`);
-    const before = known.get(file);
-    if (before) return before;
+    const cached = files.get(file);
+    if (cached) return cached;
     const reading = readFile(file, 'utf8').then((text) => JSON.parse(text) as Record<string, string>);
-    known.set(file, reading);
-    reading.catch(() => known.delete(file));
+    files.set(file, reading);
+    reading.catch(() => files.delete(file));
     return reading;
   };
 }

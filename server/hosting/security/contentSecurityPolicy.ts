@@ -1,79 +1,74 @@
-import type { StoreConfig } from '../../../src/api/contract/config.ts';
+import type { StoreConfig } from '../../../contract/config.ts';
+import { type HostDirective, originOf, policyHosts } from './policyHosts.ts';
+import { reportGroup, reportPath } from './violationReports.ts';
 
-const always = {
-  video: [
-    'https://fast.wistia.com',
-    'https://fast.wistia.net',
-    'https://www.youtube-nocookie.com',
-    'https://player.vimeo.com',
-  ],
-};
+/** Players of the video sites that product media may link to (src/features/product/gallery/media.ts). */
+const players = [
+  'https://fast.wistia.com',
+  'https://fast.wistia.net',
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+];
 
-const FACEBOOK = ['https://connect.facebook.net', 'https://www.facebook.com'];
-const RECAPTCHA = ['https://www.google.com', 'https://www.gstatic.com'];
-const MEASURING = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
-
-/** Hosts of a known service, named only while a tenant has switched it on. */
-function servicesOf({ services, power_reviews, ...config }: StoreConfig): string[] {
-  const isMeasured = services.gtm_id || services.ga4_id || services.analytics_id;
-  return [
-    ...(isMeasured ? [...originOf(services.gtm_url), ...MEASURING] : []),
-    ...(services.facebook_pixel_id ? [...originOf(services.facebook_pixel_url), ...FACEBOOK] : []),
-    ...(services.userway_id ? [...originOf(services.userway_url), 'https://api.userway.org'] : []),
-    ...(config.recaptcha_enabled ? [...originOf(config.recaptcha_script_url), ...RECAPTCHA] : []),
-    ...(power_reviews.api_key ? [...originOf(power_reviews.script_url), 'https://*.powerreviews.com'] : []),
-  ];
+export interface Policies {
+  enforced: string;
+  /** Report-only policy; empty when every directive is enforced. */
+  reported: string;
 }
 
-/** Origins of the addresses a tenant's configuration holds: services, web fonts, the scripts of payment methods. */
-function configuredOrigins(config: StoreConfig): string[] {
-  const { services } = config;
-  const addresses: unknown[] = [
-    config.base_media_url,
-    services.personalization_url,
-    services.reviews_url,
-    services.ui_stylesheet_url,
-    services.web_font_url,
-    services.social_conversion_path,
-    services.monitoring_url,
-    ...services.allowed_hosts,
-  ];
-  for (const value of Object.values<unknown>(config)) {
-    if (typeof value !== 'object' || value === null || !('enabled' in value) || !value.enabled) continue;
-    addresses.push(...Object.values(value));
-  }
-  return addresses.flatMap((value) => (typeof value === 'string' ? originOf(value) : []));
-}
+const serialise = (directives: Record<string, readonly string[]>) =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
 
-function originOf(address: string): string[] {
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return [];
-  return [new URL(address).origin];
-}
+const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
+const reporting = { 'report-uri': [reportPath], 'report-to': [reportGroup] };
 
 /**
- * The policy of one answer: scripts run from this host, from hosts the tenant's configuration names, or with the
- * answer's own nonce; eval never. config: null while the shop can't be asked, only this host is allowed then.
+ * The content-security policies of one document. Resources load from this host, or from a host that the tenant's
+ * configuration names for that purpose; eval is blocked.
+ * config: null while the backend fails, which permits this host only
+ * nonce: the document's nonce; null for the plain shell, which is the same for all visitors
+ * runsDealerCode: whether the dealer's content contains scripts
+ *
+ * Third-party scripts (tag managers, payment providers, dealer code) insert markup, style elements and script URLs
+ * without Trusted Types and nonces. For tenants with such scripts, Trusted Types are only reported and inline style
+ * elements are permitted. Style attributes are always permitted, because React writes sizes and colours into them.
  */
-export function contentSecurityPolicy(config: StoreConfig | null, nonce: string): string {
-  const named = config ? [...new Set([...servicesOf(config), ...configuredOrigins(config)])] : [];
-  const frames = config ? originOf(config.iframe_url) : [];
-  const directives: Record<string, string[]> = {
+export function contentSecurityPolicy(
+  config: StoreConfig | null,
+  nonce: string | null,
+  runsDealerCode: boolean,
+): Policies {
+  const hosts = policyHosts(config);
+  const hostsOf = (directive: HostDirective) => [...(hosts.get(directive) ?? [])];
+  const hasThirdPartyScripts = runsDealerCode || hostsOf('script-src').length > 0;
+  const nonceSource = nonce === null ? [] : [`'nonce-${nonce}'`];
+  const styleElements = hasThirdPartyScripts || nonce === null ? ["'unsafe-inline'"] : nonceSource;
+  const enforced = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...named],
-    'style-src': ["'self'", "'unsafe-inline'", ...named],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'media-src': ["'self'", 'blob:', 'https:'],
-    'font-src': ["'self'", 'data:', ...named],
-    'connect-src': ["'self'", ...named],
-    'frame-src': ["'self'", ...always.video, ...named],
+    'script-src': ["'self'", ...nonceSource, ...hostsOf('script-src')],
+    'script-src-attr': ["'none'"],
+    // Fallback for browsers without style-src-elem and style-src-attr.
+    'style-src': ["'self'", "'unsafe-inline'", ...hostsOf('style-src-elem')],
+    'style-src-elem': ["'self'", ...styleElements, ...hostsOf('style-src-elem')],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...hostsOf('img-src')],
+    'media-src': ["'self'", 'blob:', ...hostsOf('media-src')],
+    'font-src': ["'self'", 'data:', ...hostsOf('font-src')],
+    'connect-src': ["'self'", ...hostsOf('connect-src')],
+    'frame-src': ["'self'", ...players, ...hostsOf('frame-src')],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
-    'form-action': ["'self'", ...named],
-    'frame-ancestors': ["'self'", ...frames],
+    'form-action': ["'self'", ...hostsOf('form-action')],
+    'frame-ancestors': ["'self'", ...originOf(config?.iframe_url)],
+    ...(hasThirdPartyScripts ? {} : trustedTypes),
+    ...reporting,
   };
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ');
+  return {
+    enforced: serialise(enforced),
+    reported: hasThirdPartyScripts ? serialise({ ...trustedTypes, ...reporting }) : '',
+  };
 }

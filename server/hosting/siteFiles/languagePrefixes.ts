@@ -1,8 +1,8 @@
-import type { StoreConfig } from '../../../src/api/contract/config.ts';
+import type { StoreConfig } from '../../../contract/config.ts';
 
 const webLocale = (code: string) => code.replace('_', '-');
 
-/** Language of each address prefix of a tenant: its own at '', each other at its locale (/fr). */
+/** Maps each locale of a tenant to its path prefix: '' for the tenant's own, /fr for a further language, /en-CA for a variant. */
 export function languagePrefixes(config: StoreConfig | null): Map<string, string> {
   const own = webLocale(config?.locale ?? 'en_US');
   const others = (config?.locales ?? []).map(({ code }) => webLocale(code)).filter((code) => code !== own);

@@ -1,8 +1,8 @@
-import type { StoreConfig } from '../../../src/api/contract/config.ts';
+import type { StoreConfig } from '../../../contract/config.ts';
 
 const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** The web app manifest of one tenant: its name, language and colours. */
+/** The web app manifest of one tenant, with its name, language and colours. */
 export function manifest(config: StoreConfig | null) {
   const name = config?.name || 'Storefront';
   const primary = config?.theme.primary ?? '';

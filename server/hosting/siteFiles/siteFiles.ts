@@ -1,28 +1,42 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { StoreApi } from '../storeApi.ts';
-import type { ConfigOf } from '../storeConfigs.ts';
+import type { BackendApi } from '../backendApi.ts';
+import { tenantKeyOf } from '../requests/checkRequests.ts';
+import type { ConfigOf } from '../tenantConfigs.ts';
 import { languagePrefixes } from './languagePrefixes.ts';
 import { manifest } from './manifest.ts';
-import { robots } from './robots.ts';
-import { sitemap } from './sitemap.ts';
-
-const sitemapFreshMs = 3_600_000;
-const maxHosts = 100;
+import { originPlaceholder, sitemap } from './sitemap.ts';
+import { sitemapCache } from './sitemapCache.ts';
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
-/** Files that differ from tenant to tenant: manifest.webmanifest, robots.txt, sitemap.xml. */
+/** Paths without public content, and the API. */
+const disallowedPaths = ['/api/', '/account', '/checkout', '/compare', '/kiosk', '/search/', '/wishlist'];
+
+/** robots.txt of an origin (https://shop.example). */
+const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** Serves the files that differ by tenant: manifest.webmanifest, robots.txt, sitemap.xml. */
 export async function siteFiles(
   app: FastifyInstance,
-  shop: { api: StoreApi; configOf: ConfigOf },
+  options: { api: BackendApi; configOf: ConfigOf; revision: () => Promise<number> },
 ): Promise<void> {
-  const sitemaps = new Map<string, { madeAt: number; text: Promise<string> }>();
+  const getSitemap = sitemapCache(options.revision, async (host) => {
+    const prefixes = languagePrefixes(await options.configOf(host));
+    return sitemap(options.api(host, ''), prefixes);
+  });
 
   app.get('/manifest.webmanifest', async (request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json')
-      .send(JSON.stringify(manifest(await shop.configOf(request.host)))),
+      .send(JSON.stringify(manifest(await options.configOf(request.host)))),
   );
 
   app.get('/robots.txt', async (request, reply) =>
@@ -33,17 +47,10 @@ export async function siteFiles(
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const origin = originOf(request);
-    let entry = sitemaps.get(origin);
-    if (!entry || Date.now() - entry.madeAt > sitemapFreshMs) {
-      if (sitemaps.size >= maxHosts) sitemaps.clear();
-      const prefixes = languagePrefixes(await shop.configOf(request.host));
-      entry = { madeAt: Date.now(), text: sitemap(shop.api(request.host, ''), origin, prefixes) };
-      sitemaps.set(origin, entry);
-    }
+    const text = await getSitemap(tenantKeyOf(request), request.host);
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml')
-      .send(await entry.text);
+      .send(text.replaceAll(originPlaceholder, originOf(request)));
   });
 }

@@ -1,35 +1,36 @@
 import * as z from 'zod/mini';
-import { categoryPage, getCategory, listCategories } from '../../../src/api/contract/category.ts';
-import type { Transport } from '../../../src/api/transport.ts';
+import { categoryPage, getCategory, listCategories } from '../../../contract/category.ts';
+import type { Transport } from '../../../contract/transport.ts';
 
-/** Most addresses one sitemap may hold (sitemaps.org protocol). */
-const maxAddresses = 50_000;
+/** Maximum of URLs in one sitemap (sitemaps.org protocol). */
+const maxUrls = 50_000;
 const pageSize = 100;
 
 const escapeXml = (text: string) =>
   text.replace(
     /[&<>"']/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })[sign] ?? sign,
+    (character) =>
+      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })[character] ?? character,
   );
 
-/** Every product of a category, page by page. */
+/** URL keys of all products of a category, read page by page. */
 async function* productKeys(api: Transport, key: string): AsyncGenerator<string> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const path = getCategory.path.replace('{key}', encodeURIComponent(key));
-    const answer = await api({ method: 'GET', path, query: { embed: 'products', page, limit: pageSize } });
-    const parsed = z.safeParse(categoryPage, answer.body);
+    const response = await api({ method: 'GET', path, query: { embed: 'products', page, limit: pageSize } });
+    const parsed = z.safeParse(categoryPage, response.body);
     if (!parsed.success) return;
     pages = parsed.data.listing?.page_count ?? 1;
     for (const product of parsed.data.listing?.products ?? []) yield product.url_key;
   }
 }
 
-/** Paths of the shop: home, categories, products, each once. */
+/** Paths of the home page, fixed pages, categories and products, without duplicates. */
 async function paths(api: Transport): Promise<string[]> {
-  const answer = await api({ method: 'GET', path: listCategories.path });
-  const categories = z.safeParse(listCategories.response, answer.body);
+  const response = await api({ method: 'GET', path: listCategories.path });
+  const categories = z.safeParse(listCategories.response, response.body);
   const keys = categories.success ? categories.data.map(({ url_key }) => url_key).filter(Boolean) : [];
-  const found = new Set([
+  const result = new Set([
     '/',
     '/stores',
     '/promotions',
@@ -38,41 +39,40 @@ async function paths(api: Transport): Promise<string[]> {
   ]);
   for (const key of keys) {
     for await (const product of productKeys(api, key)) {
-      if (found.size >= maxAddresses) return [...found];
-      if (product) found.add(`/product/${encodeURIComponent(product)}`);
+      if (result.size >= maxUrls) return [...result];
+      if (product) result.add(`/product/${encodeURIComponent(product)}`);
     }
   }
-  return [...found];
+  return [...result];
 }
 
+/** Placeholder for the origin. Paths cannot contain it, because braces are escaped in paths. */
+export const originPlaceholder = '{origin}';
+
 /**
- * sitemap.xml of one tenant, each address with its other languages.
- * origin: https://shop.example; prefixes: language code to path prefix, the store's own language at ''.
+ * Builds sitemap.xml of one tenant with originPlaceholder as origin; each URL lists its alternates in other languages.
+ * prefixes: locale to path prefix, see languagePrefixes
  */
-export async function sitemap(
-  api: Transport,
-  origin: string,
-  prefixes: Map<string, string>,
-): Promise<string> {
+export async function sitemap(api: Transport, prefixes: Map<string, string>): Promise<string> {
   const languages = [...prefixes];
   const entries = (await paths(api)).flatMap((path) => {
-    const addressIn = (prefix: string) =>
-      escapeXml(`${origin}${prefix}${path === '/' && prefix ? '' : path}`);
+    const urlWith = (prefix: string) =>
+      escapeXml(`${originPlaceholder}${prefix}${path === '/' && prefix ? '' : path}`);
     const alternates =
       languages.length < 2
         ? ''
         : languages
             .map(
               ([code, prefix]) =>
-                `<xhtml:link rel="alternate" hreflang="${code}" href="${addressIn(prefix)}"/>`,
+                `<xhtml:link rel="alternate" hreflang="${code}" href="${urlWith(prefix)}"/>`,
             )
             .join('');
-    return languages.map(([, prefix]) => `<url><loc>${addressIn(prefix)}</loc>${alternates}</url>`);
+    return languages.map(([, prefix]) => `<url><loc>${urlWith(prefix)}</loc>${alternates}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries.slice(0, maxAddresses),
+    ...entries.slice(0, maxUrls),
     '</urlset>',
     '',
   ].join('\n');

@@ -1,7 +1,7 @@
+import type { ApiResponse, Transport } from '@contract/transport';
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
 import { api } from '@/api/createApi';
-import type { ApiAnswer, Transport } from '@/api/transport';
 import { cartApi } from './cartApi';
 
 const money = { amount: 100 };
@@ -20,7 +20,7 @@ const cartWith = (qty: number) => ({
 
 /** A store before a backend whose answers to writes are given by hand, one after another. */
 function shop() {
-  const answers: ((answer: ApiAnswer) => void)[] = [];
+  const answers: ((answer: ApiResponse) => void)[] = [];
   const send: Transport = ({ method }) =>
     method === 'GET'
       ? Promise.resolve({ status: 200, body: cartWith(1) })
@@ -30,15 +30,15 @@ function shop() {
     middleware: (getDefault) => getDefault({ thunk: { extraArgument: { send } } }).concat(api.middleware),
   });
   const seen = () => cartApi.endpoints.getCart.select()(store.getState()).data?.items[0]?.qty;
-  const press = () =>
+  const clickPlus = () =>
     store.dispatch(cartApi.endpoints.changeQty.initiate({ id: '1', qty: (seen() ?? 0) + 1 }));
-  return { store, answers, seen, press };
+  return { store, answers, seen, clickPlus };
 }
 
-it('an answer to an earlier press never takes a later press back', async () => {
-  const { store, answers, seen, press } = shop();
+it('the response to an earlier click never reverts a later click', async () => {
+  const { store, answers, seen, clickPlus } = shop();
   await store.dispatch(cartApi.endpoints.getCart.initiate());
-  const [first, second] = [press(), press()];
+  const [first, second] = [clickPlus(), clickPlus()];
   expect(seen()).toBe(3);
   answers[0]?.({ status: 200, body: cartWith(2) });
   await first;
@@ -48,10 +48,10 @@ it('an answer to an earlier press never takes a later press back', async () => {
   expect(seen()).toBe(3);
 });
 
-it('a refused press goes back to what the server has', async () => {
-  const { store, answers, seen, press } = shop();
+it('a rejected write rolls back to the cart of the server', async () => {
+  const { store, answers, seen, clickPlus } = shop();
   await store.dispatch(cartApi.endpoints.getCart.initiate());
-  const refused = press();
+  const refused = clickPlus();
   answers[0]?.({ status: 500, body: '' });
   await refused;
   await Promise.all(store.dispatch(cartApi.util.getRunningQueriesThunk()));

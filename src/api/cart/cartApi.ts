@@ -1,8 +1,9 @@
+import type { Cart } from '@contract/cart';
+import * as endpoints from '@contract/cartEndpoints';
+import type { CallArguments, ResponseOf } from '@contract/endpoint';
+import { reopenOrder } from '@contract/order';
 import { createNextState } from '@reduxjs/toolkit';
 import { call } from '@/api/call';
-import type { Cart } from '@/api/contract/cart';
-import * as endpoints from '@/api/contract/cartEndpoints';
-import type { CallArguments, ResponseOf } from '@/api/contract/endpoint';
 import { api } from '@/api/createApi';
 import { track } from '@/lib/track';
 import type { CartWrite } from '@/lib/tracked';
@@ -11,59 +12,59 @@ import { type CartPatch, withAdded, withoutAddon, withQty } from './optimistic';
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
 type Items = BodyOf<typeof endpoints.postCartItems>;
 
-/** Calls of the cart wait for each other; each write answers with the whole cart, which replaces the kept one. */
-const LANE = { lane: 'cart' };
+/** Requests for the cart run one after another; each write returns the complete cart, which replaces the cached one. */
+const QUEUE = { queue: 'cart' };
 
-/** Guesses whose calls are still on their way, in the order they were pressed; a set for each store. */
-const pending = new WeakMap<object, Set<CartPatch>>();
+/** Optimistic updates whose requests are pending, in the order of the clicks; one set per Redux store. */
+const pendingPatches = new WeakMap<object, Set<CartPatch>>();
 
-function guessesOf(store: object): Set<CartPatch> {
-  const known = pending.get(store) ?? new Set();
-  pending.set(store, known);
-  return known;
+function pendingPatchesOf(store: object): Set<CartPatch> {
+  const patches = pendingPatches.get(store) ?? new Set();
+  pendingPatches.set(store, patches);
+  return patches;
 }
 
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => {
-    /** A write that answers with the cart; guess shows its effect at once and is taken back on failure. */
+    /** A write whose response is the cart. optimistic: applied at once and rolled back on failure; tracked: analytics name. */
     const cartWrite = <A>(
-      toCall: (given: A) => ReturnType<typeof call>,
-      guess?: (given: A) => CartPatch,
-      counted?: CartWrite,
+      toCall: (args: A) => ReturnType<typeof call>,
+      optimistic?: (args: A) => CartPatch,
+      tracked?: CartWrite,
     ) =>
       build.mutation<Cart, A>({
-        query: (given) => ({ ...toCall(given), ...LANE }),
-        async onQueryStarted(given, { dispatch, queryFulfilled, extra }) {
-          const own = guess?.(given);
-          const waiting = guessesOf(extra as object);
-          const patch = own && dispatch(cartApi.util.updateQueryData('getCart', undefined, own));
-          if (own) waiting.add(own);
+        query: (args) => ({ ...toCall(args), ...QUEUE }),
+        async onQueryStarted(args, { dispatch, queryFulfilled, extra }) {
+          const patch = optimistic?.(args);
+          const pending = pendingPatchesOf(extra as object);
+          const update = patch && dispatch(cartApi.util.updateQueryData('getCart', undefined, patch));
+          if (patch) pending.add(patch);
           try {
             const { data } = await queryFulfilled;
             track(
-              counted
-                ? { type: 'cartWritten', write: counted, cart: data }
+              tracked
+                ? { type: 'cartWritten', write: tracked, cart: data }
                 : { type: 'cartRead', cart: data },
             );
-            if (own) waiting.delete(own);
-            // What was pressed since is not in this answer: without its guess the next press would start from the old cart.
+            if (patch) pending.delete(patch);
+            // Later clicks are not in this response. Their patches are reapplied, else the next click would start from an old qty.
             const next = createNextState(data, (cart) => {
-              for (const later of waiting) later(cart);
+              for (const applyPatch of pending) applyPatch(cart);
             });
-            // At once, so that whoever awaits the write sees its cart; an upsert alone lands a moment later.
+            // updateQueryData is synchronous, so code that awaits the write sees the new cart; upsertQueryData is not.
             const { patches } = dispatch(cartApi.util.updateQueryData('getCart', undefined, () => next));
             if (patches.length === 0) dispatch(cartApi.util.upsertQueryData('getCart', undefined, next));
           } catch {
-            if (own) waiting.delete(own);
-            patch?.undo();
+            if (patch) pending.delete(patch);
+            update?.undo();
             dispatch(cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true, subscribe: false }));
           }
         },
       });
     return {
       getCart: build.query<Cart, void>({
-        // In the lane of the writes: an older cart never arrives after a newer one.
-        query: () => ({ ...call(endpoints.getCart, { query: { embed: endpoints.CART_EMBED } }), ...LANE }),
+        // In the queue of the writes, so that an older cart never arrives after a newer one.
+        query: () => ({ ...call(endpoints.getCart, { query: { embed: endpoints.CART_EMBED } }), ...QUEUE }),
         providesTags: ['Cart'],
         keepUnusedDataFor: 3600,
         onQueryStarted: (_, { queryFulfilled }) =>
@@ -109,19 +110,20 @@ export const cartApi = api.injectEndpoints({
       beginBooking: build.mutation<ResponseOf<typeof endpoints.putBookingInfo>, string>({
         query: (shipping_method) => ({
           ...call(endpoints.putBookingInfo, { body: { shipping_method } }),
-          ...LANE,
+          ...QUEUE,
         }),
       }),
-      // The subtotal is not sent: it makes an answer for another cart another answer.
+      // The subtotal is not sent: it is a part of the cache key, so that another cart has another cache entry.
       estimateShipping: build.query<
         ResponseOf<typeof endpoints.getShippingQuote>,
         { zip: string; subtotal: number }
       >({
-        query: ({ zip }) => ({ ...call(endpoints.getShippingQuote, { params: { zip } }), ...LANE }),
+        query: ({ zip }) => ({ ...call(endpoints.getShippingQuote, { params: { zip } }), ...QUEUE }),
       }),
+      reopenOrder: cartWrite((id: string) => call(reopenOrder, { params: { id } })),
       restoreCart: cartWrite((token: string) => call(endpoints.restoreCart, { body: { token } })),
       linkCart: build.mutation<ResponseOf<typeof endpoints.linkCart>, void>({
-        query: () => ({ ...call(endpoints.linkCart), ...LANE }),
+        query: () => ({ ...call(endpoints.linkCart), ...QUEUE }),
       }),
       emailCart: build.mutation<{ success: boolean }, BodyOf<typeof endpoints.emailCart>>({
         query: (body) => call(endpoints.emailCart, { body }),
@@ -143,6 +145,7 @@ export const {
   useSaveBillingAddressMutation,
   useChooseShippingMutation,
   useEmailCartMutation,
+  useReopenOrderMutation,
   useRestoreCartMutation,
   useLinkCartMutation,
 } = cartApi;

@@ -1,7 +1,7 @@
+import { cart } from '@contract/cart';
 import { createNextState } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { cart } from '@/api/contract/cart';
 import { withAdded, withoutAddon, withQty } from './optimistic';
 
 const price = { amount: 100 };
@@ -23,20 +23,20 @@ const totals = {
 };
 const start = z.parse(cart, { info: { qty: 3 }, items: [line('1', 2), line('2', 1)], totals });
 
-describe('the cart before the server has answered', () => {
-  it('counts what was added', () => {
+describe('optimistic updates of the cart', () => {
+  it('adds the quantity of new items', () => {
     expect(createNextState(start, withAdded([{ product_id: 9, qty: 2 }, { product_id: 8 }])).info.qty).toBe(
       6,
     );
   });
 
-  it('changes a quantity and the count with it', () => {
+  it('changes the quantity of an item and of the cart', () => {
     const next = createNextState(start, withQty('1', 5));
     expect(next.items[0]?.qty).toBe(5);
     expect(next.info.qty).toBe(6);
   });
 
-  it('takes a line away at zero', () => {
+  it('removes a line item at quantity 0', () => {
     const next = createNextState(start, withQty('1', 0));
     expect(next.items.map(({ item_id }) => item_id)).toEqual(['2']);
     expect(next.info.qty).toBe(1);
@@ -46,7 +46,7 @@ describe('the cart before the server has answered', () => {
     ['its last piece', { qty: 1, addons: { 1: ['2'], 3: ['2'] } }, 0],
     ['all of it when one product alone uses it', { qty: 4, addons: { 1: ['2'] } }, 0],
     ['one piece when another product uses it too', { qty: 4, addons: { 1: ['2'], 3: ['2'] } }, 3],
-  ])('takes off an add-on %s', (_, { qty, addons }, left) => {
+  ])('removes an add-on %s', (_, { qty, addons }, left) => {
     const given = z.parse(cart, {
       info: { qty: 2 + qty },
       items: [line('1', 2), line('2', qty)],
@@ -58,7 +58,7 @@ describe('the cart before the server has answered', () => {
     expect(next.info.qty).toBe(2 + left);
   });
 
-  it('leaves money and unknown lines alone', () => {
+  it('changes no amounts and ignores unknown line items', () => {
     expect(createNextState(start, withQty('7', 4))).toEqual(start);
     expect(createNextState(start, withQty('1', 5)).totals).toEqual(start.totals);
   });

@@ -1,7 +1,7 @@
-import type { Cart } from '@/api/contract/cart';
-import type { CartItemInput } from '@/api/contract/cartEndpoints';
+import type { Cart } from '@contract/cart';
+import type { CartItemInput } from '@contract/cartEndpoints';
 
-/** A guess at the server's next cart, shown until the answer is there. Money is the server's: never guessed. */
+/** An optimistic update of the cached cart, shown until the response arrives. Amounts are never predicted. */
 export type CartPatch = (cart: Cart) => void;
 
 export const withAdded =
@@ -10,7 +10,7 @@ export const withAdded =
     cart.info.qty += items.reduce((sum, { qty }) => sum + Number(qty ?? 1), 0);
   };
 
-/** qty 0 takes the line away, with its add-ons left to the server. */
+/** qty 0 removes the line item; the server removes its add-ons. */
 export const withQty =
   (itemId: string, qty: number): CartPatch =>
   (cart) => {
@@ -22,16 +22,16 @@ export const withQty =
   };
 
 /**
- * Takes an add-on off a main product: the line goes if its qty is 1 or only that parent uses it, otherwise one is taken
- * off (commerce specification §5).
+ * Removes an add-on from a main product: removes the line item when its qty is 1 or only this parent uses it, otherwise
+ * reduces its qty by 1 (docs/spec/11 §4).
  */
 export const withoutAddon =
   (itemId: string, parentId: string): CartPatch =>
   (cart) => {
     const item = cart.items.find(({ item_id }) => item_id === itemId);
     if (!item) return;
-    const users = Object.values(cart.addons).filter((addons) => addons.includes(item.product_id)).length;
-    withQty(itemId, item.qty === 1 || users <= 1 ? 0 : item.qty - 1)(cart);
-    const left = cart.addons[parentId]?.filter((addon) => addon !== item.product_id);
-    if (left) cart.addons[parentId] = left;
+    const parents = Object.values(cart.addons).filter((addons) => addons.includes(item.product_id)).length;
+    withQty(itemId, item.qty === 1 || parents <= 1 ? 0 : item.qty - 1)(cart);
+    const remaining = cart.addons[parentId]?.filter((addon) => addon !== item.product_id);
+    if (remaining) cart.addons[parentId] = remaining;
   };

@@ -7,17 +7,17 @@ interface Props {
   title: string;
   submitLabel: string;
   isBusy: boolean;
-  /** What the server refused, in words. */
+  /** The server's error message. */
   error?: string | null;
-  /** What went well. */
+  /** Success message. */
   success?: string | null;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
-  /** Links below: other ways on. */
+  /** Links below the form. */
   more?: ReactNode;
 }
 
-/** The frame of every form of the account. */
+/** Card with title, form, messages and submit button, shared by all account forms. */
 export const AccountForm = ({
   title,
   submitLabel,

@@ -7,7 +7,7 @@ import { accountOpened, selectAccountDisplay } from './accountSlice';
 
 const session = { customer_id: '5', firstname: 'Ada', isloggedin: true, customer_data: {} };
 
-async function show(source: 'header' | 'sign-in') {
+async function renderPanel(source: 'header' | 'sign-in') {
   const { store, wrap } = makeApp({ send: async () => ({ status: 200, body: session }) });
   store.dispatch(accountOpened({ source, autoClose: source === 'sign-in' }));
   await store.dispatch(sessionApi.endpoints.getSession.initiate());
@@ -22,22 +22,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes by itself when it came unasked', async () => {
-  const display = await show('sign-in');
+it('closes by itself when it opened without a click', async () => {
+  const display = await renderPanel('sign-in');
   expect(screen.getByText('Hello, Ada')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(6000));
   expect(display()).toEqual({ isOpen: false, autoClose: false, source: null });
 });
 
-it('stays once someone turns to it', async () => {
-  const display = await show('sign-in');
+it('stays open once the pointer enters it', async () => {
+  const display = await renderPanel('sign-in');
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Account' }));
   act(() => void vi.advanceTimersByTime(60_000));
   expect(display()).toMatchObject({ isOpen: true, autoClose: false, source: 'sign-in' });
 });
 
-it('takes the focus when it was asked for, and goes on Escape', async () => {
-  const display = await show('header');
+it('takes the focus when the shopper opened it, and closes on Escape', async () => {
+  const display = await renderPanel('header');
   const panel = screen.getByRole('region', { name: 'Account' });
   expect(document.activeElement).toBe(panel);
   fireEvent.keyDown(panel, { key: 'Escape' });
@@ -45,7 +45,7 @@ it('takes the focus when it was asked for, and goes on Escape', async () => {
 });
 
 it('is reset by signing out', async () => {
-  const display = await show('header');
+  const display = await renderPanel('header');
   vi.useRealTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await vi.waitFor(() => expect(display().source).toBeNull());

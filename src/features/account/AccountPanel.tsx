@@ -9,9 +9,12 @@ import styles from './AccountPanel.module.css';
 import { useSignOutMutation } from './accountApi';
 import { accountClosed, autoCloseChanged, selectAccountDisplay } from './accountSlice';
 
-const SHOWN_MS = 6000;
+const AUTO_CLOSE_MS = 6000;
 
-/** Who is signed in, and the ways into the account. One that came unasked goes by itself unless someone turns to it. */
+/**
+ * Shows who is signed in, with links into the account. A panel that opened by itself closes after 6 s unless the
+ * shopper interacts with it.
+ */
 export function AccountPanel({ onSignedOut }: { onSignedOut: () => void }) {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
@@ -20,21 +23,21 @@ export function AccountPanel({ onSignedOut }: { onSignedOut: () => void }) {
   const [signOut, { isLoading }] = useSignOutMutation();
   const panel = useRef<HTMLElement>(null);
   const close = () => dispatch(accountClosed());
-  const stay = () => autoClose && dispatch(autoCloseChanged(false));
+  const cancelAutoClose = () => autoClose && dispatch(autoCloseChanged(false));
 
   useEffect(() => {
     if (!autoClose) return;
-    const timer = setTimeout(() => dispatch(accountClosed()), SHOWN_MS);
+    const timer = setTimeout(() => dispatch(accountClosed()), AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [autoClose, dispatch]);
 
-  // Asked for by key or finger, it is where one goes on; unasked, it takes nobody's place.
+  // A panel that the shopper opened receives the focus; one that opened by itself leaves the focus where it is.
   useEffect(() => {
     if (source === 'header') panel.current?.focus();
   }, [source]);
 
   if (!session?.isloggedin) return null;
-  const leave = async () => {
+  const handleSignOut = async () => {
     await signOut();
     close();
     onSignedOut();
@@ -45,8 +48,8 @@ export function AccountPanel({ onSignedOut }: { onSignedOut: () => void }) {
       tabIndex={-1}
       className={styles.panel}
       aria-label={t('account')}
-      onPointerEnter={stay}
-      onFocus={stay}
+      onPointerEnter={cancelAutoClose}
+      onFocus={cancelAutoClose}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       <header className={styles.head}>
@@ -65,7 +68,7 @@ export function AccountPanel({ onSignedOut }: { onSignedOut: () => void }) {
           </Link>
         </li>
       </ul>
-      <Button variant="secondary" isWide isBusy={isLoading} onClick={leave}>
+      <Button variant="secondary" isWide isBusy={isLoading} onClick={handleSignOut}>
         {t('signOut')}
       </Button>
     </section>

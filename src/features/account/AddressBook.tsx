@@ -1,7 +1,7 @@
+import type { CustomerAddress } from '@contract/address';
 import { useState } from 'react';
 import { useListAddressesQuery } from '@/api/addressBookApi';
 import { messageOf } from '@/api/apiError';
-import type { CustomerAddress } from '@/api/contract/address';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -11,7 +11,7 @@ import styles from './AddressBook.module.css';
 import { AddressCard } from './AddressCard';
 import { AddressEditor } from './AddressEditor';
 
-/** A customer's addresses: seen, added, changed, made the default, removed. */
+/** Lists a customer's addresses; each can be added, edited, made the default or removed. */
 export function AddressBook({ customerId }: { customerId: string }) {
   const { t } = useTranslation('account');
   const { data: book, error, refetch } = useListAddressesQuery(customerId);

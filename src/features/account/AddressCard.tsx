@@ -1,7 +1,7 @@
+import type { CustomerAddress } from '@contract/address';
 import { useState } from 'react';
 import { useChangeAddressMutation, useRemoveAddressMutation } from '@/api/addressBookApi';
 import { messageOf } from '@/api/apiError';
-import type { CustomerAddress } from '@/api/contract/address';
 import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
 import { addressLine } from '@/features/address/addressLine';
@@ -15,15 +15,15 @@ interface Props {
   onEdit: () => void;
 }
 
-/** One address of the book, and what can be done with it. Removing asks once more, in its place. */
+/** An address of the address book with its actions. Removal is confirmed in place. */
 export function AddressCard({ address, onEdit }: Props) {
   const { t } = useTranslation('account');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [change, { error: changeError }] = useChangeAddressMutation();
   const [remove, { isLoading, error: removeError }] = useRemoveAddressMutation();
   const { entity_id: id, is_default_billing, is_default_shipping } = address;
-  const named = { address: addressLine(address) };
-  const failed = removeError
+  const labelParams = { address: addressLine(address) };
+  const errorMessage = removeError
     ? messageOf(removeError, t('addressRemoveFailed'))
     : changeError && messageOf(changeError, t('addressChangeFailed'));
   return (
@@ -34,25 +34,25 @@ export function AddressCard({ address, onEdit }: Props) {
       </p>
       <AddressText address={address} />
       <div className={styles.actions}>
-        {isAsking ? (
+        {isConfirming ? (
           <>
             <Button size="sm" variant="danger" isBusy={isLoading} onClick={() => remove(id)} autoFocus>
               {t('removeForGood')}
             </Button>
-            <Button size="sm" variant="quiet" onClick={() => setAsking(false)}>
+            <Button size="sm" variant="quiet" onClick={() => setConfirming(false)}>
               {t('keep')}
             </Button>
           </>
         ) : (
           <>
-            <Button size="sm" variant="secondary" aria-label={t('editNamed', named)} onClick={onEdit}>
+            <Button size="sm" variant="secondary" aria-label={t('editNamed', labelParams)} onClick={onEdit}>
               {t('edit')}
             </Button>
             <Button
               size="sm"
               variant="quiet"
-              aria-label={t('removeNamed', named)}
-              onClick={() => setAsking(true)}
+              aria-label={t('removeNamed', labelParams)}
+              onClick={() => setConfirming(true)}
             >
               {t('remove')}
             </Button>
@@ -69,7 +69,7 @@ export function AddressCard({ address, onEdit }: Props) {
           {t('makeDefaultShipping')}
         </Button>
       )}
-      <FieldError message={failed} />
+      <FieldError message={errorMessage} />
     </li>
   );
 }

@@ -1,8 +1,8 @@
+import { address as addressShape, type CustomerAddress } from '@contract/address';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useAddAddressMutation, useChangeAddressMutation } from '@/api/addressBookApi';
 import { messagesOf } from '@/api/apiError';
-import { address as addressShape, type CustomerAddress } from '@/api/contract/address';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { AddressFields } from '@/features/address/AddressFields';
@@ -20,32 +20,32 @@ interface Form {
 
 interface Props {
   customerId: string;
-  /** null: a new one. */
+  /** null creates a new address. */
   address: CustomerAddress | null;
   /** The first address of a book is its default for both. */
   isFirst: boolean;
   onDone: () => void;
 }
 
-const BLANK = z.parse(addressShape, { country_id: '' });
+const EMPTY_ADDRESS = z.parse(addressShape, { country_id: '' });
 
 export function AddressEditor({ customerId, address, isFirst, onDone }: Props) {
   const { t } = useTranslation('account');
   const { country } = useConfig();
-  const [add, added] = useAddAddressMutation();
-  const [change, changed] = useChangeAddressMutation();
-  const { isLoading, error } = address ? changed : added;
+  const [add, addResult] = useAddAddressMutation();
+  const [change, changeResult] = useChangeAddressMutation();
+  const { isLoading, error } = address ? changeResult : addResult;
   const form = useForm<Form>({
     defaultValues: {
-      entry: toForm(address ?? BLANK, country),
+      entry: toForm(address ?? EMPTY_ADDRESS, country),
       is_default_billing: address?.is_default_billing ?? isFirst,
       is_default_shipping: address?.is_default_shipping ?? isFirst,
     },
   });
   const save = form.handleSubmit(async ({ entry, ...defaults }) => {
     const body = { ...toAddress(entry), ...defaults };
-    const answer = address ? await change({ id: address.entity_id, body }) : await add({ customerId, body });
-    if (!answer.error) onDone();
+    const result = address ? await change({ id: address.entity_id, body }) : await add({ customerId, body });
+    if (!result.error) onDone();
   });
   const fallback = address ? t('addressChangeFailed') : t('addressAddFailed');
   return (

@@ -6,12 +6,12 @@ import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import { useChangeCustomerMutation } from './accountApi';
 import { NewPasswordField } from './NewPasswordField';
+import { useNewPasswordRules } from './newPasswordRules';
 import styles from './Overview.module.css';
-import { useNewPasswordRules } from './useNewPasswordRules';
 
 const empty = { current_password: '', password: '', confirmation: '' };
 
-/** A new password, by the present one; every other browser of the account is signed out. */
+/** Changes the password; requires the current one. The server signs out the account's other sessions. */
 export function ChangePassword({ customerId }: { customerId: string }) {
   const { t } = useTranslation('account');
   const passwordRules = useNewPasswordRules();
@@ -20,9 +20,9 @@ export function ChangePassword({ customerId }: { customerId: string }) {
   const { errors } = formState;
   const required = t('required');
   const password = watch('password');
-  const save = handleSubmit(async ({ current_password, password: wanted }) => {
-    const answer = await change({ id: customerId, body: { current_password, password: wanted } });
-    if (!answer.error) reset(empty);
+  const save = handleSubmit(async ({ current_password, password: newPassword }) => {
+    const result = await change({ id: customerId, body: { current_password, password: newPassword } });
+    if (!result.error) reset(empty);
   });
   return (
     <form className={styles.form} noValidate onSubmit={save}>

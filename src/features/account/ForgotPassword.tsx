@@ -6,10 +6,10 @@ import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useForgotPasswordMutation } from './accountApi';
 
-/** Asks for a link to set a new password; says the same whether or not the address is known. */
+/** Requests a password reset link. The response is the same whether or not the email address is registered. */
 export function ForgotPassword() {
   const { t } = useTranslation('account');
-  const [ask, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
+  const [requestReset, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   return (
     <AccountForm
@@ -18,7 +18,7 @@ export function ForgotPassword() {
       isBusy={isLoading}
       error={error ? messageOf(error, t('resetFailed')) : null}
       success={isSuccess ? t('forgotSent') : null}
-      onSubmit={handleSubmit((form) => void ask(form))}
+      onSubmit={handleSubmit((form) => void requestReset(form))}
       more={<Link to="/account">{t('backToSignIn')}</Link>}
     >
       <TextField

@@ -1,9 +1,9 @@
+import type { StoreConfigInput } from '@contract/config';
+import type { ApiRequest } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApp } from '@tests/makeApp';
 import { describe, expect, it } from 'vitest';
-import type { StoreConfigInput } from '@/api/contract/config';
-import type { ApiRequest } from '@/api/transport';
 import { SignUp } from './SignUp';
 
 async function fill(password: string, config: StoreConfigInput = {}) {
@@ -23,25 +23,25 @@ async function fill(password: string, config: StoreConfigInput = {}) {
 }
 
 describe('the strength of a new password', () => {
-  it('is said while it is written; one that is easy to guess is not sent', async () => {
+  it('is shown while typing; a weak password is not submitted', async () => {
     const sent = await fill('password1');
     expect(screen.getByText(/^Strength: (very )?weak$/)).toBeTruthy();
     await screen.findByText('That password is too easy to guess.');
     expect(sent()).toBe(0);
   });
 
-  it('counts the shopper’s own name for nothing', async () => {
+  it('ignores the shopper’s own name', async () => {
     const sent = await fill('lindlind');
     await screen.findByText('That password is too easy to guess.');
     expect(sent()).toBe(0);
   });
 
-  it('is as high as the store wants it (min_zxcvbn_score)', async () => {
+  it('must reach the tenant’s minimum (min_zxcvbn_score)', async () => {
     const sent = await fill('password1', { min_zxcvbn_score: 0 });
     await expect.poll(sent).toBe(1);
   });
 
-  it('does not stand in the way of a good one', async () => {
+  it('accepts a strong password', async () => {
     const sent = await fill('violet-anvil-harbour-22', { min_zxcvbn_score: 4 });
     expect(screen.getByText('Strength: strong')).toBeTruthy();
     await expect.poll(sent).toBe(1);

@@ -3,34 +3,34 @@ import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { TextField } from '@/ui/TextField';
 import styles from './NewPasswordField.module.css';
-import { passwordScore } from './passwordScore';
+import { passwordScore } from './newPasswordRules';
 
 interface Props extends ComponentProps<typeof TextField> {
-  /** What is written so far. */
+  /** Current value of the field. */
   value: string;
-  /** Name and e-mail: what a guesser would try first. */
-  ownWords?: readonly string[];
+  /** Name and email address of the customer: words that an attacker would guess first. */
+  personalWords?: readonly string[];
 }
 
-const words = ['strength0', 'strength1', 'strength2', 'strength3', 'strength4'] as const;
+const strengthKeys = ['strength0', 'strength1', 'strength2', 'strength3', 'strength4'] as const;
 
-/** A new password, how long it must be, and how hard it is to guess while it is written (commerce specification §5). */
-export function NewPasswordField({ value, ownWords = [], label, name, ...field }: Props) {
+/** Password field with its minimum length and a live strength meter (docs/spec/14 §3). */
+export function NewPasswordField({ value, personalWords = [], label, name, ...field }: Props) {
   const { t } = useTranslation('account');
   const { min_password_length, min_zxcvbn_score } = useConfig();
   const [score, setScore] = useState<number | null>(null);
-  const known = ownWords.join(' ');
+  const joinedWords = personalWords.join(' ');
 
   useEffect(() => {
     let isCurrent = true;
-    const show = (next: number | null) => isCurrent && setScore(next);
-    // Without the library the server alone weighs it.
-    if (value === '') show(null);
-    else passwordScore(value, [known]).then(show, () => show(null));
+    const updateScore = (next: number | null) => isCurrent && setScore(next);
+    // When the strength library fails to load, only the server checks the password.
+    if (value === '') updateScore(null);
+    else passwordScore(value, [joinedWords]).then(updateScore, () => updateScore(null));
     return () => {
       isCurrent = false;
     };
-  }, [value, known]);
+  }, [value, joinedWords]);
 
   return (
     <div className={styles.field}>
@@ -52,7 +52,7 @@ export function NewPasswordField({ value, ownWords = [], label, name, ...field }
             >
               <span style={{ inlineSize: `${(score + 1) * 20}%` }} />
             </span>
-            {t('strength', { strength: t(words[score] ?? 'strength0') })}
+            {t('strength', { strength: t(strengthKeys[score] ?? 'strength0') })}
           </>
         )}
       </p>

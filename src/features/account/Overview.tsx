@@ -1,5 +1,5 @@
+import type { Session } from '@contract/customer';
 import type { ReactNode } from 'react';
-import type { Session } from '@/api/contract/customer';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -11,17 +11,17 @@ import { Profile } from './Profile';
 
 interface Props {
   session: Session;
-  /** The orders, from the page. */
+  /** The order list, passed in by the page. */
   orders: ReactNode;
   onSignedOut: () => void;
 }
 
-/** What a customer sees first: orders, addresses, profile, password, the way out. */
+/** Start page of the account: orders, addresses, profile, password and sign-out. */
 export function Overview({ session, orders, onSignedOut }: Props) {
   const { t } = useTranslation('account');
   const [signOut, { isLoading }] = useSignOutMutation();
   const customerId = session.customer_id ?? '';
-  const leave = async () => {
+  const handleSignOut = async () => {
     await signOut();
     onSignedOut();
   };
@@ -39,7 +39,7 @@ export function Overview({ session, orders, onSignedOut }: Props) {
           <ButtonLink to="/wishlist" variant="secondary" icon="heart">
             {t('wishlist')}
           </ButtonLink>
-          <Button variant="quiet" isBusy={isLoading} onClick={leave}>
+          <Button variant="quiet" isBusy={isLoading} onClick={handleSignOut}>
             {t('signOut')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
+import type { Session } from '@contract/customer';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/api/apiError';
-import type { Session } from '@/api/contract/customer';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
@@ -9,7 +9,10 @@ import { TextField } from '@/ui/TextField';
 import { useChangeCustomerMutation } from './accountApi';
 import styles from './Overview.module.css';
 
-/** Name, e-mail and newsletter. Another e-mail is another key to the account: it asks for the password. */
+/**
+ * Edits name, email and newsletter. A new email address requires the current password, because it can be used to take
+ * over the account.
+ */
 export function Profile({ session }: { session: Session }) {
   const { t } = useTranslation('account');
   const [change, { isLoading, isSuccess, error }] = useChangeCustomerMutation();

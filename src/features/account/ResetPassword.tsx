@@ -6,9 +6,12 @@ import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useResetPasswordMutation } from './accountApi';
 import { NewPasswordField } from './NewPasswordField';
-import { useNewPasswordRules } from './useNewPasswordRules';
+import { useNewPasswordRules } from './newPasswordRules';
 
-/** A new password by the link of the e-mail. Nothing is sent unless both are there and equal (commerce specification §5). */
+/**
+ * Sets a new password through the emailed link. The form is submitted only when both fields are filled in and equal
+ * (docs/spec/14 §3).
+ */
 export function ResetPassword() {
   const { t } = useTranslation('account');
   const [query] = useSearchParams();

@@ -10,14 +10,14 @@ interface Props {
   onSignedIn: () => void;
 }
 
-/** E-mail and password; neither is kept anywhere but in the form. */
+/** Sign-in form. Email and password exist only in the form's state. */
 export function SignIn({ onSignedIn }: Props) {
   const { t } = useTranslation('account');
   const [signIn, { isLoading, error }] = useSignInMutation();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { login: '', password: '' } });
   const submit = handleSubmit(async (form) => {
-    const answer = await signIn(form);
-    if (!answer.error) onSignedIn();
+    const result = await signIn(form);
+    if (!result.error) onSignedIn();
   });
   return (
     <AccountForm

@@ -1,9 +1,9 @@
+import type { ApiRequest } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApp } from '@tests/makeApp';
 import { captchaFor, playCaptcha } from '@tests/playCaptcha';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { ApiRequest } from '@/api/transport';
 import { SignUp } from './SignUp';
 
 beforeAll(playCaptcha);
@@ -27,7 +27,7 @@ async function fillIn(forms: string[]) {
   return { sent, done, submit };
 }
 
-it('waits for a person where the store guards it, and sends the token (commerce specification §5)', async () => {
+it('requires the captcha where the tenant enables it, and sends the token (docs/spec/14 §3)', async () => {
   const { sent, done, submit } = await fillIn(['user_create']);
   await submit();
   await screen.findByText('Please confirm that you are not a robot.');
@@ -38,7 +38,7 @@ it('waits for a person where the store guards it, and sends the token (commerce 
   expect(sent[0]).toMatchObject({ path: '/customers', body: { 'g-recaptcha-response': 'token-1' } });
 });
 
-it('asks nobody where only other forms are guarded', async () => {
+it('requires no captcha where only other forms have one', async () => {
   const { sent, done, submit } = await fillIn(['guest_checkout', 'newsletter']);
   await submit();
   await vi.waitFor(() => expect(done).toHaveBeenCalled());

@@ -10,7 +10,7 @@ import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useCreateCustomerMutation } from './accountApi';
 import { NewPasswordField } from './NewPasswordField';
-import { useNewPasswordRules } from './useNewPasswordRules';
+import { useNewPasswordRules } from './newPasswordRules';
 
 const empty = { firstname: '', lastname: '', email: '', password: '', newsletter_is_subscribed: false };
 
@@ -18,24 +18,26 @@ interface Props {
   onSignedIn: () => void;
 }
 
-/** A new account. Its password is weighed here while it is written, and by the server once more (commerce specification §5). */
+/**
+ * Registration form. The password's strength is checked while typing and again by the server (docs/spec/14 §3).
+ */
 export function SignUp({ onSignedIn }: Props) {
   const { t } = useTranslation('account');
   const passwordRules = useNewPasswordRules();
   const [create, { isLoading, error }] = useCreateCustomerMutation();
   const captcha = useCaptcha('user_create');
-  const [isAsked, setAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const { register, handleSubmit, watch, getValues, formState } = useForm({ defaultValues: empty });
   const fields = isApiError(error) ? error.fields : {};
   const submit = handleSubmit(async (form) => {
-    setAsked(true);
+    setWasSubmitted(true);
     if (captcha.isMissing) return;
-    const answer = await create({ ...form, ...captcha.body });
+    const result = await create({ ...form, ...captcha.body });
     captcha.reset();
-    if (!answer.error) onSignedIn();
+    if (!result.error) onSignedIn();
   });
-  const errorOf = (name: keyof typeof empty) => formState.errors[name]?.message ?? fields[name];
-  const ownWords = () => getValues(['firstname', 'lastname', 'email']);
+  const fieldError = (name: keyof typeof empty) => formState.errors[name]?.message ?? fields[name];
+  const personalWords = () => getValues(['firstname', 'lastname', 'email']);
   const required = { required: t('required') };
   return (
     <AccountForm
@@ -49,35 +51,35 @@ export function SignUp({ onSignedIn }: Props) {
       <TextField
         label={t('firstname')}
         autoComplete="given-name"
-        error={errorOf('firstname')}
+        error={fieldError('firstname')}
         {...register('firstname', required)}
       />
       <TextField
         label={t('lastname')}
         autoComplete="family-name"
-        error={errorOf('lastname')}
+        error={fieldError('lastname')}
         {...register('lastname', required)}
       />
       <TextField
         type="email"
         label={t('email')}
         autoComplete="email"
-        error={errorOf('email')}
+        error={fieldError('email')}
         {...register('email', required)}
       />
       <NewPasswordField
         label={t('password')}
-        error={errorOf('password')}
+        error={fieldError('password')}
         value={watch('password')}
-        ownWords={ownWords()}
-        {...register('password', passwordRules(ownWords()))}
+        personalWords={personalWords()}
+        {...register('password', passwordRules(personalWords()))}
       />
       <CheckboxField label={t('newsletter')} {...register('newsletter_is_subscribed')} />
       {captcha.isNeeded && (
         <Captcha
           key={captcha.round}
           {...captcha.widget}
-          error={isAsked && captcha.isMissing ? captcha.missing : undefined}
+          error={wasSubmitted && captcha.isMissing ? captcha.missing : undefined}
         />
       )}
     </AccountForm>

@@ -1,6 +1,6 @@
+import * as endpoints from '@contract/customer';
+import type { CallArguments } from '@contract/endpoint';
 import { call } from '@/api/call';
-import * as endpoints from '@/api/contract/customer';
-import type { CallArguments } from '@/api/contract/endpoint';
 import { api } from '@/api/createApi';
 import { track } from '@/lib/track';
 
@@ -8,14 +8,14 @@ type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
 type Session = endpoints.Session;
 type Profile = { id: string; body: BodyOf<typeof endpoints.putCustomer> };
 
-/** All that belongs to a person: asked again whenever the person changes. */
-const personal = ['Session', 'Cart', 'Wishlist', 'Orders', 'Addresses', 'Chat'] as const;
+/** Cache tags of a person's data: invalidated whenever the signed-in person changes. */
+const personalTags = ['Session', 'Cart', 'Wishlist', 'Orders', 'Addresses', 'Chat'] as const;
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<Session, BodyOf<typeof endpoints.signIn>>({
       query: (body) => call(endpoints.signIn, { body }),
-      invalidatesTags: (session) => (session ? personal : []),
+      invalidatesTags: (session) => (session ? personalTags : []),
       onQueryStarted: (_, { queryFulfilled }) =>
         queryFulfilled.then(
           () => track({ type: 'signedIn' }),
@@ -24,11 +24,11 @@ export const accountApi = api.injectEndpoints({
     }),
     signOut: build.mutation<Session, void>({
       query: () => call(endpoints.signOut),
-      invalidatesTags: personal,
+      invalidatesTags: personalTags,
     }),
     createCustomer: build.mutation<Session, BodyOf<typeof endpoints.createCustomer>>({
       query: (body) => call(endpoints.createCustomer, { body }),
-      invalidatesTags: (session) => (session ? personal : []),
+      invalidatesTags: (session) => (session ? personalTags : []),
       onQueryStarted: (_, { queryFulfilled }) =>
         queryFulfilled.then(
           () => track({ type: 'accountCreated' }),
@@ -45,6 +45,10 @@ export const accountApi = api.injectEndpoints({
     resetPassword: build.mutation<{ success: boolean }, BodyOf<typeof endpoints.resetPassword>>({
       query: (body) => call(endpoints.resetPassword, { body }),
     }),
+    followNewsletterLink: build.mutation<{ success: boolean }, BodyOf<typeof endpoints.putNewsletterLink>>({
+      query: (body) => call(endpoints.putNewsletterLink, { body }),
+      invalidatesTags: ['Session'],
+    }),
   }),
 });
 
@@ -55,4 +59,5 @@ export const {
   useChangeCustomerMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useFollowNewsletterLinkMutation,
 } = accountApi;

@@ -1,28 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-interface AccountDisplay {
+interface AccountPanelState {
   isOpen: boolean;
-  /** Goes by itself after a while: it came unasked. */
+  /** Whether the panel closes by itself: set when it opened without a click. */
   autoClose: boolean;
-  /** What opened it. */
+  /** What opened the panel. */
   source: 'header' | 'sign-in' | null;
 }
 
-const initialState: AccountDisplay = { isOpen: false, autoClose: false, source: null };
+const initialState: AccountPanelState = { isOpen: false, autoClose: false, source: null };
 
-/** The account display below the header (shell specification §3 and §4, accountDisplay). */
+/** State of the account panel below the header (docs/spec/01 §8, accountDisplay). */
 export const accountSlice = createSlice({
   name: 'account',
   initialState,
   reducers: {
-    accountOpened: (_, { payload }: PayloadAction<Pick<AccountDisplay, 'autoClose' | 'source'>>) => ({
+    accountOpened: (_, { payload }: PayloadAction<Pick<AccountPanelState, 'autoClose' | 'source'>>) => ({
       isOpen: true,
       ...payload,
     }),
     autoCloseChanged(state, { payload }: PayloadAction<boolean>) {
       state.autoClose = payload;
     },
-    /** Also at sign-out. */
+    /** Also dispatched at sign-out. */
     accountClosed: () => initialState,
   },
   selectors: { selectAccountDisplay: (state) => state },

@@ -6,12 +6,12 @@ import styles from './AddressFields.module.css';
 import { type AddressForm, isPostcode, isTelephone, maskTelephone } from './addressForm';
 import { useGetRegionsQuery } from './regionsApi';
 
-/** Part of the form that holds the address; billing and shipping are also what browsers fill by. */
+/** Path of the address in the form. billing and shipping are also the section tokens of the autocomplete attribute. */
 type Prefix = 'billing' | 'shipping' | 'entry';
 type Form = Record<Prefix, AddressForm>;
 const countries = ['US', 'CA'] as const;
 
-/** The fields of one postal address inside a form of react-hook-form. */
+/** Fields of a postal address inside a react-hook-form form. */
 export function AddressFields({ prefix }: { prefix: Prefix }) {
   const { t } = useTranslation('address');
   const { register, formState, control } = useFormContext<Form>();

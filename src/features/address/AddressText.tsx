@@ -1,6 +1,6 @@
-import type { Address } from '@/api/contract/address';
+import type { Address } from '@contract/address';
 
-/** A postal address, line by line. */
+/** Shows a postal address, one line for each part. */
 export const AddressText = ({ address }: { address: Address }) => (
   <address style={{ fontStyle: 'normal' }}>
     {[

@@ -10,13 +10,13 @@ describe('telephone', () => {
     ['55523', '(555) 23'],
   ])('%s is masked as %s', (typed, masked) => expect(maskTelephone(typed)).toBe(masked));
 
-  it('a mask typed over again stays as it is', () => {
+  it('masking is idempotent', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => maskTelephone(maskTelephone(typed)) === maskTelephone(typed)),
     );
   });
 
-  it.each(['1552345678', '(555) 134-5678', '555-2345', ''])('%s is no telephone', (value) => {
+  it.each(['1552345678', '(555) 134-5678', '555-2345', ''])('%s is not a telephone number', (value) => {
     expect(isTelephone(value)).toBe(false);
   });
 });

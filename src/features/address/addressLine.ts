@@ -1,5 +1,5 @@
-import type { Address } from '@/api/contract/address';
+import type { Address } from '@contract/address';
 
-/** An address in one line, to choose it from a list: Ada Byron, 12 Elm Street, Portland. */
+/** Formats an address as one line for a select list: Ada Byron, 12 Elm Street, Portland. */
 export const addressLine = ({ firstname, lastname, street, city }: Address): string =>
   [`${firstname} ${lastname}`, street[0], city].filter(Boolean).join(', ');

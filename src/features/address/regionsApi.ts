@@ -1,6 +1,6 @@
+import { getRegions } from '@contract/cartEndpoints';
+import type { ResponseOf } from '@contract/endpoint';
 import { call } from '@/api/call';
-import { getRegions } from '@/api/contract/cartEndpoints';
-import type { ResponseOf } from '@/api/contract/endpoint';
 import { api } from '@/api/createApi';
 
 type Region = ResponseOf<typeof getRegions>[number];

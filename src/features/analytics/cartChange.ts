@@ -6,17 +6,17 @@ export interface CartChange {
   removed: Item[];
 }
 
-/** What a write did, from the cart before it and the one it answered with: whole lines come and go, pieces too. */
+/** Computes which quantities a cart write added and removed, from the cart before it and the cart in its response. */
 export function cartChange(before: TrackedCart | null, after: TrackedCart): CartChange {
-  const old = new Map(before?.items.map((line) => [line.item_id, line]));
+  const previousLines = new Map(before?.items.map((line) => [line.item_id, line]));
   const added: Item[] = [];
   const removed: Item[] = [];
   for (const line of after.items) {
-    const more = line.qty - (old.get(line.item_id)?.qty ?? 0);
-    if (more > 0) added.push(lineItem(line, more));
-    if (more < 0) removed.push(lineItem(line, -more));
-    old.delete(line.item_id);
+    const quantityChange = line.qty - (previousLines.get(line.item_id)?.qty ?? 0);
+    if (quantityChange > 0) added.push(lineItem(line, quantityChange));
+    if (quantityChange < 0) removed.push(lineItem(line, -quantityChange));
+    previousLines.delete(line.item_id);
   }
-  for (const gone of old.values()) removed.push(lineItem(gone));
+  for (const removedLine of previousLines.values()) removed.push(lineItem(removedLine));
   return { added, removed };
 }

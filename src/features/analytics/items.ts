@@ -1,8 +1,11 @@
 import type { TrackedLine, TrackedProduct } from '@/lib/tracked';
 
-/** A product or a line of a cart as everyone who counts wants it (shell specification §3, analytics cart item). */
+/**
+ * A product or line item in the shape that all analytics receivers share (docs/spec/18 §2, analytics cart
+ * item).
+ */
 export interface Item {
-  /** The product's number. */
+  /** entity_id of the product. */
   item_id: string;
   item_name: string;
   item_sku: string;
@@ -10,14 +13,14 @@ export interface Item {
   item_category?: string;
   item_variant?: string;
   price: number;
-  /** Off one piece. */
+  /** Discount for each unit. */
   discount: number;
   quantity: number;
 }
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** Categories of products seen on this visit: lines of a cart do not name theirs. */
+/** Category names of products seen in this session: line items do not carry theirs. */
 const categoryOf = new Map<string, string>();
 
 function categoryName({ entity_id, categories = [] }: TrackedProduct): string | undefined {
@@ -26,7 +29,10 @@ function categoryName({ entity_id, categories = [] }: TrackedProduct): string | 
   return deepest ?? categoryOf.get(entity_id);
 }
 
-/** Without tax where the backend says so (shell specification §3, product fields read for analytics). */
+/**
+ * Maps a product to an item. Prices exclude tax when the backend sends such prices (docs/spec/18 §2, product
+ * fields read for analytics).
+ */
 export function productItem(product: TrackedProduct): Item {
   const price = product.final_price_without_tax ?? product.price ?? 0;
   const regular = product.regular_price_without_tax ?? product.list_price ?? price;
@@ -55,5 +61,5 @@ export const lineItem = (line: TrackedLine, quantity = line.qty): Item => ({
   quantity,
 });
 
-export const worthOf = (items: readonly Item[]): number =>
+export const totalValue = (items: readonly Item[]): number =>
   cents(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));

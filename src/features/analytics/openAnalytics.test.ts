@@ -1,8 +1,8 @@
+import { type StoreConfigInput, storeConfig } from '@contract/config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type StoreConfigInput, storeConfig } from '@/api/contract/config';
 import { track } from '@/lib/track';
-import { hashedPerson } from './hashedPerson';
+import { hashPerson } from './hashPerson';
 import { openAnalytics } from './openAnalytics';
 import { cart, line, order, sofa } from './tracked.fixtures';
 
@@ -25,13 +25,13 @@ afterEach(() => {
 });
 
 describe('the data layer', () => {
-  it('is not opened for a store that names nobody', () => {
+  it('is not opened for a tenant without analytics', () => {
     open({});
     track({ type: 'signedIn' });
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it('says first whose page it is, then what happened; facts of buying stand under ecommerce', () => {
+  it('starts with the site parameters; ecommerce params are nested under ecommerce', () => {
     open({ store_code: 'maple', services: { gtm_id: 'GTM-1' } });
     track({ type: 'cartRead', cart: cart() });
     track({ type: 'cartWritten', write: 'items', cart: cart(line()) });
@@ -44,7 +44,7 @@ describe('the data layer', () => {
     expect(events().at(-1)).toBe('remove_from_cart');
   });
 
-  it('speaks to the measuring script in commands', () => {
+  it('sends commands to the gtag script', () => {
     open({ services: { ga4_id: 'G-1' } });
     track({ type: 'searched', term: 'sofa', found: 3 });
     expect(layer().map((entry) => Array.from(entry as never))).toContainEqual([
@@ -59,7 +59,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('holds nothing of a person', () => {
+  it('contains no personal data', () => {
     open({ services: { gtm_id: 'GTM-1' } });
     track({ type: 'orderPlaced', order });
     expect(JSON.stringify(layer())).not.toMatch(/Ada|Lind|Example|555/i);
@@ -68,24 +68,24 @@ describe('the data layer', () => {
 
 describe('the social network', () => {
   const config = { services: { social_conversion_path: '/social/conversion', facebook_pixel_id: '42' } };
-  const tell = async () => {
+  const placeOrder = async () => {
     track({ type: 'orderPlaced', order });
     await vi.waitFor(() => expect(send).toHaveBeenCalled());
   };
 
-  it('is told nothing without consent group C0004', async () => {
+  it('receives nothing without consent group C0004', async () => {
     window.OnetrustActiveGroups = ',C0001,';
     open(config);
     track({ type: 'searched', term: 'sofa', found: 3 });
-    await hashedPerson({ email: 'a' });
+    await hashPerson({ email: 'a' });
     expect(send).not.toHaveBeenCalled();
     expect(window.fbq).toBeUndefined();
   });
 
-  it('is told of a purchase by pixel and server under one number, the person as hashes', async () => {
+  it('receives a purchase from pixel and server with one event id and a hashed person', async () => {
     window.OnetrustActiveGroups = ',C0001,C0004,';
     open(config);
-    await tell();
+    await placeOrder();
     const [path, payload] = send.mock.calls[0] ?? [];
     expect(path).toBe('/social/conversion');
     expect(payload).toMatchObject({
@@ -107,14 +107,14 @@ describe('the social network', () => {
     expect(window.fbq?.queue.at(-1)?.[3]).toEqual({ eventID: event_id });
   });
 
-  it('may fail: that is logged, to the letter', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  it('logs a failure with the specified text', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     send.mockRejectedValue(new Error('502'));
     window.OnetrustActiveGroups = 'C0004';
     open(config);
-    await tell();
+    await placeOrder();
     await vi.waitFor(() =>
-      expect(logged.mock.calls[0]?.[0]).toBe('Facebook Conversions API: An unexpected error occured'),
+      expect(consoleError.mock.calls[0]?.[0]).toBe('Facebook Conversions API: An unexpected error occured'),
     );
   });
 });
@@ -134,7 +134,7 @@ it('fills the personalization queue with page, product, cart and order', () => {
   ]);
 });
 
-it('writes calls and broken screens into the shop’s own log', () => {
+it('writes phone calls and failed screens to the backend’s log', () => {
   open({});
   track({ type: 'signedIn' });
   track({ type: 'screenFailed', message: 'x', url: '/' });
@@ -143,9 +143,9 @@ it('writes calls and broken screens into the shop’s own log', () => {
   ]);
 });
 
-it('a fault in counting is logged and goes no further', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+it('an error in analytics is logged and not thrown', () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   open({ services: { gtm_id: 'GTM-1' } });
   track({ type: 'orderPlaced', order: { ...order, totals: null as never } });
-  expect(logged.mock.calls[0]?.[0]).toBe('analytics checkout error');
+  expect(consoleError.mock.calls[0]?.[0]).toBe('analytics checkout error');
 });

@@ -1,13 +1,13 @@
-import type { StoreConfig } from '@/api/contract/config';
+import type { StoreConfig } from '@contract/config';
 import { onTracked } from '@/lib/track';
 import type { TrackedCart, TrackedEvent } from '@/lib/tracked';
+import { openBackendLog } from './backendLog';
 import { type CartChange, cartChange } from './cartChange';
-import { conversion } from './conversions';
+import { toConversion } from './conversions';
 import { openDataLayer } from './dataLayer';
-import { measured } from './measured';
+import { toGa4Events } from './ga4Events';
 import { openMonitoring } from './monitoring/openMonitoring';
 import { openPersonalization } from './personalization';
-import { openShopLog } from './shopLog';
 import { openSocialConversions, type SendConversion } from './socialConversions';
 
 const none: CartChange = { added: [], removed: [] };
@@ -16,8 +16,9 @@ const isCheckout = ({ type }: TrackedEvent) =>
   type === 'checkoutStarted' || type === 'orderPlaced' || type === 'cartWritten';
 
 /**
- * Hands what happens in the shop to everyone the configuration names: data layer, social network, personalization,
- * monitoring. A fault in counting is logged and costs the shopper nothing. Answers with a way to stop.
+ * Forwards tracked events to every receiver that the configuration names: data layer, social network,
+ * personalization, monitoring and the backend's log. Errors are logged and never reach the shopper. Returns a
+ * function that stops.
  */
 export function openAnalytics(config: StoreConfig, send: SendConversion): () => void {
   const { currency_code: currency } = config;
@@ -25,24 +26,24 @@ export function openAnalytics(config: StoreConfig, send: SendConversion): () => 
   const toSocial = openSocialConversions(config, send);
   const toPersonalization = openPersonalization(config);
   const toMonitoring = openMonitoring(config.services);
-  const toShop = openShopLog(send);
+  const toBackendLog = openBackendLog(send);
   let cart: TrackedCart | null = null;
 
-  function hand(event: TrackedEvent): void {
+  function forwardEvent(event: TrackedEvent): void {
     const change = event.type === 'cartWritten' ? cartChange(cart, event.cart) : none;
     if (event.type === 'cartRead' || event.type === 'cartWritten') cart = event.cart;
     if (event.type === 'orderPlaced') cart = null;
-    for (const each of measured(event, { currency, change })) toDataLayer?.(each);
+    for (const each of toGa4Events(event, { currency, change })) toDataLayer?.(each);
     toPersonalization?.(event);
     toMonitoring?.(event);
-    toShop(event);
-    const converted = conversion(event, { currency, change, path: window.location.pathname });
-    if (converted) void toSocial?.(converted);
+    toBackendLog(event);
+    const conversionEvent = toConversion(event, { currency, change, path: window.location.pathname });
+    if (conversionEvent) void toSocial?.(conversionEvent);
   }
 
   return onTracked((event) => {
     try {
-      hand(event);
+      forwardEvent(event);
     } catch (error) {
       console.error(isCheckout(event) ? 'analytics checkout error' : 'analytics error', error);
     }

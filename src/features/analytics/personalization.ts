@@ -1,10 +1,10 @@
-import type { StoreConfig } from '@/api/contract/config';
+import type { StoreConfig } from '@contract/config';
 import type { TrackedEvent, TrackedLine } from '@/lib/tracked';
 import { lineItem } from './items';
 
 declare global {
   interface Window {
-    /** What the personalization script (Kibo, once Monetate) reads. */
+    /** Queue of the personalization script (Kibo, formerly Monetate). */
     monetateQ?: unknown[][];
   }
 }
@@ -28,8 +28,8 @@ const rows = (items: readonly TrackedLine[], currency: string) =>
     return { sku: item_sku, unitPrice: price.toFixed(2), quantity: String(quantity), currency };
   });
 
-/** What the queue is told of an event; each round ends with the request to send it. */
-function told(event: TrackedEvent, currency: string): unknown[][] {
+/** Maps a tracked event to queue entries; openPersonalization appends trackData, which sends them. */
+function queueEntries(event: TrackedEvent, currency: string): unknown[][] {
   switch (event.type) {
     case 'pageViewed':
       return [['setPageType', pageType(event.path)]];
@@ -49,7 +49,7 @@ function told(event: TrackedEvent, currency: string): unknown[][] {
   }
 }
 
-/** The queue of the personalization script; null where the store names none (shell specification §7). */
+/** Opens the queue of the personalization script; null when the tenant has none (docs/spec/18 §3). */
 export function openPersonalization({
   services,
   kibo_carousel,
@@ -59,7 +59,7 @@ export function openPersonalization({
   window.monetateQ ??= [];
   const queue = window.monetateQ;
   return (event) => {
-    const entries = told(event, currency_code);
+    const entries = queueEntries(event, currency_code);
     if (entries.length > 0) queue.push(...entries, ['trackData']);
   };
 }

@@ -1,12 +1,12 @@
-import type { StoreConfig } from '@/api/contract/config';
+import type { StoreConfig } from '@contract/config';
 import { hasConsent, onConsent } from '@/lib/consent';
 import type { Conversion } from './conversions';
-import { hashedPerson } from './hashedPerson';
+import { hashPerson } from './hashPerson';
 
-/** The group a shopper must have agreed to (shell specification §6). */
+/** Consent group that the social network requires (docs/spec/18 §4). */
 export const SOCIAL_CONSENT = 'C0004';
 
-/** The pixel's queue: calls wait in it until its script is there and runs them. */
+/** The pixel's queue: calls wait in it until the pixel's script has loaded. */
 interface Pixel {
   (...call: unknown[]): void;
   callMethod?: (...call: unknown[]) => void;
@@ -35,12 +35,12 @@ function openPixel(id: string): void {
   pixel('track', 'PageView');
 }
 
-/** POST of a payload to a path of the shop's calls, or to an address of its own. Rejects unless it was taken. */
+/** Posts a payload to a backend path or an absolute URL. Rejects unless the status is 2xx. */
 export type SendConversion = (path: string, payload: unknown) => Promise<void>;
 
 /**
- * Tells the social network: its pixel in the page, and the store's server (shell specification §7). Both carry the same
- * number, so that one event counts once. Only with consent, looked up at each event.
+ * Reports conversions to the social network through the page's pixel and the tenant's server (docs/spec/18 §4).
+ * Both carry the same event id, so that the network counts the event once. Consent is checked for every event.
  */
 export function openSocialConversions(
   { services }: StoreConfig,
@@ -49,10 +49,10 @@ export function openSocialConversions(
   const { facebook_pixel_id, social_conversion_path } = services;
   if (!facebook_pixel_id && !social_conversion_path) return null;
   if (facebook_pixel_id) onConsent(SOCIAL_CONSENT, () => openPixel(facebook_pixel_id));
-  return async ({ name, facts, person = {} }) => {
+  return async ({ name, params, person = {} }) => {
     if (!hasConsent(SOCIAL_CONSENT)) return;
     const event_id = crypto.randomUUID?.() ?? `${Date.now()}.${Math.random()}`;
-    window.fbq?.('track', name, facts, { eventID: event_id });
+    window.fbq?.('track', name, params, { eventID: event_id });
     if (!social_conversion_path) return;
     const payload = {
       event_name: name,
@@ -60,8 +60,8 @@ export function openSocialConversions(
       event_time: Math.floor(Date.now() / 1000),
       event_source_url: window.location.href,
       action_source: 'website',
-      custom_data: facts,
-      user_data: await hashedPerson(person),
+      custom_data: params,
+      user_data: await hashPerson(person),
     };
     await send(social_conversion_path, payload).catch((error: unknown) =>
       console.error('Facebook Conversions API: An unexpected error occured', error),

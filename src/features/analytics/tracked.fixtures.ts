@@ -1,6 +1,6 @@
 import type { TrackedCart, TrackedLine, TrackedOrder, TrackedProduct } from '@/lib/tracked';
 
-/** A sofa, its line in a cart, and an order of two: what the tests of counting start from. */
+/** Fixtures of the analytics tests: a sofa, a line item of it, a cart and an order of two. */
 export const sofa: TrackedProduct = {
   entity_id: '7',
   sku: 'HUD-1',

@@ -1,7 +1,7 @@
+import type { ApiResponse, Transport } from '@contract/transport';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { makeApp } from '@tests/makeApp';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ApiAnswer, Transport } from '@/api/transport';
 import { AddToCartButton } from './AddToCartButton';
 import { CartButton } from './CartButton';
 import { CartNotice } from './CartNotice';
@@ -15,14 +15,14 @@ const cartWith = (qty: number) => ({
 });
 
 let frames: FrameRequestCallback[] = [];
-let writes: ((answer: ApiAnswer) => void)[] = [];
+let writes: ((respond: ApiResponse) => void)[] = [];
 
 const send: Transport = ({ method }) =>
   method === 'GET'
     ? Promise.resolve({ status: 200, body: cartWith(1) })
     : new Promise((resolve) => writes.push(resolve));
 
-/** A cart of one piece in the header, and a lamp to add; frames are shown one by one. */
+/** Renders a cart of one unit and a lamp to add; animation frames run one by one. */
 async function open() {
   frames = [];
   writes = [];
@@ -40,35 +40,35 @@ async function open() {
   await screen.findByRole('button', { name: /^Cart, 1 / });
 }
 
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+const clickAdd = () => fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
 const frame = () =>
   act(async () => {
     for (const show of frames.splice(0)) show(0);
     await vi.waitFor(() => expect(writes.length).toBeGreaterThan(0));
   });
-const answer = (given: ApiAnswer) => act(async () => writes.shift()?.(given));
+const respond = (response: ApiResponse) => act(async () => writes.shift()?.(response));
 const count = (pieces: number) => screen.queryByRole('button', { name: new RegExp(`^Cart, ${pieces} `) });
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('counts in the frame of the press, and calls the shop after it', async () => {
+it('updates the count in the frame of the click, and sends the request after it', async () => {
   await open();
-  press();
+  clickAdd();
   expect(count(3)).not.toBeNull();
   expect(writes).toHaveLength(0);
 
   await frame();
   expect(count(3)).not.toBeNull();
-  await answer({ status: 200, body: cartWith(3) });
+  await respond({ status: 200, body: cartWith(3) });
   expect(count(3)).not.toBeNull();
   expect(screen.getByText(/Arc Lamp/)).toBeTruthy();
 });
 
-it('takes the count back and says why when the shop refuses', async () => {
+it('rolls the count back and shows the reason when the server rejects the write', async () => {
   await open();
-  press();
+  clickAdd();
   await frame();
-  await answer({
+  await respond({
     status: 400,
     body: { messages: { error: [{ code: 400, message: 'The lamp is sold out.' }] } },
   });
@@ -76,10 +76,10 @@ it('takes the count back and says why when the shop refuses', async () => {
   await vi.waitFor(() => expect(count(1)).not.toBeNull());
 });
 
-it('takes two presses in one frame for one', async () => {
+it('treats two clicks in one frame as one', async () => {
   await open();
-  press();
-  press();
+  clickAdd();
+  clickAdd();
   expect(count(3)).not.toBeNull();
   await frame();
   expect(writes).toHaveLength(1);

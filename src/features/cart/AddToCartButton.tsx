@@ -3,22 +3,22 @@ import { useDispatch } from 'react-redux';
 import { messageOf } from '@/api/apiError';
 import { useAddItemsMutation } from '@/api/cart/cartApi';
 import { useTranslation } from '@/config/useTranslation';
-import { painted } from '@/lib/painted';
-import { Button, type ButtonLook } from '@/ui/Button';
-import { piecesPressed, productAdded, productRefused } from './cartSlice';
+import { afterNextPaint } from '@/lib/scheduling';
+import { Button, type ButtonStyle } from '@/ui/Button';
+import { addToCartRejected, pendingQuantityChanged, productAdded } from './cartSlice';
 
-interface Props extends ButtonLook {
+interface Props extends ButtonStyle {
   product: { entity_id: string; name: string; image: string };
   /** Attribute id to option id, for a configurable product. */
   superAttribute?: Record<string, string>;
   qty?: number;
-  /** Add-ons that go along. */
+  /** entity_ids of add-ons to add with the product. */
   addonIds?: readonly string[];
   isDisabled?: boolean;
   label?: string;
 }
 
-/** Puts a product in the cart; the count changes at once, and back should the server refuse. */
+/** Adds a product to the cart. The cart count updates at once and rolls back when the server rejects the write. */
 export function AddToCartButton({
   product,
   superAttribute,
@@ -26,34 +26,34 @@ export function AddToCartButton({
   addonIds = [],
   isDisabled,
   label,
-  ...look
+  ...buttonProps
 }: Props) {
   const { t } = useTranslation('cart');
   const dispatch = useDispatch();
   const [addItems, { isLoading }] = useAddItemsMutation();
-  const isPressed = useRef(false);
+  const isAdding = useRef(false);
 
   const add = async () => {
-    if (isPressed.current) return;
-    isPressed.current = true;
+    if (isAdding.current) return;
+    isAdding.current = true;
     const main = { product_id: product.entity_id, super_attribute: superAttribute, qty };
     const addons = addonIds.map((id) => ({ product_id: id, qty: 1, crosssell_parent_id: product.entity_id }));
-    const pieces = qty + addons.length;
-    // First the count alone, which is quick; then the call with its guess of the whole cart, and the words about it. Should
-    // the page be left in between, painted() settles and the call still goes out.
-    dispatch(piecesPressed(pieces));
-    await painted();
-    const adding = addItems(addons.length > 0 ? { items: [main, ...addons] } : main);
-    dispatch(piecesPressed(-pieces));
+    const quantity = qty + addons.length;
+    // The count updates first, which is cheap; the request with its optimistic cart and the notice follow after
+    // the next paint. When the page unloads in between, afterNextPaint() settles and the request is still sent.
+    dispatch(pendingQuantityChanged(quantity));
+    await afterNextPaint();
+    const addPromise = addItems(addons.length > 0 ? { items: [main, ...addons] } : main);
+    dispatch(pendingQuantityChanged(-quantity));
     dispatch(productAdded({ name: product.name, image: product.image, qty }));
-    isPressed.current = false;
-    const answer = await adding;
-    if (answer.error)
-      dispatch(productRefused(messageOf(answer.error, t('addFailed', { name: product.name }))));
+    isAdding.current = false;
+    const result = await addPromise;
+    if (result.error)
+      dispatch(addToCartRejected(messageOf(result.error, t('addFailed', { name: product.name }))));
   };
 
   return (
-    <Button icon="cart" {...look} disabled={isDisabled} isBusy={isLoading} onClick={add}>
+    <Button icon="cart" {...buttonProps} disabled={isDisabled} isBusy={isLoading} onClick={add}>
       {label ?? t('add')}
     </Button>
   );

@@ -3,15 +3,18 @@ import { useGetCartQuery } from '@/api/cart/cartApi';
 import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import styles from './CartButton.module.css';
-import { drawerOpened, selectPressed } from './cartSlice';
+import { drawerOpened, selectPendingQuantity } from './cartSlice';
 
-/** Opens the cart and says how much is in it. The server's cart is asked again when the shopper comes back. */
+/**
+ * Opens the cart drawer and shows the number of units. The cart is refetched when the window regains focus or the
+ * network returns.
+ */
 export function CartButton() {
   const { t } = useTranslation('cart');
   const dispatch = useDispatch();
   const { data } = useGetCartQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
-  const pressed = useSelector(selectPressed);
-  const count = data ? data.info.qty + pressed : 0;
+  const pendingQuantity = useSelector(selectPendingQuantity);
+  const count = data ? data.info.qty + pendingQuantity : 0;
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
+import type { Cart } from '@contract/cart';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { Cart } from '@/api/contract/cart';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { useTranslation } from '@/config/useTranslation';
@@ -15,7 +15,7 @@ import { CouponForm } from './CouponForm';
 import { PhoneHandover } from './PhoneHandover';
 import { SalesAssistance } from './SalesAssistance';
 
-/** Lines on one side, what they come to on the other. */
+/** The cart page: line items beside the order summary. */
 export function CartContents({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const config = useConfig();

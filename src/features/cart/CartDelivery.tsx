@@ -1,16 +1,16 @@
+import type { Cart } from '@contract/cart';
 import { useState } from 'react';
 import { useEstimateShippingQuery } from '@/api/cart/cartApi';
-import type { Cart } from '@/api/contract/cart';
 import { useTranslation } from '@/config/useTranslation';
-import { DeliveryQuote } from '@/features/product/DeliveryQuote';
+import { DeliveryQuote } from '@/features/product/delivery/DeliveryQuote';
 import { Disclosure } from '@/ui/Disclosure';
 
-/** What delivery of this cart costs, before an address is known. */
+/** Estimates the delivery cost of this cart for a postcode, before an address is known. */
 export function CartDelivery({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const [zip, setZip] = useState('');
-  const asked = { zip, subtotal: cart.totals.subtotal.amount };
-  const { currentData, isFetching, isError } = useEstimateShippingQuery(asked, { skip: zip === '' });
+  const request = { zip, subtotal: cart.totals.subtotal.amount };
+  const { currentData, isFetching, isError } = useEstimateShippingQuery(request, { skip: zip === '' });
   return (
     <Disclosure title={t('estimateDelivery')}>
       <DeliveryQuote

@@ -10,7 +10,7 @@ import { CartLines } from './CartLines';
 import { CartTotals } from './CartTotals';
 import { drawerClosed, selectIsDrawerOpen } from './cartSlice';
 
-/** The cart beside the page. */
+/** The cart drawer. */
 export function CartDrawer() {
   const { t } = useTranslation('cart');
   const dispatch = useDispatch();

@@ -1,25 +1,24 @@
+import type { CartItem } from '@contract/cart';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useChangeQtyMutation } from '@/api/cart/cartApi';
-import type { CartItem } from '@/api/contract/cart';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { FieldError } from '@/ui/FieldError';
 import { Picture } from '@/ui/Picture';
 import { QuantityField } from '@/ui/QuantityField';
 import styles from './CartLine.module.css';
-import { LineSavings } from './LineSavings';
 import { RemoveLine } from './RemoveLine';
 
 interface Props {
   item: CartItem;
-  /** Lines it goes with, when it is an add-on. */
+  /** The line items that an add-on belongs to; empty for a main product. */
   parents?: readonly CartItem[];
-  /** In the drawer. */
+  /** Compact layout for the drawer. */
   isCompact?: boolean;
 }
 
-/** One line of the cart: change how many, or take it away. */
+/** A line item with quantity field and remove button. */
 export function CartLine({ item, parents = [], isCompact }: Props) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();
@@ -77,4 +76,22 @@ export function CartLine({ item, parents = [], isCompact }: Props) {
       </div>
     </li>
   );
+}
+
+/** Savings of a line item: instant, by coupon or offer, and by mail (docs/spec/11 §1). */
+function LineSavings({ item }: { item: CartItem }) {
+  const { t } = useTranslation('cart');
+  const formatPrice = usePrice();
+  const savings = [
+    ['instantSavings', item.discount_instant_savings],
+    ['lineDiscount', item.discount],
+    ['mailInRebate', item.discount_consumer_rebate],
+  ] as const;
+  return savings
+    .filter(([, { amount }]) => amount !== 0)
+    .map(([name, { amount, formatted }]) => (
+      <p key={name} className={styles.saving}>
+        {t(name, { amount: formatted || formatPrice(Math.abs(amount)) })}
+      </p>
+    ));
 }

@@ -1,6 +1,6 @@
-import type { Cart } from '@/api/contract/cart';
-import { groupLines } from './addons';
+import type { Cart } from '@contract/cart';
 import { CartLine } from './CartLine';
+import { groupLines } from './lineGroups';
 
 interface Props {
   cart: Cart;
@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** Every line of the cart, add-ons below what they go with. */
+/** The line items of the cart; add-ons follow their main product. */
 export const CartLines = ({ cart, isCompact, className }: Props) => (
   <ul className={className}>
     {groupLines(cart).map(({ item, parents }) => (

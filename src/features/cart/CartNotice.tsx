@@ -4,29 +4,32 @@ import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import styles from './CartNotice.module.css';
-import { drawerOpened, noticeDismissed, selectAdded, selectRefusal } from './cartSlice';
+import { drawerOpened, noticeDismissed, selectAdded, selectRejection } from './cartSlice';
 
-const SHOWN_MS = 6000;
+const AUTO_CLOSE_MS = 6000;
 
-/** Says that something went into the cart, or why not. Trouble stays until it is read away. */
+/**
+ * Notice about an added product or the reason of a rejection. A success closes after 6 s; an error stays until
+ * dismissed.
+ */
 export function CartNotice() {
   const { t } = useTranslation('cart');
   const dispatch = useDispatch();
   const added = useSelector(selectAdded);
-  const refusal = useSelector(selectRefusal);
+  const rejection = useSelector(selectRejection);
 
   useEffect(() => {
     if (!added) return;
-    const timer = setTimeout(() => dispatch(noticeDismissed()), SHOWN_MS);
+    const timer = setTimeout(() => dispatch(noticeDismissed()), AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [added, dispatch]);
 
-  if (!added && !refusal) return null;
+  if (!added && !rejection) return null;
   return (
     <div className={styles.place}>
       <Notice
-        tone={refusal ? 'bad' : 'good'}
-        title={refusal ? t('notAdded') : t('added')}
+        tone={rejection ? 'bad' : 'good'}
+        title={rejection ? t('notAdded') : t('added')}
         action={
           added && (
             <Button variant="secondary" size="sm" onClick={() => dispatch(drawerOpened())}>
@@ -37,7 +40,7 @@ export function CartNotice() {
         onDismiss={() => dispatch(noticeDismissed())}
         dismissLabel={t('dismiss')}
       >
-        <p>{refusal ?? t('addedName', { qty: added?.qty, name: added?.name })}</p>
+        <p>{rejection ?? t('addedName', { qty: added?.qty, name: added?.name })}</p>
       </Notice>
     </div>
   );

@@ -1,11 +1,11 @@
-import type { Cart } from '@/api/contract/cart';
+import type { Cart } from '@contract/cart';
 import { useTranslation } from '@/config/useTranslation';
-import { ProductTile } from '@/features/product/ProductTile';
+import { ProductTile } from '@/features/product/tile/ProductTile';
 import { AddToCartButton } from './AddToCartButton';
 import styles from './CartSuggestions.module.css';
 import { suggestionsOf } from './suggestions';
 
-/** What goes with the goods in the cart. */
+/** Products that complement the cart. */
 export function CartSuggestions({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const products = suggestionsOf(cart);

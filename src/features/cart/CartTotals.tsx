@@ -1,5 +1,5 @@
-import type { Cart } from '@/api/contract/cart';
-import type { Money } from '@/api/contract/fields';
+import type { Cart } from '@contract/cart';
+import type { Money } from '@contract/fields';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import styles from './CartTotals.module.css';
@@ -7,11 +7,11 @@ import { savingsOf } from './savings';
 
 interface Props {
   cart: Cart;
-  /** Where tax and delivery become known, while they are not. */
+  /** Text shown instead of tax and delivery while they are unknown. */
   later: string;
 }
 
-/** Subtotal to grand total, with the discounts and what comes back by mail. */
+/** Subtotal to grand total, with discounts and mail-in rebates. */
 export function CartTotals({ cart, later }: Props) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();

@@ -1,13 +1,13 @@
+import type { Cart } from '@contract/cart';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '@/api/apiError';
 import { useChangeCartMutation } from '@/api/cart/cartApi';
-import type { Cart } from '@/api/contract/cart';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
 import styles from './CouponForm.module.css';
 
-/** A discount code: given, shown while it counts, taken back. */
+/** Applies a coupon code, shows the applied code and removes it. */
 export function CouponForm({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const [code, setCode] = useState('');
@@ -16,10 +16,10 @@ export function CouponForm({ cart }: { cart: Cart }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = code.trim();
-    if (wanted === '') return;
-    const answer = await changeCart({ coupon_code: wanted });
-    if (answer.data && !answer.data.info.coupon_error) setCode('');
+    const newCode = code.trim();
+    if (newCode === '') return;
+    const result = await changeCart({ coupon_code: newCode });
+    if (result.data && !result.data.info.coupon_error) setCode('');
   };
 
   if (coupon_code) {

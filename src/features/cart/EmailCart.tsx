@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import styles from './CouponForm.module.css';
 
-/** Sends the cart to an address, to go on later or to show at home. */
+/** Emails a link to the cart, to continue later. */
 export function EmailCart() {
   const { t } = useTranslation('cart');
   const [email, setEmail] = useState('');

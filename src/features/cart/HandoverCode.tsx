@@ -9,11 +9,11 @@ import { QrCode } from '@/ui/QrCode';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './HandoverCode.module.css';
 
-/** A code that opens this cart on a phone: good once and for a short while. */
+/** QR code that opens this cart on a phone. The link can be used once and expires soon. */
 export function HandoverCode() {
   const { t } = useTranslation('cart');
   const [linkCart, { data: link, error }] = useLinkCartMutation();
-  const [isOver, setOver] = useState(false);
+  const [isExpired, setExpired] = useState(false);
   const href = useHref(link?.path ?? '/');
 
   useEffect(() => {
@@ -22,18 +22,18 @@ export function HandoverCode() {
 
   useEffect(() => {
     if (!link) return;
-    setOver(false);
-    const timer = setTimeout(() => setOver(true), Date.parse(link.expires_at) - Date.now());
+    setExpired(false);
+    const timer = setTimeout(() => setExpired(true), Date.parse(link.expires_at) - Date.now());
     return () => clearTimeout(timer);
   }, [link]);
 
-  const again = (
+  const refreshButton = (
     <Button size="sm" onClick={() => linkCart()}>
       {t('newCode')}
     </Button>
   );
-  if (error) return <Notice tone="bad" title={messageOf(error, t('unknownError'))} action={again} />;
-  if (isOver) return <Notice tone="warn" title={t('codeOver')} action={again} />;
+  if (error) return <Notice tone="bad" title={messageOf(error, t('unknownError'))} action={refreshButton} />;
+  if (isExpired) return <Notice tone="warn" title={t('codeOver')} action={refreshButton} />;
   return (
     <div className={styles.code}>
       {link ? <QrCode text={`${link.origin}${href}`} label={t('scan')} /> : <Skeleton height="20rem" />}

@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/Skeleton';
 
 const HandoverCode = lazy(async () => ({ default: (await import('./HandoverCode')).HandoverCode }));
 
-/** On a kiosk: takes the cart home on the shopper's own phone. */
+/** On a kiosk: hands the cart over to the shopper's own phone. */
 export function PhoneHandover() {
   const { t } = useTranslation('cart');
   const isKiosk = Boolean(usePlatform()?.kiosk);

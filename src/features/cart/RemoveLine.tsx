@@ -1,6 +1,6 @@
+import type { CartItem } from '@contract/cart';
 import { messageOf } from '@/api/apiError';
 import { useRemoveAddonMutation, useRemoveItemMutation } from '@/api/cart/cartApi';
-import type { CartItem } from '@/api/contract/cart';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/FieldError';
@@ -8,23 +8,26 @@ import { IconButton } from '@/ui/IconButton';
 
 interface Props {
   item: CartItem;
-  /** Main products it is an add-on of. */
+  /** Line items of the main products that the add-on belongs to. */
   parents: readonly CartItem[];
 }
 
-/** Takes a line away. An add-on comes off one main product by the removal rule; with several, the shopper says which. */
+/**
+ * Removes a line item. An add-on is detached from one main product; with several, the shopper chooses which (removal
+ * rule docs/spec/11 §4).
+ */
 export function RemoveLine({ item, parents }: Props) {
   const { t } = useTranslation('cart');
   const [removeItem, { error }] = useRemoveItemMutation();
   const [removeAddon, { error: addonError }] = useRemoveAddonMutation();
-  const failed = error ?? addonError;
+  const failure = error ?? addonError;
   const [parent] = parents;
-  const takeOff = ({ product_id }: CartItem) => removeAddon({ id: item.item_id, parentId: product_id });
+  const detachAddon = ({ product_id }: CartItem) => removeAddon({ id: item.item_id, parentId: product_id });
   return (
     <>
       {parents.length > 1 ? (
         parents.map((one) => (
-          <Button key={one.item_id} variant="quiet" size="sm" icon="trash" onClick={() => takeOff(one)}>
+          <Button key={one.item_id} variant="quiet" size="sm" icon="trash" onClick={() => detachAddon(one)}>
             {t('takeOff', { name: one.name })}
           </Button>
         ))
@@ -32,10 +35,10 @@ export function RemoveLine({ item, parents }: Props) {
         <IconButton
           icon="trash"
           label={t('remove', { name: item.name })}
-          onClick={() => (parent ? takeOff(parent) : removeItem(item.item_id))}
+          onClick={() => (parent ? detachAddon(parent) : removeItem(item.item_id))}
         />
       )}
-      <FieldError message={failed ? messageOf(failed, t('unknownError')) : undefined} />
+      <FieldError message={failure ? messageOf(failure, t('unknownError')) : undefined} />
     </>
   );
 }

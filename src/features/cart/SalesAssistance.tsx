@@ -1,7 +1,7 @@
+import type { Cart } from '@contract/cart';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '@/api/apiError';
 import { useChangeCartMutation } from '@/api/cart/cartApi';
-import type { Cart } from '@/api/contract/cart';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
@@ -10,38 +10,38 @@ import { LiveRegion } from '@/ui/LiveRegion';
 import { TextField } from '@/ui/TextField';
 import styles from './CouponForm.module.css';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
-/** Who helped in the store, where a store wants to know (configuration: sales_assistance). */
+/** Records the name of the salesperson who helped, where the tenant enables it (configuration: sales_assistance). */
 export function SalesAssistance({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const { enabled, title, subtitle, field_label } = useConfig().sales_assistance;
-  const kept = cart.info.sales_assistance;
-  const [name, setName] = useState(kept);
+  const savedName = cart.info.sales_assistance;
+  const [name, setName] = useState(savedName);
   const [changeCart, { isLoading, error }] = useChangeCartMutation();
   if (!enabled) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void changeCart({ sales_assistance: name.trim() });
   };
-  const isKept = kept !== '' && name.trim() === kept;
+  const isSaved = savedName !== '' && name.trim() === savedName;
   return (
-    <Disclosure title={title || t('salesAssistance')} isOpenAtFirst={kept !== ''}>
+    <Disclosure title={title || t('salesAssistance')} isInitiallyOpen={savedName !== ''}>
       {subtitle && <p>{subtitle}</p>}
       <form className={styles.form} onSubmit={submit}>
         <TextField
           label={field_label || t('salesAssistance')}
           value={name}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
           error={error ? messageOf(error, t('unknownError')) : undefined}
         />
-        <Button type="submit" variant="secondary" isBusy={isLoading} icon={isKept ? 'check' : undefined}>
-          {isKept ? t('saved') : t('save')}
+        <Button type="submit" variant="secondary" isBusy={isLoading} icon={isSaved ? 'check' : undefined}>
+          {isSaved ? t('saved') : t('save')}
         </Button>
       </form>
-      <LiveRegion message={isKept ? t('saved') : ''} />
+      <LiveRegion message={isSaved ? t('saved') : ''} />
     </Disclosure>
   );
 }

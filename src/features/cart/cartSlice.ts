@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What a shopper just put in the cart, for the notice. */
+/** The product that was just added, for the notice. */
 export interface AddedProduct {
   name: string;
   image: string;
@@ -9,15 +9,15 @@ export interface AddedProduct {
 
 interface CartState {
   isDrawerOpen: boolean;
-  /** null when the notice is closed (shell specification §3, addToCart). */
+  /** null when the notice is closed (docs/spec/01 §8, addToCart). */
   added: AddedProduct | null;
-  /** The server's reason why something was not added. */
-  refusal: string | null;
-  /** Pieces just pressed into the cart that the kept cart does not know of yet. */
-  pressed: number;
+  /** The server's message when adding failed. */
+  rejection: string | null;
+  /** Units that were just added and that the cached cart does not include yet. */
+  pendingQuantity: number;
 }
 
-const initialState: CartState = { isDrawerOpen: false, added: null, refusal: null, pressed: 0 };
+const initialState: CartState = { isDrawerOpen: false, added: null, rejection: null, pendingQuantity: 0 };
 
 export const cartSlice = createSlice({
   name: 'cart',
@@ -30,30 +30,37 @@ export const cartSlice = createSlice({
     drawerClosed(state) {
       state.isDrawerOpen = false;
     },
-    piecesPressed(state, { payload }: PayloadAction<number>) {
-      state.pressed += payload;
+    pendingQuantityChanged(state, { payload }: PayloadAction<number>) {
+      state.pendingQuantity += payload;
     },
     productAdded(state, { payload }: PayloadAction<AddedProduct>) {
       state.added = payload;
-      state.refusal = null;
+      state.rejection = null;
     },
-    productRefused(state, { payload }: PayloadAction<string>) {
-      state.refusal = payload;
+    addToCartRejected(state, { payload }: PayloadAction<string>) {
+      state.rejection = payload;
       state.added = null;
     },
     noticeDismissed(state) {
       state.added = null;
-      state.refusal = null;
+      state.rejection = null;
     },
   },
   selectors: {
     selectIsDrawerOpen: (state) => state.isDrawerOpen,
     selectAdded: (state) => state.added,
-    selectRefusal: (state) => state.refusal,
-    selectPressed: (state) => state.pressed,
+    selectRejection: (state) => state.rejection,
+    selectPendingQuantity: (state) => state.pendingQuantity,
   },
 });
 
-export const { drawerOpened, drawerClosed, piecesPressed, productAdded, productRefused, noticeDismissed } =
-  cartSlice.actions;
-export const { selectIsDrawerOpen, selectAdded, selectRefusal, selectPressed } = cartSlice.selectors;
+export const {
+  drawerOpened,
+  drawerClosed,
+  pendingQuantityChanged,
+  productAdded,
+  addToCartRejected,
+  noticeDismissed,
+} = cartSlice.actions;
+export const { selectIsDrawerOpen, selectAdded, selectRejection, selectPendingQuantity } =
+  cartSlice.selectors;

@@ -1,6 +1,6 @@
+import { cart } from '@contract/cart';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { cart } from '@/api/contract/cart';
 import { savingsOf } from './savings';
 
 const money = (amount: number) => ({ amount });
@@ -31,7 +31,7 @@ describe('what a cart saves', () => {
     ]);
   });
 
-  it('keeps what comes by mail apart from what is taken off now', () => {
+  it('separates mail-in savings from instant savings', () => {
     const both = savingsOf(cartOf({ buymoresavemore_info: [instant, byMail], mail_in_rebates: money(80) }));
     expect(both.byMail).toEqual([
       { title: 'Laundry pair', amount: 30 },

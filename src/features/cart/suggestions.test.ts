@@ -1,6 +1,6 @@
+import { cart } from '@contract/cart';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { cart } from '@/api/contract/cart';
 import { suggestionsOf } from './suggestions';
 
 const money = { amount: 1 };
@@ -39,11 +39,11 @@ it('are at most three', () => {
   expect(idsOf([line(1, [tile(2), tile(3)], [tile(4), tile(5)])])).toEqual(['2', '3', '4']);
 });
 
-it('are never in the cart already, and none twice', () => {
+it('exclude products in the cart and duplicates', () => {
   expect(idsOf([line(1, [tile(2), tile(3)]), line(2, [tile(3), tile(1)])])).toEqual(['3']);
 });
 
-it('can be added as they are', () => {
+it('can be added without choosing options', () => {
   const not = [
     { in_stock: false },
     { display_add_to_cart: false },

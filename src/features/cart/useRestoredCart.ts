@@ -4,16 +4,16 @@ import { useRestoreCartMutation } from '@/api/cart/cartApi';
 
 const PARAMETER = 'restore';
 
-/** Opens the link of a letter or of a kiosk's code (?restore=), once, and takes its secret out of the address. */
+/** Restores the cart of an emailed link or a kiosk's QR code (?restore=) once, and removes the token from the URL. */
 export function useRestoredCart() {
   const [query, setQuery] = useSearchParams();
   const [restore, { isLoading, error }] = useRestoreCartMutation();
-  const asked = useRef('');
+  const requestedToken = useRef('');
   const token = query.get(PARAMETER) ?? '';
 
   useEffect(() => {
-    if (token === '' || asked.current === token) return;
-    asked.current = token;
+    if (token === '' || requestedToken.current === token) return;
+    requestedToken.current = token;
     const open = async () => {
       await restore(token);
       setQuery(

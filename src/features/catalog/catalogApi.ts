@@ -1,16 +1,16 @@
-import { call } from '@/api/call';
 import {
   type CategoryPage,
   getCategory,
   getDynamicCategory,
   getPosmProducts,
   type Listing,
-} from '@/api/contract/category';
-import type { Product } from '@/api/contract/product';
+} from '@contract/category';
+import type { Product } from '@contract/product';
+import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import type { ListingQuery } from './listingQuery';
+import type { ListingQuery } from './listing/listingQuery';
 
-/** default-category is shown as /catalog (commerce specification §2). */
+/** default-category is shown as /catalog (docs/spec/01 §3). */
 export const DEFAULT_CATEGORY = 'default-category';
 
 export interface CategoryRequest {
@@ -20,7 +20,7 @@ export interface CategoryRequest {
 
 export interface CollectionRequest {
   attribute: string;
-  /** Several values by commas. */
+  /** Several values are separated by commas. */
   value: string;
   query: ListingQuery;
 }

@@ -9,9 +9,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** The conversation beside the page; it stays while the shopper goes on reading. */
+/** The chat drawer; it stays open while the shopper navigates. */
 export function ChatDrawer({ product, isOpen, onClose }: Props) {
-  // Its texts come with the first opening.
+  // The locale file loads when the drawer first opens.
   const { t, isReady } = useTranslation('chat');
   const { chatbot_name } = useConfig().pdp.ai_chatbot;
   if (!isReady) return null;

@@ -7,15 +7,15 @@ import styles from './ChatPanel.module.css';
 
 interface Props {
   isBusy: boolean;
-  /** Questions to begin with. */
+  /** Suggested first questions. */
   hints: readonly string[];
   onAsk: (question: string) => void;
 }
 
-/** A question, as long as the store allows. Enter sends, Shift and Enter begins a line. */
+/** Input for a question, limited to the tenant's maximum length. Enter sends; Shift+Enter inserts a line break. */
 export function ChatForm({ isBusy, hints, onAsk }: Props) {
   const { t } = useTranslation('chat');
-  const { input_character_limit: most } = useConfig().pdp.ai_chatbot;
+  const { input_character_limit: maxLength } = useConfig().pdp.ai_chatbot;
   const [text, setText] = useState('');
   const send = () => {
     const question = text.trim();
@@ -27,7 +27,7 @@ export function ChatForm({ isBusy, hints, onAsk }: Props) {
     event.preventDefault();
     send();
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -50,12 +50,12 @@ export function ChatForm({ isBusy, hints, onAsk }: Props) {
           label={t('question')}
           isLabelHidden
           placeholder={t('placeholder')}
-          hint={t('left', { count: most - text.length })}
+          hint={t('left', { count: maxLength - text.length })}
           rows={2}
-          maxLength={most}
+          maxLength={maxLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
         />
         <Button type="submit" isBusy={isBusy}>
           {t('send')}

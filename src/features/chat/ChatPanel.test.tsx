@@ -1,8 +1,8 @@
+import type { ApiResponse, Transport } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApp } from '@tests/makeApp';
 import { expect, it } from 'vitest';
-import type { ApiAnswer, Transport } from '@/api/transport';
 import { ChatPanel } from './ChatPanel';
 
 const message = (role: string, text: string, more: object = {}) => ({
@@ -11,19 +11,19 @@ const message = (role: string, text: string, more: object = {}) => ({
   timestamp: `2026-11-21T18:00:00Z ${text}`,
   ...more,
 });
-const refusal = (text: string, code?: string): ApiAnswer => ({
+const refusal = (text: string, code?: string): ApiResponse => ({
   status: 500,
   body: { messages: { error: [{ message: text, code }] } },
 });
 const CAP = 'Daily chatbot usage cost cap has been reached. Please try again later.';
 
-/** The panel before a backend that answers questions and votes as given. */
-function open(answer: ApiAnswer, vote: ApiAnswer = { status: 200, body: { success: true } }) {
+/** Renders the panel over a backend that answers questions and votes with the given responses. */
+function open(response: ApiResponse, vote: ApiResponse = { status: 200, body: { success: true } }) {
   const sent: unknown[] = [];
   const send: Transport = async ({ method, path, body }) => {
     if (method === 'GET') return { status: 200, body: path.includes('feedback') ? null : [] };
     sent.push(body);
-    return method === 'PUT' ? answer : vote;
+    return method === 'PUT' ? response : vote;
   };
   const config = { pdp: { ai_chatbot: { enabled: true, input_character_limit: 40 } } };
   const { wrap } = makeApp({ config, send });
@@ -36,8 +36,11 @@ const ask = async (question: string) => {
 
 it('shows the question at once, then the conversation as the server has it, with its cards', async () => {
   const card = { entity_id: 8, url_key: 'armchair', type_id: 'simple', name: 'Hudson Armchair', sku: 'A' };
-  const talk = [message('user', 'What goes with it?'), message('assistant', 'Look:', { products: [card] })];
-  const sent = open({ status: 200, body: talk });
+  const messages = [
+    message('user', 'What goes with it?'),
+    message('assistant', 'Look:', { products: [card] }),
+  ];
+  const sent = open({ status: 200, body: messages });
   await ask('What goes with it?');
   await screen.findByText('Look:');
   expect(screen.getByRole('link', { name: 'Hudson Armchair' }).getAttribute('href')).toBe(
@@ -47,7 +50,7 @@ it('shows the question at once, then the conversation as the server has it, with
   expect(sent).toEqual([{ url: expect.any(String), userPrompt: 'What goes with it?' }]);
 });
 
-it('says what went wrong as the assistant, and the question stays', async () => {
+it('shows the failure as a message of the assistant and keeps the question', async () => {
   open({ status: 502, body: '<h1>' });
   await ask('How wide?');
   await screen.findByText('An unexpected error occurred while conversing with Ai');
@@ -56,22 +59,22 @@ it('says what went wrong as the assistant, and the question stays', async () => 
 });
 
 it.each([
-  ['by its words', refusal(CAP)],
+  ['by its text', refusal(CAP)],
   ['by its code', refusal('Plafond atteint', 'chatCap')],
-])('recognises the limit of the day %s, says so and asks no more', async (_, answer) => {
-  open(answer);
+])('recognises the limit of the day %s, shows it and hides the input', async (_, response) => {
+  open(response);
   await ask('How wide?');
   await screen.findByText(/^Our AI assistant has reached its temporary usage limit/);
   expect(screen.queryByLabelText('Your question')).toBeNull();
 });
 
-it('takes no more characters than the store allows', async () => {
+it('accepts no more characters than the tenant allows', async () => {
   const sent = open({ status: 200, body: [] });
   await ask('x'.repeat(60));
   expect(sent).toEqual([{ url: expect.any(String), userPrompt: 'x'.repeat(40) }]);
 });
 
-it('a vote counts at once, and is cleared by the next question', async () => {
+it('a vote shows at once and is cleared by the next question', async () => {
   const sent = open({ status: 200, body: [message('assistant', 'Wide enough.')] });
   await ask('How wide?');
   await userEvent.click(await screen.findByRole('button', { name: 'No' }));
@@ -84,7 +87,7 @@ it('a vote counts at once, and is cleared by the next question', async () => {
   await screen.findByRole('button', { name: 'Yes' });
 });
 
-it('a vote that is refused is taken back and says so', async () => {
+it('a rejected vote rolls back and shows an error', async () => {
   open({ status: 200, body: [message('assistant', 'Wide enough.')] }, { status: 500, body: '' });
   await ask('How wide?');
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));

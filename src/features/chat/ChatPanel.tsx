@@ -4,29 +4,29 @@ import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
+import { ChatConversation } from './ChatConversation';
 import { ChatForm } from './ChatForm';
 import styles from './ChatPanel.module.css';
-import { ChatTalk } from './ChatTalk';
 import { ChatVote } from './ChatVote';
 import { useAskMutation, useGetConversationQuery } from './chatApi';
-import { isLimitMet } from './failure';
+import { hasReachedLimit } from './chatErrors';
 
 interface Props {
   product: { entity_id: string; name: string };
-  /** A shown product was chosen. */
+  /** A product card was clicked. */
   onLeave: () => void;
 }
 
-/** Questions about a product and the assistant's answers (commerce specification §4, AI chat). */
+/** Chat with the assistant about a product (docs/spec/16 §2, AI chat). */
 export function ChatPanel({ product, onLeave }: Props) {
   const { t } = useTranslation('chat');
   const { chatbot_name: name, widget_disclaimer, killswitch_threshold_met } = useConfig().pdp.ai_chatbot;
   const productId = product.entity_id;
-  const { data: talk, error, refetch } = useGetConversationQuery(productId);
+  const { data: messages, error, refetch } = useGetConversationQuery(productId);
   const [ask, { isLoading }] = useAskMutation();
   const send = (userPrompt: string) => void ask({ productId, url: window.location.href, userPrompt });
 
-  if (error && !talk) {
+  if (error && !messages) {
     const retry = (
       <Button size="sm" variant="secondary" onClick={refetch}>
         {t('retry')}
@@ -34,20 +34,26 @@ export function ChatPanel({ product, onLeave }: Props) {
     );
     return <Notice tone="bad" title={messageOf(error, t('failed'))} action={retry} />;
   }
-  if (!talk) return <Skeleton height="12rem" />;
-  const isOver = killswitch_threshold_met || isLimitMet(talk);
-  const hasAnswer = talk.at(-1)?.role === 'assistant' && !isOver;
+  if (!messages) return <Skeleton height="12rem" />;
+  const isLimitReached = killswitch_threshold_met || hasReachedLimit(messages);
+  const canVote = messages.at(-1)?.role === 'assistant' && !isLimitReached;
   return (
     <div className={styles.panel}>
-      <ChatTalk talk={talk} isWaiting={isLoading} name={name} product={product.name} onLeave={onLeave} />
-      {killswitch_threshold_met && !isLimitMet(talk) && <Notice tone="warn">{t('limitMet')}</Notice>}
-      {hasAnswer && !isLoading && <ChatVote productId={productId} />}
+      <ChatConversation
+        messages={messages}
+        isWaiting={isLoading}
+        name={name}
+        product={product.name}
+        onLeave={onLeave}
+      />
+      {killswitch_threshold_met && !hasReachedLimit(messages) && <Notice tone="warn">{t('limitMet')}</Notice>}
+      {canVote && !isLoading && <ChatVote productId={productId} />}
       <footer className={styles.foot}>
-        {!isOver && (
+        {!isLimitReached && (
           <ChatForm
             isBusy={isLoading}
             onAsk={send}
-            hints={talk.length === 0 ? [t('hintSize'), t('hintDelivery'), t('hintSimilar')] : []}
+            hints={messages.length === 0 ? [t('hintSize'), t('hintDelivery'), t('hintSimilar')] : []}
           />
         )}
         {widget_disclaimer && <p className={styles.disclaimer}>{widget_disclaimer}</p>}

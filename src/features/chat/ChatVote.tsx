@@ -8,18 +8,18 @@ import { TextAreaField } from '@/ui/TextAreaField';
 import styles from './ChatPanel.module.css';
 import { useGetVoteQuery, useVoteMutation } from './chatApi';
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
-/** Was this helpful? A no asks why. A vote that fails is taken back and says so. */
+/** Feedback on a conversation; a "no" asks for the reason. A failed vote rolls back and shows an error. */
 export function ChatVote({ productId }: { productId: string }) {
   const { t } = useTranslation('chat');
   const { feedback_message } = useConfig().pdp.ai_chatbot;
-  const { data: given, error: readError } = useGetVoteQuery(productId);
+  const { data: existingVote, error: readError } = useGetVoteQuery(productId);
   const [vote, { error }] = useVoteMutation();
   const [isWhyOpen, setWhyOpen] = useState(false);
   const [reason, setReason] = useState('');
   if (readError) return <Notice>{messageOf(readError, t('voteReadFailed'))}</Notice>;
-  if (given) {
+  if (existingVote) {
     return (
       <p className={styles.voted} role="status">
         {t('voted')}
@@ -49,7 +49,7 @@ export function ChatVote({ productId }: { productId: string }) {
           <TextAreaField
             label={t('why')}
             rows={2}
-            maxLength={LONGEST_REASON}
+            maxLength={MAX_REASON_LENGTH}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

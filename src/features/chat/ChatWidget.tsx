@@ -3,7 +3,7 @@ import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
-import { WhenOpened } from '@/ui/WhenOpened';
+import { LazyOverlay } from '@/ui/LazyOverlay';
 import styles from './ChatWidget.module.css';
 
 const ChatDrawer = lazy(async () => ({ default: (await import('./ChatDrawer')).ChatDrawer }));
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The way to the product assistant, where a store has one (commerce specification §3, pdp.ai_chatbot). placement
- * overview: a card in the page; anything else: a button that stays in the corner.
+ * Opens the product assistant, where the tenant enables it (docs/spec/02 §2, pdp.ai_chatbot). placement
+ * overview: a card in the page; anything else: a floating button.
  */
 export function ChatWidget({ product }: Props) {
   const { t } = useTranslation('product');
@@ -46,9 +46,9 @@ export function ChatWidget({ product }: Props) {
           {label}
         </Button>
       )}
-      <WhenOpened isOpen={isOpen}>
+      <LazyOverlay isOpen={isOpen}>
         <ChatDrawer product={product} isOpen={isOpen} onClose={() => setOpen(false)} />
-      </WhenOpened>
+      </LazyOverlay>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { call } from '@/api/call';
 import {
   type ChatFeedback,
   type ChatMessage,
@@ -6,13 +5,14 @@ import {
   getChatMessages,
   postChatFeedback,
   putChatMessage,
-} from '@/api/contract/chat';
+} from '@contract/chat';
+import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { failedAnswer } from './failure';
+import { errorMessageOf } from './chatErrors';
 
 interface Question {
   productId: string;
-  /** Address of the page the shopper is on. */
+  /** URL of the current page. */
   url: string;
   userPrompt: string;
 }
@@ -32,28 +32,34 @@ export const chatApi = api.injectEndpoints({
       providesTags: ['Chat'],
     }),
     /**
-     * The question stands in the conversation at once and takes the vote back; the reply replaces the conversation, a
-     * failure is said by the assistant (commerce specification §4).
+     * The question is added optimistically and clears the vote; the response replaces the conversation. A failure
+     * becomes a message of the assistant (docs/spec/16 §2).
      */
     ask: build.mutation<ChatMessage[], Question>({
       query: ({ productId, ...body }) => call(putChatMessage, { params: { productId }, body }),
       async onQueryStarted({ productId, userPrompt }, { dispatch, queryFulfilled }) {
-        const change = (next: (talk: ChatMessage[]) => ChatMessage[]) =>
+        const updateConversation = (next: (messages: ChatMessage[]) => ChatMessage[]) =>
           dispatch(chatApi.util.updateQueryData('getConversation', productId, next));
         const timestamp = new Date().toISOString();
-        const asked: ChatMessage = { role: 'user', text: userPrompt, timestamp, feedback: '', products: [] };
-        change((talk) => [...talk, asked]);
+        const userMessage: ChatMessage = {
+          role: 'user',
+          text: userPrompt,
+          timestamp,
+          feedback: '',
+          products: [],
+        };
+        updateConversation((messages) => [...messages, userMessage]);
         dispatch(chatApi.util.updateQueryData('getVote', productId, () => null));
         try {
           const { data } = await queryFulfilled;
-          change(() => data);
+          updateConversation(() => data);
         } catch (failure) {
           const { error } = failure as { error: unknown };
-          change((talk) => [...talk, failedAnswer(error)]);
+          updateConversation((messages) => [...messages, errorMessageOf(error)]);
         }
       },
     }),
-    /** Counts as voted at once; a refusal takes it back. */
+    /** Optimistic; a rejection rolls the vote back. */
     vote: build.mutation<{ success: boolean }, Vote>({
       query: ({ productId, feedback }) => call(postChatFeedback, { params: { productId }, body: feedback }),
       async onQueryStarted({ productId, feedback }, { dispatch, queryFulfilled }) {

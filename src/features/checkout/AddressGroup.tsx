@@ -13,19 +13,19 @@ import styles from './Step.module.css';
 interface Props {
   prefix: 'billing' | 'shipping';
   legend: string;
-  /** What the server finds wrong with the address as saved. */
-  faults: readonly string[];
+  /** Validation errors of the server for the saved address. */
+  errors: readonly string[];
 }
 
-/** One address of the checkout; a customer may take it from the address book. */
-export function AddressGroup({ prefix, legend, faults }: Props) {
+/** Form group for an address of the checkout; a customer can fill it from the address book. */
+export function AddressGroup({ prefix, legend, errors }: Props) {
   const { t } = useTranslation('checkout');
   const { country } = useConfig();
   const { setValue } = useFormContext<Record<typeof prefix, AddressForm>>();
   const { data: session } = useGetSessionQuery();
   const customerId = session?.isloggedin ? session.customer_id : null;
   const { data: book = [] } = useListAddressesQuery(customerId ?? '', { skip: !customerId });
-  const take = (id: string) => {
+  const fillFrom = (id: string) => {
     const address = book.find(({ entity_id }) => entity_id === id);
     if (address) setValue(prefix, toForm(address, country), { shouldValidate: true });
   };
@@ -37,12 +37,12 @@ export function AddressGroup({ prefix, legend, faults }: Props) {
           label={t('fromBook')}
           placeholder={t('chooseAddress')}
           defaultValue=""
-          onChange={(event) => take(event.target.value)}
+          onChange={(event) => fillFrom(event.target.value)}
           choices={book.map((address) => ({ value: address.entity_id, label: addressLine(address) }))}
         />
       )}
       <AddressFields prefix={prefix} />
-      {faults.map((message) => (
+      {errors.map((message) => (
         <Notice key={message} tone="bad">
           {message}
         </Notice>

@@ -1,3 +1,4 @@
+import type { Cart } from '@contract/cart';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type ApiError, messageOf } from '@/api/apiError';
 import {
@@ -5,7 +6,6 @@ import {
   useSaveBillingAddressMutation,
   useSaveShippingAddressMutation,
 } from '@/api/cart/cartApi';
-import type { Cart } from '@/api/contract/cart';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { type AddressForm, toAddress, toForm } from '@/features/address/addressForm';
@@ -29,7 +29,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Who pays, and where it goes. */
+/** Checkout step: email, billing and shipping address. */
 export function AddressStep({ cart, onDone }: Props) {
   const { t } = useTranslation('checkout');
   const { country } = useConfig();
@@ -38,7 +38,7 @@ export function AddressStep({ cart, onDone }: Props) {
   const [changeCart] = useChangeCartMutation();
   const isNew = cart.shipping_address.firstname === '';
   const form = useForm<Form>({
-    // Not on blur: a message that appears under the finger would move the button away from it.
+    // Validating on blur would insert a message and move the submit button away from the pointer.
     mode: 'onSubmit',
     defaultValues: {
       email: cart.info.email || cart.billing_address.email,
@@ -54,16 +54,16 @@ export function AddressStep({ cart, onDone }: Props) {
     const shippingAddress = isSame
       ? { same_as_billing: true }
       : { ...toAddress(shipping), same_as_billing: false };
-    const answers = [
+    const results = [
       await changeCart({ email }),
       await saveBilling({ ...toAddress(billing), email }),
       await saveShipping(shippingAddress),
     ];
-    const error = answers.find((answer) => answer.error)?.error;
+    const error = results.find((result) => result.error)?.error;
     if (error) form.setError('root', { message: messageOf(error as ApiError, t('addressFailed')) });
     else onDone();
   };
-  /** Two equal addresses must be declared as one (commerce specification §5). */
+  /** Equal addresses must be declared as same_as_billing (docs/spec/12 §2). */
   const isDeclared = (isTicked: boolean, { billing, shipping }: Form) =>
     isTicked || !isSameText(toAddress(billing), toAddress(shipping)) || t('blocked.sameAddress');
 
@@ -84,7 +84,7 @@ export function AddressStep({ cart, onDone }: Props) {
         <AddressGroup
           prefix="billing"
           legend={t('billingAddress')}
-          faults={cart.billing_address.validation_errors}
+          errors={cart.billing_address.validation_errors}
         />
         <CheckboxField
           label={t('sameAsBilling')}
@@ -95,7 +95,7 @@ export function AddressStep({ cart, onDone }: Props) {
           <AddressGroup
             prefix="shipping"
             legend={t('shippingAddress')}
-            faults={cart.shipping_address.validation_errors}
+            errors={cart.shipping_address.validation_errors}
           />
         )}
         {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The way through the checkout: steps done can be gone back to, the current one is open. */
+/** The steps of the checkout: completed steps are links, the current one is expanded. */
 export function CheckoutSteps({ current, furthest, children }: Props) {
   const { t } = useTranslation('checkout');
   return (

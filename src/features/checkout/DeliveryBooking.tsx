@@ -1,7 +1,7 @@
+import type { Cart } from '@contract/cart';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/apiError';
 import { useBeginBookingMutation, useChooseShippingMutation } from '@/api/cart/cartApi';
-import type { Cart } from '@/api/contract/cart';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
@@ -10,12 +10,15 @@ import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
 import styles from './DeliveryBooking.module.css';
 
-/** The day of a delivery, booked on packageAI's page in a frame; the server is asked what was booked there. */
+/**
+ * Books the delivery date in packageAI's iframe. Any message of the iframe closes it and reloads the booking from the
+ * server.
+ */
 export function DeliveryBooking({ cart: { packageAI }, code }: { cart: Cart; code: string }) {
   const { t } = useTranslation('checkout');
   const locale = useLocale();
   const [begin, { isLoading, error }] = useBeginBookingMutation();
-  const [choose, { error: unread }] = useChooseShippingMutation();
+  const [choose, { error: readError }] = useChooseShippingMutation();
   const [url, setUrl] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
   const booked = packageAI?.shipping_method === code && packageAI.delivery_date ? packageAI : null;
@@ -31,10 +34,10 @@ export function DeliveryBooking({ cart: { packageAI }, code }: { cart: Cart; cod
   }, [choose, code]);
 
   const open = async () => {
-    const answer = await begin(code);
-    if (answer.data && /^https?:/.test(answer.data.booking_url)) setUrl(answer.data.booking_url);
+    const result = await begin(code);
+    if (result.data && /^https?:/.test(result.data.booking_url)) setUrl(result.data.booking_url);
   };
-  const fault = error ?? unread;
+  const bookingError = error ?? readError;
   return (
     <div className={styles.booking}>
       {booked && (
@@ -44,7 +47,7 @@ export function DeliveryBooking({ cart: { packageAI }, code }: { cart: Cart; cod
           </p>
         </Notice>
       )}
-      {fault && <Notice tone="bad">{messageOf(fault, t('booking.failed'))}</Notice>}
+      {bookingError && <Notice tone="bad">{messageOf(bookingError, t('booking.failed'))}</Notice>}
       <Button variant="secondary" icon="calendar" isBusy={isLoading} onClick={open}>
         {t(booked ? 'booking.change' : 'booking.choose')}
       </Button>

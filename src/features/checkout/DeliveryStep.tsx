@@ -1,7 +1,7 @@
+import type { Cart } from '@contract/cart';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '@/api/apiError';
 import { useChooseShippingMutation } from '@/api/cart/cartApi';
-import type { Cart } from '@/api/contract/cart';
 import { useConfig } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** How the goods come to the shopper. */
+/** Checkout step: shipping method. */
 export function DeliveryStep({ cart, onDone }: Props) {
   const { t } = useTranslation('checkout');
   const formatPrice = usePrice();
@@ -29,8 +29,8 @@ export function DeliveryStep({ cart, onDone }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (code === null) return;
-    const answer = await chooseShipping({ method: code });
-    if (!answer.error) onDone();
+    const result = await chooseShipping({ method: code });
+    if (!result.error) onDone();
   };
 
   if (cart.shipping_methods.length === 0) return <Notice tone="warn">{t('noShipping')}</Notice>;
@@ -40,7 +40,7 @@ export function DeliveryStep({ cart, onDone }: Props) {
         legend={t('shippingMethod')}
         isLegendHidden
         name="shipping_method"
-        look="cards"
+        variant="cards"
         value={code}
         onChange={setCode}
         choices={cart.shipping_methods.map((method) => ({

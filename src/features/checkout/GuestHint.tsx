@@ -4,21 +4,21 @@ import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { Notice } from '@/ui/Notice';
 
-/** Whether this shopper may check out: a store can ask for an account (display_features.checkout.guest). */
-export function useMayCheckOut(): boolean {
+/** Whether this session may check out: a tenant can require an account (display_features.checkout.guest). */
+export function useIsCheckoutAllowed(): boolean {
   const { guest } = useConfig().display_features.checkout;
   const { data: session } = useGetSessionQuery();
   return guest || session?.isloggedin === true;
 }
 
-/** The way to the account and back, for whoever is not signed in. */
+/** Link to sign-in and back to the checkout, for guests. */
 export function GuestHint() {
   const { t } = useTranslation('checkout');
   const { data: session } = useGetSessionQuery();
-  const mayCheckOut = useMayCheckOut();
+  const isCheckoutAllowed = useIsCheckoutAllowed();
   if (!session || session.isloggedin) return null;
   const link = <Link to="/account?next=/checkout">{t('signIn')}</Link>;
-  if (!mayCheckOut) return <Notice tone="warn" title={t('signInFirst')} action={link} />;
+  if (!isCheckoutAllowed) return <Notice tone="warn" title={t('signInFirst')} action={link} />;
   return (
     <p>
       {t('haveAccount')} {link}

@@ -1,20 +1,20 @@
+import type { Cart } from '@contract/cart';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Cart } from '@/api/contract/cart';
 import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
 import { FieldError } from '@/ui/FieldError';
-import { BookedDay } from './BookedDay';
+import { BookedDeliveryDate } from './BookedDeliveryDate';
 import styles from './ReviewStep.module.css';
 import type { Blocked } from './readiness';
 import { type Step, stepPath } from './steps';
 
 interface FactProps {
   title: string;
-  /** Where it is changed. */
+  /** Step that changes the value. */
   step: Step;
   changeLabel: string;
-  /** Why the order cannot be placed because of it. */
+  /** Blocking reasons that concern this value. */
   missing: readonly Blocked[];
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ function Fact({ title, step, changeLabel, missing, children }: FactProps) {
   );
 }
 
-/** Everything the order will say, and beside each fact what it still lacks. */
+/** Summary of the order's data; missing data is reported beside each value. */
 export function ReviewFacts({ cart, blocked }: { cart: Cart; blocked: readonly Blocked[] }) {
   const { t } = useTranslation('checkout');
   const { info, billing_address, shipping_address } = cart;
@@ -47,33 +47,33 @@ export function ReviewFacts({ cart, blocked }: { cart: Cart; blocked: readonly B
   const delivery = cart.shipping_methods.find(({ code }) => code === info.shipping_method);
   const payment = cart.payment_methods.find(({ code }) => code === info.payment_method);
   const digits = info.payment_data.cc_last4;
-  const among = (...reasons: Blocked[]) => reasons.filter((reason) => blocked.includes(reason));
+  const missingFor = (...reasons: Blocked[]) => reasons.filter((reason) => blocked.includes(reason));
   const change = { step: 'address', changeLabel: t('changeAddress') } as const;
   return (
     <dl className={styles.facts}>
-      <Fact title={t('billingAddress')} {...change} missing={among('billing', 'email')}>
+      <Fact title={t('billingAddress')} {...change} missing={missingFor('billing', 'email')}>
         <AddressText address={billing_address} />
         {info.email}
       </Fact>
-      <Fact title={t('shippingAddress')} {...change} missing={among('shipping', 'sameAddress')}>
+      <Fact title={t('shippingAddress')} {...change} missing={missingFor('shipping', 'sameAddress')}>
         <AddressText address={shipping} />
       </Fact>
       <Fact
         title={t('shippingMethod')}
         step="delivery"
         changeLabel={t('changeDelivery')}
-        missing={among('shippingMethod')}
+        missing={missingFor('shippingMethod')}
       >
         {delivery?.carrier_title}
         {cart.packageAI?.shipping_method === delivery?.code && cart.packageAI && (
-          <BookedDay booked={cart.packageAI} />
+          <BookedDeliveryDate booked={cart.packageAI} />
         )}
       </Fact>
       <Fact
         title={t('paymentMethod')}
         step="payment"
         changeLabel={t('changePayment')}
-        missing={among('payment')}
+        missing={missingFor('payment')}
       >
         {payment?.title}
         {typeof digits === 'string' && digits !== '' && <div>{t('cardEnding', { digits })}</div>}

@@ -1,11 +1,11 @@
+import { cart as cartShape } from '@contract/cart';
+import type { ApiRequest, ApiResponse } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApp } from '@tests/makeApp';
 import { captchaFor, playCaptcha } from '@tests/playCaptcha';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { cart as cartShape } from '@/api/contract/cart';
-import type { ApiAnswer, ApiRequest } from '@/api/transport';
 import { ReviewStep } from './ReviewStep';
 
 beforeAll(playCaptcha);
@@ -38,10 +38,10 @@ const cart = z.parse(cartShape, {
     message: 'Between 9 a.m. and noon.',
   },
 });
-const lost: ApiAnswer = { status: 0, body: undefined };
+const lost: ApiResponse = { status: 0, body: undefined };
 
-/** The last step over a network that answers the order as given. */
-function open(answers: ApiAnswer[], { isloggedin = false, forms = ['guest_checkout'] } = {}) {
+/** Renders the last step over a transport that answers the order with the given responses. */
+function open(results: ApiResponse[], { isloggedin = false, forms = ['guest_checkout'] } = {}) {
   const sent: ApiRequest[] = [];
   const { wrap } = makeApp({
     config: captchaFor(...forms),
@@ -49,7 +49,7 @@ function open(answers: ApiAnswer[], { isloggedin = false, forms = ['guest_checko
       if (request.path !== '/cart/place')
         return { status: 200, body: { customer_id: null, isloggedin, customer_data: {} } };
       sent.push(request);
-      return answers[sent.length - 1] ?? lost;
+      return results[sent.length - 1] ?? lost;
     },
   });
   const placed = vi.fn();
@@ -57,9 +57,9 @@ function open(answers: ApiAnswer[], { isloggedin = false, forms = ['guest_checko
     wrap(
       <ReviewStep
         cart={cart}
-        onPlaced={placed}
-        renderPlace={({ isBlocked, place }) => (
-          <button type="button" disabled={isBlocked} onClick={() => void place({})}>
+        onOrderPlaced={placed}
+        renderPlaceOrder={({ isBlocked, placeOrder }) => (
+          <button type="button" disabled={isBlocked} onClick={() => void placeOrder({})}>
             Place
           </button>
         )}
@@ -70,10 +70,10 @@ function open(answers: ApiAnswer[], { isloggedin = false, forms = ['guest_checko
   return { sent, placed, button };
 }
 const order = { entity_id: '1', items: [], totals, billing_address: ADA, shipping_address: ADA };
-const taken: ApiAnswer = { status: 200, body: { order } };
+const taken: ApiResponse = { status: 200, body: { order } };
 
 describe('the order of a guest', () => {
-  it('waits for a person where the store guards it, says so, and carries the token once', async () => {
+  it('requires the captcha where the tenant enables it, shows a message and sends each token once', async () => {
     const { sent, button } = open([
       { status: 422, body: { messages: { error: [{ message: 'No.' }] } } },
       taken,
@@ -102,13 +102,13 @@ describe('the order of a guest', () => {
   });
 });
 
-it('shows the day that the delivery was booked for', () => {
+it('shows the booked delivery date', () => {
   open([]);
   screen.getByText('Dec 1, 2026');
   screen.getByText(/Between 9 a\.m\. and noon\./);
 });
 
-it('an answer that was lost is asked for once more, with the same key', async () => {
+it('a lost response is requested again with the same key', async () => {
   const { sent, placed, button } = open([lost, taken], { forms: [] });
   await userEvent.click(button());
   await vi.waitFor(() => expect(placed).toHaveBeenCalledOnce());

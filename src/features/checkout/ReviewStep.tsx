@@ -1,6 +1,6 @@
+import type { Cart } from '@contract/cart';
 import type { ReactNode } from 'react';
-import type { Placed } from '@/api/cart/privateCart';
-import type { Cart } from '@/api/contract/cart';
+import type { PlacedOrder } from '@/api/cart/placeOrder';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useCaptcha } from '@/config/useCaptcha';
 import { useTranslation } from '@/config/useTranslation';
@@ -9,34 +9,39 @@ import { Notice } from '@/ui/Notice';
 import { ReviewFacts } from './ReviewFacts';
 import styles from './ReviewStep.module.css';
 import { blockedReasons } from './readiness';
-import { usePlaceOrder, type Wish } from './usePlaceOrder';
+import { type PlaceOrderInput, usePlaceOrder } from './usePlaceOrder';
 
-export interface PlaceProps {
+export interface RenderPlaceOrderProps {
   isBlocked: boolean;
   isPlacing: boolean;
-  /** null: it was refused, and this step says why. */
-  place: (wish: Wish) => Promise<Placed | null>;
+  /** Resolves to null when the order was rejected; this step shows the reason. */
+  placeOrder: (input: PlaceOrderInput) => Promise<PlacedOrder | null>;
 }
 
 interface Props {
   cart: Cart;
-  onPlaced: (placed: Placed) => void;
-  /** The button that pays and orders, of the chosen payment method. */
-  renderPlace: (given: PlaceProps) => ReactNode;
+  onOrderPlaced: (placed: PlacedOrder) => void;
+  /** Renders the pay button of the selected payment method. */
+  renderPlaceOrder: (props: RenderPlaceOrderProps) => ReactNode;
 }
 
-/** Everything once more, and the order. */
-export function ReviewStep({ cart, onPlaced, renderPlace }: Props) {
+/** Checkout step: summary of the cart and the order button. */
+export function ReviewStep({ cart, onOrderPlaced, renderPlaceOrder }: Props) {
   const { t } = useTranslation('checkout');
   const { data: session } = useGetSessionQuery();
   const captcha = useCaptcha('guest_checkout', session?.isloggedin);
-  const { placeOrder, isPlacing, isUnanswered, failures } = usePlaceOrder(cart, onPlaced);
+  const {
+    placeOrder: submitOrder,
+    isPlacing,
+    isAwaitingConfirmation,
+    failures,
+  } = usePlaceOrder(cart, onOrderPlaced);
   const gate = { needsRecaptcha: captcha.isNeeded, recaptchaToken: captcha.token, provider: '' };
   const blocked = blockedReasons(cart, gate);
   const failed = failures(t('placeFailed'));
 
-  const place = async (wish: Wish) => {
-    const placed = await placeOrder({ ...wish, recaptchaToken: captcha.token });
+  const placeOrder = async (input: PlaceOrderInput) => {
+    const placed = await submitOrder({ ...input, recaptchaToken: captcha.token });
     captcha.reset();
     return placed;
   };
@@ -44,7 +49,7 @@ export function ReviewStep({ cart, onPlaced, renderPlace }: Props) {
   return (
     <div className={styles.review}>
       <ReviewFacts cart={cart} blocked={blocked} />
-      {isUnanswered && failed.length === 0 && <Notice tone="warn">{t('unanswered')}</Notice>}
+      {isAwaitingConfirmation && failed.length === 0 && <Notice tone="warn">{t('unanswered')}</Notice>}
       {failed.map((message) => (
         <Notice key={message} tone="bad">
           {message}
@@ -57,7 +62,7 @@ export function ReviewStep({ cart, onPlaced, renderPlace }: Props) {
           error={captcha.isMissing ? t('blocked.recaptcha') : undefined}
         />
       )}
-      {renderPlace({ isBlocked: blocked.length > 0, isPlacing, place })}
+      {renderPlaceOrder({ isBlocked: blocked.length > 0, isPlacing, placeOrder })}
     </div>
   );
 }

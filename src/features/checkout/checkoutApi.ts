@@ -1,5 +1,5 @@
+import { listOrders, type Order } from '@contract/order';
 import { call } from '@/api/call';
-import { listOrders, type Order } from '@/api/contract/order';
 import { api } from '@/api/createApi';
 
 const checkoutApi = api.injectEndpoints({

@@ -1,8 +1,8 @@
-import type { AddressInput } from '@/api/contract/address';
-import type { Cart } from '@/api/contract/cart';
+import type { AddressInput } from '@contract/address';
+import type { Cart } from '@contract/cart';
 import { isBillingValid, isShippingValid } from './steps';
 
-/** Why an order cannot be placed yet; each has a text blocked.{reason}. */
+/** Reasons that block an order; each has a text blocked.{reason}. */
 export type Blocked =
   | 'billing'
   | 'shipping'
@@ -12,8 +12,8 @@ export type Blocked =
   | 'sameAddress'
   | 'recaptcha';
 
-/** These choose their payment on the provider's own page. */
-const chosenElsewhere = new Set(['zibby', 'katapult', 'acima', 'citi']);
+/** Providers whose own page selects the payment. */
+const providerHostedMethods = new Set(['zibby', 'katapult', 'acima', 'citi']);
 
 const MIN_EMAIL_LENGTH = 3;
 
@@ -21,27 +21,27 @@ export interface Gate {
   /** Recaptcha is enabled and guest_checkout is among its forms. */
   needsRecaptcha: boolean;
   recaptchaToken: string;
-  /** A provider whose own page takes the payment; empty for a method of the cart. */
+  /** Provider whose own page takes the payment; empty for a method of the cart. */
   provider: string;
 }
 
 const asText = ({ firstname, lastname, company, street, city, region, postcode, country_id }: AddressInput) =>
   JSON.stringify([firstname, lastname, company, street, city, region, postcode, country_id]).toLowerCase();
 
-/** The same person at the same place. */
+/** Whether two addresses have the same person and place, ignoring case. */
 export const isSameText = (one: AddressInput, other: AddressInput): boolean => asText(one) === asText(other);
 
-/** Everything that blocks placing the order, in the order a shopper meets it (commerce specification §5). */
+/** Returns all reasons that block the order, in the order of the steps (docs/spec/12 §2). */
 export function blockedReasons(cart: Cart, gate: Gate): Blocked[] {
   const { info, billing_address, shipping_address } = cart;
-  const isTwin = shipping_address.firstname !== '' && isSameText(billing_address, shipping_address);
+  const areEqual = shipping_address.firstname !== '' && isSameText(billing_address, shipping_address);
   const checks: [Blocked, boolean][] = [
     ['billing', !isBillingValid(cart)],
     ['shipping', !isShippingValid(cart)],
     ['email', info.email.length < MIN_EMAIL_LENGTH],
-    ['sameAddress', isTwin && !shipping_address.same_as_billing],
+    ['sameAddress', areEqual && !shipping_address.same_as_billing],
     ['shippingMethod', info.shipping_method === ''],
-    ['payment', info.payment_method === '' && !chosenElsewhere.has(gate.provider)],
+    ['payment', info.payment_method === '' && !providerHostedMethods.has(gate.provider)],
     ['recaptcha', gate.needsRecaptcha && gate.recaptchaToken === ''],
   ];
   return checks.filter(([, isBlocked]) => isBlocked).map(([reason]) => reason);

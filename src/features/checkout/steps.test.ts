@@ -1,8 +1,8 @@
+import { cart } from '@contract/cart';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { cart } from '@/api/contract/cart';
 import { blockedReasons } from './readiness';
-import { furthestStep, stepOf, stepShown } from './steps';
+import { furthestStep, reachableStep, stepOf } from './steps';
 
 const zero = { amount: 0 };
 const totals = { subtotal: zero, discount: zero, shipping: zero, fee: zero, tax: zero, grand_total: zero };
@@ -30,9 +30,9 @@ describe('steps of the checkout', () => {
     ['onepage', 'address'],
     ['delivery', 'delivery'],
     ['nonsense', 'address'],
-  ])('the address segment %s names the step %s', (segment, step) => expect(stepOf(segment)).toBe(step));
+  ])('the path segment %s maps to the step %s', (segment, step) => expect(stepOf(segment)).toBe(step));
 
-  it('go as far as the cart has come', () => {
+  it('end at the first incomplete one', () => {
     expect(furthestStep(cartOf({ billing_address: {} }))).toBe('address');
     expect(
       furthestStep(cartOf({ shipping_address: { ...person, validation_errors: ['No such street'] } })),
@@ -42,14 +42,14 @@ describe('steps of the checkout', () => {
     expect(furthestStep(cartOf())).toBe('review');
   });
 
-  it('an address past what is done shows the step to do', () => {
-    expect(stepShown('review', cartOf({ info: { email: 'a@b.c' } }))).toBe('delivery');
-    expect(stepShown('address', cartOf())).toBe('address');
+  it('a step past the incomplete one shows the incomplete one', () => {
+    expect(reachableStep('review', cartOf({ info: { email: 'a@b.c' } }))).toBe('delivery');
+    expect(reachableStep('address', cartOf())).toBe('address');
   });
 });
 
 describe('what blocks an order', () => {
-  it('nothing, when all is there', () => expect(blockedReasons(cartOf(), gate)).toEqual([]));
+  it('nothing, when the data is complete', () => expect(blockedReasons(cartOf(), gate)).toEqual([]));
 
   it.each([
     ['billing', { billing_address: { ...billing, telephone: '' } }],
@@ -71,7 +71,7 @@ describe('what blocks an order', () => {
     expect(blockedReasons(unpaid, { ...gate, provider: 'affirm' })).toEqual(['payment']);
   });
 
-  it('a recaptcha not answered', () => {
+  it('an unsolved recaptcha', () => {
     expect(blockedReasons(cartOf(), { ...gate, needsRecaptcha: true })).toEqual(['recaptcha']);
     expect(blockedReasons(cartOf(), { ...gate, needsRecaptcha: true, recaptchaToken: 'ok' })).toEqual([]);
   });

@@ -1,34 +1,34 @@
-import type { Cart } from '@/api/contract/cart';
+import type { Cart } from '@contract/cart';
 
-/** The steps of the checkout, in order; the first has no name in the address. */
+/** Steps of the checkout in order; the first has no path segment. */
 export const steps = ['address', 'delivery', 'payment', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 export const stepPath = (step: Step) => (step === 'address' ? '/checkout' : `/checkout/${step}`);
 
-/** The step an address names; onepage and anything unknown is the first. */
+/** Maps a path segment to a step; onepage and unknown segments are the first. */
 export const stepOf = (segment: string | undefined): Step =>
   steps.find((step) => step === segment) ?? 'address';
 
 export const stepAfter = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? 'review';
 
-/** Billing is valid with a telephone, a first name, an e-mail and no validation errors (commerce specification §5). */
+/** Billing is valid with a telephone, a first name, an e-mail and no validation errors (docs/spec/12 §1). */
 export const isBillingValid = ({
   billing_address: { telephone, firstname, validation_errors },
   info,
 }: Cart) => telephone !== '' && firstname !== '' && info.email !== '' && validation_errors.length === 0;
 
-/** Shipping is valid with a first name and no validation errors (commerce specification §5). */
+/** Shipping is valid with a first name and no validation errors (docs/spec/12 §1). */
 export const isShippingValid = ({ shipping_address: { firstname, validation_errors } }: Cart) =>
   firstname !== '' && validation_errors.length === 0;
 
-/** The furthest step a cart can be at: what comes before it is done. */
+/** Returns the furthest step whose predecessors are complete. */
 export function furthestStep(cart: Cart): Step {
   if (!isBillingValid(cart) || !isShippingValid(cart)) return 'address';
   if (cart.info.shipping_method === '') return 'delivery';
   return cart.info.payment_method === '' ? 'payment' : 'review';
 }
 
-/** The step to show when one is asked for: never past the furthest. */
-export const stepShown = (asked: Step, cart: Cart): Step =>
-  steps.indexOf(asked) <= steps.indexOf(furthestStep(cart)) ? asked : furthestStep(cart);
+/** Returns the requested step, at most the furthest. */
+export const reachableStep = (requestedStep: Step, cart: Cart): Step =>
+  steps.indexOf(requestedStep) <= steps.indexOf(furthestStep(cart)) ? requestedStep : furthestStep(cart);

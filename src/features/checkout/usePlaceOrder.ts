@@ -1,17 +1,17 @@
+import type { Cart } from '@contract/cart';
 import { useRef, useState } from 'react';
 import { type ApiError, messagesOf } from '@/api/apiError';
-import { type Payment, type Placed, placeOrderPrivately } from '@/api/cart/privateCart';
-import type { Cart } from '@/api/contract/cart';
-import { useThunkDispatch } from '@/api/privateCall';
-import { attemptClosed, attemptKey, openAttempt } from './attemptKey';
+import { type Payment, type PlacedOrder, placeOrderUncached } from '@/api/cart/placeOrder';
+import { useThunkDispatch } from '@/api/uncachedRequest';
+import { clearAttempt, idempotencyKeyFor, pendingAttempt } from './idempotencyKey';
 
-/** How the shopper pays, and whether the answer is shown on this page instead of the next. */
-export interface Wish extends Payment {
+/** Input of placing an order: payment data, and whether the confirmation is shown on this page. */
+export interface PlaceOrderInput extends Payment {
   recaptchaToken?: string;
   stays?: boolean;
 }
 
-/** The same goods, ways and money: the same attempt. */
+/** Carts with equal items, methods and total share an attempt. */
 const fingerprintOf = ({ items, info, totals }: Cart) =>
   [
     ...items.map(({ item_id, qty }) => `${item_id}x${qty}`),
@@ -20,38 +20,46 @@ const fingerprintOf = ({ items, info, totals }: Cart) =>
     totals.grand_total.amount,
   ].join('~');
 
-/** Places the order once, however often it is pressed. An answer that never came is asked for again with the same key. */
-export function usePlaceOrder(cart: Cart, onPlaced: (placed: Placed) => void) {
+/** Places the order once, however often the button is clicked. A lost response is requested again with the same key. */
+export function usePlaceOrder(cart: Cart, onOrderPlaced: (placed: PlacedOrder) => void) {
   const dispatch = useThunkDispatch();
   const [isPlacing, setPlacing] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const isInFlight = useRef(false);
-  // Read once: what this page itself asks for is answered on this page.
-  const [wasOpen] = useState(() => openAttempt()?.fingerprint === fingerprintOf(cart));
+  // Read once: attempts of this page are answered on this page.
+  const [wasPending] = useState(() => pendingAttempt()?.fingerprint === fingerprintOf(cart));
 
-  const placeOrder = async ({ stays, ...given }: Wish): Promise<Placed | null> => {
+  const placeOrder = async ({
+    stays: staysOnPage,
+    ...payment
+  }: PlaceOrderInput): Promise<PlacedOrder | null> => {
     if (isInFlight.current) return null;
     isInFlight.current = true;
     setPlacing(true);
     setError(null);
-    const idempotencyKey = attemptKey(fingerprintOf(cart));
-    const wish = placeOrderPrivately({ ...given, method: cart.info.payment_method, idempotencyKey, stays });
-    const answer = await dispatch(wish);
+    const idempotencyKey = idempotencyKeyFor(fingerprintOf(cart));
+    const input = placeOrderUncached({
+      ...payment,
+      method: cart.info.payment_method,
+      idempotencyKey,
+      stays: staysOnPage,
+    });
+    const result = await dispatch(input);
     isInFlight.current = false;
     setPlacing(false);
-    setError(answer.error ?? null);
-    if (!answer.data) return null;
-    attemptClosed();
-    if (!stays) onPlaced(answer.data);
-    return answer.data;
+    setError(result.error ?? null);
+    if (!result.data) return null;
+    clearAttempt();
+    if (!staysOnPage) onOrderPlaced(result.data);
+    return result.data;
   };
 
   return {
     placeOrder,
     isPlacing,
-    /** The same order was asked for before a reload; asking again makes no second one. */
-    isUnanswered: wasOpen && !isPlacing,
-    /** Everything that went wrong, in words; the fallback when the server gave none. */
+    /** The order was submitted before a reload; submitting again creates no second order. */
+    isAwaitingConfirmation: wasPending && !isPlacing,
+    /** Error messages; the fallback when the server sent none. */
     failures: (fallback: string): string[] => (error ? messagesOf(error, fallback) : []),
   };
 }

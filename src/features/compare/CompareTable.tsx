@@ -1,19 +1,19 @@
+import type { ProductPage } from '@contract/product';
 import { type ReactNode, useState } from 'react';
-import type { ProductPage } from '@/api/contract/product';
 import { useTranslation } from '@/config/useTranslation';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Table } from '@/ui/Table';
 import styles from './CompareTable.module.css';
 import { compareRows, isDifferent } from './compareRows';
-import { useShopRows } from './useShopRows';
+import { useCalculatedRows } from './useCalculatedRows';
 
 interface Props {
   products: readonly ProductPage[];
-  /** Head of a column: the product, its price and what can be done with it. */
+  /** Renders the head of a column. */
   renderHead: (product: ProductPage) => ReactNode;
 }
 
-/** Products side by side, all facts or only those in which they differ. */
+/** Compares products side by side, with all attributes or only the differing ones. */
 export function CompareTable({ products, renderHead }: Props) {
   const { t } = useTranslation('product');
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -24,7 +24,7 @@ export function CompareTable({ products, renderHead }: Props) {
     depth: t('depth'),
     height: t('height'),
   };
-  const shopRows = useShopRows(products);
+  const shopRows = useCalculatedRows(products);
   const rows = [...shopRows, ...compareRows(products, words)].filter(
     (row) => !onlyDifferences || isDifferent(row),
   );

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '@/config/useTranslation';
-import { noticeOpened } from '@/features/product/productNoticeSlice';
+import { noticeOpened } from '@/features/product/notice/productNoticeSlice';
 import styles from './CompareToggle.module.css';
 import {
   COMPARE_LIMIT,
@@ -16,7 +16,9 @@ interface Props {
 
 type CompareRoot = Parameters<typeof selectIsCompareFull>[0];
 
-/** Takes a product into the comparison or out of it; a full one says so (commerce specification §4). */
+/**
+ * Adds a product to the comparison or removes it; a full comparison disables the checkbox (docs/spec/10 §2).
+ */
 export function CompareToggle({ product }: Props) {
   const { t } = useTranslation('product');
   const dispatch = useDispatch();

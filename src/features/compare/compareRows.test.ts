@@ -1,10 +1,10 @@
+import { productPage } from '@contract/product';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { productPage } from '@/api/contract/product';
 import { compareRows, isDifferent } from './compareRows';
 
 const words = { brand: 'Brand', model: 'Model', width: 'Width', depth: 'Depth', height: 'Height' };
-const made = (entity_id: number, manufacturer: string, details: { label: string; value: string }[]) =>
+const product = (entity_id: number, manufacturer: string, details: { label: string; value: string }[]) =>
   z.parse(productPage, {
     entity_id,
     manufacturer,
@@ -14,11 +14,11 @@ const made = (entity_id: number, manufacturer: string, details: { label: string;
   });
 const rows = compareRows(
   [
-    made(1, 'Norrfell', [
+    product(1, 'Norrfell', [
       { label: 'Doors', value: '2' },
       { label: 'Width', value: '30 in.' },
     ]),
-    made(2, 'Kestrelle', [
+    product(2, 'Kestrelle', [
       { label: 'Doors', value: '2' },
       { label: 'Noise', value: '41 dBA' },
     ]),
@@ -27,7 +27,7 @@ const rows = compareRows(
 );
 
 describe('a comparison', () => {
-  it('joins the facts of all products by label and leaves out what none has', () => {
+  it('joins attributes by label and omits empty ones', () => {
     expect(rows).toEqual([
       { label: 'Brand', values: ['Norrfell', 'Kestrelle'] },
       { label: 'Model', values: ['same', 'same'] },
@@ -37,7 +37,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('knows the lines in which products differ', () => {
+  it('detects rows that differ', () => {
     expect(rows.filter(isDifferent).map(({ label }) => label)).toEqual(['Brand', 'Noise']);
   });
 });

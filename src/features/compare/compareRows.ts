@@ -1,6 +1,6 @@
-import type { ProductPage } from '@/api/contract/product';
+import type { ProductPage } from '@contract/product';
 
-/** One line of the comparison: a label and a text for each product, '' where it is unknown. */
+/** A row of the comparison: a label and a value for each product, '' where unknown. */
 export interface CompareRow {
   label: string;
   values: string[];
@@ -8,7 +8,10 @@ export interface CompareRow {
 
 const inches = (value: number | null) => (value === null ? '' : `${value}″`);
 
-/** Facts every product has, then those of the specification tables, joined by label. words: texts of the fixed rows. */
+/**
+ * Builds the rows: fixed attributes first, then those of the specification tables, joined by label. words: labels of
+ * the fixed rows.
+ */
 export function compareRows(
   products: readonly ProductPage[],
   words: Record<'brand' | 'model' | 'width' | 'depth' | 'height', string>,
@@ -22,10 +25,11 @@ export function compareRows(
       product_data.flatMap(({ details }) => details.map(({ label }) => label)),
     ),
   );
-  // What stands in a line of its own is not said again from the table.
+  // Fixed rows are not repeated from the specification table.
   for (const word of Object.values(words)) labels.delete(word);
   const detail = ({ product_data }: ProductPage, label: string) =>
-    product_data.flatMap(({ details }) => details).find((known) => known.label === label)?.value ?? '';
+    product_data.flatMap(({ details }) => details).find((candidate) => candidate.label === label)?.value ??
+    '';
   return [
     of(words.brand, ({ manufacturer }) => manufacturer),
     of(words.model, ({ model_number, sku }) => model_number || sku),
@@ -36,5 +40,5 @@ export function compareRows(
   ].filter(({ values }) => values.some(Boolean));
 }
 
-/** Whether the products differ in a line; a single product differs in nothing and everything. */
+/** Whether the products differ in a row; true for a single product. */
 export const isDifferent = ({ values }: CompareRow): boolean => values.length < 2 || new Set(values).size > 1;

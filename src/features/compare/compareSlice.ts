@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A fifth product is not taken (commerce specification §4 and §9). */
+/** Maximum number of compared products (docs/spec/10 §2). */
 export const COMPARE_LIMIT = 4;
 
 interface CompareState {

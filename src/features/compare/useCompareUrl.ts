@@ -6,11 +6,14 @@ import { compareRestored, selectComparedIds } from './compareSlice';
 const PARAMETER = 'products';
 const idsOf = (text: string | null) => (text ?? '').split(/[|,]/).filter((id) => /^\w+$/.test(id));
 
-/** The address that restores a comparison. */
+/** Returns the URL that restores a comparison. */
 export const comparePath = (path: string, ids: readonly string[]): string =>
   `${path}?${new URLSearchParams({ [PARAMETER]: ids.join('|') })}`;
 
-/** Keeps list and address the same: a shared ?products=1|2 fills the list once, then the list writes the address. */
+/**
+ * Synchronises the comparison with the URL: a shared ?products=1|2 fills the list once, then the list updates the
+ * URL.
+ */
 export function useCompareUrl(): readonly string[] {
   const dispatch = useDispatch();
   const [params, setParams] = useSearchParams();

@@ -7,7 +7,7 @@ interface Props {
   className?: string;
 }
 
-/** A block of the store by its identifier: loaded when absent, nothing shown until there is content (shell specification §4). */
+/** Renders a content block by its identifier; nothing until the block is loaded, or when it is empty (docs/spec/04 §1). */
 export function ContentBlock({ identifier, className }: Props) {
   const { data } = useGetBlockQuery(identifier);
   if (!data?.content) return null;

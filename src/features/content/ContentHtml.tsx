@@ -1,6 +1,6 @@
 import { lazy, useMemo, useSyncExternalStore } from 'react';
 import './content.css';
-import { checkView } from './check/checkView';
+import { problemStore } from './check/problemStore';
 import { useContentCheck } from './check/useContentCheck';
 import { parseContent } from './parseContent';
 import { renderNodes } from './renderContent';
@@ -11,10 +11,10 @@ interface Props {
   html: string;
 }
 
-/** Dealers' HTML on the page, custom tags alive; checked when idle, its problems outlined for a dealer who asks. */
+/** Renders a dealer's HTML with its custom tags. The content is checked when idle; its problems are outlined while the check panel is open. */
 export function ContentHtml({ html }: Props) {
   const nodes = useMemo(() => parseContent(html), [html]);
-  const isChecking = useSyncExternalStore(checkView.subscribe, checkView.isOpen, () => false);
+  const isChecking = useSyncExternalStore(problemStore.subscribe, problemStore.isOpen, () => false);
   useContentCheck(html);
   return isChecking ? <CheckedHtml html={html} /> : renderNodes(nodes);
 }

@@ -13,8 +13,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A link to the sofas on each page of a router of its own. */
-function showLink() {
+/** Renders a link to /catalog/sofas in its own memory router. */
+function renderLink() {
   vi.stubGlobal('location', { ...window.location, pathname: '/', search: '', assign });
   const element = <ContentLink attributes={{ href: '/catalog/sofas' }}>Sofas</ContentLink>;
   const router = createMemoryRouter([{ path: '*', element }]);
@@ -26,19 +26,19 @@ function showLink() {
   return router;
 }
 
-const press = () => userEvent.click(screen.getByRole('link'));
+const clickLink = () => userEvent.click(screen.getByRole('link'));
 
 it('goes through the router', async () => {
-  const router = showLink();
-  await press();
+  const router = renderLink();
+  await clickLink();
   expect(router.state.location.pathname).toBe('/catalog/sofas');
   expect(assign).not.toHaveBeenCalled();
 });
 
-it('has the browser load the page whole when the router fails', async () => {
+it('loads the page in full when the router fails', async () => {
   const warning = vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(showLink(), 'navigate').mockRejectedValueOnce(new Error('no code'));
-  await press();
+  vi.spyOn(renderLink(), 'navigate').mockRejectedValueOnce(new Error('no code'));
+  await clickLink();
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/catalog/sofas'));
   expect(warning).toHaveBeenCalled();
 });

@@ -5,16 +5,16 @@ import { useConfig } from '@/config/configSlice';
 import { isPlainClick } from '@/lib/plainClick';
 import { linkTarget } from './linkTarget';
 
-/** Room left above the element a page jump goes to, in px (shell specification §9). */
+/** Offset above the target of an in-page link, in px (docs/spec/05 §4). */
 export const JUMP_OFFSET = 200;
 
 function jumpTo(event: MouseEvent, id: string) {
   const element = document.getElementById(id);
   if (!element) return;
   event.preventDefault();
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = element.getBoundingClientRect().top + window.scrollY - JUMP_OFFSET;
-  window.scrollTo({ top, behavior: isCalm ? 'auto' : 'smooth' });
+  window.scrollTo({ top, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
   window.history.replaceState(window.history.state, '', `#${id}`);
 }
 
@@ -24,7 +24,7 @@ interface RouteLinkProps {
   children: ReactNode;
 }
 
-/** Through the router; when that fails the browser goes there itself (shell specification §8). */
+/** A router link. When the router fails, the browser loads the page (docs/spec/05 §4). */
 function RouteLink({ path, attributes, children }: RouteLinkProps) {
   const href = useHref(path);
   const navigate = useNavigate();
@@ -50,14 +50,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link in dealers' content: through the router, a jump on the page, or a full load. */
+/** A link in dealers' content: a route, a jump within the page, or a full page load. */
 export function ContentLink({ attributes, children }: Props) {
   const { base_url } = useConfig();
   const { href = '', ...rest } = attributes;
   const props = attributesToProps(rest);
   const target = linkTarget(href, base_url);
-  const isBlank = attributes.target === '_blank';
-  if (target.kind === 'route' && !isBlank) {
+  const opensNewTab = attributes.target === '_blank';
+  if (target.kind === 'route' && !opensNewTab) {
     return (
       <RouteLink path={target.path} attributes={props}>
         {children}
@@ -68,7 +68,7 @@ export function ContentLink({ attributes, children }: Props) {
     <a
       {...props}
       href={href}
-      rel={isBlank ? 'noopener noreferrer' : attributes.rel}
+      rel={opensNewTab ? 'noopener noreferrer' : attributes.rel}
       onClick={target.kind === 'jump' ? (event) => jumpTo(event, target.id) : undefined}
     >
       {children}

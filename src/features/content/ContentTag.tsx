@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { DeferredHydration } from '@/hydration/DeferredHydration';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { InTurn } from '@/ui/InTurn';
 
 interface Props {
   name: string;
   children: ReactNode;
 }
 
-/** One custom tag on its own ground: while its code loads, and should it break, the page around it stays. */
+/** Isolates a custom tag: the page stays usable while the tag's code loads and when the tag throws. */
 export const ContentTag = ({ name, children }: Props) => (
   <ErrorBoundary fallback={null} onError={(error) => console.error(`Content tag ${name} failed`, error)}>
-    <InTurn>{children}</InTurn>
+    <DeferredHydration>{children}</DeferredHydration>
   </ErrorBoundary>
 );

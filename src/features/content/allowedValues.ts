@@ -1,8 +1,8 @@
 import type { ArrowShape } from '@/ui/Carousel';
 
-/** Values that markup may carry (shell specification §5), for the tags that obey them and the checks that name others. */
+/** Allowed attribute values (docs/spec/04 §5), shared by the tags and the content checks. */
 
-/** Parts of the configuration that avb-config may say. */
+/** Keys of the configuration that avb-config may show. */
 export const configKeys = [
   'base_url',
   'name',
@@ -22,7 +22,7 @@ const buttonValues: Record<string, readonly string[]> = {
   'data-credit-tier': ['Prime', 'NearPrime', 'SubPrime'],
 };
 
-/** The message for each attribute of a button whose value is not allowed. */
+/** Returns a message for each attribute of an avb-button with an invalid value. */
 export const invalidButtonValues = (attributes: Record<string, string>): string[] =>
   Object.entries(buttonValues).flatMap(([name, values]) => {
     const value = attributes[name];
@@ -33,9 +33,9 @@ export const invalidButtonValues = (attributes: Record<string, string>): string[
 
 const ARROW_CLASS = /^(?:dsg-|fa-|fas-)/;
 
-/** Whether an icon class may stand on a carousel's arrows. */
+/** Whether an icon class is allowed for a carousel's arrows. */
 export const isArrowClass = (value: string) => ARROW_CLASS.test(value);
 
-/** How a carousel's arrows are drawn for an icon class: the fonts that such classes belong to are not shipped. */
+/** Maps an icon class to an arrow shape, because the icon fonts of these classes are not shipped. */
 export const arrowShape = (iconClass = ''): ArrowShape =>
   isArrowClass(iconClass) && /arrow|long/.test(iconClass) ? 'arrow' : 'chevron';

@@ -1,5 +1,4 @@
-import { type Call, call } from '@/api/call';
-import { type CategoryPage, type Facet, getCategory, getDynamicCategory } from '@/api/contract/category';
+import { type CategoryPage, type Facet, getCategory, getDynamicCategory } from '@contract/category';
 import {
   type Block,
   type ContentPage,
@@ -8,21 +7,22 @@ import {
   getPromoBanner,
   listBlocks,
   listPromoBanners,
-} from '@/api/contract/content';
-import type { CallArguments, ResponseOf } from '@/api/contract/endpoint';
-import type { Product } from '@/api/contract/product';
-import { getPersonalProducts } from '@/api/contract/productEndpoints';
+} from '@contract/content';
+import type { CallArguments, ResponseOf } from '@contract/endpoint';
+import type { Product } from '@contract/product';
+import { getPersonalProducts } from '@contract/productEndpoints';
+import { type Call, call } from '@/api/call';
 import { api } from '@/api/createApi';
 
 type FacetValue = Facet['values'][number];
 export type Banner = ResponseOf<typeof listPromoBanners>[number];
-/** Banners of a type, or the one of an id. */
+/** Selects the banners of a type, or a single banner by id. */
 export type BannerQuery =
   | ({ type: string } & CallArguments<typeof listPromoBanners>['query'])
   | { bannerId: string };
 
-/** Products of one shelf of a page: a category, a special collection, or named skus. */
-export interface ShelfQuery {
+/** Selects the products of a product carousel: by category, by attribute value, or by comma-separated skus. */
+export interface ProductListQuery {
   category: string;
   skus: string;
   attribute: string;
@@ -31,18 +31,18 @@ export interface ShelfQuery {
   limit: number;
 }
 
-function shelfCall({ category, skus, attribute, value, order, limit }: ShelfQuery): Call {
+function productListCall({ category, skus, attribute, value, order, limit }: ProductListQuery): Call {
   const query = { embed: 'products', page: 1, limit, ...(order ? { order } : {}) };
   if (skus) return call(getPersonalProducts, { query: { sku: skus, limit } });
   if (attribute) return call(getDynamicCategory, { params: { attribute, value }, query });
   return call(getCategory, { params: { key: category || 'default-category' }, query });
 }
 
-type ShelfAnswer = Product[] | { products: Product[] } | { listing?: { products: Product[] } };
+type ProductListResponse = Product[] | { products: Product[] } | { listing?: { products: Product[] } };
 
-const productsOf = (answer: ShelfAnswer): Product[] => {
-  if (Array.isArray(answer)) return answer;
-  return 'products' in answer ? answer.products : (answer.listing?.products ?? []);
+const toProducts = (response: ProductListResponse): Product[] => {
+  if (Array.isArray(response)) return response;
+  return 'products' in response ? response.products : (response.listing?.products ?? []);
 };
 
 export const contentApi = api.injectEndpoints({
@@ -50,7 +50,7 @@ export const contentApi = api.injectEndpoints({
     getBlock: build.query<Block, string>({
       query: (identifier) => call(getBlock, { params: { identifier } }),
     }),
-    /** Those of some blocks (identifiers by commas) that there are: one call, where a missing one is no fault. */
+    /** Lists the existing blocks out of comma-separated identifiers in one call. A missing block is not an error. */
     findBlocks: build.query<Block[], string>({
       query: (identifiers) => call(listBlocks, { query: { identifiers } }),
       transformResponse: (blocks: Block[], _, identifiers) =>
@@ -59,7 +59,7 @@ export const contentApi = api.injectEndpoints({
     getPage: build.query<ContentPage, string>({
       query: (identifier) => call(getPage, { params: { identifier } }),
     }),
-    /** Makers of what the shop sells: the facet of the whole catalogue. */
+    /** Lists the brands of the catalog, from the brand facet of the default category. */
     listBrands: build.query<FacetValue[], void>({
       query: () =>
         call(getCategory, {
@@ -70,16 +70,17 @@ export const contentApi = api.injectEndpoints({
         listing?.facets.find(({ code }) => code === 'manufacturer' || code === 'brand')?.values ?? [],
     }),
     listBanners: build.query<Banner[], BannerQuery>({
-      query: (given) => {
-        if ('bannerId' in given) return call(getPromoBanner, { params: given });
-        const { type, ...query } = given;
+      query: (banner) => {
+        if ('bannerId' in banner) return call(getPromoBanner, { params: banner });
+        const { type, ...query } = banner;
         return call(listPromoBanners, { params: { type }, query });
       },
-      transformResponse: (answer: Banner | Banner[]) => [answer].flat(),
+      transformResponse: (response: Banner | Banner[]) => [response].flat(),
     }),
-    getShelf: build.query<Product[], ShelfQuery>({
-      query: shelfCall,
-      transformResponse: (answer: ShelfAnswer, _, { limit }) => productsOf(answer).slice(0, limit),
+    getProductList: build.query<Product[], ProductListQuery>({
+      query: productListCall,
+      transformResponse: (response: ProductListResponse, _, { limit }) =>
+        toProducts(response).slice(0, limit),
     }),
   }),
 });
@@ -90,5 +91,5 @@ export const {
   useGetPageQuery,
   useListBrandsQuery,
   useListBannersQuery,
-  useGetShelfQuery,
+  useGetProductListQuery,
 } = contentApi;

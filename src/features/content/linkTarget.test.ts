@@ -3,7 +3,7 @@ import { linkTarget } from './linkTarget';
 
 const BASE = 'https://shop.example/';
 
-describe('where a link of the dealer leads', () => {
+describe('the target of a link in content', () => {
   it.each([
     ['#delivery', { kind: 'jump', id: 'delivery' }],
     ['/catalog/sofas', { kind: 'route', path: '/catalog/sofas' }],

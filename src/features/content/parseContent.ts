@@ -1,7 +1,7 @@
 import { type ChildNode, Element, hasChildren, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
-/** Deeper nesting than any page needs; what lies below is dropped so that no content can exhaust the stack. */
+/** Maximum nesting depth. Deeper nodes are dropped, so that no content can exhaust the call stack. */
 const MAX_DEPTH = 64;
 
 function prune(nodes: ChildNode[], depth: number): void {
@@ -12,23 +12,23 @@ function prune(nodes: ChildNode[], depth: number): void {
   }
 }
 
-/** Dealers' HTML as nodes. The same parser on the server and in the browser, so that hydration finds what it expects. */
+/** Parses dealers' HTML. Server and browser use the same parser, so that hydration matches. */
 export function parseContent(html: string): ChildNode[] {
   const { children } = parseDocument(html, { lowerCaseAttributeNames: true, lowerCaseTags: true });
   prune(children, 0);
   return children;
 }
 
-/** Every element below nodes, in document order. */
-export function* elementsIn(nodes: ChildNode[]): Generator<Element> {
+/** Yields every element of the trees in document order. */
+export function* allElements(nodes: ChildNode[]): Generator<Element> {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue;
     yield node;
-    yield* elementsIn(node.children);
+    yield* allElements(node.children);
   }
 }
 
-/** The words of nodes, without their markup. */
+/** Returns the text content of the nodes. */
 export const textOf = (nodes: readonly ChildNode[]): string =>
   nodes
     .map((node) => {

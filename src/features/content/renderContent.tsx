@@ -1,15 +1,15 @@
 import { type ChildNode, type Element, isComment, isDirective, isTag } from 'domhandler';
 import { attributesToProps, type DOMNode, domToReact } from 'html-react-parser';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { isAllowedElement, isOpaqueElement, safeAttributes } from './allowList';
+import { isAllowedElement, isDroppedElement, safeAttributes } from './allowList';
 import { ContentLink } from './ContentLink';
 import { ContentTag } from './ContentTag';
-import { fittingChildren, fittingName } from './nesting';
+import { validChildren, validElementName } from './elementNesting';
 import { tagComponent } from './tagRegistry';
 
 const isLink = (name: string) => name === 'a' || name === 'avb-link';
 
-function hasLinkAround(element: Element): boolean {
+function isInsideLink(element: Element): boolean {
   for (let parent = element.parent; parent && isTag(parent); parent = parent.parent as Element | null) {
     if (isLink(parent.name)) return true;
   }
@@ -18,7 +18,7 @@ function hasLinkAround(element: Element): boolean {
 
 const isRow = (node: ChildNode) => isTag(node) && node.name === 'tr';
 
-/** Rows that stand in a table itself get the body that a browser would give them. */
+/** Wraps rows that are direct children of a table in a tbody, as an HTML parser does. */
 const renderTable = (nodes: ChildNode[]): ReactNode =>
   nodes.some(isRow) ? (
     <>
@@ -30,14 +30,14 @@ const renderTable = (nodes: ChildNode[]): ReactNode =>
   );
 
 function renderElement(element: Element): ReactNode {
-  const name = fittingName(element);
-  if (isOpaqueElement(name)) return null;
+  const name = validElementName(element);
+  if (isDroppedElement(name)) return null;
   const attributes = safeAttributes(element.attribs);
-  const nodes = fittingChildren(element);
+  const nodes = validChildren(element);
   const content = name === 'table' ? renderTable(nodes) : renderNodes(nodes);
   if (isLink(name)) {
-    if (!hasLinkAround(element)) return <ContentLink attributes={attributes}>{content}</ContentLink>;
-    // A link in a link is no link: an anchor becomes a span, an avb-link is left as it is (shell specification §5).
+    if (!isInsideLink(element)) return <ContentLink attributes={attributes}>{content}</ContentLink>;
+    // A nested link is not a link: an anchor becomes a span, an avb-link stays an inert element (docs/spec/04 §4).
     return name === 'a' ? <span>{content}</span> : createElement(name, { class: attributes.class }, content);
   }
   const Tag = tagComponent(name);
@@ -58,14 +58,14 @@ function renderElement(element: Element): ReactNode {
   );
 }
 
-const replace = (node: DOMNode) => {
+const renderNode = (node: DOMNode) => {
   if (isComment(node as ChildNode) || isDirective(node as ChildNode)) return <Fragment />;
-  // An element even around nothing: the parser would render the node itself otherwise.
+  // A Fragment even without content: html-react-parser renders the original node when replace returns nothing.
   return isTag(node as ChildNode)
     ? createElement(Fragment, null, renderElement(node as unknown as Element))
     : undefined;
 };
 
-/** Nodes of dealers' HTML as React elements: nothing is ever set as raw HTML, so nothing of it can execute. */
+/** Renders nodes of dealers' HTML as React elements. Raw HTML is never set, so no content can execute. */
 export const renderNodes = (nodes: ChildNode[]): ReactNode =>
-  domToReact(nodes as unknown as DOMNode[], { replace });
+  domToReact(nodes as unknown as DOMNode[], { replace: renderNode });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-const one = z.record(z.string(), z.unknown());
-type StructuredData = z.output<typeof one>;
+const jsonLdObject = z.record(z.string(), z.unknown());
+type StructuredData = z.output<typeof jsonLdObject>;
 
-/** A dealer's structured data; nothing, with a word in the log, when it is no JSON-LD. */
+/** Parses a dealer's structured data. Invalid JSON-LD is logged and returns an empty list. */
 export function readStructuredData(text: string): StructuredData[] {
   if (text.trim() === '') return [];
   try {
-    const data = z.parse(z.union([one, z.array(one)]), JSON.parse(text));
+    const data = z.parse(z.union([jsonLdObject, z.array(jsonLdObject)]), JSON.parse(text));
     return Array.isArray(data) ? data : [data];
   } catch (error) {
     console.error('CMS Content Validation Error', 'structured data is not valid JSON', error);

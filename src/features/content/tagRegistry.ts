@@ -4,32 +4,32 @@ import type { TagModule, TagProps } from './tagModule';
 const files = import.meta.glob<TagModule>(['./tags/*.tsx', '!./tags/*.test.tsx']);
 
 /** avb-accordion-item -> AvbAccordionItem */
-const fileOf = (tag: string) =>
+const tagPath = (tag: string) =>
   `./tags/${tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}.tsx`;
 
 const components = new Map<string, ComponentType<TagProps>>();
 
-/** Whether a file of tags/ makes this tag. */
-export const isKnownTag = (tag: string) => fileOf(tag) in files;
+/** Whether a file of tags/ implements the tag. */
+export const isKnownTag = (tag: string) => tagPath(tag) in files;
 
-/** Loads the code of a custom tag; null when there is no such tag. A tag loaded before it is shown renders at once. */
+/** Loads the module of a custom tag; null for an unknown tag. A tag that is loaded before it renders does not suspend. */
 export async function loadTag(tag: string): Promise<TagModule | null> {
-  const module = (await files[fileOf(tag)]?.()) ?? null;
+  const module = (await files[tagPath(tag)]?.()) ?? null;
   if (module && !components.has(tag)) components.set(tag, module.Tag);
   return module;
 }
 
-/** Loads every custom tag some HTML names, so that a rendered page is taken over without a part going missing. */
+/** Loads every custom tag in the HTML, so that hydration of a rendered page does not suspend. */
 export async function loadTagsIn(html: string): Promise<void> {
   const tags = new Set([...html.matchAll(/<([a-z]+-[a-z-]+)/g)].map(([, tag = '']) => tag));
   await Promise.all([...tags].map(loadTag));
 }
 
-/** The component of a custom tag, its code loaded when first shown; null when there is no such tag. */
+/** Returns the component of a custom tag, which loads its code when first rendered; null for an unknown tag. */
 export function tagComponent(tag: string): ComponentType<TagProps> | null {
-  const known = components.get(tag);
-  if (known) return known;
-  const load = files[fileOf(tag)];
+  const cached = components.get(tag);
+  if (cached) return cached;
+  const load = files[tagPath(tag)];
   if (!load) return null;
   const component = lazy(async () => ({ default: (await load()).Tag }));
   components.set(tag, component);

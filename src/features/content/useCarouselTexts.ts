@@ -1,7 +1,7 @@
 import { useTranslation } from '@/config/useTranslation';
 import type { CarouselTexts } from '@/ui/Carousel';
 
-/** A carousel's labels, to the letter of shell specification §8. */
+/** The labels of a carousel, verbatim from docs/spec/05 §1. */
 export function useCarouselTexts(): CarouselTexts {
   const { t } = useTranslation('content');
   return {

@@ -1,51 +1,54 @@
-import * as z from 'zod/mini';
-import type { ApiError } from '@/api/apiError';
 import {
   nowPlaying,
   type PlayedVideo,
   type PlayedVideosReport,
   playedVideosAnswer,
   type Video,
-} from '@/api/contract/kiosk';
+} from '@contract/kiosk';
+import * as z from 'zod/mini';
+import type { ApiError } from '@/api/apiError';
 import { api } from '@/api/createApi';
-import { noteServerTime } from './serverClock';
+import { recordServerTime } from './serverClock';
 
-/** The shell passes these to the kiosk service and adds the device's token, which no screen ever sees. */
-const SERVICE = '/kiosk-service';
-const KEPT_HEADER = 'x-kept-since';
+/** The shell proxies these calls to the kiosk service and adds the device token, which the renderer never receives. */
+const SERVICE_PATH = '/kiosk-service';
+const CACHED_SINCE_HEADER = 'x-kept-since';
 
-interface Programme {
+interface Playlist {
   videos: Video[];
   refreshMs: number;
-  /** The service could not be reached: this is the list it gave last. */
-  isKept: boolean;
-  /** How long the service asked to be left alone, in milliseconds; null when it did not. */
-  afterMs: number | null;
+  /** True when the service is unreachable and the shell returned the cached playlist. */
+  isFromCache: boolean;
+  /** Retry-After of the response in milliseconds; null without the header. */
+  retryAfterMs: number | null;
 }
 
-export interface ProgrammeError extends ApiError {
-  afterMs: number | null;
+export interface PlaylistError extends ApiError {
+  retryAfterMs: number | null;
 }
 
-const failure = (status: ApiError['status'], afterMs: number | null = null): { error: ProgrammeError } => ({
-  error: { status, messages: [], fields: {}, code: null, afterMs },
+const toFailure = (
+  status: ApiError['status'],
+  retryAfterMs: number | null = null,
+): { error: PlaylistError } => ({
+  error: { status, messages: [], fields: {}, code: null, retryAfterMs },
 });
 
 const kioskApi = api.injectEndpoints({
   endpoints: (build) => ({
-    nowPlaying: build.query<Programme, void>({
+    nowPlaying: build.query<Playlist, void>({
       async queryFn() {
-        const answer = await fetch(`${SERVICE}/now-playing`, {
+        const response = await fetch(`${SERVICE_PATH}/now-playing`, {
           headers: { 'accept-language': document.documentElement.lang },
         }).catch(() => null);
-        const afterMs = retryAfterMs(answer?.headers.get('retry-after') ?? null);
-        if (!answer?.ok) return failure(answer?.status ?? 0, afterMs);
-        const parsed = z.safeParse(nowPlaying, await answer.json().catch(() => null));
-        if (!parsed.success) return failure('MALFORMED');
+        const retryAfterMs = parseRetryAfter(response?.headers.get('retry-after') ?? null);
+        if (!response?.ok) return toFailure(response?.status ?? 0, retryAfterMs);
+        const parsed = z.safeParse(nowPlaying, await response.json().catch(() => null));
+        if (!parsed.success) return toFailure('MALFORMED');
         const { videos, refresh_seconds } = parsed.data;
-        const isKept = answer.headers.has(KEPT_HEADER);
-        if (!isKept) noteServerTime(answer.headers.get('date'));
-        return { data: { videos, refreshMs: refresh_seconds * 1000, isKept, afterMs } };
+        const isFromCache = response.headers.has(CACHED_SINCE_HEADER);
+        if (!isFromCache) recordServerTime(response.headers.get('date'));
+        return { data: { videos, refreshMs: refresh_seconds * 1000, isFromCache, retryAfterMs } };
       },
     }),
   }),
@@ -55,38 +58,39 @@ export const { useNowPlayingQuery } = kioskApi;
 
 export type ReportOutcome =
   | { kind: 'accepted'; playIds: string[] }
-  /** afterMs: how long the service asked to wait, null when it did not say. */
-  | { kind: 'later'; afterMs: number | null }
-  /** The service will never take this report. */
-  | { kind: 'refused' };
+  /** retryAfterMs: Retry-After of the response in milliseconds; null without the header. */
+  | { kind: 'retry'; retryAfterMs: number | null }
+  /** The service rejects this report permanently. */
+  | { kind: 'rejected' };
 
-const RETRIED = [401, 403, 408, 425, 429];
+const RETRIED_STATUSES = [401, 403, 408, 425, 429];
 
-/** Retry-After as seconds or as a date, in milliseconds from now. */
-function retryAfterMs(header: string | null): number | null {
+/** Parses Retry-After, in seconds or as a date. Returns milliseconds from now; null when absent or invalid. */
+function parseRetryAfter(header: string | null): number | null {
   if (!header) return null;
   const seconds = Number(header);
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(wait) ? Math.max(0, wait) : null;
+  const delayMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(delayMs) ? Math.max(0, delayMs) : null;
 }
 
-/** POST played-videos (commerce specification §7, shell specification §7). Never rejects. */
+/** POST played-videos (docs/spec/17 §3). Never rejects. */
 export async function reportPlays(playedVideos: PlayedVideo[]): Promise<ReportOutcome> {
   const report: PlayedVideosReport = { playedVideos };
-  const answer = await fetch(`${SERVICE}/played-videos`, {
+  const response = await fetch(`${SERVICE_PATH}/played-videos`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),
   }).catch(() => null);
-  if (!answer) return { kind: 'later', afterMs: null };
-  if (answer.ok) {
-    const parsed = z.safeParse(playedVideosAnswer, await answer.json().catch(() => null));
+  if (!response) return { kind: 'retry', retryAfterMs: null };
+  if (response.ok) {
+    const parsed = z.safeParse(playedVideosAnswer, await response.json().catch(() => null));
     return parsed.success
       ? { kind: 'accepted', playIds: parsed.data.accepted }
-      : { kind: 'later', afterMs: null };
+      : { kind: 'retry', retryAfterMs: null };
   }
-  const isFinal = answer.status >= 400 && answer.status < 500 && !RETRIED.includes(answer.status);
-  return isFinal
-    ? { kind: 'refused' }
-    : { kind: 'later', afterMs: retryAfterMs(answer.headers.get('retry-after')) };
+  const isRejected =
+    response.status >= 400 && response.status < 500 && !RETRIED_STATUSES.includes(response.status);
+  return isRejected
+    ? { kind: 'rejected' }
+    : { kind: 'retry', retryAfterMs: parseRetryAfter(response.headers.get('retry-after')) };
 }

@@ -1,43 +1,48 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RegisteredDevice } from '@/platform/platform';
-import type { Refusal } from './registration/refusalText';
+import type { DeviceListError } from './registration/deviceListError';
 
 interface KioskState {
-  /** undefined until the shell said whether staff chose a device. The token is not in here: it stays in the shell. */
+  /** undefined until the shell has reported the registered device. The token stays in the shell. */
   device: RegisteredDevice | null | undefined;
-  /** What the service offered for the passcode; null before. */
-  offered: RegisteredDevice[] | null;
+  /** Devices that the service listed for the passcode; null before the first response. */
+  availableDevices: RegisteredDevice[] | null;
   isVerified: boolean;
-  refusal: Refusal | null;
+  error: DeviceListError | null;
 }
 
-const initialState: KioskState = { device: undefined, offered: null, isVerified: false, refusal: null };
+const initialState: KioskState = {
+  device: undefined,
+  availableDevices: null,
+  isVerified: false,
+  error: null,
+};
 
-/** Which device this machine is. Asking for devices clears errors, success marks it verified (commerce specification §4). */
+/** The registered device of this machine. A device request clears the error; a response sets isVerified (docs/spec/17 §2). */
 export const kioskSlice = createSlice({
   name: 'kiosk',
   initialState,
   reducers: {
-    deviceKnown(state, { payload }: PayloadAction<RegisteredDevice | null>) {
+    deviceChanged(state, { payload }: PayloadAction<RegisteredDevice | null>) {
       return { ...initialState, device: payload, isVerified: payload !== null && state.isVerified };
     },
-    devicesAsked(state) {
-      state.refusal = null;
+    devicesRequested(state) {
+      state.error = null;
     },
-    devicesListed(state, { payload }: PayloadAction<RegisteredDevice[]>) {
-      state.offered = payload;
+    devicesReceived(state, { payload }: PayloadAction<RegisteredDevice[]>) {
+      state.availableDevices = payload;
       state.isVerified = true;
     },
-    devicesRefused(state, { payload }: PayloadAction<Refusal>) {
-      state.refusal = payload;
+    devicesFailed(state, { payload }: PayloadAction<DeviceListError>) {
+      state.error = payload;
     },
   },
   selectors: {
     selectDevice: (state) => state.device,
-    selectOffered: (state) => state.offered,
-    selectRefusal: (state) => state.refusal,
+    selectAvailableDevices: (state) => state.availableDevices,
+    selectDeviceListError: (state) => state.error,
   },
 });
 
-export const { deviceKnown, devicesAsked, devicesListed, devicesRefused } = kioskSlice.actions;
-export const { selectDevice, selectOffered, selectRefusal } = kioskSlice.selectors;
+export const { deviceChanged, devicesRequested, devicesReceived, devicesFailed } = kioskSlice.actions;
+export const { selectDevice, selectAvailableDevices, selectDeviceListError } = kioskSlice.selectors;

@@ -1,20 +1,20 @@
-const KEPT = 'kiosk-clock-offset';
+const STORAGE_KEY = 'kiosk-clock-offset';
 
-function read(): number {
-  const kept = Number(window.localStorage.getItem(KEPT));
-  return Number.isFinite(kept) ? kept : 0;
+function readOffset(): number {
+  const stored = Number(window.localStorage.getItem(STORAGE_KEY));
+  return Number.isFinite(stored) ? stored : 0;
 }
 
-/** How far the service's clock is ahead of this machine's, in milliseconds; what was known last, also after a restart. */
-export const clockOffsetMs = (): number => read();
+/** Offset of the service's clock to this machine's clock in milliseconds. The last value survives a restart. */
+export const clockOffsetMs = (): number => readOffset();
 
-/** The time by the service's clock: a machine whose clock is a year off still shows what is valid today. */
-export const serverNow = (): number => Date.now() + read();
+/** Current time by the service's clock, in milliseconds since 1970, so that a wrong machine clock does not affect validity dates. */
+export const serverNow = (): number => Date.now() + readOffset();
 
-/** Takes the Date header of a fresh answer. It counts whole seconds, so a smaller difference is none. */
-export function noteServerTime(date: string | null): void {
-  const there = date ? Date.parse(date) : Number.NaN;
-  if (Number.isNaN(there)) return;
-  const offset = there - Date.now();
-  window.localStorage.setItem(KEPT, String(Math.abs(offset) < 2_000 ? 0 : offset));
+/** Stores the offset from the Date header of a fresh response. The header has a resolution of one second, so offsets below 2 s are ignored. */
+export function recordServerTime(date: string | null): void {
+  const serviceTime = date ? Date.parse(date) : Number.NaN;
+  if (Number.isNaN(serviceTime)) return;
+  const offset = serviceTime - Date.now();
+  window.localStorage.setItem(STORAGE_KEY, String(Math.abs(offset) < 2_000 ? 0 : offset));
 }

@@ -1,14 +1,14 @@
-import { useImperativeHandle } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
 import {
   type CardData,
-  type CardFault,
-  cardFaults,
+  type CardError,
+  cardErrors,
   cardMessages,
   cardTypeOf,
   cvnLength,
   spacedNumber,
-} from '@/api/contract/cardRules';
+} from '@contract/cardRules';
+import { useImperativeHandle } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import { SelectField } from '@/ui/SelectField';
@@ -19,14 +19,14 @@ import type { PaymentData, PaymentFieldsProps } from './paymentModule';
 
 type Form = Omit<CardData, 'cc_type' | 'cc_owner'>;
 
-/** Turns a card that follows the rules into what goes to our server; cards that a provider reads become its token. */
+/** Converts a valid card to the data sent to our server; for methods whose provider reads the card, to its token. */
 export type CardToData = (card: CardData) => Promise<PaymentData>;
 
 interface Props extends PaymentFieldsProps {
   toData?: CardToData;
 }
 
-const fieldOf: Record<CardFault, keyof Form> = {
+const fieldOf: Record<CardError, keyof Form> = {
   typeNotAccepted: 'cc_number',
   mismatch: 'cc_number',
   expired: 'cc_exp_month',
@@ -36,7 +36,9 @@ const fieldOf: Record<CardFault, keyof Form> = {
 const YEARS = 15;
 const standard = ['VI', 'MC', 'AE', 'DI'];
 
-/** The card form of every card method. What is typed stays in its fields until it is sent (commerce specification §5). */
+/**
+ * Card form shared by all card methods. The number stays in uncontrolled fields until it is sent (docs/spec/13 §3).
+ */
 export function CardForm({ method, ref, toData = async (card) => ({ ...card }) }: Props) {
   const { t } = useTranslation('payments');
   const types = factsOf(method).cc_types;
@@ -55,11 +57,11 @@ export function CardForm({ method, ref, toData = async (card) => ({ ...card }) }
       cc_number: values.cc_number.replace(/\D/g, ''),
       cc_type: cardTypeOf(values.cc_number),
     };
-    const faults = cardFaults(card, accepted, new Date());
-    for (const [index, fault] of faults.entries()) {
-      const message = t(`card.${fault}`, cardMessages[fault]);
-      if (!form.getFieldState(fieldOf[fault]).error)
-        form.setError(fieldOf[fault], { message }, { shouldFocus: index === 0 });
+    const faults = cardErrors(card, accepted, new Date());
+    for (const [index, error] of faults.entries()) {
+      const message = t(`card.${error}`, cardMessages[error]);
+      if (!form.getFieldState(fieldOf[error]).error)
+        form.setError(fieldOf[error], { message }, { shouldFocus: index === 0 });
     }
     return faults.length === 0 ? card : null;
   };

@@ -1,6 +1,6 @@
 import styles from './CardMarks.module.css';
 
-/** What shoppers call the card types of the wire. */
+/** Display names of the card type codes. */
 export const cardNames: Record<string, string> = {
   VI: 'Visa',
   MC: 'Mastercard',
@@ -14,7 +14,7 @@ export const cardNames: Record<string, string> = {
 
 const shortNames: Record<string, string> = { AE: 'Amex', DN: 'Diners', MC: 'MC' };
 
-/** The cards a method takes, as small marks. */
+/** Shows the accepted card types of a method. */
 export function CardMarks({ types }: { types: readonly string[] }) {
   if (types.length === 0) return null;
   return (

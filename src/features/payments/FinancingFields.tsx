@@ -4,12 +4,12 @@ import { Instructions } from './Instructions';
 import plans from './Plans.module.css';
 import type { PaymentFieldsProps } from './paymentModule';
 import { termsOf } from './planTerms';
-import { usePlanWords } from './usePlanWords';
+import { usePlanLabels } from './usePlanLabels';
 
-/** Of a provider that asks everything on its own page: what will happen, and what it may cost. */
+/** Fields of a method whose provider collects all data on its own page: instructions and financing terms. */
 export function FinancingFields(props: PaymentFieldsProps) {
   const { t } = useTranslation('payments');
-  const wordsOf = usePlanWords();
+  const labelsOf = usePlanLabels();
   const terms = termsOf(props.method);
   return (
     <div className={styles.fields}>
@@ -17,7 +17,7 @@ export function FinancingFields(props: PaymentFieldsProps) {
       {terms.length > 0 && (
         <ul className={plans.plans}>
           {terms.map((term) => {
-            const { label, detail } = wordsOf(term);
+            const { label, detail } = labelsOf(term);
             return (
               <li key={`${term.months} ${term.apr} ${term.tier}`}>
                 <strong>{label}</strong>

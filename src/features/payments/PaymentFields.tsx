@@ -1,26 +1,26 @@
+import type { Cart, PaymentMethod } from '@contract/cart';
 import { type ReactNode, type Ref, useEffect } from 'react';
-import type { Cart, PaymentMethod } from '@/api/contract/cart';
 import { useTranslation } from '@/config/useTranslation';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import type { PaymentFieldsHandle, PaymentModule } from './paymentModule';
-import { useMethod } from './useMethod';
+import { useUsableMethod } from './useUsableMethod';
 
 interface Props {
   method: PaymentMethod;
   cart: Cart;
   ref: Ref<PaymentFieldsHandle>;
-  /** On a kiosk: what hands the cart over to the shopper's phone. */
+  /** On a kiosk: the control that hands the cart over to the shopper's phone. */
   handover: ReactNode;
-  /** The method can be gone on with, or null while it can't. */
+  /** Reports the module when the method is usable, else null. */
   onModule: (module: PaymentModule | null) => void;
 }
 
-/** The fields of the chosen method, its code and its provider's scripts loaded now; or why it can't be used. */
+/** Loads code and provider scripts of the selected method and shows its fields, or why it is unavailable. */
 export function PaymentFields({ method, cart, ref, handover, onModule }: Props) {
   const { t } = useTranslation('payments');
-  const { module, state } = useMethod(method);
+  const { module, state } = useUsableMethod(method);
   const usable = state === 'usable' ? module : null;
   useEffect(() => onModule(usable), [usable, onModule]);
   const failed = <Notice tone="bad">{t('unavailable')}</Notice>;

@@ -1,5 +1,5 @@
+import type { PaymentMethod } from '@contract/cart';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { PaymentMethod } from '@/api/contract/cart';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { CardMarks } from './CardMarks';
@@ -10,11 +10,11 @@ interface Props {
   method: PaymentMethod;
   isChosen: boolean;
   onChoose: () => void;
-  /** Its fields, once chosen. */
+  /** Fields of the method, shown when it is selected. */
   children: ReactNode;
 }
 
-/** One way to pay: its name and marks, and its fields inside the same frame once it is chosen. */
+/** A payment method in the list: title, card types and, when selected, its fields. */
 export function PaymentOption({ method, isChosen, onChoose, children }: Props) {
   const { t } = useTranslation('payments');
   const formatPrice = usePrice();
@@ -23,7 +23,7 @@ export function PaymentOption({ method, isChosen, onChoose, children }: Props) {
   const option = useRef<HTMLDivElement>(null);
   const wasChosen = useRef(isChosen);
   useEffect(() => {
-    // The fields that were open above have closed: the choice must not slip below the header.
+    // The previously open fields above have collapsed; the selected option must not scroll behind the header.
     if (isChosen && !wasChosen.current) option.current?.scrollIntoView?.({ block: 'nearest' });
     wasChosen.current = isChosen;
   }, [isChosen]);

@@ -1,5 +1,5 @@
+import type { Cart } from '@contract/cart';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { Cart } from '@/api/contract/cart';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -13,11 +13,11 @@ import { useChoosePayment } from './useChoosePayment';
 interface Props {
   cart: Cart;
   onDone: () => void;
-  /** On a kiosk: what hands the cart over to the shopper's phone, for ways to pay that need it. */
+  /** On a kiosk: the control that hands the cart over to the shopper's phone, for methods that require it. */
   handover: ReactNode;
 }
 
-/** How the shopper pays: every offered way, the chosen one with its fields. */
+/** Checkout step: all payment methods, the selected one with its fields. */
 export function PaymentStep({ cart, onDone, handover }: Props) {
   const { t } = useTranslation('payments');
   const methods = cart.payment_methods;
@@ -25,7 +25,7 @@ export function PaymentStep({ cart, onDone, handover }: Props) {
   const [code, setCode] = useState(cart.info.payment_method || groups[0]?.methods[0]?.code || '');
   const [module, setModule] = useState<PaymentModule | null>(null);
   const fields = useRef<PaymentFieldsHandle>(null);
-  const { choose, isChoosing, fault, forget } = useChoosePayment(cart, onDone);
+  const { choose, isChoosing, error, reset } = useChoosePayment(cart, onDone);
   const chosen = methods.find((method) => method.code === code);
   const areGrouped = groups.length > 1 && methods.length > 4;
 
@@ -36,7 +36,7 @@ export function PaymentStep({ cart, onDone, handover }: Props) {
   const change = (next: string) => {
     setCode(next);
     setModule(null);
-    forget();
+    reset();
   };
 
   if (methods.length === 0) return <Notice tone="warn">{t('none')}</Notice>;
@@ -62,7 +62,7 @@ export function PaymentStep({ cart, onDone, handover }: Props) {
                   handover={handover}
                   onModule={setModule}
                 />
-                {fault && <Notice tone="bad">{fault}</Notice>}
+                {error && <Notice tone="bad">{error}</Notice>}
               </PaymentOption>
             ))}
           </div>

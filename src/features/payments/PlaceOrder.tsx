@@ -1,54 +1,54 @@
+import type { Cart } from '@contract/cart';
 import { Link } from 'react-router-dom';
-import type { Payment, Placed } from '@/api/cart/privateCart';
-import type { Cart } from '@/api/contract/cart';
+import type { Payment, PlacedOrder } from '@/api/cart/placeOrder';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
-import { OrderStays } from './OrderStays';
+import { PlacedOrderNotice } from './PlacedOrderNotice';
 import styles from './PlaceOrder.module.css';
-import { useMethod } from './useMethod';
 import { usePay } from './usePay';
+import { useUsableMethod } from './useUsableMethod';
 
 interface Props {
   cart: Cart;
   isBlocked: boolean;
   isPlacing: boolean;
-  /** null: refused, and whoever was asked says why. */
-  place: (wish: Payment & { stays?: boolean }) => Promise<Placed | null>;
+  /** Resolves to null when the order was rejected; the caller shows the reason. */
+  placeOrder: (input: Payment & { stays?: boolean }) => Promise<PlacedOrder | null>;
 }
 
-/** Pays in the way the shopper chose and places the order: our button, or the provider's own. */
-export function PlaceOrder({ cart, isBlocked, isPlacing, place }: Props) {
+/** Pays with the selected method and places the order, with our button or the provider's own. */
+export function PlaceOrder({ cart, isBlocked, isPlacing, placeOrder }: Props) {
   const { t } = useTranslation('payments');
   const method = cart.payment_methods.find(({ code }) => code === cart.info.payment_method) ?? null;
-  const { module, state } = useMethod(method);
-  const given = { cart, method, module, isBlocked, place };
-  const { pay, settle, context, isPaying, fault, needsFields, placed } = usePay(given);
-  const isUsable = state === 'usable' && module !== null;
+  const { module, state } = useUsableMethod(method);
+  const options = { cart, method, module, isBlocked, placeOrder };
+  const { pay, settle, context, isPaying, error, needsFields, placed } = usePay(options);
+  const canPay = state === 'usable' && module !== null;
   const isBusy = isPlacing || isPaying;
 
-  if (placed) return <OrderStays placed={placed} />;
+  if (placed) return <PlacedOrderNotice placed={placed} />;
   const toStep = <Link to="/checkout/payment">{t('toStep')}</Link>;
   return (
-    <div className={styles.place}>
+    <div className={styles.placeOrder}>
       {method && (state === 'unavailable' || state === 'elsewhere') && (
         <Notice tone="bad" action={toStep}>
           {t('unavailable')}
         </Notice>
       )}
-      {isUsable && needsFields && (
+      {canPay && needsFields && (
         <Notice tone="warn" action={toStep}>
           {t('fillInAgain', { title: method?.title })}
         </Notice>
       )}
-      {fault && (
+      {error && (
         <Notice tone="bad" action={toStep}>
-          {fault}
+          {error}
         </Notice>
       )}
       {method && state === 'waiting' && !isBlocked && <Skeleton height="3.5rem" />}
-      {isUsable && module.PlaceButton && context ? (
+      {canPay && module.PlaceButton && context ? (
         <module.PlaceButton
           context={context}
           isDisabled={isBlocked || needsFields || isBusy}
@@ -59,7 +59,7 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, place }: Props) {
           size="lg"
           icon="lock"
           isBusy={isBusy}
-          disabled={isBlocked || needsFields || !isUsable}
+          disabled={isBlocked || needsFields || !canPay}
           onClick={pay}
           className={styles.button}
         >

@@ -17,13 +17,13 @@ interface Plan {
 interface Props {
   plans: readonly Plan[];
   ref: Ref<PaymentFieldsHandle>;
-  /** The plan where there is none to choose. */
+  /** Plan used when none is offered. */
   regular?: string;
-  /** Terms of the chosen plan must be accepted (commerce specification §5: TD bank). */
-  asksTerms?: boolean;
-  /** A number the provider has just given out; empty while there is none. */
-  issued?: string;
-  /** Between plans and number: how to get such a card. */
+  /** Requires the shopper to accept the plan's terms (docs/spec/13 §5: TD bank). */
+  requiresTerms?: boolean;
+  /** Account number just issued by the provider; empty without one. */
+  issuedNumber?: string;
+  /** Content between plans and number: how to apply for a card. */
   children?: ReactNode;
 }
 
@@ -34,10 +34,19 @@ interface Form {
 }
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, 16);
-const inFours = (typed: string) => digitsOf(typed).replace(/(\d{4})(?=\d)/g, '$1 ');
+const groupByFour = (typed: string) => digitsOf(typed).replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** A store card's plan and account. What is typed stays in its fields until it is sent (commerce specification §5). */
-export function StoreCardForm({ plans, ref, regular = '', asksTerms = false, issued = '', children }: Props) {
+/**
+ * Plan and account number of a store card. The number stays in the form until it is sent (docs/spec/13 §5).
+ */
+export function StoreCardForm({
+  plans,
+  ref,
+  regular = '',
+  requiresTerms = false,
+  issuedNumber = '',
+  children,
+}: Props) {
   const { t } = useTranslation('payments');
   const form = useForm<Form>({
     defaultValues: { plan_number: plans[0]?.value ?? regular, account_number: '', terms_accepted: false },
@@ -45,14 +54,14 @@ export function StoreCardForm({ plans, ref, regular = '', asksTerms = false, iss
   const { errors } = form.formState;
   const { setValue } = form;
   useEffect(() => {
-    if (issued) setValue('account_number', inFours(issued));
-  }, [issued, setValue]);
+    if (issuedNumber) setValue('account_number', groupByFour(issuedNumber));
+  }, [issuedNumber, setValue]);
   useImperativeHandle(ref, () => ({
     collect: async () => {
       if (!(await form.trigger(undefined, { shouldFocus: true }))) return null;
       const { plan_number, account_number } = form.getValues();
       const card = { plan_number, account_number: digitsOf(account_number) };
-      return asksTerms ? { ...card, terms_accepted: true } : card;
+      return requiresTerms ? { ...card, terms_accepted: true } : card;
     },
   }));
 
@@ -65,7 +74,7 @@ export function StoreCardForm({ plans, ref, regular = '', asksTerms = false, iss
         <RadioGroup
           legend={t('storeCard.plan')}
           name="plan_number"
-          look="cards"
+          variant="cards"
           choices={plans}
           value={form.watch('plan_number')}
           onChange={(plan) => {
@@ -84,15 +93,15 @@ export function StoreCardForm({ plans, ref, regular = '', asksTerms = false, iss
         error={errors.account_number?.message}
         {...number}
         onChange={(event) => {
-          event.target.value = inFours(event.target.value);
+          event.target.value = groupByFour(event.target.value);
           void number.onChange(event);
         }}
       />
-      {asksTerms && (
+      {requiresTerms && (
         <CheckboxField
           label={t('storeCard.accept')}
           error={errors.terms_accepted?.message}
-          {...form.register('terms_accepted', { validate: (is) => is || t('storeCard.acceptMissing') })}
+          {...form.register('terms_accepted', { validate: (state) => state || t('storeCard.acceptMissing') })}
         />
       )}
       <p className={styles.note}>

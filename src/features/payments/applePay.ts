@@ -1,7 +1,7 @@
-import type { Cart } from '@/api/contract/cart';
-import type { StoreConfig } from '@/api/contract/config';
+import type { Cart } from '@contract/cart';
+import type { StoreConfig } from '@contract/config';
 
-/** Apple's session, as far as it is used. */
+/** The parts of Apple's ApplePaySession that we use. */
 export interface ApplePaySession {
   onvalidatemerchant: (event: { validationURL: string }) => void;
   onpaymentauthorized: (event: { payment: { token: { paymentData: unknown } } }) => void;
@@ -18,10 +18,10 @@ interface ApplePay {
   canMakePayments(): boolean;
 }
 
-/** Undefined where neither the browser nor Apple's script brings it. */
+/** Returns ApplePaySession; undefined when neither the browser nor Apple's script provides it. */
 export const applePay = () => (window as unknown as { ApplePaySession?: ApplePay }).ApplePaySession;
 
-/** What Apple's sheet asks for (commerce specification §9). */
+/** Builds the request of Apple's payment sheet (docs/spec/13 §9). */
 export const paymentRequest = (
   { totals }: Cart,
   { country, currency_code, name, ...config }: StoreConfig,

@@ -1,48 +1,51 @@
+import { getCheckoutInfo, postCheckoutInfo } from '@contract/paymentEndpoints';
 import * as z from 'zod/mini';
-import { getCheckoutInfo, postCheckoutInfo } from '@/api/contract/paymentEndpoints';
-import { PaymentFault } from './paymentFault';
+import { PaymentError } from './paymentError';
 import type { PayContext, PayOutcome } from './paymentModule';
 
-interface Wanted<S extends z.ZodMiniType> {
+interface CheckoutInfoRequest<S extends z.ZodMiniType> {
   /** {provider} of /cart/{provider}/checkoutinfo. */
   provider: string;
-  /** What of the answer is needed. */
+  /** Schema of the required part of the response. */
   shape: S;
   verb?: 'GET' | 'POST';
 }
 
-/** What a provider's window is opened with, for the cart as it is. @throws PaymentFault */
-export async function askCheckoutInfo<S extends z.ZodMiniType>(
-  { ask, say, returnPath }: PayContext,
-  { provider, shape, verb = 'GET' }: Wanted<S>,
+/** Fetches the data that opens the provider's window for the current cart. @throws PaymentError */
+export async function fetchCheckoutInfo<S extends z.ZodMiniType>(
+  { callEndpoint, translate, returnPath }: PayContext,
+  { provider, shape, verb = 'GET' }: CheckoutInfoRequest<S>,
 ): Promise<z.output<S>> {
   const [params, path] = [{ provider }, { return_path: returnPath }];
-  const fault = say('unexpected');
+  const error = translate('unexpected');
   const info =
     verb === 'GET'
-      ? await ask(getCheckoutInfo, { params, query: path }, fault)
-      : await ask(postCheckoutInfo, { params, body: path }, fault);
+      ? await callEndpoint(getCheckoutInfo, { params, query: path }, error)
+      : await callEndpoint(postCheckoutInfo, { params, body: path }, error);
   const parsed = z.safeParse(shape, info);
-  if (!parsed.success) throw new PaymentFault(fault);
+  if (!parsed.success) throw new PaymentError(error);
   return parsed.data;
 }
 
 const totalOf = ({ cart }: PayContext) => cart.totals.grand_total.amount;
 
-/** Once chosen, the info is fetched and waits for the press of the button (commerce specification §4). */
-export const keepCheckoutInfo =
-  <S extends z.ZodMiniType>(wanted: Wanted<S>) =>
+/**
+ * Fetches the checkout info when the method is selected and stores it in the draft until the order button is clicked
+ * (docs/spec/13 §2).
+ */
+export const prefetchCheckoutInfo =
+  <S extends z.ZodMiniType>(request: CheckoutInfoRequest<S>) =>
   async (context: PayContext): Promise<PayOutcome> => ({
     kind: 'kept',
-    data: { info: await askCheckoutInfo(context, wanted), infoFor: totalOf(context) },
+    data: { info: await fetchCheckoutInfo(context, request), infoFor: totalOf(context) },
   });
 
-/** The info that was kept, as long as it is for this total; else it is asked for. @throws PaymentFault */
-export async function keptCheckoutInfo<S extends z.ZodMiniType>(
+/** Returns the prefetched checkout info while the total is unchanged, else fetches it. @throws PaymentError */
+export async function prefetchedCheckoutInfo<S extends z.ZodMiniType>(
   context: PayContext,
-  wanted: Wanted<S>,
+  request: CheckoutInfoRequest<S>,
 ): Promise<z.output<S>> {
-  const kept =
-    context.data.infoFor === totalOf(context) ? z.safeParse(wanted.shape, context.data.info) : null;
-  return kept?.success ? kept.data : askCheckoutInfo(context, wanted);
+  const draftData =
+    context.data.infoFor === totalOf(context) ? z.safeParse(request.shape, context.data.info) : null;
+  return draftData?.success ? draftData.data : fetchCheckoutInfo(context, request);
 }

@@ -1,14 +1,14 @@
+import { cart as cartShape } from '@contract/cart';
+import type { ApiRequest, ApiResponse } from '@contract/transport';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApp } from '@tests/makeApp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { cart as cartShape } from '@/api/contract/cart';
-import type { ApiAnswer, ApiRequest } from '@/api/transport';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import type { Platform } from '@/platform/platform';
 import { PaymentStep } from './PaymentStep';
-import { PaymentDraftHolder } from './paymentDraft';
+import { PaymentDraftProvider } from './paymentDraft';
 
 const price = { amount: 900 };
 const sums = { subtotal: price, discount: price, shipping: price, fee: price, tax: price };
@@ -24,8 +24,10 @@ const cartOf = (code: string, chosen: string, facts: object) =>
 const kiosk = { kind: 'kiosk', kiosk: null } as unknown as Platform;
 const web = { kind: 'web', kiosk: null } as unknown as Platform;
 
-/** The payment step with one method, over a network that answers each path as given and the choice with the cart. */
-function open(code: string, facts: object, answers: Record<string, ApiAnswer> = {}, platform = web) {
+/**
+ * Renders the payment step with one method. Each path gets its given response; choosing the method returns the cart.
+ */
+function open(code: string, facts: object, answers: Record<string, ApiResponse> = {}, platform = web) {
   const sent: ApiRequest[] = [];
   const { wrap } = makeApp({
     send: async (request) => {
@@ -37,13 +39,13 @@ function open(code: string, facts: object, answers: Record<string, ApiAnswer> = 
   render(
     wrap(
       <PlatformProvider value={platform}>
-        <PaymentDraftHolder>
+        <PaymentDraftProvider>
           <PaymentStep
             cart={cartOf(code, '', facts)}
             onDone={done}
             handover={<button type="button">QR</button>}
           />
-        </PaymentDraftHolder>
+        </PaymentDraftProvider>
       </PlatformProvider>,
     ),
   );
@@ -52,7 +54,7 @@ function open(code: string, facts: object, answers: Record<string, ApiAnswer> = 
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
 const number = () => screen.findByLabelText<HTMLInputElement>('Account number');
 const dataOf = (sent: ApiRequest[]) => (sent.at(-1)?.body as { data: object } | undefined)?.data;
-const refusal = (message: string): ApiAnswer => ({
+const refusal = (message: string): ApiResponse => ({
   status: 422,
   body: { messages: { error: [{ message }] } },
 });
@@ -67,7 +69,7 @@ const promos = [
 ];
 
 describe('a store card (Wells Fargo)', () => {
-  it('asks for 16 digits, says so beside the field, focuses it, and sends nothing', async () => {
+  it('requires 16 digits, shows the error, focuses the field, and sends nothing', async () => {
     const { sent } = open('wellsfargo', { plans });
     await userEvent.type(await number(), '6045 7800');
     await goOn();
@@ -76,7 +78,7 @@ describe('a store card (Wells Fargo)', () => {
     expect(sent).toEqual([]);
   });
 
-  it('groups the number, takes no seventeenth digit, and sends the plan that was chosen', async () => {
+  it('groups the number, ignores a seventeenth digit, and sends the selected plan', async () => {
     const { sent, done } = open('wellsfargo', { plans });
     await userEvent.type(await number(), '60457800000011119');
     expect((await number()).value).toBe('6045 7800 0000 1111');
@@ -99,7 +101,7 @@ describe('TD’s store card', () => {
   const page = { closed: false, location: '', close: vi.fn() };
   afterEach(() => vi.restoreAllMocks());
 
-  it('asks its terms to be accepted, anew for each promotion (commerce specification §5)', async () => {
+  it('requires the terms to be accepted for each promotion (docs/spec/13 §5)', async () => {
     const { sent, done } = open('tdbank', { promos });
     await userEvent.type(await number(), '6045780000001111');
     const accept = screen.getByRole<HTMLInputElement>('checkbox', { name: /accept the terms/ });
@@ -126,7 +128,7 @@ describe('TD’s store card', () => {
     page.closed = true;
   };
 
-  it('fills in the number of a card that was just given out, and what it may spend', async () => {
+  it('fills in the number of an issued card and shows its limit', async () => {
     const card = { account_number: '4111111111111111', open_to_buy: 5000 };
     const { sent } = open(
       'tdbank',
@@ -148,7 +150,7 @@ describe('TD’s store card', () => {
   it.each([
     ['the apply info fails', { '/tdbank/applyinfo': refusal('No.') }],
     ['the card number fails', { '/tdbank/applyinfo': applied, '/tdbank/opentobuy': refusal('No.') }],
-  ])('stays quiet when %s: the number can be typed (§8)', async (_, answers) => {
+  ])('shows no error when %s: the number can be typed (docs/spec/13 §11)', async (_, answers) => {
     open('tdbank', { promos }, answers);
     await apply();
     await waitFor(() => expect(page.close).toHaveBeenCalled());
@@ -171,7 +173,7 @@ describe('Fairstone', () => {
   const path = '/fairstone/financeplans';
   const withPlan = { [path]: { status: 200, body: { fairstone_plans: [plan] } } };
 
-  it('asks for a plan, shows its fee, submits it and then chooses it', async () => {
+  it('requires a plan, shows its fee, submits it and then selects the method', async () => {
     const { sent, done } = open('fairstone', {}, withPlan);
     const radio = await screen.findByRole('radio', { name: /24 equal payments, \$41\.53 a month/ });
     screen.getByText('At 9.99% a year. Administration fee: $49.00.');
@@ -192,14 +194,14 @@ describe('Fairstone', () => {
   it.each([
     ['no plan', { status: 200, body: { fairstone_plans: [] } }],
     ['no answer', { status: 500, body: null }],
-  ])('says in the catalogue’s words that %s is to be had (§8)', async (_, answer) => {
+  ])('says in the catalog’s words that %s is to be had (docs/spec/13 §11)', async (_, answer) => {
     open('fairstone', {}, { [path]: answer });
     await screen.findByText(
       "Unfortunately, we aren't able to offer financing due to one or more of the following: Financing is not offered in your province; the minimum purchase value hasn't been met; the maximum purchase value has been exceeded.",
     );
   });
 
-  it('says that a submitted plan was refused, and stays', async () => {
+  it('shows that a submitted plan was rejected, and stays', async () => {
     const { done } = open(
       'fairstone',
       {},

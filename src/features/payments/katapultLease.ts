@@ -1,10 +1,10 @@
+import { isKatapultUsable, katapultSettings } from '@contract/katapultSettings';
 import * as z from 'zod/mini';
-import { isKatapultUsable, katapultSettings } from '@/api/contract/katapultSettings';
-import { keepCheckoutInfo, keptCheckoutInfo } from './checkoutInfo';
+import { prefetchCheckoutInfo, prefetchedCheckoutInfo } from './checkoutInfo';
 import { FinancingFields } from './FinancingFields';
 import type { PaymentModule } from './paymentModule';
 
-/** The plugin of Katapult and of Zibby, its former name, as far as it is used. */
+/** The parts of the plugin of Katapult (formerly Zibby) that we use. */
 interface Plugin {
   checkout: { set(order: object): void; load(): void };
 }
@@ -12,16 +12,16 @@ const pluginOf = (name: string) => (window as unknown as Record<string, Plugin>)
 
 const info = z.record(z.string(), z.unknown());
 
-/** Leased in the plugin's window, which sends the browser back here with the application's uid. */
+/** Creates the payment module of a lease: the plugin's window redirects back with the application's uid. */
 export function katapultLease(provider: 'katapult' | 'zibby'): PaymentModule {
-  const wanted = { provider, shape: info };
+  const request = { provider, shape: info };
   return {
     Fields: FinancingFields,
-    needsOwnDevice: true,
-    spendsData: true,
+    needsShopperDevice: true,
+    dataIsSingleUse: true,
     scripts: (config) => [{ url: katapultSettings(config).script_url }],
     isConfigured: isKatapultUsable,
-    afterChosen: keepCheckoutInfo(wanted),
+    afterChosen: prefetchCheckoutInfo(request),
     resume: async (_context, params) => {
       const uid = params.get('uid');
       return uid ? { kind: 'kept', data: { uid } } : { kind: 'closed' };
@@ -29,9 +29,9 @@ export function katapultLease(provider: 'katapult' | 'zibby'): PaymentModule {
     async pay(context) {
       const { uid } = context.data;
       if (typeof uid === 'string') return { kind: 'place', data: { uid } };
-      const order = await keptCheckoutInfo(context, wanted);
+      const order = await prefetchedCheckoutInfo(context, request);
       const plugin = pluginOf(provider);
-      if (!plugin) return { kind: 'declined', message: context.say('unexpected') };
+      if (!plugin) return { kind: 'declined', message: context.translate('unexpected') };
       plugin.checkout.set(order);
       plugin.checkout.load();
       return { kind: 'closed' };

@@ -1,10 +1,10 @@
+import type { PaymentMethod } from '@contract/cart';
+import { type PaymentFacts, type PaymentKind, paymentFacts, paymentKinds } from '@contract/paymentFacts';
 import * as z from 'zod/mini';
-import type { PaymentMethod } from '@/api/contract/cart';
-import { type PaymentFacts, type PaymentKind, paymentFacts, paymentKinds } from '@/api/contract/paymentFacts';
 
 const unknown = z.parse(paymentFacts, {});
 
-/** What the list shows of a method; a backend's odd facts are left out rather than believed. */
+/** Returns the facts shown of a method; invalid facts of a backend are ignored. */
 export const factsOf = ({ additional_data }: PaymentMethod): PaymentFacts =>
   z.safeParse(paymentFacts, additional_data).data ?? unknown;
 
@@ -13,7 +13,7 @@ export interface MethodGroup {
   methods: PaymentMethod[];
 }
 
-/** Methods by kind in the order of paymentKinds, within a kind in the shop's own order. */
+/** Groups methods by kind in the order of paymentKinds; within a kind the backend's order stays. */
 export function groupMethods(methods: readonly PaymentMethod[]): MethodGroup[] {
   const groups = [...paymentKinds, null].map((kind) => ({
     kind,

@@ -1,5 +1,5 @@
+import type { Cart } from '@contract/cart';
 import { createContext, type ReactNode, useContext, useRef } from 'react';
-import type { Cart } from '@/api/contract/cart';
 import type { PaymentData } from './paymentModule';
 
 interface Draft {
@@ -8,27 +8,27 @@ interface Draft {
 }
 
 export interface PaymentDraft {
-  /** What was filled in for this method and these items; null after a reload or when items have changed. */
+  /** Returns the data entered for the cart's method and items; null after a reload or when items changed. */
   read: (cart: Cart) => PaymentData | null;
-  keep: (cart: Cart, code: string, data: PaymentData) => void;
+  store: (cart: Cart, code: string, data: PaymentData) => void;
   clear: () => void;
 }
 
 const DraftContext = createContext<PaymentDraft | null>(null);
 
-/** Any change of items resets the payment (commerce specification §4). */
+/** Any change of items invalidates the payment data (docs/spec/11 §3). */
 const keyOf = ({ items }: Cart, code: string) =>
   [code, ...items.map(({ item_id, qty }) => `${item_id}x${qty}`)].join('~');
 
 /**
- * Holds what the fields of a payment gave while the shopper reviews the order: a card number lives here and nowhere
- * else. Not state: nothing is rendered from it, and it is gone with the checkout.
+ * Holds the data of the payment fields while the shopper reviews the order. Card numbers exist only here. A ref
+ * instead of state: nothing renders from the data, and it is discarded with the checkout.
  */
-export function PaymentDraftHolder({ children }: { children: ReactNode }) {
+export function PaymentDraftProvider({ children }: { children: ReactNode }) {
   const draft = useRef<Draft | null>(null);
   const holder = useRef<PaymentDraft>({
     read: (cart) => (draft.current?.of === keyOf(cart, cart.info.payment_method) ? draft.current.data : null),
-    keep: (cart, code, data) => {
+    store: (cart, code, data) => {
       draft.current = { of: keyOf(cart, code), data };
     },
     clear: () => {

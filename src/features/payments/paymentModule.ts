@@ -1,42 +1,45 @@
+import type { Cart, PaymentMethod } from '@contract/cart';
+import type { StoreConfig } from '@contract/config';
+import type { CallArguments } from '@contract/endpoint';
 import type { ComponentType, Ref } from 'react';
 import type * as z from 'zod/mini';
-import type { Payment } from '@/api/cart/privateCart';
-import type { Cart, PaymentMethod } from '@/api/contract/cart';
-import type { StoreConfig } from '@/api/contract/config';
-import type { CallArguments } from '@/api/contract/endpoint';
-import type { PrivateAnswer } from '@/api/privateCall';
+import type { Payment } from '@/api/cart/placeOrder';
+import type { UncachedResult } from '@/api/uncachedRequest';
 
-/** What a method hands to the server with the choice or the order. */
+/** Data that a method sends with the choice or with the order. */
 export type PaymentData = Record<string, unknown>;
 
-/** Sends a call whose body and answer stay out of the store; throws PaymentFault with the server's words, else fallback. */
-export type Ask = <E extends { response: z.ZodMiniType }>(
+/**
+ * Calls an endpoint without putting request or response into the Redux store. Throws PaymentError with the server's
+ * message, else with the fallback.
+ */
+export type CallEndpoint = <E extends { response: z.ZodMiniType }>(
   endpoint: E,
-  given: CallArguments<E>,
+  options: CallArguments<E>,
   fallback: string,
-) => Promise<NonNullable<PrivateAnswer<z.output<E['response']>>['data']>>;
+) => Promise<NonNullable<UncachedResult<z.output<E['response']>>['data']>>;
 
 export interface PayContext {
   cart: Cart;
   method: PaymentMethod;
   config: StoreConfig;
-  /** What the fields gave on the payment step; empty after a reload. */
+  /** Data of the payment step's fields; empty after a reload. */
   data: PaymentData;
-  ask: Ask;
-  /** BCP 47 code of the screen. */
+  callEndpoint: CallEndpoint;
+  /** BCP 47 code of the displayed language. */
   locale: string;
-  /** A sentence of locales/{lang}/payments.json. */
-  say: (key: string, values?: Record<string, string | number>) => string;
-  /** Path of this shop that a provider's page sends the shopper back to; its query names the method. */
+  /** Translates a key of locales/{lang}/payments.json. */
+  translate: (key: string, values?: Record<string, string | number>) => string;
+  /** Path that a provider's page returns to; its query names the method. */
   returnPath: string;
-  /** Path of this shop that shows the order, in the shopper's language. */
+  /** Path of the order confirmation, in the shopper's language. */
   thanksPath: string;
 }
 
 /**
- * How paying went on the provider's side. place: granted, order now; onSettled hears whether the order stands.
- * redirect: the shopper leaves for the provider's page. kept: granted, the shopper still has to press Place order.
- * declined: refused, in words. closed: the shopper closed the provider's window, nothing is said.
+ * Result of the provider's side. place: approved, place the order now; onSettled is called with the result. redirect:
+ * go to the provider's page. kept: approved, the shopper still has to click Place order. declined: rejected, with a
+ * message. closed: the shopper closed the provider's window; no message.
  */
 export type PayOutcome =
   | ({ kind: 'place'; onSettled?: (isPlaced: boolean) => void } & Payment)
@@ -45,11 +48,11 @@ export type PayOutcome =
   | { kind: 'declined'; message: string }
   | { kind: 'closed' };
 
-/** The payment step asks the fields for their data through it. */
+/** Handle through which the payment step collects the fields' data. */
 export interface PaymentFieldsHandle {
   /**
-   * Checks the fields, says beside each what is missing and focuses the first: null then. May ask the provider for a
-   * token. @throws PaymentFault in words for the shopper
+   * Validates the fields. Returns null after showing errors and focusing the first invalid field. May request a token
+   * from the provider. @throws PaymentError with a message for the shopper
    */
   collect(): Promise<PaymentData | null>;
 }
@@ -57,46 +60,49 @@ export interface PaymentFieldsHandle {
 export interface PaymentFieldsProps {
   method: PaymentMethod;
   cart: Cart;
-  /** Fields without data of their own leave it alone. */
+  /** Unused by fields without data. */
   ref: Ref<PaymentFieldsHandle>;
 }
 
-/** What a provider's own button (PlaceButton) is given. */
+/** Props of a provider's own button (PlaceButton). */
 export interface PlaceButtonProps {
   context: PayContext;
-  /** Something else is still missing, or the order is on its way: the button must not open anything. */
+  /** The order is blocked or in flight; the button must not open anything. */
   isDisabled: boolean;
   onOutcome: (outcome: PayOutcome) => void;
 }
 
 export interface ProviderScript {
   url: string;
-  /** What the provider wants on its element, such as data-client-key. */
+  /** Attributes of the script element, such as data-client-key. */
   attributes?: Readonly<Record<string, string>>;
 }
 
-/** A file of features/payments/methods, named by its code: methods/checkmo.tsx. Its code loads when it is chosen. */
+/**
+ * A file of features/payments/methods, named by the method's code (methods/checkmo.tsx) and loaded when the method is
+ * selected.
+ */
 export interface PaymentModule {
-  /** What the shopper reads and fills in on the payment step. */
+  /** Content and fields on the payment step. */
   Fields: ComponentType<PaymentFieldsProps>;
-  /** Addresses of the provider's scripts, from the configuration; paying waits until all are there. */
+  /** URLs of the provider's scripts, from the configuration; the method is usable once all have loaded. */
   scripts?: (config: StoreConfig, method: PaymentMethod, locale: string) => ProviderScript[];
-  /** False when the configuration lacks what the method needs; it is shown as not available then. */
+  /** False when required configuration is missing; the method is then shown as unavailable. */
   isConfigured?: (config: StoreConfig, method: PaymentMethod) => boolean;
-  /** Paying needs what collect() gave; after a reload the shopper is sent back to the payment step. */
+  /** The order requires the data of collect(); after a reload the shopper returns to the payment step. */
   needsData?: boolean;
-  /** Such data is good for one try: after a refused order it is filled in again. */
-  spendsData?: boolean;
-  /** The provider's own page or script takes part: a kiosk leaves that to the shopper's phone. */
-  needsOwnDevice?: boolean;
-  /** Runs when the choice is saved: redirect leaves for the provider's page, kept adds data. */
+  /** The data is valid for one attempt; after a rejected order it must be entered again. */
+  dataIsSingleUse?: boolean;
+  /** The provider's page or script is involved; a kiosk hands the cart over to the shopper's phone. */
+  needsShopperDevice?: boolean;
+  /** Runs after the choice is saved; redirect goes to the provider's page, kept adds data. */
   afterChosen?: (context: PayContext) => Promise<PayOutcome | undefined>;
-  /** Runs when the provider's page sends the shopper back; params are those of the address. */
+  /** Runs on the return from the provider's page; params are the URL's. */
   resume?: (context: PayContext, params: URLSearchParams) => Promise<PayOutcome>;
-  /** Runs at Place order; without it the data of the fields goes along with the order. */
+  /** Runs at Place order; by default the fields' data is sent with the order. */
   pay?: (context: PayContext) => Promise<PayOutcome>;
-  /** The provider's own button in place of Place order, where the provider insists on it. */
+  /** The provider's own button instead of Place order, where the provider requires it. */
   PlaceButton?: ComponentType<PlaceButtonProps>;
-  /** The order is shown where it was placed, without navigation (Acima). */
-  staysAfterOrder?: boolean;
+  /** The order is confirmed on the same page, without navigation (Acima). */
+  showsOrderInPlace?: boolean;
 }

@@ -3,7 +3,7 @@ import type { PaymentModule } from './paymentModule';
 
 const files = import.meta.glob<PaymentModule>('./methods/*.tsx');
 
-/** The code of a method; null when this shop has none of that name. */
+/** Loads the module of a method; null for an unknown code. */
 export const loadPaymentModule = async (code: string): Promise<PaymentModule | null> =>
   (await files[`./methods/${code}.tsx`]?.()) ?? null;
 
@@ -11,13 +11,13 @@ export type LoadedModule =
   | { state: 'loading' | 'failed'; module?: undefined }
   | { state: 'ready'; module: PaymentModule };
 
-/** Loads the code of the method that is chosen; null: none is. */
+/** Loads the module of the selected method; null: no method is selected. */
 export function usePaymentModule(code: string | null): LoadedModule {
   const [loaded, setLoaded] = useState<{ code: string; is: LoadedModule } | null>(null);
   useEffect(() => {
-    let isWanted = true;
-    const settle = (is: LoadedModule) => {
-      if (isWanted && code) setLoaded({ code, is });
+    let isCurrent = true;
+    const settle = (state: LoadedModule) => {
+      if (isCurrent && code) setLoaded({ code, is: state });
     };
     if (code) {
       loadPaymentModule(code).then(
@@ -29,7 +29,7 @@ export function usePaymentModule(code: string | null): LoadedModule {
       );
     }
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [code]);
   return loaded?.code === code && loaded ? loaded.is : { state: 'loading' };

@@ -1,13 +1,13 @@
+import { cart as cartShape } from '@contract/cart';
+import type { ApiRequest } from '@contract/transport';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApp } from '@tests/makeApp';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { cart as cartShape } from '@/api/contract/cart';
-import type { ApiRequest } from '@/api/transport';
 import { PaymentStep } from './PaymentStep';
 import { PlaceOrder } from './PlaceOrder';
-import { PaymentDraftHolder } from './paymentDraft';
+import { PaymentDraftProvider } from './paymentDraft';
 
 const NUMBER = '4111111111111111';
 const price = { amount: 100 };
@@ -27,7 +27,7 @@ const cartWith = (code: string, chosen = '', qty = 1) =>
     payment_methods: [{ code, title: 'The card', additional_data: { kind: 'card', cc_types: ['VI', 'AE'] } }],
   });
 
-/** The payment step, or the review once a payment is chosen, over a network that answers with the cart. */
+/** Renders the payment step, or the review once a payment is selected, over a transport that returns the cart. */
 function open(code: string, shown = cartWith(code)) {
   const sent: ApiRequest[] = [];
   const { store, wrap } = makeApp({
@@ -37,21 +37,21 @@ function open(code: string, shown = cartWith(code)) {
     },
   });
   const done = vi.fn();
-  const place = vi.fn(async (_wish: object) => null);
+  const placeOrder = vi.fn(async (_wish: object) => null);
   const view = (cart: typeof shown) => (
-    <PaymentDraftHolder>
+    <PaymentDraftProvider>
       {cart.info.payment_method === '' ? (
         <PaymentStep cart={cart} onDone={done} handover={null} />
       ) : (
-        <PlaceOrder cart={cart} isBlocked={false} isPlacing={false} place={place} />
+        <PlaceOrder cart={cart} isBlocked={false} isPlacing={false} placeOrder={placeOrder} />
       )}
-    </PaymentDraftHolder>
+    </PaymentDraftProvider>
   );
   const { rerender } = render(wrap(view(shown)));
-  return { store, sent, place, done, show: (cart: typeof shown) => rerender(wrap(view(cart))) };
+  return { store, sent, placeOrder, done, show: (cart: typeof shown) => rerender(wrap(view(cart))) };
 }
 
-/** What a field says of itself beside its label. */
+/** Text of a field's description and error. */
 const saidOf = (label: string) =>
   (screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -75,7 +75,7 @@ async function fillCard(number = NUMBER, code = '123') {
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
 
 describe('the card form', () => {
-  it('says beside each field what is wrong, in the catalogue’s words, and sends nothing', async () => {
+  it('shows the specified message beside each invalid field, and sends nothing', async () => {
     const { sent } = open('cardknox');
     await screen.findByLabelText('Card number');
     await goOn();
@@ -97,8 +97,8 @@ describe('the card form', () => {
 });
 
 describe('card data', () => {
-  it('goes to the server with the choice and with the order, and never into the store', async () => {
-    const { store, sent, place, done, show } = open('authorizenet_api');
+  it('goes to the server with the choice and with the order, and never into the Redux store', async () => {
+    const { store, sent, placeOrder, done, show } = open('authorizenet_api');
     const states: unknown[] = [];
     store.subscribe(() => states.push(store.getState()));
     await fillCard();
@@ -110,25 +110,25 @@ describe('card data', () => {
     });
     show(cartWith('authorizenet_api', 'authorizenet_api'));
     await userEvent.click(await screen.findByRole('button', { name: 'Place order' }));
-    await waitFor(() => expect(place).toHaveBeenCalled());
-    expect(place.mock.calls[0]).toMatchObject([{ data: { cc_number: NUMBER, cc_cid: '123' } }]);
+    await waitFor(() => expect(placeOrder).toHaveBeenCalled());
+    expect(placeOrder.mock.calls[0]).toMatchObject([{ data: { cc_number: NUMBER, cc_cid: '123' } }]);
     const seen = JSON.stringify(states);
     expect(seen).not.toContain(NUMBER);
     expect(seen).toContain('The card');
   });
 
-  it('is asked for again after a reload or when items have changed', async () => {
-    const { show, place } = open('cardknox');
+  it('must be entered again after a reload or when items changed', async () => {
+    const { show, placeOrder } = open('cardknox');
     await fillCard();
     await goOn();
     show(cartWith('cardknox', 'cardknox', 2));
     await screen.findByText(/fill in the details of The card again/);
     expect(isDisabled('Place order')).toBe(true);
-    expect(place).not.toHaveBeenCalled();
+    expect(placeOrder).not.toHaveBeenCalled();
   });
 });
 
-it('a method that this shop has no file for is said to be unavailable, and cannot be gone on with', async () => {
+it('a method without a file is shown as unavailable and blocks the step', async () => {
   open('unheard_of');
   await screen.findByText(/not available right now/);
   expect(isDisabled('Continue to review')).toBe(true);

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
-import { askCheckoutInfo } from './checkoutInfo';
+import { fetchCheckoutInfo } from './checkoutInfo';
 import type { PayContext, PayOutcome } from './paymentModule';
 
-/** Both of Synchrony's scripts are asked this way. */
+/** Common interface of Synchrony's two scripts. */
 interface Script {
-  calldBuyProcess(form: null, given: object): void;
+  calldBuyProcess(form: null, options: object): void;
 }
 
 const info = z.looseObject({ tokenId: z.string() });
-/** What the window says to the page when it is closed, after a purchase too. */
-const closings = new Set<unknown>(['Close Model', 'Return To Merchant Shipping', 'Close']);
+/** Messages that the window posts when it closes, also after a purchase. */
+const closeMessages = new Set<unknown>(['Close Model', 'Return To Merchant Shipping', 'Close']);
 
-/** Opens Synchrony's window with a token of our server's; once it is closed, the server inquires what became of it. */
+/** Opens Synchrony's window with our server's token; after it closes, the server inquires the result. */
 export async function buyInSynchronyWindow(
   context: PayContext,
   { provider, script }: { provider: string; script: string },
 ): Promise<PayOutcome> {
-  const given = await askCheckoutInfo(context, { provider, shape: info, verb: 'POST' });
+  const options = await fetchCheckoutInfo(context, { provider, shape: info, verb: 'POST' });
   const dBuy = (window as unknown as Record<string, Script>)[script];
-  if (!dBuy) return { kind: 'declined', message: context.say('unexpected') };
+  if (!dBuy) return { kind: 'declined', message: context.translate('unexpected') };
   return new Promise((resolve) => {
     const listen = ({ data }: MessageEvent<unknown>) => {
-      if (!closings.has(data)) return;
+      if (!closeMessages.has(data)) return;
       window.removeEventListener('message', listen);
-      resolve({ kind: 'place', data: { token_id: given.tokenId } });
+      resolve({ kind: 'place', data: { token_id: options.tokenId } });
     };
     window.addEventListener('message', listen);
-    dBuy.calldBuyProcess(null, given);
+    dBuy.calldBuyProcess(null, options);
   });
 }

@@ -1,51 +1,51 @@
+import type { Cart, PaymentMethod } from '@contract/cart';
 import { useState } from 'react';
 import { messageOf } from '@/api/apiError';
-import { choosePaymentPrivately } from '@/api/cart/privateCart';
-import type { Cart, PaymentMethod } from '@/api/contract/cart';
-import { useThunkDispatch } from '@/api/privateCall';
+import { choosePaymentUncached } from '@/api/cart/placeOrder';
+import { useThunkDispatch } from '@/api/uncachedRequest';
 import { useTranslation } from '@/config/useTranslation';
 import { usePaymentDraft } from './paymentDraft';
-import { PaymentFault } from './paymentFault';
+import { PaymentError } from './paymentError';
 import type { PaymentFieldsHandle, PaymentModule } from './paymentModule';
 import { usePayContext } from './usePayContext';
 
-/** Saves the choice: the fields' data to the server, then whatever the method does once it is chosen. */
+/** Saves the selected method and its data, then runs the method's afterChosen. */
 export function useChoosePayment(cart: Cart, onDone: () => void) {
   const { t } = useTranslation('payments');
   const dispatch = useThunkDispatch();
   const draft = usePaymentDraft();
   const contextOf = usePayContext(cart);
   const [isChoosing, setChoosing] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   async function save(method: PaymentMethod, module: PaymentModule, fields: PaymentFieldsHandle | null) {
     const data = fields ? await fields.collect() : {};
     if (data === null) return;
-    const answer = await dispatch(choosePaymentPrivately({ method: method.code, data }));
-    if (answer.error) throw new PaymentFault(messageOf(answer.error, t('chooseFailed')));
-    draft.keep(answer.data, method.code, data);
+    const answer = await dispatch(choosePaymentUncached({ method: method.code, data }));
+    if (answer.error) throw new PaymentError(messageOf(answer.error, t('chooseFailed')));
+    draft.store(answer.data, method.code, data);
     const outcome = await module.afterChosen?.({ ...contextOf(method, data), cart: answer.data });
-    if (outcome?.kind === 'declined') throw new PaymentFault(outcome.message);
+    if (outcome?.kind === 'declined') throw new PaymentError(outcome.message);
     if (outcome?.kind === 'redirect') return window.location.assign(outcome.url);
-    if (outcome?.kind === 'kept') draft.keep(answer.data, method.code, { ...data, ...outcome.data });
+    if (outcome?.kind === 'kept') draft.store(answer.data, method.code, { ...data, ...outcome.data });
     if (outcome?.kind !== 'closed') onDone();
   }
 
   return {
     isChoosing,
-    fault,
-    /** Another method is chosen: card data and errors go (commerce specification §4). */
-    forget: () => {
+    error,
+    /** Selecting another method discards card data and errors (docs/spec/13 §2). */
+    reset: () => {
       draft.clear();
-      setFault(null);
+      setError(null);
     },
-    choose: async (...given: Parameters<typeof save>) => {
+    choose: async (...options: Parameters<typeof save>) => {
       if (isChoosing) return;
       setChoosing(true);
-      setFault(null);
-      await save(...given).catch((error: unknown) => {
-        if (!(error instanceof PaymentFault)) console.error('Choosing a payment failed', error);
-        setFault(error instanceof PaymentFault ? error.message : t('chooseFailed'));
+      setError(null);
+      await save(...options).catch((error: unknown) => {
+        if (!(error instanceof PaymentError)) console.error('Choosing a payment failed', error);
+        setError(error instanceof PaymentError ? error.message : t('chooseFailed'));
       });
       setChoosing(false);
     },

@@ -1,81 +1,81 @@
+import type { Cart, PaymentMethod } from '@contract/cart';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Payment, Placed } from '@/api/cart/privateCart';
-import type { Cart, PaymentMethod } from '@/api/contract/cart';
+import type { Payment, PlacedOrder } from '@/api/cart/placeOrder';
 import { useTranslation } from '@/config/useTranslation';
 import { usePaymentDraft } from './paymentDraft';
-import { PaymentFault } from './paymentFault';
+import { PaymentError } from './paymentError';
 import type { PayContext, PaymentModule, PayOutcome } from './paymentModule';
-import { orderPressed, wasOrderPressed } from './pressedOrder';
+import { consumeSubmitIntent, recordSubmitIntent } from './submitIntent';
 import { RETURN_PARAM, usePayContext } from './usePayContext';
 
 const payWith = async ({ pay }: PaymentModule, context: PayContext): Promise<PayOutcome> =>
   (await pay?.(context)) ?? { kind: 'place', data: context.data };
 
-type Place = (wish: Payment & { stays?: boolean }) => Promise<Placed | null>;
+type PlaceOrderFunction = (input: Payment & { stays?: boolean }) => Promise<PlacedOrder | null>;
 
-interface Given {
+interface UsePayOptions {
   cart: Cart;
   method: PaymentMethod | null;
   module: PaymentModule | null;
-  /** Something else is still missing: nothing is ordered yet. */
+  /** The order is blocked by missing data. */
   isBlocked: boolean;
-  place: Place;
+  placeOrder: PlaceOrderFunction;
 }
 
-/** Paying for the cart with its chosen method, from the press of the button or the return from a provider's page. */
-export function usePay({ cart, method, module, isBlocked, place }: Given) {
+/** Pays with the selected method, after a click on the button or the return from a provider's page. */
+export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOptions) {
   const { t } = useTranslation('payments');
   const draft = usePaymentDraft();
   const contextOf = usePayContext(cart);
   const [params, setParams] = useSearchParams();
   const [isPaying, setPaying] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const [placed, setPlaced] = useState<Placed | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const hasResumed = useRef(false);
-  const kept = draft.read(cart);
-  const context = method && contextOf(method, kept ?? {});
+  const draftData = draft.read(cart);
+  const context = method && contextOf(method, draftData ?? {});
   const isReturning = method !== null && params.get(RETURN_PARAM) === method.code;
 
   async function settle(outcome: PayOutcome): Promise<void> {
     if (!method || !module) return;
-    if (outcome.kind === 'declined') setFault(outcome.message);
+    if (outcome.kind === 'declined') setError(outcome.message);
     if (outcome.kind === 'redirect') window.location.assign(outcome.url);
-    if (outcome.kind === 'kept') draft.keep(cart, method.code, { ...kept, ...outcome.data });
+    if (outcome.kind === 'kept') draft.store(cart, method.code, { ...draftData, ...outcome.data });
     if (outcome.kind !== 'place') return;
     const { kind, onSettled, ...payment } = outcome;
-    const order = await place({ ...payment, stays: module.staysAfterOrder });
+    const order = await placeOrder({ ...payment, stays: module.showsOrderInPlace });
     onSettled?.(order !== null);
-    if (order || module.spendsData) draft.clear();
-    if (order && module.staysAfterOrder) setPlaced(order);
+    if (order || module.dataIsSingleUse) draft.clear();
+    if (order && module.showsOrderInPlace) setPlaced(order);
   }
 
   async function run(work: () => Promise<PayOutcome>): Promise<void> {
     if (isPaying) return;
     setPaying(true);
-    setFault(null);
+    setError(null);
     try {
       await settle(await work());
     } catch (error) {
-      if (!(error instanceof PaymentFault)) console.error('Paying failed', error);
-      setFault(error instanceof PaymentFault ? error.message : t('payFailed'));
+      if (!(error instanceof PaymentError)) console.error('Paying failed', error);
+      setError(error instanceof PaymentError ? error.message : t('payFailed'));
     }
     setPaying(false);
   }
 
-  /** Back from the provider's page: who had pressed Place order before leaving need not press it again. */
-  async function resume(from: PaymentModule, left: PayContext): Promise<PayOutcome> {
-    const isPressed = wasOrderPressed(cart) && !isBlocked;
-    const outcome = (await from.resume?.(left, params)) ?? { kind: 'closed' };
-    if (outcome.kind !== 'kept' || !isPressed) return outcome;
+  /** After the return from the provider's page: places the order when the shopper had clicked Place order before. */
+  async function resume(module: PaymentModule, returnContext: PayContext): Promise<PayOutcome> {
+    const isIntended = consumeSubmitIntent(cart) && !isBlocked;
+    const outcome = (await module.resume?.(returnContext, params)) ?? { kind: 'closed' };
+    if (outcome.kind !== 'kept' || !isIntended) return outcome;
     await settle(outcome);
-    return payWith(from, { ...left, data: { ...left.data, ...outcome.data } });
+    return payWith(module, { ...returnContext, data: { ...returnContext.data, ...outcome.data } });
   }
 
   useEffect(() => {
     if (!isReturning || !module || !context || hasResumed.current) return;
     hasResumed.current = true;
-    // What the provider put into the address is good once: it does not stay there.
+    // The provider's URL parameters are valid once, so they are removed from the URL.
     setParams({}, { replace: true });
     void run(() => resume(module, context));
   });
@@ -83,17 +83,17 @@ export function usePay({ cart, method, module, isBlocked, place }: Given) {
   return {
     context,
     isPaying: isPaying || (isReturning && !hasResumed.current),
-    fault,
+    error,
     placed,
-    needsFields: module?.needsData === true && kept === null && !isPaying && !isReturning,
+    needsFields: module?.needsData === true && draftData === null && !isPaying && !isReturning,
     settle: (outcome: PayOutcome) => void run(async () => outcome),
     pay: () => {
       if (!context || !module) return;
-      orderPressed(cart);
+      recordSubmitIntent(cart);
       void run(async () => {
         const outcome = await payWith(module, context);
-        // Answered on this page: whoever leaves for a provider later has not pressed for that.
-        if (outcome.kind === 'place' || outcome.kind === 'declined') wasOrderPressed(cart);
+        // Finished on this page: a later visit to a provider must not find the intent.
+        if (outcome.kind === 'place' || outcome.kind === 'declined') consumeSubmitIntent(cart);
         return outcome;
       });
     },

@@ -1,16 +1,16 @@
+import type { Cart, PaymentMethod } from '@contract/cart';
 import { useHref } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
-import type { Cart, PaymentMethod } from '@/api/contract/cart';
-import { privateCall, useThunkDispatch } from '@/api/privateCall';
+import { uncachedRequest, useThunkDispatch } from '@/api/uncachedRequest';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
-import { PaymentFault } from './paymentFault';
-import type { Ask, PayContext, PaymentData } from './paymentModule';
+import { PaymentError } from './paymentError';
+import type { CallEndpoint, PayContext, PaymentData } from './paymentModule';
 
-/** Names the method in the address a provider's page comes back to. */
+/** Query parameter of the return URL that names the method. */
 export const RETURN_PARAM = 'payment';
 
-/** What a method works with, for the cart as it is now. */
+/** Creates the context of payment methods for the current cart. */
 export function usePayContext(cart: Cart) {
   const { t } = useTranslation('payments');
   const config = useConfig();
@@ -18,9 +18,9 @@ export function usePayContext(cart: Cart) {
   const dispatch = useThunkDispatch();
   const review = useHref('/checkout/review');
   const thanksPath = useHref('/checkout/success');
-  const ask: Ask = async (endpoint, given, fallback) => {
-    const answer = await dispatch(privateCall(endpoint, given));
-    if (answer.error) throw new PaymentFault(messageOf(answer.error, fallback));
+  const callEndpoint: CallEndpoint = async (endpoint, options, fallback) => {
+    const answer = await dispatch(uncachedRequest(endpoint, options));
+    if (answer.error) throw new PaymentError(messageOf(answer.error, fallback));
     return answer.data as never;
   };
   return (method: PaymentMethod, data: PaymentData): PayContext => ({
@@ -28,9 +28,9 @@ export function usePayContext(cart: Cart) {
     method,
     config,
     data,
-    ask,
+    callEndpoint,
     locale,
-    say: (key, values) => t(key, { ...values }),
+    translate: (key, values) => t(key, { ...values }),
     thanksPath,
     returnPath: `${review}?${RETURN_PARAM}=${method.code}`,
   });

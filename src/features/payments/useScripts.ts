@@ -4,22 +4,22 @@ import type { ProviderScript } from './paymentModule';
 
 type Progress = 'loading' | 'success' | 'failure';
 
-/** Loads the scripts of a provider, all of them; none: nothing to wait for. */
+/** Loads all given scripts of a provider; 'success' at once without scripts. */
 export function useScripts(scripts: readonly ProviderScript[]): Progress {
   const key = scripts.map(({ url }) => url).join(' ');
   const latest = useRef(scripts);
   latest.current = scripts;
   const [settled, setSettled] = useState<{ key: string; is: Progress } | null>(null);
   useEffect(() => {
-    let isWanted = true;
-    const settle = (is: Progress) => isWanted && setSettled({ key, is });
-    const wanted = latest.current.filter(({ url }) => key.includes(url));
-    Promise.all(wanted.map(({ url, attributes }) => loadScript(url, attributes))).then(
+    let isCurrent = true;
+    const settle = (state: Progress) => isCurrent && setSettled({ key, is: state });
+    const request = latest.current.filter(({ url }) => key.includes(url));
+    Promise.all(request.map(({ url, attributes }) => loadScript(url, attributes))).then(
       () => settle('success'),
       () => settle('failure'),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [key]);
   if (key === '') return 'success';

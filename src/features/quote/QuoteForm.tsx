@@ -14,14 +14,14 @@ import styles from './QuoteForm.module.css';
 import { useRequestQuoteMutation } from './quoteApi';
 
 interface Props {
-  /** Name of the product the shopper comes from; may be empty. */
+  /** Name of the product of the previous page; may be empty. */
   product: string;
-  /** There is something in the cart that can go along. */
+  /** Whether the cart has items to attach. */
   hasCart: boolean;
   onSent: (reference: string) => void;
 }
 
-/** Who asks, and for what: the cart, a product, or in the shopper's own words. */
+/** Quote request form: contact data and the cart, a product or a message. */
 export function QuoteForm({ product, hasCart, onSent }: Props) {
   const { t } = useTranslation('quote');
   const { data: session } = useGetSessionQuery();

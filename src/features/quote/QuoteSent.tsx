@@ -4,17 +4,17 @@ import { Icon } from '@/ui/Icon';
 import styles from './QuoteSent.module.css';
 
 interface Props {
-  /** Q-12; a backend may give none. */
+  /** For example Q-12; empty when the backend sends none. */
   reference: string;
-  /** Ways on. */
+  /** Links below the confirmation. */
   children: ReactNode;
 }
 
-/** The request is with the store: its number, and what happens next. */
+/** Confirmation of a quote request with its number. */
 export function QuoteSent({ reference, children }: Props) {
   const { t } = useTranslation('quote');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone: whoever reads by ear or keyboard goes on from here.
+  // The form has disappeared; the focus moves to the heading for screen reader and keyboard users.
   useEffect(() => {
     heading.current?.focus();
   }, []);

@@ -1,6 +1,6 @@
+import { postForm } from '@contract/content';
+import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import { call } from '@/api/call';
-import { postForm } from '@/api/contract/content';
-import type { CallArguments, ResponseOf } from '@/api/contract/endpoint';
 import { api } from '@/api/createApi';
 import { trackForm } from '@/lib/track';
 

@@ -7,11 +7,11 @@ import { SearchBox } from './SearchBox';
 
 interface Props {
   term: string;
-  /** Ways to look by department. */
+  /** Links to departments. */
   children: ReactNode;
 }
 
-/** Nothing found: what to try, a box to try it in, and where to look instead. */
+/** Empty search result: tips, a search box and departments. */
 export function NoResults({ term, children }: Props) {
   const { t } = useTranslation('search');
   return (

@@ -1,15 +1,15 @@
+import type { Transport } from '@contract/transport';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApp } from '@tests/makeApp';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import type { Transport } from '@/api/transport';
 import { recentTerms } from './recentTerms';
 import { SearchBox } from './SearchBox';
 
-const asked: string[] = [];
+const debouncedTerm: string[] = [];
 const send: Transport = async ({ path }) => {
-  asked.push(path);
+  debouncedTerm.push(path);
   const body = {
     categories: [{ entity_id: 11, url_key: 'sofas', name: 'Sofas', product_count: 16 }],
     products: [{ entity_id: 1, url_key: 'hudson-sofa', name: 'Hudson Sofa', price: 1499 }],
@@ -33,15 +33,15 @@ function open() {
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  debouncedTerm.length = 0;
   sessionStorage.clear();
 });
 
-it('suggests once typing rests, and goes to the suggestion the arrows are on', async () => {
+it('suggests after the debounce, and opens the suggestion selected with the arrow keys', async () => {
   const box = open();
   await userEvent.type(box, 'sof');
   await screen.findByRole('option', { name: /Hudson Sofa/ });
-  expect(asked).toEqual(['/search/sof/autocomplete']);
+  expect(debouncedTerm).toEqual(['/search/sof/autocomplete']);
 
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   const active = screen.getByRole('option', { name: /Hudson Sofa/ });
@@ -54,7 +54,7 @@ it('suggests once typing rests, and goes to the suggestion the arrows are on', a
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('comes back to the field after the last suggestion, and Enter there searches what is typed', async () => {
+it('returns to the field after the last suggestion, where Enter searches the typed term', async () => {
   const box = open();
   await userEvent.type(box, 'oak bed');
   await screen.findByRole('option', { name: /Sofas/ });
@@ -65,7 +65,7 @@ it('comes back to the field after the last suggestion, and Enter there searches 
   expect(recentTerms()).toEqual(['oak bed']);
 });
 
-it('closes on Escape and keeps what is typed', async () => {
+it('closes on Escape and keeps the typed term', async () => {
   const box = open();
   await userEvent.type(box, 'sofa');
   await screen.findByRole('listbox');
@@ -74,15 +74,15 @@ it('closes on Escape and keeps what is typed', async () => {
   expect(box).toHaveProperty('value', 'sofa');
 });
 
-it('offers the last searches of this visit while nothing is typed', async () => {
+it('offers the recent searches of this session while the field is empty', async () => {
   sessionStorage.setItem('recent-searches', '["velvet sofa"]');
   await userEvent.click(open());
   await userEvent.click(await screen.findByRole('option', { name: 'velvet sofa' }));
   expect(here()).toBe('/search/velvet%20sofa');
-  expect(asked).toEqual([]);
+  expect(debouncedTerm).toEqual([]);
 });
 
-it('does not search for nothing', async () => {
+it('does not search for an empty term', async () => {
   await userEvent.type(open(), '   {Enter}');
   expect(here()).toBe('/');
 });

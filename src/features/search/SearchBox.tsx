@@ -11,9 +11,9 @@ import { useActiveOption } from './useActiveOption';
 const SuggestionPanel = lazy(async () => ({ default: (await import('./SuggestionPanel')).SuggestionPanel }));
 
 interface Props {
-  /** What the box starts with: the term of a results page. */
+  /** Initial term: the one of a results page. */
   initialTerm?: string;
-  /** After the shopper went somewhere: closes the overlay a header may have put the box in. */
+  /** Called after navigation; closes the overlay that contains the box. */
   onDone?: () => void;
   hasAutoFocus?: boolean;
 }

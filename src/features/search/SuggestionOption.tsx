@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One line of the suggestions. Pressing it must not take focus from the field: that would close the list. */
+/** A suggestion. mousedown must not take the focus from the field, because that would close the list. */
 export function SuggestionOption({ target, listId, isActive, onChoose, children }: Props) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

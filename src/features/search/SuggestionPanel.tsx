@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
-import { ProductPrice } from '@/features/product/ProductPrice';
+import { ProductPrice } from '@/features/product/price/ProductPrice';
 import { Icon } from '@/ui/Icon';
 import { Picture } from '@/ui/Picture';
 import { recentTerms } from './recentTerms';
@@ -18,16 +18,21 @@ interface Props {
   onChoose: (target: SuggestionTarget) => void;
 }
 
-/** Typing rests this long before the server is asked. */
-const REST_MS = 140;
-const SHORTEST = 2;
+/** Debounce of suggestions in ms. */
+const DEBOUNCE_MS = 140;
+const MIN_LENGTH = 2;
 
-/** 4 products and at most 5 categories (commerce specification §9); the last searches while nothing is typed. */
+/**
+ * Suggestions: 4 products and at most 5 categories (docs/spec/08 §2); recent searches while the field is
+ * empty.
+ */
 export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Props) {
   const { t } = useTranslation('search');
-  const asked = useDebounced(term.trim(), REST_MS);
-  const isTyped = term.trim().length >= SHORTEST;
-  const { data, isError } = useGetSuggestionsQuery(asked, { skip: !isTyped || asked.length < SHORTEST });
+  const debouncedTerm = useDebounced(term.trim(), DEBOUNCE_MS);
+  const isTyped = term.trim().length >= MIN_LENGTH;
+  const { data, isError } = useGetSuggestionsQuery(debouncedTerm, {
+    skip: !isTyped || debouncedTerm.length < MIN_LENGTH,
+  });
   const [recent] = useState(recentTerms);
   const suggestions = isTyped ? data : undefined;
   const targets = useMemo(

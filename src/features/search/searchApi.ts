@@ -1,11 +1,11 @@
-import { call } from '@/api/call';
 import {
   autocomplete,
   logQuery,
   type SearchListing,
   type Suggestions,
   searchProducts,
-} from '@/api/contract/search';
+} from '@contract/search';
+import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 
 export interface SearchRequest {

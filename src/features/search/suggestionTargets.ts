@@ -1,15 +1,15 @@
-import type { Suggestions } from '@/api/contract/search';
-import { productPath } from '@/features/product/productPath';
+import type { Suggestions } from '@contract/search';
+import { productPath } from '@/features/product/data/productPath';
 import { searchPath } from './searchPath';
 
-/** Where a suggestion leads; term when it is a search of its own. */
+/** Target of a suggestion; term when the suggestion is a search. */
 export interface SuggestionTarget {
   id: string;
   path: string;
   term?: string;
 }
 
-/** Everything the arrows can reach, in the order it is shown. */
+/** All targets of the arrow keys, in display order. */
 export function suggestionTargets(
   suggestions: Suggestions | undefined,
   recent: readonly string[],

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { track } from '@/lib/track';
 import { useLogQueryMutation } from './searchApi';
 
-/** Tells the server and whoever counts what was searched for and how much was found, once a term; a failure is ignored (commerce specification §7). */
+/**
+ * Logs and tracks a search term with its number of results, once for each term; a failure is ignored (docs/spec/08 §1).
+ */
 export function useLogSearch(term: string, resultSize: number | undefined): void {
   const [log] = useLogQueryMutation();
   const isKnown = resultSize !== undefined;

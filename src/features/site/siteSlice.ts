@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface SiteState {
-  /** The menu of small screens. */
+  /** Whether the menu drawer of small screens is open. */
   isMenuOpen: boolean;
-  /** A newer version of the app waits. */
+  /** Whether a newer version of the app is ready. */
   isUpdateReady: boolean;
-  /** Drives the header's layout and the size of everything. */
+  /** Whether the app runs on a kiosk, which has its own header layout and scale. */
   isKiosk: boolean;
-  /** The server's guess, or what the browser measured: what only wide screens show may come later then. */
+  /** Guessed by the server from the request, then measured by the browser. Content of wide screens is deferred when true. */
   isSmallScreen: boolean;
 }
 
@@ -18,7 +18,7 @@ const initialState: SiteState = {
   isSmallScreen: false,
 };
 
-/** State of the frame around every page (shell specification §3, UI state). */
+/** State of the page frame: menu, update notice, kiosk mode and screen size (docs/spec/01 §8, UI state). */
 export const siteSlice = createSlice({
   name: 'site',
   initialState,
@@ -38,7 +38,7 @@ export const siteSlice = createSlice({
     kioskEntered(state) {
       state.isKiosk = true;
     },
-    smallScreenSeen(state, { payload }: PayloadAction<boolean>) {
+    smallScreenDetected(state, { payload }: PayloadAction<boolean>) {
       state.isSmallScreen = payload;
     },
   },
@@ -50,7 +50,7 @@ export const siteSlice = createSlice({
   },
 });
 
-export const { menuOpened, menuClosed, updateFound, updateDismissed, kioskEntered, smallScreenSeen } =
+export const { menuOpened, menuClosed, updateFound, updateDismissed, kioskEntered, smallScreenDetected } =
   siteSlice.actions;
 export const { selectIsMenuOpen, selectIsUpdateReady, selectIsKiosk, selectIsSmallScreen } =
   siteSlice.selectors;

@@ -1,12 +1,12 @@
+import { type StoreConfigInput, storeConfig } from '@contract/config';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type StoreConfigInput, storeConfig } from '@/api/contract/config';
 import { configuredResources } from './resources';
 
 const urls = (config: StoreConfigInput) =>
   configuredResources(z.parse(storeConfig, config)).map(({ url }) => url);
 
-describe('third parties of a store', () => {
+describe('third parties of a tenant', () => {
   it('are none until the configuration names one', () => expect(urls({})).toEqual([]));
 
   it.each<[string, StoreConfigInput, string]>([
@@ -59,10 +59,10 @@ describe('third parties of a store', () => {
     ['web font', { services: { web_font_url: 'https://f.example/f.css' } }, 'https://f.example/f.css'],
   ])('%s', (_, config, url) => expect(urls(config)).toEqual([url]));
 
-  it('that are switched off stay off though they have an address', () =>
+  it('that are disabled stay disabled despite a URL', () =>
     expect(urls({ shopper_stream: { enabled: 'no', script_url: 'https://s.example/s.js' } })).toEqual([]));
 
-  it('that follow people ask for consent first', () => {
+  it('that track people require consent', () => {
     const [pixel] = configuredResources(z.parse(storeConfig, { services: { facebook_pixel_id: '1' } }));
     expect(pixel?.consent).toBe('C0004');
   });

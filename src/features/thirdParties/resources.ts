@@ -1,18 +1,18 @@
-import type { StoreConfig } from '@/api/contract/config';
+import type { StoreConfig } from '@contract/config';
 
-/** Something of a third party's that a page loads. */
+/** A script or stylesheet of a third party. */
 export interface Resource {
   kind: 'script' | 'style';
   url: string;
   attributes?: Record<string, string>;
-  /** Its script counts people across sites: only with the consent group named (shell specification §6). */
+  /** Consent group required because the script tracks people across sites (docs/spec/18 §4). */
   consent?: string;
 }
 
 const withId = (base: string, path: string, id: string) =>
   `${base.replace(/\/$/, '')}${path}?id=${encodeURIComponent(id)}`;
 
-/** By client, site, environment and locale (shell specification §7). */
+/** URL of the reviews bundle, by client, site, environment and locale (docs/spec/18 §1). */
 const reviewsBundle = ({ services, client_name, site_id, environment, locale }: StoreConfig) =>
   [services.reviews_url.replace(/\/$/, ''), client_name, site_id, environment, locale, 'bv.js']
     .filter(Boolean)
@@ -25,7 +25,7 @@ const script = (url: string, rest: Omit<Resource, 'kind' | 'url'> = {}): Resourc
 });
 const style = (url: string): Resource => ({ kind: 'style', url });
 
-/** What the configuration switches on, in the order to load it: how the page looks first, who counts last. */
+/** Returns the configured resources in loading order: appearance first, analytics last. */
 export function configuredResources(config: StoreConfig): Resource[] {
   const { services, power_reviews, shopper_stream, kibo_carousel } = config;
   const widgets = [shopper_stream, kibo_carousel].filter(({ enabled, script_url }) => enabled && script_url);

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@/api/contract/config';
+import type { StoreConfig } from '@contract/config';
 
 declare global {
   interface Window {
@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Settings that the reviews script looks for. */
+/** Sets the global settings that the reviews script reads. */
 export function setReviewSettings({ power_reviews, locale }: StoreConfig): void {
   const { script_url, ...settings } = power_reviews;
   if (settings.api_key) window.pr_config = { ...settings, locale: settings.locale || locale };

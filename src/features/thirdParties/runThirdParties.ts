@@ -1,11 +1,11 @@
-import type { StoreConfig } from '@/api/contract/config';
-import type { DealerScript } from '@/api/contract/dealerScripts';
+import type { StoreConfig } from '@contract/config';
+import type { DealerScript } from '@contract/dealerScripts';
 import { onConsent } from '@/lib/consent';
 import { loadScript, loadStylesheet } from '@/lib/loadResource';
 import { configuredResources, type Resource } from './resources';
 import { setReviewSettings } from './reviewSettings';
 
-/** What fails has warned already; nothing else of the page depends on it. */
+/** loadScript has logged the failure; nothing else of the page depends on the resource. */
 const leave = () => {};
 
 function loadOne({ kind, url, attributes, consent }: Resource): void {
@@ -14,7 +14,7 @@ function loadOne({ kind, url, attributes, consent }: Resource): void {
   else load();
 }
 
-/** Loads everything others run on this page. own: the dealer's scripts, run one after another as they stand. */
+/** Loads all third-party resources of this page. own: the dealer's scripts, run sequentially in their order. */
 export async function runThirdParties(
   config: StoreConfig,
   own: readonly Pick<DealerScript, 'src' | 'attributes'>[],

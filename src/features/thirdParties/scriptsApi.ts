@@ -1,5 +1,5 @@
+import { listScripts } from '@contract/content';
 import { call } from '@/api/call';
-import { listScripts } from '@/api/contract/content';
 import { api } from '@/api/createApi';
 
 export const scriptsApi = api.injectEndpoints({

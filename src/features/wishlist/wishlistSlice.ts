@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface WishlistState {
-  /** A visitor's list: entity_ids, newest first. A customer's list is the server's. */
+  /** A guest's list: entity_ids, newest first. A customer's list is on the server. */
   productIds: string[];
 }
 
@@ -17,15 +17,15 @@ export const wishlistSlice = createSlice({
     productUnwished(state, { payload }: PayloadAction<string>) {
       state.productIds = state.productIds.filter((id) => id !== payload);
     },
-    wishlistMerged(state) {
+    wishlistCleared(state) {
       state.productIds = [];
     },
   },
   selectors: {
-    selectWishedIds: (state) => state.productIds,
+    selectDeviceWishlistIds: (state) => state.productIds,
     selectIsWished: (state, id: string) => state.productIds.includes(id),
   },
 });
 
-export const { productWished, productUnwished, wishlistMerged } = wishlistSlice.actions;
-export const { selectWishedIds, selectIsWished } = wishlistSlice.selectors;
+export const { productWished, productUnwished, wishlistCleared } = wishlistSlice.actions;
+export const { selectDeviceWishlistIds, selectIsWished } = wishlistSlice.selectors;

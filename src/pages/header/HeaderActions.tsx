@@ -3,10 +3,10 @@ import { useIsSignedIn } from '@/api/sessionApi';
 import { useTranslation } from '@/config/useTranslation';
 import { accountOpened } from '@/features/account/accountSlice';
 import { selectComparedIds } from '@/features/compare/compareSlice';
-import { HeaderAction } from '@/features/site/HeaderAction';
+import { locationDrawerOpened, selectSelectedLocation } from '@/features/locations/locationsSlice';
+import { HeaderAction } from '@/features/site/header/HeaderAction';
 import { menuOpened } from '@/features/site/siteSlice';
-import { selectMyStore, storeDrawerOpened } from '@/features/stores/storesSlice';
-import { useWishes } from '@/features/wishlist/useWishes';
+import { useWishlist } from '@/features/wishlist/useWishlist';
 import { usePlatform } from '@/platform/PlatformContext';
 
 export function MenuAction() {
@@ -22,17 +22,17 @@ export function HomeAction() {
   return <HeaderAction icon="home" label={t('home')} text={t('home')} to="/" />;
 }
 
-/** The shopper's store by its name, or the way to find one. */
+/** Name of the selected location, or a link to find one. */
 export function ShopsAction() {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
-  const name = useSelector(selectMyStore)?.store_name ?? t('findStore');
+  const name = useSelector(selectSelectedLocation)?.store_name ?? t('findStore');
   return (
     <HeaderAction
       icon="store"
       label={t('storeNamed', { name })}
       text={name}
-      onClick={() => dispatch(storeDrawerOpened('header'))}
+      onClick={() => dispatch(locationDrawerOpened('header'))}
     />
   );
 }
@@ -54,7 +54,7 @@ export function AccountAction() {
 
 export function WishlistAction() {
   const { t } = useTranslation('site');
-  const count = useWishes().ids.length;
+  const count = useWishlist().ids.length;
   return (
     <HeaderAction
       icon="heart"
@@ -80,7 +80,7 @@ export function CompareAction() {
   );
 }
 
-/** On a kiosk: the shopper is done, the next one begins anew. */
+/** On a kiosk: ends the session, so that the next shopper starts fresh. */
 export function StartOverAction() {
   const { t } = useTranslation('site');
   const kiosk = usePlatform()?.kiosk;

@@ -4,30 +4,30 @@ import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useListMenusQuery } from '@/api/menusApi';
 import { useTranslation } from '@/config/useTranslation';
 import { ContentBlock } from '@/features/content/ContentBlock';
-import { CategoryNav } from '@/features/site/CategoryNav';
-import { categoryTree } from '@/features/site/categoryTree';
-import { HeaderAction } from '@/features/site/HeaderAction';
-import { HeaderLinks } from '@/features/site/HeaderLinks';
-import { LanguageSwitch } from '@/features/site/LanguageSwitch';
-import { menuLinks } from '@/features/site/menuLinks';
-import { SmallMenu } from '@/features/site/SmallMenu';
+import { selectSelectedLocation } from '@/features/locations/locationsSlice';
+import { HeaderAction } from '@/features/site/header/HeaderAction';
+import { HeaderLinks } from '@/features/site/header/HeaderLinks';
+import { LanguageSwitch } from '@/features/site/language/LanguageSwitch';
+import { buildMenuTree } from '@/features/site/menu/buildMenuTree';
+import { CategoryNav } from '@/features/site/menu/CategoryNav';
+import { MobileMenu } from '@/features/site/menu/MobileMenu';
+import { menuLinks } from '@/features/site/menu/menuLinks';
 import { menuClosed, selectIsKiosk, selectIsMenuOpen, selectIsSmallScreen } from '@/features/site/siteSlice';
-import { useWhenUsable } from '@/features/site/useWhenUsable';
-import { selectMyStore } from '@/features/stores/storesSlice';
+import { useIsPageUsable } from '@/features/site/useIsPageUsable';
 import styles from './HeaderMenus.module.css';
 
-/** A small screen shows no menu before it is asked to: there its entries come when the page is usable. */
+/** On a small screen the menus load once the page is usable or the menu is opened. */
 function useIsTooEarly(): boolean {
   const isKiosk = useSelector(selectIsKiosk);
   const isLater = useSelector(selectIsSmallScreen) && !isKiosk;
   const isMenuOpen = useSelector(selectIsMenuOpen);
-  return !useWhenUsable(!isLater) && !isMenuOpen;
+  return !useIsPageUsable(!isLater) && !isMenuOpen;
 }
 
-/** Deferred: a menu of hundreds of entries is drawn in steps, between which a press is answered. */
+/** Deferred: a menu of hundreds of entries renders interruptibly, so that input is handled in between. */
 function useCategories() {
   const data = useDeferredValue(useListCategoriesQuery(undefined, { skip: useIsTooEarly() }).data);
-  return useMemo(() => categoryTree(data ?? []), [data]);
+  return useMemo(() => buildMenuTree(data ?? []), [data]);
 }
 
 function useLinks() {
@@ -37,7 +37,7 @@ function useLinks() {
 
 const picture = (urlKey: string) => <ContentBlock identifier={`header-nav-${urlKey}`} />;
 
-export const HeaderCategories = () => <CategoryNav categories={useCategories()} picture={picture} />;
+export const HeaderCategories = () => <CategoryNav categories={useCategories()} renderPicture={picture} />;
 
 export function HeaderMenuLinks() {
   const { t } = useTranslation('site');
@@ -51,7 +51,7 @@ interface SmallMenuProps {
 
 export function HeaderSmallMenu({ hasShops, hasWishlist }: SmallMenuProps) {
   return (
-    <SmallMenu
+    <MobileMenu
       categories={useCategories()}
       links={useLinks()}
       footer={<SmallMenuFooter hasShops={hasShops} hasWishlist={hasWishlist} />}
@@ -62,7 +62,7 @@ export function HeaderSmallMenu({ hasShops, hasWishlist }: SmallMenuProps) {
 function SmallMenuFooter({ hasShops, hasWishlist }: SmallMenuProps) {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
-  const shops = useSelector(selectMyStore)?.store_name ?? t('findStore');
+  const shops = useSelector(selectSelectedLocation)?.store_name ?? t('findStore');
   const close = () => dispatch(menuClosed());
   return (
     <div className={styles.footer}>

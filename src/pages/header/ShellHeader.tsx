@@ -4,12 +4,12 @@ import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { CartButton } from '@/features/cart/CartButton';
 import { ContentBlock } from '@/features/content/ContentBlock';
-import { useSiteStyles } from '@/features/content/inline/useSiteStyles';
+import { useSiteStyles } from '@/features/content/siteHead/useSiteStyles';
 import { SearchBox } from '@/features/search/SearchBox';
-import { Header } from '@/features/site/Header';
-import { headerLook } from '@/features/site/headerLook';
-import type { HeaderPart } from '@/features/site/headerPlan';
-import { Logo } from '@/features/site/Logo';
+import { Header } from '@/features/site/header/Header';
+import type { HeaderPart } from '@/features/site/header/headerLayouts';
+import { readHeaderSettings } from '@/features/site/header/headerSettings';
+import { Logo } from '@/features/site/header/Logo';
 import { selectIsKiosk } from '@/features/site/siteSlice';
 import {
   AccountAction,
@@ -30,11 +30,11 @@ const after = (
   </>
 );
 
-/** The header with all its pieces, and the menu of small screens. Each piece follows what it shows by itself. */
+/** Header with all its parts, and the menu of small screens. Each part subscribes to its own data. */
 export function ShellHeader() {
   const config = useConfig();
   const isKiosk = useSelector(selectIsKiosk);
-  const look = headerLook(config, isKiosk, useSiteStyles().headerType);
+  const preview = readHeaderSettings(config, isKiosk, useSiteStyles().headerType);
   const { show_compare, show_wishlist } = config.display_features.catalog_product_grid;
   const hasShops = hasFeature(config, 'store_locator');
   const parts = useMemo(
@@ -56,7 +56,7 @@ export function ShellHeader() {
   );
   return (
     <>
-      <Header look={look} parts={parts} before={before} after={after} />
+      <Header settings={preview} parts={parts} before={before} after={after} />
       <HeaderSmallMenu hasShops={hasShops} hasWishlist={show_wishlist} />
     </>
   );

@@ -1,4 +1,4 @@
-/** Defaults of monitoring (shell specification §9). */
+/** Defaults of monitoring (docs/spec/18 §5). */
 export const BATCH_SIZE = 10;
 export const BATCH_TIMEOUT_MS = 10_000;
 export const BODY_CAP = 5000;
@@ -11,23 +11,23 @@ export interface MonitoredEvent {
   attributes: Record<string, string | number | boolean>;
 }
 
-/** Collects events and hands on ten at once, or what there is ten seconds after the first. */
+/** Collects events and sends them once there are ten, or ten seconds after the first. */
 export function makeBatch(send: (events: MonitoredEvent[]) => void) {
-  let waiting: MonitoredEvent[] = [];
+  let pendingEvents: MonitoredEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.length === 0) return;
-    const events = waiting;
-    waiting = [];
+    if (pendingEvents.length === 0) return;
+    const events = pendingEvents;
+    pendingEvents = [];
     send(events);
   };
   return {
     flush,
     add(event: MonitoredEvent) {
-      waiting.push(event);
-      if (waiting.length >= BATCH_SIZE) flush();
+      pendingEvents.push(event);
+      if (pendingEvents.length >= BATCH_SIZE) flush();
       else timer ??= setTimeout(flush, BATCH_TIMEOUT_MS);
     },
   };

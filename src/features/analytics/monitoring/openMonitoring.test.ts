@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
+import { type StoreConfigInput, storeConfig } from '@contract/config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type StoreConfigInput, storeConfig } from '@/api/contract/config';
+import { isSampled } from './isSampled';
 import { openMonitoring } from './openMonitoring';
-import { isSampled } from './sampled';
 import { endpointOf } from './sendBatch';
 
 type Service = NonNullable<StoreConfigInput['services']>;
@@ -45,20 +45,20 @@ afterEach(() => {
 });
 
 describe('monitoring', () => {
-  it('is off without an address, and for sessions that are not drawn', () => {
+  it('is off without a URL and for sessions that are not sampled', () => {
     expect(open({ monitoring_url: '' })).toBeNull();
     expect(open({ monitoring_sample_rate: 0 })).toBeNull();
   });
 
-  it('draws a session once', () => {
+  it('decides once for each session', () => {
     const draw = vi.fn(() => 0.4);
     expect([isSampled(0.5, draw), isSampled(0.1, draw)]).toEqual([true, true]);
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it('sends ten events at once to the path /json/rum, with the key', async () => {
-    const hear = open();
-    for (let view = 0; view < 12; view++) hear?.(page(`/${view}`));
+  it('sends ten events in one request to the path /json/rum, with the key', async () => {
+    const trackEvent = open();
+    for (let view = 0; view < 12; view++) trackEvent?.(page(`/${view}`));
     await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
     const [url, init] = post.mock.calls[0] ?? [];
     expect(url).toBe('https://m.example/json/rum');
@@ -68,7 +68,7 @@ describe('monitoring', () => {
     expect(batch?.sessionAttributes).toMatchObject({ version: 'test' });
   });
 
-  it('sends what there is after ten seconds', async () => {
+  it('sends fewer events after ten seconds', async () => {
     open()?.(page('/'));
     vi.advanceTimersByTime(9_999);
     expect(post).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe('monitoring', () => {
     await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
   });
 
-  it('sends the rest when the page is left', async () => {
+  it('sends the rest when the page unloads', async () => {
     open()?.(page('/'));
     window.dispatchEvent(new Event('pagehide'));
     await vi.waitFor(() => expect(post).toHaveBeenCalled());
@@ -84,20 +84,20 @@ describe('monitoring', () => {
   });
 
   it('cuts texts at 10,000 characters and bodies at 5,000', async () => {
-    const hear = open();
-    hear?.({ type: 'screenFailed', message: 'm'.repeat(20_000), url: '/?token=secret' });
-    hear?.({ type: 'callFailed', call: 'GET /cart', status: 502, body: 'b'.repeat(20_000) });
+    const trackEvent = open();
+    trackEvent?.({ type: 'screenFailed', message: 'm'.repeat(20_000), url: '/?token=secret' });
+    trackEvent?.({ type: 'callFailed', call: 'GET /cart', status: 502, body: 'b'.repeat(20_000) });
     vi.advanceTimersByTime(10_000);
     await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
     const [batch] = await bodies();
-    const told = JSON.stringify(batch);
-    expect(told).toContain(`"${'m'.repeat(10_000)}"`);
-    expect(told).toContain(`"${'b'.repeat(5_000)}"`);
-    expect(told).not.toContain('secret');
+    const sentText = JSON.stringify(batch);
+    expect(sentText).toContain(`"${'m'.repeat(10_000)}"`);
+    expect(sentText).toContain(`"${'b'.repeat(5_000)}"`);
+    expect(sentText).not.toContain('secret');
   });
 });
 
 it.each([
   ['https://m.example/', 'https://m.example/json/rum'],
   ['https://m.example/v1/json/rum', 'https://m.example/v1/json/rum'],
-])('%s is asked at %s', (given, address) => expect(endpointOf(given)).toBe(address));
+])('%s is called at %s', (given, address) => expect(endpointOf(given)).toBe(address));

@@ -1,38 +1,39 @@
 import type { MonitoredEvent } from './batch';
 
 interface Target {
-  /** Address of the provider; its path ends in /json/rum (shell specification §7). */
+  /** URL of the provider; its path ends in /json/rum (docs/spec/18 §5). */
   monitoring_url: string;
   monitoring_key: string;
 }
 
-/** Below this a body is hardly smaller for being packed. */
-const WORTH_PACKING = 1000;
+/** Bodies shorter than this (in characters) hardly shrink when compressed. */
+const MIN_COMPRESSED_LENGTH = 1000;
 
 export const endpointOf = (url: string): string =>
   /\/json\/rum\/?$/.test(url) ? url : `${url.replace(/\/$/, '')}/json/rum`;
 
-const packed = (text: string): Promise<ArrayBuffer> =>
+const gzip = (text: string): Promise<ArrayBuffer> =>
   new Response(new Response(text).body?.pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 
-/** Posts a batch; isLeaving: the page is going, so there is no time to pack it. What is lost is lost. */
+/** Posts a batch. While the page unloads, the body is sent uncompressed with keepalive. Failures are ignored. */
 export async function sendBatch(
   { monitoring_url, monitoring_key }: Target,
   sessionAttributes: Record<string, string>,
   events: readonly MonitoredEvent[],
-  isLeaving: boolean,
+  isPageUnloading: boolean,
 ): Promise<void> {
   const text = JSON.stringify({ sessionAttributes, events });
-  const isPacked = !isLeaving && text.length > WORTH_PACKING && 'CompressionStream' in window;
+  const isCompressed =
+    !isPageUnloading && text.length > MIN_COMPRESSED_LENGTH && 'CompressionStream' in window;
   const headers = {
     'content-type': 'application/json',
     'api-key': monitoring_key,
-    ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+    ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
   };
   try {
-    const body = isPacked ? await packed(text) : text;
-    await fetch(endpointOf(monitoring_url), { method: 'POST', headers, body, keepalive: isLeaving });
+    const body = isCompressed ? await gzip(text) : text;
+    await fetch(endpointOf(monitoring_url), { method: 'POST', headers, body, keepalive: isPageUnloading });
   } catch {
-    // Monitoring that fails is not worth a word to anybody.
+    // Monitoring must never disturb the shopper.
   }
 }

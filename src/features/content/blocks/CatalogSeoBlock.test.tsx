@@ -3,13 +3,13 @@ import { makeApp } from '@tests/makeApp';
 import { expect, it, vi } from 'vitest';
 import { CatalogSeoBlock } from './CatalogSeoBlock';
 
-const words = '<p>Deep seats</p>';
-const marked = `<!-- default-h1 -->${words}`;
+const text = '<p>Deep seats</p>';
+const withDefaultHeading = `<!-- default-h1 -->${text}`;
 
 it.each([
-  ['shows its words before a list', words, true, true],
-  ['hides them from a list when they hold a default-h1 comment', marked, true, false],
-  ['shows them on a landing page all the same', marked, false, true],
+  ['shows its text before a product list', text, true, true],
+  ['hides the text on a product list when it contains a default-h1 comment', withDefaultHeading, true, false],
+  ['shows the text on a landing page despite the comment', withDefaultHeading, false, true],
 ])('%s', async (_, content, isList, isShown) => {
   const send = vi.fn(async () => ({
     status: 200,

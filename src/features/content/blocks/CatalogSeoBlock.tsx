@@ -2,22 +2,22 @@ import { ContentHtml } from '@/features/content/ContentHtml';
 import { catalogSeoBlock } from './blockNames';
 import { usePageBlock } from './usePageBlock';
 
-/** Says that the block has a heading only for pages that have none of their own. */
+/** Comment that marks a block whose heading is for pages without a heading. */
 const DEFAULT_HEADING = /<!--\s*default-h1\s*-->/i;
 
 interface Props {
   categoryKey: string;
-  /** The page lists products under a heading of its own. */
+  /** True when the page lists products below its own heading. */
   isList: boolean;
 }
 
-/** Words before a category, left out of a list when they hold a default-h1 comment (shell specification §2). */
+/** Text before a category. Hidden on a product list when it contains a default-h1 comment (docs/spec/04 §2). */
 export function CatalogSeoBlock({ categoryKey, isList }: Props) {
-  const wanted = catalogSeoBlock(categoryKey);
-  const content = usePageBlock((identifier) => identifier === wanted);
+  const identifier = catalogSeoBlock(categoryKey);
+  const content = usePageBlock((candidate) => candidate === identifier);
   if (!content || (isList && DEFAULT_HEADING.test(content))) return null;
   return (
-    <div data-block={wanted}>
+    <div data-block={identifier}>
       <ContentHtml html={content} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { frameBlocks, isPriorityBlock, pageBlocks, priorityFirst } from './blockNames';
+import { isPriorityBlock, layoutBlocks, pageBlocks, priorityFirst } from './blockNames';
 
-describe('blocks of priority', () => {
+describe('priority blocks', () => {
   it.each([
     ['header-after-global-promotions', true],
     ['footer', true],
@@ -13,10 +13,10 @@ describe('blocks of priority', () => {
     ['site-styles-inline', false],
   ])('%s: %s', (identifier, isFirst) => expect(isPriorityBlock(identifier)).toBe(isFirst));
 
-  it('are asked for before the others, which keep their order', () => {
+  it('are requested first; the others keep their order', () => {
     expect(priorityFirst(['a', 'footer', 'b', 'seo-x-sd'])).toEqual(['footer', 'seo-x-sd', 'a', 'b']);
-    expect(frameBlocks.slice(0, 3).every(isPriorityBlock)).toBe(true);
-    expect(frameBlocks).toContain('gtm-body-before');
+    expect(layoutBlocks.slice(0, 3).every(isPriorityBlock)).toBe(true);
+    expect(layoutBlocks).toContain('gtm-body-before');
   });
 });
 

@@ -1,52 +1,60 @@
-/** Blocks of every page that are content to see. */
-const seen = ['header-before', 'header-after-global-promotions', 'header-after', 'footer'] as const;
+/** Blocks of every page with visible content. */
+const visibleBlocks = ['header-before', 'header-after-global-promotions', 'header-after', 'footer'] as const;
 
-/** Blocks of every page that are styles, head and scripts. */
-export const unseenBlocks = [
+/** Blocks of every page with styles, head elements or scripts. */
+export const nonVisualBlocks = [
   'site-styles-inline',
   'site-meta-inline',
   'gtm-body-before',
   'dev-script-validation',
 ] as const;
 
-const first = new Set<string>(['header-after-global-promotions', 'footer', 'dev-script-validation']);
+const priorityBlocks = new Set<string>(['header-after-global-promotions', 'footer', 'dev-script-validation']);
 
-/** Structured data a dealer adds to a page. */
+/** Identifier of the block with a dealer's structured data for a page. */
 export const seoBlock = (name: string) => `seo-${name}-sd`;
 export const isSeoBlock = (identifier: string): boolean => /^seo-.*-sd$/.test(identifier);
 
-/** Blocks that are asked for before all others (shell specification §7). */
+/** Whether a block is requested before all others (docs/spec/04 §7). */
 export const isPriorityBlock = (identifier: string): boolean =>
-  first.has(identifier) || isSeoBlock(identifier);
+  priorityBlocks.has(identifier) || isSeoBlock(identifier);
 
-/** The same identifiers, those of priority in front. */
+/** Returns the identifiers with the priority blocks first. */
 export const priorityFirst = (identifiers: readonly string[]): string[] => [
   ...identifiers.filter(isPriorityBlock),
   ...identifiers.filter((identifier) => !isPriorityBlock(identifier)),
 ];
 
-/** Every block of the frame around a page, in the order to ask for them. */
-export const frameBlocks: readonly string[] = priorityFirst([...seen, ...unseenBlocks]);
+/** Every block that is on all pages, in request order. */
+export const layoutBlocks: readonly string[] = priorityFirst([...visibleBlocks, ...nonVisualBlocks]);
 
-/** Words before a category's list. */
+/** Identifier of the block before a category's products. */
 export const catalogSeoBlock = (categoryKey: string) => `catalog-seo-before-${categoryKey}`;
-/** The head of every content page. */
+/** Identifier of the head block of content pages. */
 export const PAGE_HEAD_BLOCK = 'cms-page-head';
 
-/** Pages of one shopper or of one search: dealers have no words for them. */
-const without = new Set(['product', 'search', 'checkout', 'account', 'compare', 'wishlist', 'kiosk']);
+/** First path segments of pages without own blocks, such as product, search and account pages. */
+const pathsWithoutBlocks = new Set([
+  'product',
+  'search',
+  'checkout',
+  'account',
+  'compare',
+  'wishlist',
+  'kiosk',
+]);
 
-/** Blocks that only the page at a path has (prefix of the language taken off), those of priority in front. */
+/** Returns the blocks of the page at a path, priority blocks first. pathname has no language prefix. */
 export function pageBlocks(pathname: string): string[] {
   const [top = '', ...rest] = pathname.split('/').filter(Boolean).map(safeDecode);
   if (top === '') return [seoBlock('home')];
-  if (without.has(top) || (top === 'catalog' && rest[0] === 'special')) return [];
+  if (pathsWithoutBlocks.has(top) || (top === 'catalog' && rest[0] === 'special')) return [];
   if (top === 'catalog') {
     const key = rest[0] ?? 'default-category';
     return [seoBlock(key), catalogSeoBlock(key)];
   }
-  const own = seoBlock([top, ...rest].join('-'));
-  return ['promotions', 'blog', 'stores'].includes(top) ? [own] : [own, PAGE_HEAD_BLOCK];
+  const seoIdentifier = seoBlock([top, ...rest].join('-'));
+  return ['promotions', 'blog', 'stores'].includes(top) ? [seoIdentifier] : [seoIdentifier, PAGE_HEAD_BLOCK];
 }
 
 function safeDecode(segment: string): string {

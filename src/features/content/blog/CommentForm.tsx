@@ -5,21 +5,21 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextAreaField } from '@/ui/TextAreaField';
 import { TextField } from '@/ui/TextField';
-import { useSayOnPostMutation } from './blogApi';
-import styles from './PostTalk.module.css';
+import { useAddPostCommentMutation } from './blogApi';
+import styles from './PostFeedback.module.css';
 
 const empty = { author: '', text: '' };
 
-/** A reader's comment; the store may want to read it before everybody does. */
+/** Form for a comment. The tenant may require approval before the comment is shown. */
 export function CommentForm({ postId }: { postId: string }) {
   const { t } = useTranslation('content');
-  const [say, { data, isLoading, error }] = useSayOnPostMutation();
+  const [addComment, { data, isLoading, error }] = useAddPostCommentMutation();
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: empty });
   const { errors } = formState;
   const required = { validate: (value: string) => value.trim() !== '' || t('blog.commentRequired') };
   const send = handleSubmit(async (body) => {
-    const answer = await say({ id: postId, body });
-    if (answer.data) reset(empty);
+    const result = await addComment({ id: postId, body });
+    if (result.data) reset(empty);
   });
   return (
     <form className={styles.form} onSubmit={send} noValidate>

@@ -11,7 +11,7 @@ interface Props {
   limit?: number;
 }
 
-/** The newest articles under a heading; nothing while there are none. */
+/** The newest posts below a heading; nothing without posts or when the blog is off. */
 export function LatestPosts({ title, limit = 3 }: Props) {
   const { t } = useTranslation('content');
   const isOff = !hasFeature(useConfig(), 'blog');

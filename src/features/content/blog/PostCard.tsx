@@ -2,25 +2,25 @@ import { Link } from 'react-router-dom';
 import { Picture } from '@/ui/Picture';
 import { type BlogPost, postPath } from './blogApi';
 import styles from './PostCard.module.css';
-import { PostFacts } from './PostFacts';
+import { PostMeta } from './PostMeta';
 
 interface Props {
   post: BlogPost;
   heading: 'h2' | 'h3';
-  /** The newest one: picture and words side by side where there is room. */
-  isLead?: boolean;
+  /** True for the newest post: image and text are side by side on wide screens. */
+  isFeatured?: boolean;
 }
 
-/** A post in a list; the whole card leads to it. */
-export const PostCard = ({ post, heading: Heading, isLead }: Props) => (
-  <article className={styles.card} data-lead={isLead || undefined}>
+/** A post in a list. The whole card links to the post. */
+export const PostCard = ({ post, heading: Heading, isFeatured }: Props) => (
+  <article className={styles.card} data-lead={isFeatured || undefined}>
     <Picture
       src={post.image_url}
       alt=""
       width={1600}
-      height={isLead ? 1000 : 1066}
-      sizes={isLead ? '(min-width: 960px) 55vw, 100vw' : '(min-width: 960px) 33vw, 100vw'}
-      isPriority={isLead}
+      height={isFeatured ? 1000 : 1066}
+      sizes={isFeatured ? '(min-width: 960px) 55vw, 100vw' : '(min-width: 960px) 33vw, 100vw'}
+      isPriority={isFeatured}
       className={styles.picture}
     />
     <div className={styles.words}>
@@ -28,7 +28,7 @@ export const PostCard = ({ post, heading: Heading, isLead }: Props) => (
         <Link to={postPath(post)}>{post.title}</Link>
       </Heading>
       <p className={styles.summary}>{post.short_content}</p>
-      <PostFacts post={post} />
+      <PostMeta post={post} />
     </div>
   </article>
 );

@@ -1,16 +1,16 @@
-import type { BlogComment } from '@/api/contract/blogTalk';
+import type { BlogComment } from '@contract/blogDiscussion';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { CommentForm } from './CommentForm';
-import styles from './PostTalk.module.css';
+import styles from './PostFeedback.module.css';
 
 interface Props {
   postId: string;
   comments: readonly BlogComment[];
 }
 
-/** What readers wrote below a post, oldest first, and the form to add to it. */
+/** The comments of a post, oldest first, and the form for a new comment. */
 export function PostComments({ postId, comments }: Props) {
   const { t } = useTranslation('content');
   const locale = useLocale();

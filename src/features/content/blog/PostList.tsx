@@ -5,16 +5,16 @@ import styles from './PostList.module.css';
 interface Props {
   posts: readonly BlogPost[];
   heading: 'h2' | 'h3';
-  hasLead?: boolean;
+  hasFeatured?: boolean;
 }
 
-/** Posts side by side, the newest across the whole width when hasLead. */
-export const PostList = ({ posts, heading, hasLead }: Props) => (
+/** Grid of posts. With hasFeatured the newest post spans the whole width. */
+export const PostList = ({ posts, heading, hasFeatured }: Props) => (
   <div className={styles.frame}>
     <ul className={styles.list}>
       {posts.map((post, index) => (
-        <li key={post.post_id} data-lead={(hasLead && index === 0) || undefined}>
-          <PostCard post={post} heading={heading} isLead={hasLead && index === 0} />
+        <li key={post.post_id} data-lead={(hasFeatured && index === 0) || undefined}>
+          <PostCard post={post} heading={heading} isFeatured={hasFeatured && index === 0} />
         </li>
       ))}
     </ul>

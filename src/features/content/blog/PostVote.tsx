@@ -1,29 +1,30 @@
+import { messageOf } from '@/api/apiError';
 import { useTranslation } from '@/config/useTranslation';
 import { HelpfulVote } from '@/ui/HelpfulVote';
 import { useVoteOnPostMutation } from './blogApi';
 
 interface Props {
   postId: string;
-  /** Votes so far. */
+  /** Number of votes so far. */
   yes: number;
   no: number;
 }
 
-/** Asks whether a post helped; thanks once, and the vote may still be changed. */
+/** Asks whether a post was helpful. The vote can be changed after it was sent. */
 export function PostVote({ postId, yes, no }: Props) {
   const { t } = useTranslation('content');
-  const [vote, { originalArgs, isLoading, isError, isSuccess }] = useVoteOnPostMutation();
+  const [vote, { originalArgs, isLoading, error, isSuccess }] = useVoteOnPostMutation();
   return (
     <HelpfulVote
       question={t('blog.helpful')}
-      answers={[
+      options={[
         { helpful: true, text: t('blog.yes', { count: yes }) },
         { helpful: false, text: t('blog.no', { count: no }) },
       ]}
-      given={isSuccess ? originalArgs?.helpful : undefined}
+      value={isSuccess ? originalArgs?.helpful : undefined}
       isBusy={isLoading}
-      outcome={isSuccess ? t('blog.voteThanks') : isError ? t('blog.voteFailed') : ''}
-      onAnswer={(helpful) => void vote({ id: postId, helpful })}
+      outcome={isSuccess ? t('blog.voteThanks') : error ? messageOf(error, t('blog.voteFailed')) : ''}
+      onVote={(helpful) => void vote({ id: postId, helpful })}
     />
   );
 }

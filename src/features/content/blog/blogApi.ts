@@ -1,7 +1,7 @@
+import { getBlogDiscussion, postBlogComment, postBlogVote } from '@contract/blogDiscussion';
+import { listBlogPosts } from '@contract/content';
+import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import { call } from '@/api/call';
-import { getBlogTalk, postBlogComment, postBlogVote } from '@/api/contract/blogTalk';
-import { listBlogPosts } from '@/api/contract/content';
-import type { CallArguments, ResponseOf } from '@/api/contract/endpoint';
 import { api } from '@/api/createApi';
 
 type Comment = CallArguments<typeof postBlogComment>['body'];
@@ -11,19 +11,19 @@ export type BlogPost = ResponseOf<typeof listBlogPosts>[number];
 export const blogApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPosts: build.query<BlogPost[], void>({ query: () => call(listBlogPosts, { query: {} }) }),
-    getTalk: build.query<ResponseOf<typeof getBlogTalk>, string>({
-      query: (id) => call(getBlogTalk, { params: { id } }),
-      providesTags: ['BlogTalk'],
+    getPostFeedback: build.query<ResponseOf<typeof getBlogDiscussion>, string>({
+      query: (id) => call(getBlogDiscussion, { params: { id } }),
+      providesTags: ['BlogDiscussion'],
     }),
-    sayOnPost: build.mutation<ResponseOf<typeof postBlogComment>, { id: string; body: Comment }>({
+    addPostComment: build.mutation<ResponseOf<typeof postBlogComment>, { id: string; body: Comment }>({
       query: ({ id, body }) => call(postBlogComment, { params: { id }, body }),
-      invalidatesTags: ['BlogTalk'],
+      invalidatesTags: ['BlogDiscussion'],
     }),
     voteOnPost: build.mutation<ResponseOf<typeof postBlogVote>, { id: string; helpful: boolean }>({
       query: ({ id, helpful }) => call(postBlogVote, { params: { id }, body: { helpful } }),
-      invalidatesTags: ['BlogTalk'],
+      invalidatesTags: ['BlogDiscussion'],
     }),
-    /** One post by its url key or number; null when there is none. */
+    /** Retrieves a post by its url key or its id; null when it does not exist. */
     getPost: build.query<BlogPost | null, string>({
       query: (key) => call(listBlogPosts, { query: { post_id: key } }),
       transformResponse: (posts: BlogPost[], _, key) =>
@@ -35,16 +35,16 @@ export const blogApi = api.injectEndpoints({
 export const {
   useListPostsQuery,
   useGetPostQuery,
-  useGetTalkQuery,
-  useSayOnPostMutation,
+  useGetPostFeedbackQuery,
+  useAddPostCommentMutation,
   useVoteOnPostMutation,
 } = blogApi;
 
-/** Where a post is read. */
+/** Path of the page of a post. */
 export const postPath = ({ url_key, post_id }: BlogPost) => `/blog/${encodeURIComponent(url_key || post_id)}`;
 
 const WORDS_A_MINUTE = 200;
 
-/** Minutes a post takes to read, at least one. */
+/** Reading time of a post in minutes, at least 1. */
 export const minutesToRead = ({ content }: Pick<BlogPost, 'content'>) =>
   Math.max(1, Math.round(content.replace(/<[^>]*>/g, ' ').split(/\s+/).length / WORDS_A_MINUTE));

@@ -5,7 +5,7 @@ interface Props {
   name: string;
 }
 
-/** A maker's logo, or its name when there is none. */
+/** A brand's logo, or its name when the image fails. */
 export function BrandLogo({ src, name }: Props) {
   const { state, image } = usePictureState(src);
   if (state === 'failed') return <strong>{name}</strong>;

@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const html = '<p>Before <a href="/b">plain</a> after</p><script>x</script>';
 
-it('outlines each problem in its place and lists it; hiding the panel takes the outlines away', async () => {
+it('outlines and lists each problem; hiding the panel removes the outlines', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { wrap } = makeApp();
   const { container } = render(
@@ -37,7 +37,7 @@ it('outlines each problem in its place and lists it; hiding the panel takes the 
   expect(screen.getByRole('link', { name: 'plain' })).toBeTruthy();
 });
 
-it('without the panel problems are logged once, and nothing is outlined', async () => {
+it('logs problems once without the panel and outlines nothing', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { wrap } = makeApp();
   const two = '<b>twice the same</b><avb-promotions></avb-promotions>';

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import styles from './CheckPanel.module.css';
-import { checkView } from './checkView';
+import { problemStore } from './problemStore';
 
 const none: readonly never[] = [];
 
@@ -14,8 +14,8 @@ function goTo(id: string) {
 export function CheckPanel() {
   const { t } = useTranslation('content');
   const [isOpen, setOpen] = useState(true);
-  const problems = useSyncExternalStore(checkView.subscribe, checkView.problems, () => none);
-  useEffect(() => (isOpen ? checkView.open() : undefined), [isOpen]);
+  const problems = useSyncExternalStore(problemStore.subscribe, problemStore.problems, () => none);
+  useEffect(() => (isOpen ? problemStore.open() : undefined), [isOpen]);
   if (!isOpen) return null;
   return (
     <aside className={styles.panel} aria-labelledby="content-check">

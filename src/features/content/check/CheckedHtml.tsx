@@ -1,18 +1,49 @@
+import { type ChildNode, Element, type ParentNode } from 'domhandler';
 import { useEffect, useId, useMemo } from 'react';
 import { parseContent } from '@/features/content/parseContent';
 import { renderNodes } from '@/features/content/renderContent';
-import { checkContent } from './checkContent';
-import { checkView } from './checkView';
-import { markProblems } from './markProblems';
+import { checkContent, type Problem } from './checkContent';
+import { type FoundProblem, problemStore } from './problemStore';
 import './checkedContent.css';
 
-/** Dealers' HTML with every problem outlined in its place. */
+/** Replaces an element by a wrapper that contains the element. */
+function wrap(element: Element, wrapper: Element) {
+  const parent: ParentNode | null = element.parent;
+  wrapper.parent = parent;
+  if (parent) parent.children[parent.children.indexOf(element)] = wrapper;
+  wrapper.children = [element];
+  element.parent = wrapper;
+}
+
+/**
+ * Wraps each element that has problems in a span with the messages, which the stylesheet outlines. Changes nodes in
+ * place. idPrefix: prefix of the span ids, unique for this content on the page.
+ */
+function markProblems(
+  nodes: ChildNode[],
+  problems: readonly Problem[],
+  idPrefix: string,
+): { nodes: ChildNode[]; found: FoundProblem[] } {
+  const marks = new Map<Element, Element>();
+  const found = problems.map(({ reason, element }) => {
+    if (!element) return { reason, id: null };
+    const mark = marks.get(element) ?? new Element('span', { id: `${idPrefix}-${marks.size}` });
+    marks.set(element, mark);
+    const reasons = mark.attribs['data-content-problem'];
+    mark.attribs['data-content-problem'] = reasons ? `${reasons} ${reason}` : reason;
+    return { reason, id: mark.attribs.id ?? null };
+  });
+  for (const [element, mark] of marks) wrap(element, mark);
+  return { nodes: nodes.map((node) => marks.get(node as Element) ?? node), found };
+}
+
+/** A dealer's HTML with every problem outlined where it occurs. */
 export function CheckedHtml({ html }: { html: string }) {
-  const base = useId();
+  const contentId = useId();
   const { nodes, found } = useMemo(() => {
     const parsed = parseContent(html);
-    return markProblems(parsed, checkContent(html, parsed), base);
-  }, [html, base]);
-  useEffect(() => checkView.show(base, found), [base, found]);
+    return markProblems(parsed, checkContent(html, parsed), contentId);
+  }, [html, contentId]);
+  useEffect(() => problemStore.add(contentId, found), [contentId, found]);
   return <>{renderNodes(nodes)}</>;
 }

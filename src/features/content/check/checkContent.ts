@@ -1,20 +1,55 @@
-import type { ChildNode } from 'domhandler';
-import { elementsIn } from '@/features/content/parseContent';
-import { linkRules } from './linkRules';
-import { pictureRules } from './pictureRules';
-import type { Problem } from './problem';
-import { safetyRules } from './safetyRules';
-import { checkTagCounts } from './tagCounts';
-import { tagRules } from './tagRules';
+import type { ChildNode, Element } from 'domhandler';
+import { allElements, parseContent } from '@/features/content/parseContent';
+import { elementRules } from './contentRules';
 
-const rules = [...linkRules, ...tagRules, ...pictureRules, ...safetyRules];
+export interface Problem {
+  /** Message in the words of the log. */
+  reason: string;
+  /** The element with the problem; null when the problem concerns the whole content. */
+  element: Element | null;
+}
 
-/** Everything that is wrong with a content (shell specification §5). nodes: html as parseContent reads it. */
+/** Elements without a closing tag. */
+const voidElements = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+const TAG = /<(\/?)([a-z][a-z\d-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
+const NOT_MARKUP = /<!--[\s\S]*?-->|<(script|style|textarea)\b[\s\S]*?<\/\1\s*>/gi;
+
+/** Returns a message for every tag whose opening and closing tags differ in number (docs/spec/04 §4). */
+function checkTagCounts(html: string): string[] {
+  const counts = new Map<string, { opened: number; closed: number }>();
+  for (const [tag, slash, rawName = ''] of html.replace(NOT_MARKUP, '').matchAll(TAG)) {
+    const name = rawName.toLowerCase();
+    if (voidElements.has(name) || tag.endsWith('/>')) continue;
+    const count = counts.get(name) ?? { opened: 0, closed: 0 };
+    if (slash) count.closed += 1;
+    else count.opened += 1;
+    counts.set(name, count);
+  }
+  return [...counts]
+    .filter(([, { opened, closed }]) => opened !== closed)
+    .map(([name, { opened, closed }]) => `<${name}> is opened ${opened} times and closed ${closed} times.`);
+}
+
+/** Returns every problem of a content (docs/spec/04 §4). nodes: the result of parseContent(html). */
 export function checkContent(html: string, nodes: ChildNode[]): Problem[] {
   return [
     ...checkTagCounts(html).map((reason) => ({ reason, element: null })),
-    ...[...elementsIn(nodes)].flatMap((element) =>
-      rules.flatMap((rule) => rule(element).map((reason) => ({ reason, element }))),
+    ...[...allElements(nodes)].flatMap((element) =>
+      elementRules.flatMap((rule) => rule(element).map((reason) => ({ reason, element }))),
     ),
   ];
+}
+
+const loggedContents = new Set<string>();
+
+/** Logs the problems of a content. A content that is rendered more than once is logged once. */
+export function logProblems(html: string): void {
+  if (loggedContents.has(html)) return;
+  loggedContents.add(html);
+  for (const { reason, element } of checkContent(html, parseContent(html))) {
+    console.error('CMS Content Validation Error', reason, element ? `<${element.name}>` : html.slice(0, 80));
+  }
 }

@@ -1,18 +1,35 @@
+import { flag } from '@contract/fields';
 import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import { contentApi } from '@/features/content/contentApi';
-import { whenIdle } from '@/lib/whenUsable';
-import { areChecksOn } from './checkSettings';
+import { whenIdle } from '@/lib/scheduling';
 
-/** Has a content checked once the page is idle: the checks and their code never come before the shopper. */
+const settings = z.object({ enabled: flag(true) });
+
+/** Reads the block dev-script-validation: {"enabled": false} disables the content checks, which are on by default. */
+export function isContentCheckEnabled(block: string): boolean {
+  if (!block.trimStart().startsWith('{')) return true;
+  try {
+    return z.parse(settings, JSON.parse(block)).enabled;
+  } catch {
+    return true;
+  }
+}
+
+/** Whether the panel of content problems is shown: with ?content-check=true, and always during development. */
+export const isContentCheckRequested = (search: string): boolean =>
+  import.meta.env.DEV || new URLSearchParams(search).get('content-check') === 'true';
+
+/** Checks a content when the page is idle, so that the checks and their code never delay the page. */
 export function useContentCheck(html: string): void {
-  const isOn = contentApi.endpoints.getBlock.useQueryState('dev-script-validation', {
-    selectFromResult: ({ data }) => ({ value: areChecksOn(data?.content ?? '') }),
+  const isEnabled = contentApi.endpoints.getBlock.useQueryState('dev-script-validation', {
+    selectFromResult: ({ data }) => ({ value: isContentCheckEnabled(data?.content ?? '') }),
   }).value;
   useEffect(() => {
-    if (!isOn) return;
+    if (!isEnabled) return;
     return whenIdle(() => {
-      // Without network the checks are left for another visit.
-      import('./logProblems').then(({ logProblems }) => logProblems(html)).catch(() => {});
+      // A failed import is ignored: without network the content is checked on a later page view.
+      import('./checkContent').then(({ logProblems }) => logProblems(html)).catch(() => {});
     });
-  }, [html, isOn]);
+  }, [html, isEnabled]);
 }

@@ -14,12 +14,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a financing provider offers at this store, and where it is chosen: at the checkout, for what is in the cart. */
+/** Dialog with a financing provider's offer at this tenant and a link to the checkout, where financing is selected. */
 export function FinancingDialog({ provider, creditTier, isOpen, onClose }: Props) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   const format = usePrice();
-  const { name, isOffered, minimum, plans } = financingOffer(useConfig(), provider, creditTier);
+  const { name, isAvailable, minimum, plans } = financingOffer(useConfig(), provider, creditTier);
   const percent = (apr: number) =>
     (apr / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
   return (
@@ -30,13 +30,13 @@ export function FinancingDialog({ provider, creditTier, isOpen, onClose }: Props
       closeLabel={t('close')}
       size="sm"
       footer={
-        <ButtonLink to={isOffered ? '/checkout' : '/contact'} onClick={onClose}>
-          {t(isOffered ? 'financing.checkout' : 'financing.contact')}
+        <ButtonLink to={isAvailable ? '/checkout' : '/contact'} onClick={onClose}>
+          {t(isAvailable ? 'financing.checkout' : 'financing.contact')}
         </ButtonLink>
       }
     >
       <div className={styles.body}>
-        <p>{t(isOffered ? 'financing.offered' : 'financing.notOffered', { name })}</p>
+        <p>{t(isAvailable ? 'financing.offered' : 'financing.notOffered', { name })}</p>
         {minimum !== null && <p>{t('financing.minimum', { amount: format(minimum) })}</p>}
         {plans.length > 0 && (
           <ul>

@@ -1,13 +1,13 @@
-import type { StoreConfig } from '@/api/contract/config';
-import type { FinancingPlan } from '@/api/contract/paymentConfig';
+import type { StoreConfig } from '@contract/config';
+import type { FinancingPlan } from '@contract/paymentConfig';
 
 interface Provider {
   name: string;
-  /** Its block of the configuration; null for one that has none. */
+  /** Key of its configuration block; null for a provider without configuration. */
   block: 'zibby' | 'katapult' | 'acima' | 'chargeafter' | 'synchronyunifi' | 'tdbank' | null;
 }
 
-/** Who stands behind the values of data-modal and data-action (shell specification §5). */
+/** Providers by the values of data-modal and data-action (docs/spec/04 §5). */
 const providers: Record<string, Provider> = {
   zibby: { name: 'Zibby', block: 'zibby' },
   katapult: { name: 'Katapult', block: 'katapult' },
@@ -20,17 +20,17 @@ const providers: Record<string, Provider> = {
 
 export interface FinancingOffer {
   name: string;
-  isOffered: boolean;
-  /** Least order, in units of the currency; null when any will do. */
+  isAvailable: boolean;
+  /** Minimum order value in currency units; null without a minimum. */
   minimum: number | null;
   plans: FinancingPlan[];
 }
 
-/** What a store offers of a provider. tier: only plans for it, and those for everybody; '' for all. */
+/** Returns a provider's offer at this tenant. tier: credit tier of the plans; plans without a tier are always included; '' for all. */
 export function financingOffer(config: StoreConfig, provider: string, tier: string): FinancingOffer {
   const { name = provider, block = null } = providers[provider] ?? {};
   const settings = block && config[block];
-  if (!settings?.enabled) return { name, isOffered: false, minimum: null, plans: [] };
+  if (!settings?.enabled) return { name, isAvailable: false, minimum: null, plans: [] };
   const plans = settings.plans.filter((plan) => !tier || !plan.tier || plan.tier === tier);
-  return { name, isOffered: true, minimum: settings.minimum, plans };
+  return { name, isAvailable: true, minimum: settings.minimum, plans };
 }

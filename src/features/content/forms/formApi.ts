@@ -1,21 +1,21 @@
+import { postForm } from '@contract/content';
+import { putNewsletter } from '@contract/customer';
 import { call } from '@/api/call';
-import { postForm } from '@/api/contract/content';
-import { putNewsletter } from '@/api/contract/customer';
 import { api } from '@/api/createApi';
 import { trackForm } from '@/lib/track';
 
-/** Forms a content page may hold, by the value of data-form. */
+/** Allowed forms on content pages, the values of data-form. */
 export const formNames = ['contact', 'newsletter', 'request-quote'] as const;
 export type FormName = (typeof formNames)[number];
 
 export interface FilledForm {
   form: FormName;
-  /** What was written, by field name. */
+  /** Entered values by field name. */
   fields: Record<string, string>;
 }
 
 export const isFormName = (name: string | undefined): name is FormName =>
-  formNames.some((known) => known === name);
+  formNames.some((formName) => formName === name);
 
 export const formApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,8 +1,8 @@
+import { listPromoBanners } from '@contract/content';
 import { render } from '@testing-library/react';
 import { makeApp } from '@tests/makeApp';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { listPromoBanners } from '@/api/contract/content';
 import { bannerStyles, CustomBanner } from './CustomBanner';
 
 const show = (css: string) => {
@@ -11,20 +11,20 @@ const show = (css: string) => {
 };
 
 describe('a banner with styles of its own', () => {
-  it('has them reach only itself', () => {
+  it('scopes its styles to the banner', () => {
     expect(show('p { color: red }').querySelector('style')?.textContent).toBe(
       '[data-banner="b1"] {p { color: red }}',
     );
   });
 
-  it('loads nothing from elsewhere by them', () => {
+  it('loads nothing from other hosts by its styles', () => {
     expect(
       show('@import "https://spy.example"; p { background: url(https://spy.example/p) }').innerHTML,
     ).not.toContain('url(');
   });
 
   it.each(['p { } } body { display: none', 'p {', '} body {} .x {'])(
-    'leaves out what breaks out: %s',
+    'drops styles that break out of the rule: %s',
     (css) => expect(bannerStyles('b1', css)).toBe(''),
   );
 });

@@ -1,22 +1,24 @@
 import { useMemo } from 'react';
 import type { Banner } from '@/features/content/contentApi';
-import { cleanStyles } from '@/features/content/inline/cleanStyles';
 import { parseContent } from '@/features/content/parseContent';
 import { renderNodes } from '@/features/content/renderContent';
+import { sanitizeStyles } from '@/features/content/siteHead/sanitizeStyles';
+import { useNonce } from '@/lib/nonce';
 
-/** A dealer's banner with styles of its own, which reach nothing outside it. */
+/** A dealer's banner with its own styles, which are scoped to the banner. */
 export function CustomBanner({ banner }: { banner: Banner }) {
   const nodes = useMemo(() => parseContent(banner.content), [banner.content]);
-  const css = useMemo(() => cleanStyles(banner.css).css, [banner.css]);
+  const nonce = useNonce();
+  const css = useMemo(() => sanitizeStyles(banner.css).css, [banner.css]);
   return (
     <div data-banner={banner.banner_id}>
-      {css && <style>{bannerStyles(banner.banner_id, css)}</style>}
+      {css && <style nonce={nonce}>{bannerStyles(banner.banner_id, css)}</style>}
       {renderNodes(nodes)}
     </div>
   );
 }
 
-/** Rules nested below the banner. A brace too many would end the nesting, so unbalanced styles are left out. */
+/** Nests the styles in a rule for the banner. Unbalanced styles are dropped, because an extra brace would end the nesting. */
 export function bannerStyles(id: string, css: string): string {
   let depth = 0;
   for (const sign of css) {

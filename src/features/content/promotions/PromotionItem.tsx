@@ -4,14 +4,14 @@ import { RebateCard } from './RebateCard';
 
 interface Props {
   banner: Banner;
-  /** Rebates show some of their goods. */
-  hasGoods?: boolean;
+  /** Whether rebates show some of their products. */
+  showsProducts?: boolean;
 }
 
-/** A rebate of a maker as its card, any other banner as the dealer wrote it. */
-export const PromotionItem = ({ banner, hasGoods }: Props) =>
+/** A rebate as a card, any other banner as the dealer's HTML. */
+export const PromotionItem = ({ banner, showsProducts }: Props) =>
   banner.program_id && banner.promo_name ? (
-    <RebateCard rebate={banner} hasGoods={hasGoods} />
+    <RebateCard rebate={banner} showsProducts={showsProducts} />
   ) : (
     <CustomBanner banner={banner} />
   );

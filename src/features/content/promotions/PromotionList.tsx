@@ -4,18 +4,18 @@ import styles from './PromotionList.module.css';
 
 interface Props {
   banners: readonly Banner[];
-  /** Rebates show some of their goods. */
-  hasGoods?: boolean;
-  /** Few words each: they share the whole width. */
-  isWide?: boolean;
+  /** Whether rebates show some of their products. */
+  showsProducts?: boolean;
+  /** Banners with little text share the whole width. */
+  isFullWidth?: boolean;
 }
 
-/** Banners of the dealer and rebates of the makers, side by side. */
-export const PromotionList = ({ banners, hasGoods, isWide }: Props) => (
-  <ul className={styles.list} data-wide={isWide || undefined}>
+/** Grid of banners and rebates. */
+export const PromotionList = ({ banners, showsProducts, isFullWidth }: Props) => (
+  <ul className={styles.list} data-wide={isFullWidth || undefined}>
     {banners.map((banner) => (
       <li key={banner.banner_id}>
-        <PromotionItem banner={banner} hasGoods={hasGoods} />
+        <PromotionItem banner={banner} showsProducts={showsProducts} />
       </li>
     ))}
   </ul>

@@ -4,16 +4,16 @@ import { useTranslation } from '@/config/useTranslation';
 import type { Banner } from '@/features/content/contentApi';
 import { formatDate } from '@/lib/dates';
 import styles from './RebateCard.module.css';
-import { RebateGoods } from './RebateGoods';
+import { RebateProducts } from './RebateProducts';
 
 interface Props {
   rebate: Banner;
-  /** With some of the goods and their price after rebate. */
-  hasGoods?: boolean;
+  /** Whether some products are shown with their price after rebate. */
+  showsProducts?: boolean;
 }
 
-/** A rebate with its maker, its last day in the store's time zone, its form, and the goods that take part. */
-export function RebateCard({ rebate, hasGoods }: Props) {
+/** A rebate with its brands, its dates in the tenant's time zone, its form, and its products. */
+export function RebateCard({ rebate, showsProducts }: Props) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   const { timezoneId } = useConfig();
@@ -34,7 +34,7 @@ export function RebateCard({ rebate, hasGoods }: Props) {
           {start ? t('rebate.fromTo', { start, end }) : t('rebate.until', { end })}
         </p>
       )}
-      {hasGoods && rebate.program_id && <RebateGoods programId={rebate.program_id} />}
+      {showsProducts && rebate.program_id && <RebateProducts programId={rebate.program_id} />}
       <p className={styles.links}>
         <Link
           to={`/catalog/special/promotion/${rebate.program_id}`}

@@ -18,7 +18,7 @@ const answers = {
   },
 };
 
-it('shows the products of a category under a title that leads to all of them', async () => {
+it('shows the products of a category below a title with a link to all of them', async () => {
   const { calls } = showContent(
     '<alta-product-display data-title="Soft floors" data-category="rugs" data-limit="8" data-href="/catalog/rugs"></alta-product-display>',
     { answers },
@@ -29,7 +29,7 @@ it('shows the products of a category under a title that leads to all of them', a
   expect(calls[0]).toMatchObject({ path: '/categories/rugs', query: { limit: 8 } });
 });
 
-it('asks for 18 when nothing is said, and shows nothing without products', async () => {
+it('requests 18 products by default and renders nothing without products', async () => {
   const { calls, container } = showContent(
     '<alta-product-display data-category="none"></alta-product-display><avb-config data-key="name"></avb-config>',
     { config: { name: 'Shop' } },

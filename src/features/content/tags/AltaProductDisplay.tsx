@@ -1,32 +1,32 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
-import { contentApi, type ShelfQuery, useGetShelfQuery } from '@/features/content/contentApi';
-import { itemsPerDisplay, numberOf, productItems } from '@/features/content/markup';
+import { contentApi, type ProductListQuery, useGetProductListQuery } from '@/features/content/contentApi';
+import { itemsPerDisplay, parsePositiveNumber, productItems } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { useCarouselTexts } from '@/features/content/useCarouselTexts';
-import { ProductTile } from '@/features/product/ProductTile';
+import { ProductTile } from '@/features/product/tile/ProductTile';
 import { Carousel } from '@/ui/Carousel';
 
-/** Products of a carousel when nothing is said (shell specification §9). */
+/** Default number of products (docs/spec/05 §1). */
 export const PRODUCTS_LIMIT = 18;
 
-const shelfOf = (attributes: Record<string, string>): ShelfQuery => ({
+const toProductListQuery = (attributes: Record<string, string>): ProductListQuery => ({
   category: attributes['data-category'] ?? '',
   skus: attributes['data-skus'] ?? '',
   attribute: attributes['data-attribute'] ?? '',
   value: attributes['data-value'] ?? '',
   order: attributes['data-order'] ?? '',
-  limit: Math.min(numberOf(attributes['data-limit'], PRODUCTS_LIMIT), 100),
+  limit: Math.min(parsePositiveNumber(attributes['data-limit'], PRODUCTS_LIMIT), 100),
 });
 
 export const preload: TagModule['preload'] = async ({ attribs }, { dispatch, options }) =>
-  dispatch(contentApi.endpoints.getShelf.initiate(shelfOf(attribs), options));
+  dispatch(contentApi.endpoints.getProductList.initiate(toProductListQuery(attribs), options));
 
-/** A shelf of products: of a category, of a special collection, or by sku. */
+/** A carousel of products: of a category, of an attribute value, or by sku. */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const { t } = useTranslation('content');
   const texts = useCarouselTexts();
-  const { data: products } = useGetShelfQuery(shelfOf(attributes));
+  const { data: products } = useGetProductListQuery(toProductListQuery(attributes));
   const title = attributes['data-title'] ?? '';
   const href = attributes['data-href'];
   if (!products || products.length === 0) return null;

@@ -6,7 +6,7 @@ const item = (name: string, more = '') =>
   `<avb-accordion-item ${more}><avb-accordion-heading>${name}</avb-accordion-heading><avb-accordion-content><p>About ${name}</p></avb-accordion-content></avb-accordion-item>`;
 const details = (container: HTMLElement) => [...container.querySelectorAll('details')];
 
-it('has an item for each, open when it says so, one open at a time', async () => {
+it('has an item for each child, opened by data-open, and one open item at a time', async () => {
   const { container } = showContent(
     `<avb-accordion>${item('One', 'data-open="yes"')}${item('Two')}</avb-accordion>`,
   );
@@ -17,7 +17,7 @@ it('has an item for each, open when it says so, one open at a time', async () =>
   expect(one).toBe(two);
 });
 
-it('lets several be open when told', async () => {
+it('allows several open items with data-multiple', async () => {
   const { container } = showContent(
     `<avb-accordion data-multiple="yes">${item('One')}${item('Two')}</avb-accordion>`,
   );

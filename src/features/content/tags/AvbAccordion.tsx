@@ -1,10 +1,10 @@
 import { isTag } from 'domhandler';
 import { useId } from 'react';
-import { isOn } from '@/features/content/markup';
+import { parseBoolean } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { Disclosure } from '@/ui/Disclosure';
 
-/** Items with a heading and a content; one open at a time unless data-multiple says so. */
+/** An accordion. One item is open at a time unless data-multiple is true. */
 export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
   const name = useId();
   const items = nodes.filter(isTag).filter(({ name: tag }) => tag === 'avb-accordion-item');
@@ -19,8 +19,8 @@ export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
         <Disclosure
           // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered as a whole, its items have no other name
           key={index}
-          name={isOn(attributes['data-multiple']) ? undefined : name}
-          isOpenAtFirst={isOn(item.attribs['data-open'])}
+          name={parseBoolean(attributes['data-multiple']) ? undefined : name}
+          isInitiallyOpen={parseBoolean(item.attribs['data-open'])}
           title={renderNodes(partOf(item, 'heading'))}
         >
           {renderNodes(partOf(item, 'content'))}

@@ -20,7 +20,7 @@ const answers = {
   },
 };
 
-it('shows the makers that are named, in that order, by logo, or by name when there is no logo', async () => {
+it('shows the brands of data-slugs in that order by logo, or by name when the logo fails', async () => {
   showContent('<avb-brands data-slugs="candela-row,norrfell,unknown"></avb-brands>', { answers });
   const logos = await screen.findAllByRole<HTMLImageElement>('img');
   expect(logos.map(({ alt, src }) => [alt, new URL(src).pathname])).toEqual([

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { BrandLogo } from '@/features/content/brands/BrandLogo';
 import { contentApi, useListBrandsQuery } from '@/features/content/contentApi';
-import { numberOf } from '@/features/content/markup';
+import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import styles from './AvbBrands.module.css';
 
 export const preload: TagModule['preload'] = async (_, { dispatch, options }) =>
   dispatch(contentApi.endpoints.listBrands.initiate(undefined, options));
 
-/** Name of a maker's logo file: its code, or made from its name where codes are numbers. */
-const slugOf = (name: string) =>
+/** Returns the file name of a brand's logo. A numeric code is replaced by the brand's label before. */
+const toSlug = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -19,26 +19,26 @@ const slugOf = (name: string) =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Most makers in a row of a wide screen. */
-const ACROSS = 7;
+/** Maximum number of brands in a row. */
+const MAX_COLUMNS = 7;
 
-/** Logos of the makers the shop sells, each leading to its goods. */
+/** Logos of the brands of the catalog, each with a link to the brand's products. */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const { base_media_url } = useConfig();
   const { data = [] } = useListBrandsQuery();
-  const wanted = (attributes['data-slugs'] ?? '')
+  const slugs = (attributes['data-slugs'] ?? '')
     .split(',')
     .map((slug) => slug.trim())
     .filter(Boolean);
   const brands = data.map((brand) => ({
     ...brand,
-    slug: slugOf(/^\d+$/.test(brand.value) ? brand.label : brand.value),
+    slug: toSlug(/^\d+$/.test(brand.value) ? brand.label : brand.value),
   }));
-  const shown =
-    wanted.length > 0 ? wanted.flatMap((slug) => brands.filter((brand) => brand.slug === slug)) : brands;
-  const limited = shown.slice(0, numberOf(attributes['data-limit'], 100));
-  // Rows of the same length: 14 makers are two sevens, not six, six and two.
-  const across = Math.ceil(limited.length / Math.ceil(limited.length / ACROSS));
+  const selected =
+    slugs.length > 0 ? slugs.flatMap((slug) => brands.filter((brand) => brand.slug === slug)) : brands;
+  const limited = selected.slice(0, parsePositiveNumber(attributes['data-limit'], 100));
+  // Rows have equal lengths: 14 brands are two rows of seven.
+  const across = Math.ceil(limited.length / Math.ceil(limited.length / MAX_COLUMNS));
   const media = (base_media_url || '/media').replace(/\/$/, '');
   return (
     <ul className={styles.brands} style={{ '--across': across } as CSSProperties}>

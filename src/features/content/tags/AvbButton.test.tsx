@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { showContent } from '@tests/showContent';
 import { expect, it, vi } from 'vitest';
 
-it('prints, and asks for financing with its credit tier', async () => {
+it('prints, and dispatches financing-asked with its credit tier', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const asked = vi.fn();
-  window.addEventListener('financing-asked', asked, { once: true });
+  const onFinancing = vi.fn();
+  window.addEventListener('financing-asked', onFinancing, { once: true });
   showContent(
     '<avb-button data-action="print-image">Print</avb-button><avb-button data-modal="chargeafter" data-credit-tier="Prime">Qualify</avb-button>',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Qualify' }));
-  expect(asked.mock.calls[0]?.[0].detail).toMatchObject({ modal: 'chargeafter', creditTier: 'Prime' });
+  expect(onFinancing.mock.calls[0]?.[0].detail).toMatchObject({ modal: 'chargeafter', creditTier: 'Prime' });
   vi.unstubAllGlobals();
 });
 
@@ -29,7 +29,7 @@ const plans = [
   { months: 24, apr: 24.99, tier: 'SubPrime' },
 ];
 
-it('shows what the provider offers at this store, for the tier asked for', async () => {
+it('shows the provider’s plans of the credit tier', async () => {
   const config = { chargeafter: { enabled: true, minimum: 300, plans } };
   showContent('<avb-button data-modal="chargeafter" data-credit-tier="Prime">Qualify</avb-button>', {
     config,
@@ -43,7 +43,7 @@ it('shows what the provider offers at this store, for the tier asked for', async
   expect(screen.getByRole('link', { name: 'Go to the checkout' }).getAttribute('href')).toBe('/checkout');
 });
 
-it('says so when this store does not offer the provider', async () => {
+it('says that the tenant does not offer the provider', async () => {
   showContent('<avb-button data-action="tdbank">Apply</avb-button>');
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   expect(await screen.findByText(/This store does not offer TD Bank right now/)).toBeTruthy();

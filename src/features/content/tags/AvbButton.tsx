@@ -8,25 +8,25 @@ const FinancingDialog = lazy(async () => ({
   default: (await import('@/features/content/financing/FinancingDialog')).FinancingDialog,
 }));
 
-/** A button that acts: prints, or opens what a financing provider offers. Scripts of the provider hear of it as an event. */
+/** A button that prints or opens a financing offer. The event financing-asked informs the provider's scripts. */
 export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const { t } = useTranslation('content');
-  const [isAsked, setIsAsked] = useState(false);
-  const wrong = invalidButtonValues(attributes);
-  if (wrong.length > 0) return <p role="note">{wrong.join(' ')}</p>;
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const invalidValues = invalidButtonValues(attributes);
+  if (invalidValues.length > 0) return <p role="note">{invalidValues.join(' ')}</p>;
   const { 'data-action': action, 'data-modal': modal, 'data-credit-tier': creditTier } = attributes;
   const provider = modal ?? (action === 'print-image' ? undefined : action);
-  const act = () => {
+  const onClick = () => {
     if (action === 'print-image') window.print();
     if (!provider) return;
     window.dispatchEvent(new CustomEvent('financing-asked', { detail: { action, modal, creditTier } }));
-    setIsAsked(true);
+    setDialogOpen(true);
   };
-  const props = { onClick: act, 'aria-haspopup': provider ? ('dialog' as const) : undefined };
+  const props = { onClick: onClick, 'aria-haspopup': provider ? ('dialog' as const) : undefined };
   const label = children ?? t('button');
   return (
     <>
-      {/* The dealer's classes say how it looks; without them it looks like a button of the shop. */}
+      {/* The dealer's classes style the button; without classes it has the shop's button style. */}
       {attributes.class ? (
         <button type="button" className={attributes.class} {...props}>
           {label}
@@ -34,13 +34,13 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
       ) : (
         <Button {...props}>{label}</Button>
       )}
-      {provider && isAsked && (
+      {provider && isDialogOpen && (
         <Suspense fallback={null}>
           <FinancingDialog
             provider={provider}
             creditTier={creditTier ?? ''}
-            isOpen={isAsked}
-            onClose={() => setIsAsked(false)}
+            isOpen={isDialogOpen}
+            onClose={() => setDialogOpen(false)}
           />
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { showContent } from '@tests/showContent';
 import { expect, it } from 'vitest';
 
-it('makes an item of each element, with labels to the letter', async () => {
+it('makes an item of each element, with the labels of the specification', async () => {
   showContent('<avb-carousel aria-label="Chairs"><div>One</div> text <div>Two</div></avb-carousel>');
   await screen.findAllByRole('button', { name: 'Show set 2 items' });
   expect(screen.getByRole('group', { name: 'Chairs' })).toBeTruthy();
@@ -15,7 +15,7 @@ it('makes an item of each element, with labels to the letter', async () => {
   expect(screen.getByRole('button', { name: 'Show next set of items' })).toBeTruthy();
 });
 
-it('says so when it is empty, and leaves out arrows and dots when told', async () => {
+it('shows a message when empty, and hides arrows and dots by attribute', async () => {
   showContent(
     '<avb-carousel></avb-carousel><avb-carousel data-no-arrows="yes" data-no-dots="1"><p>One</p><p>Two</p></avb-carousel>',
   );
@@ -24,7 +24,7 @@ it('says so when it is empty, and leaves out arrows and dots when told', async (
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('draws its arrows as the icon class says, when the class may stand there', async () => {
+it('draws its arrows by an allowed icon class', async () => {
   showContent(
     ['fas-arrow-right', 'icon-arrow', 'fa-chevron-right']
       .map((icon) => `<avb-carousel data-class-arrows-icon="${icon}"><p>1</p><p>2</p></avb-carousel>`)

@@ -1,13 +1,18 @@
 import { isTag } from 'domhandler';
 import { useTranslation } from '@/config/useTranslation';
 import { arrowShape } from '@/features/content/allowedValues';
-import { isOn, itemsPerDisplay, numberOf, oneItem } from '@/features/content/markup';
+import {
+  itemsPerDisplay,
+  oneItem,
+  parseBoolean,
+  parsePositiveNumber,
+} from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { useCarouselTexts } from '@/features/content/useCarouselTexts';
 import { Carousel } from '@/ui/Carousel';
-import { AUTOPLAY_MS } from '@/ui/carouselState';
+import { AUTOPLAY_MS } from '@/ui/useCarousel';
 
-/** Each element inside is one item. */
+/** A carousel with one item for each child element. */
 export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
   const { t } = useTranslation('content');
   const texts = useCarouselTexts();
@@ -16,13 +21,13 @@ export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
       label={attributes['aria-label'] ?? t('carousel.label')}
       texts={texts}
       itemsPerDisplay={itemsPerDisplay(attributes, oneItem)}
-      alwaysEqualWidthItems={isOn(attributes['data-always-equal-width-items'])}
-      autoPlay={isOn(attributes['data-auto-play'])}
-      autoPlayInterval={numberOf(attributes['data-auto-play-interval'], AUTOPLAY_MS)}
-      noArrows={isOn(attributes['data-no-arrows'])}
-      noDots={isOn(attributes['data-no-dots'])}
-      noDrag={isOn(attributes['data-no-drag'])}
-      outerArrows={isOn(attributes['data-outer-arrows'])}
+      alwaysEqualWidthItems={parseBoolean(attributes['data-always-equal-width-items'])}
+      autoPlay={parseBoolean(attributes['data-auto-play'])}
+      autoPlayInterval={parsePositiveNumber(attributes['data-auto-play-interval'], AUTOPLAY_MS)}
+      noArrows={parseBoolean(attributes['data-no-arrows'])}
+      noDots={parseBoolean(attributes['data-no-dots'])}
+      noDrag={parseBoolean(attributes['data-no-drag'])}
+      outerArrows={parseBoolean(attributes['data-outer-arrows'])}
       arrowShape={arrowShape(attributes['data-class-arrows-icon'])}
       className={attributes.class}
     >

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { showContent } from '@tests/showContent';
 import { expect, it } from 'vitest';
 
-it('says what content may say of the configuration, and nothing else', async () => {
+it('shows allowed configuration values and nothing else', async () => {
   const { container } = showContent(
     '<p>Call <avb-config data-key="name"></avb-config> at <avb-config data-key="phone"></avb-config><avb-config data-key="recaptcha_site_key"></avb-config>.</p>',
     { config: { name: 'The Shop', phone: '503-555-0100', recaptcha_site_key: 'key' } },

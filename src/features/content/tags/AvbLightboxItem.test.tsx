@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { showContent } from '@tests/showContent';
 import { expect, it } from 'vitest';
 
-it('opens its picture large', async () => {
+it('opens its image in a dialog', async () => {
   showContent(
     '<avb-lightbox-item data-src="/media/a.webp" data-caption="Oslo"><span>Small</span></avb-lightbox-item>',
   );
@@ -12,7 +12,7 @@ it('opens its picture large', async () => {
   expect(screen.getByRole('img', { name: 'Oslo' })).toBeTruthy();
 });
 
-it('leafs through the pictures of its group, round and round', async () => {
+it('cycles through the images of its group', async () => {
   showContent(
     ['Oslo', 'Bergen', 'Narvik', 'Alone']
       .map(

@@ -6,36 +6,36 @@ import { IconButton } from '@/ui/IconButton';
 import { Picture } from '@/ui/Picture';
 import styles from './AvbLightboxItem.module.css';
 
-interface Shown {
-  pictures: { src: string; caption: string }[];
-  at: number;
+interface OpenImage {
+  images: { src: string; caption: string }[];
+  index: number;
 }
 
-/** The pictures of a thumbnail's group as they stand on the page, and which of them is its own. */
-function groupOf(thumbnail: HTMLElement): Shown {
+/** Returns the images of a thumbnail's group in document order and the index of the thumbnail's own image. */
+function findGroup(thumbnail: HTMLElement): OpenImage {
   const { group } = thumbnail.dataset;
   const all = group
     ? [...document.querySelectorAll<HTMLElement>(`[data-lightbox][data-group="${CSS.escape(group)}"]`)]
     : [thumbnail];
   return {
-    pictures: all.map(({ dataset }) => ({ src: dataset.lightbox ?? '', caption: dataset.caption ?? '' })),
-    at: all.indexOf(thumbnail),
+    images: all.map(({ dataset }) => ({ src: dataset.lightbox ?? '', caption: dataset.caption ?? '' })),
+    index: all.indexOf(thumbnail),
   };
 }
 
-/** A thumbnail that opens its picture large; those of one data-group are leafed through together. */
+/** A thumbnail that opens its image in a dialog. Images with the same data-group can be browsed in the dialog. */
 export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const { t } = useTranslation('content');
   const thumbnail = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [openImage, setOpenImage] = useState<OpenImage | null>(null);
   const { 'data-caption': ownCaption = '', 'data-src': ownSrc = '' } = attributes;
-  const { src, caption } = shown?.pictures[shown.at] ?? { src: ownSrc, caption: ownCaption };
-  const count = shown?.pictures.length ?? 1;
-  const leaf = (step: 1 | -1) =>
-    setShown((before) => before && { ...before, at: (before.at + step + count) % count });
-  const leafByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') leaf(1);
-    if (key === 'ArrowLeft') leaf(-1);
+  const { src, caption } = openImage?.images[openImage.index] ?? { src: ownSrc, caption: ownCaption };
+  const count = openImage?.images.length ?? 1;
+  const showNext = (step: 1 | -1) =>
+    setOpenImage((previous) => previous && { ...previous, index: (previous.index + step + count) % count });
+  const onArrowKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') showNext(1);
+    if (key === 'ArrowLeft') showNext(-1);
   };
   return (
     <>
@@ -48,34 +48,34 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
         data-lightbox={ownSrc}
         data-group={attributes['data-group']}
         data-caption={ownCaption}
-        onClick={() => thumbnail.current && setShown(groupOf(thumbnail.current))}
+        onClick={() => thumbnail.current && setOpenImage(findGroup(thumbnail.current))}
       >
         {children}
       </button>
       <Dialog
-        isOpen={shown !== null}
-        onClose={() => setShown(null)}
+        isOpen={openImage !== null}
+        onClose={() => setOpenImage(null)}
         title={caption || t('picture')}
         closeLabel={t('close')}
         size="lg"
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a second way to its buttons */}
-        <div className={styles.large} onKeyDown={count > 1 ? leafByKey : undefined}>
+        <div className={styles.large} onKeyDown={count > 1 ? onArrowKey : undefined}>
           <Picture key={src} src={src} alt={caption} width={1600} height={1200} sizes="90vw" fit="contain" />
-          {shown && count > 1 && (
+          {openImage && count > 1 && (
             <div className={styles.leaf}>
               <IconButton
                 icon="chevronLeft"
-                look="outlined"
+                variant="outlined"
                 label={t('pictureBefore')}
-                onClick={() => leaf(-1)}
+                onClick={() => showNext(-1)}
               />
-              <span role="status">{t('pictureOf', { at: shown.at + 1, count })}</span>
+              <span role="status">{t('pictureOf', { at: openImage.index + 1, count })}</span>
               <IconButton
                 icon="chevronRight"
-                look="outlined"
+                variant="outlined"
                 label={t('pictureAfter')}
-                onClick={() => leaf(1)}
+                onClick={() => showNext(1)}
               />
             </div>
           )}

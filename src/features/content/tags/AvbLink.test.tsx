@@ -25,7 +25,7 @@ it('jumps to an element of the page, 200 px above it', async () => {
   scroll.mockRestore();
 });
 
-it('makes a span of an anchor in a link, and leaves an avb-link in a link as it is', () => {
+it('replaces a nested anchor by a span and keeps a nested avb-link inert', () => {
   const { container } = showContent(
     '<avb-link href="/a">one <a href="/b">two</a> <avb-link href="/c">three</avb-link></avb-link>',
   );

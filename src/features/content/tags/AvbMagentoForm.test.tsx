@@ -1,9 +1,9 @@
+import type { Transport } from '@contract/transport';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { captchaFor, playCaptcha } from '@tests/playCaptcha';
 import { showContent } from '@tests/showContent';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Transport } from '@/api/transport';
 
 const field = (name: string) => `<label>${name} <input name="${name}" required></label>`;
 const markup = (form: string, names: string[]) =>
@@ -18,10 +18,10 @@ async function fillAndSend(form: string, names: string[], network: Transport) {
   await userEvent.click(button);
 }
 
-const taken: Transport = async () => ({ status: 200, body: { success: true } });
+const acceptAll: Transport = async () => ({ status: 200, body: { success: true } });
 
-it('the newsletter puts an address on the list and says thank you', async () => {
-  const send = vi.fn(taken);
+it('subscribes an email address to the newsletter and confirms it', async () => {
+  const send = vi.fn(acceptAll);
   await fillAndSend('newsletter', ['email'], send);
   expect(await screen.findByText('Thank you.')).toBeTruthy();
   expect(send.mock.calls[0]?.[0]).toMatchObject({
@@ -32,8 +32,8 @@ it('the newsletter puts an address on the list and says thank you', async () => 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it.each(['contact', 'request-quote'])('%s sends what was written', async (form) => {
-  const send = vi.fn(taken);
+it.each(['contact', 'request-quote'])('%s sends the entered values', async (form) => {
+  const send = vi.fn(acceptAll);
   await fillAndSend(form, ['name', 'email', 'message'], send);
   expect(await screen.findByText('Thank you.')).toBeTruthy();
   expect(send.mock.calls[0]?.[0]).toMatchObject({
@@ -43,14 +43,14 @@ it.each(['contact', 'request-quote'])('%s sends what was written', async (form) 
   });
 });
 
-it('a refusal shows what the server says and keeps what was written', async () => {
+it('shows the server’s message on rejection and keeps the entered values', async () => {
   const refusal = { messages: { error: [{ code: 'emailBad', message: 'No such address.' }] } };
   await fillAndSend('newsletter', ['email'], async () => ({ status: 422, body: refusal }));
   expect((await screen.findByRole('alert')).textContent).toBe('No such address.');
   expect(screen.getByLabelText<HTMLInputElement>('email').value).toBe('my email');
 });
 
-it('a form nobody answers is not shown', async () => {
+it('does not render an unknown form', async () => {
   const { container } = showContent(
     `${markup('transfer', ['iban'])}<avb-config data-key="name"></avb-config>`,
     { config: { name: 'Shop' } },
@@ -59,8 +59,8 @@ it('a form nobody answers is not shown', async () => {
   expect(screen.queryByLabelText('iban')).toBeNull();
 });
 
-it('a guarded newsletter waits for a person, and sends the token', async () => {
-  const send = vi.fn(taken);
+it('waits for the captcha of a guarded newsletter and sends its token', async () => {
+  const send = vi.fn(acceptAll);
   showContent(markup('newsletter', ['email']), { network: send, config: captchaFor('newsletter') });
   fireEvent.input(await screen.findByLabelText('email'), { target: { value: 'ada@example.com' } });
   await userEvent.click(screen.getByRole('button', { name: 'Send it' }));

@@ -10,7 +10,7 @@ import { Captcha } from '@/ui/Captcha';
 import { Notice } from '@/ui/Notice';
 import styles from './AvbMagentoForm.module.css';
 
-/** What was written into the named fields; a field of several values keeps them all. */
+/** Returns the form's values by field name. Several values of one field are joined by commas. */
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
   const data = new FormData(form);
   return Object.fromEntries(
@@ -24,24 +24,24 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
   );
 }
 
-/** A form of the store around the dealer's own fields: contact, newsletter, request-quote. */
+/** A form around the dealer's own fields: contact, newsletter or request-quote. */
 export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const { t } = useTranslation('content');
   const [send, { isLoading, isSuccess, error }] = useSendFormMutation();
-  const thanks = useRef<HTMLDivElement>(null);
+  const thankYou = useRef<HTMLDivElement>(null);
   const errorId = useId();
   const form = attributes['data-form'];
   const captcha = useCaptcha(form ?? '');
 
-  // The form is gone then: whoever reads by ear or keyboard goes on from the thanks.
+  // The form is removed after success, so the focus moves to the confirmation.
   useEffect(() => {
-    if (isSuccess) thanks.current?.focus();
+    if (isSuccess) thankYou.current?.focus();
   }, [isSuccess]);
 
   if (!isFormName(form)) return null;
   if (isSuccess) {
     return (
-      <div ref={thanks} tabIndex={-1}>
+      <div ref={thankYou} tabIndex={-1}>
         <Notice tone="good">{attributes['data-success'] || t('form.sent')}</Notice>
       </div>
     );

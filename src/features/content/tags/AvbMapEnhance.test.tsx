@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { showContent } from '@tests/showContent';
 import { expect, it } from 'vitest';
 
-it('keeps what is inside and leads to the place', async () => {
+it('keeps its children and links to the map', async () => {
   showContent(
     '<avb-map-enhance data-latitude="45.5" data-longitude="-122.6" data-label="Pearl District"><p>1120 NW</p></avb-map-enhance>',
   );

@@ -3,7 +3,7 @@ import type { TagModule } from '@/features/content/tagModule';
 import { Icon } from '@/ui/Icon';
 import styles from './AvbMapEnhance.module.css';
 
-/** Words over a picture and the way there: no map of a third party, so it needs no key and no network. */
+/** Content with a link to a map. No third-party map is embedded, so no API key is needed. */
 export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const { t } = useTranslation('content');
   const { 'data-latitude': latitude, 'data-longitude': longitude } = attributes;

@@ -5,7 +5,7 @@ import type { TagModule } from '@/features/content/tagModule';
 export const preload: TagModule['preload'] = async (_, { dispatch, options }) =>
   dispatch(menusApi.endpoints.listMenus.initiate(undefined, options));
 
-/** The store's menu items of a placement, or below a node. */
+/** The tenant's menu items of a placement, or below a parent node. */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const { data = [] } = useListMenusQuery();
   const placement = attributes['data-placement'];

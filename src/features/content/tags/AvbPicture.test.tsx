@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 
 const picture = (inside = '', more = '') =>
   `<avb-picture data-src="/media/a.webp" data-alt="A bed" data-width="1200" data-height="900" ${more}>${inside}</avb-picture>`;
-const shown = () => screen.findByRole('img', { name: 'A bed' });
+const findImage = () => screen.findByRole('img', { name: 'A bed' });
 
-it('has words, a shape and sources by size; an unknown size is medium', async () => {
+it('has alternative text, dimensions and sources by size; an unknown size is medium', async () => {
   const { container } = showContent(
     picture(
       '<source srcset="/media/b.webp 1x" data-size="large"><source srcset="/media/c.webp" data-size="huge">',
       'data-src-xsmall="/media/d.webp"',
     ),
   );
-  const image = await shown();
+  const image = await findImage();
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '900']);
   const sources = [...container.querySelectorAll('source')].map((source) => [
     source.media,
@@ -26,24 +26,24 @@ it('has words, a shape and sources by size; an unknown size is medium', async ()
   ]);
 });
 
-it('shimmers until it is loaded or has failed', async () => {
+it('shimmers until the image is loaded or has failed', async () => {
   showContent(picture());
-  const frame = (await shown()).closest('picture');
+  const frame = (await findImage()).closest('picture');
   expect(frame?.className).toContain('shimmer');
-  fireEvent.load(await shown());
+  fireEvent.load(await findImage());
   expect(frame?.className).not.toContain('shimmer');
 });
 
-it('keeps its place and its words when it fails', async () => {
+it('keeps its space and its alternative text when the image fails', async () => {
   const { container } = showContent(picture());
-  fireEvent.error(await shown());
+  fireEvent.error(await findImage());
   const frame = container.querySelector('picture');
   expect(frame?.getAttribute('aria-label')).toBe('A bed');
   expect(frame?.dataset.state).toBe('failed');
 });
 
-it('is fetched first only when told, at the widths it is said to have', async () => {
+it('has high fetch priority only with data-priority, and the sizes of data-sizes', async () => {
   showContent(picture('', 'data-priority="yes" data-sizes="50vw"'));
-  const image = await shown();
+  const image = await findImage();
   expect([image.getAttribute('fetchpriority'), image.getAttribute('sizes')]).toEqual(['high', '50vw']);
 });

@@ -1,29 +1,29 @@
 import { type Element, isTag } from 'domhandler';
-import { isOn, numberOf } from '@/features/content/markup';
+import { parseBoolean, parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { ResponsivePicture, type SizedSource } from '@/ui/ResponsivePicture';
 
-/** A shape for a picture whose dimensions the dealer forgot; the content check says so. */
+/** Dimensions for an image without width and height, which the content check reports. */
 const FALLBACK = { width: 1200, height: 900 };
 
 const sizeNames = ['xsmall', 'small', 'medium', 'large', 'xlarge'] as const;
 
-/** A source for each size named: data-src-xsmall on the tag, or source elements with srcset and data-size. */
+/** Returns the sources by size: attributes such as data-src-xsmall, or source elements with srcset and data-size. */
 function sourcesOf(attributes: Record<string, string>, children: Element[]): SizedSource[] {
-  const own = sizeNames.map((size) => ({ size, src: attributes[`data-src-${size}`] ?? '' }));
-  const inner = children
+  const attributeSources = sizeNames.map((size) => ({ size, src: attributes[`data-src-${size}`] ?? '' }));
+  const elementSources = children
     .filter(({ name }) => name === 'source')
     .map(({ attribs }) => ({
-      // An unknown size is medium (shell specification §9).
+      // An unknown size is medium (docs/spec/04 §3).
       size: sizeNames.find((size) => size === attribs['data-size']) ?? ('medium' as const),
       src: (attribs.srcset ?? '').split(/[\s,]/)[0] ?? '',
     }));
-  return [...own, ...inner].filter(({ src }) => src !== '');
+  return [...attributeSources, ...elementSources].filter(({ src }) => src !== '');
 }
 
 export const Tag: TagModule['Tag'] = ({ attributes, nodes }) => {
   const [width, height] = [attributes['data-width'], attributes['data-height']].map((value) =>
-    numberOf(value, 0),
+    parsePositiveNumber(value, 0),
   );
   return (
     <ResponsivePicture
@@ -33,7 +33,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, nodes }) => {
       width={width || FALLBACK.width}
       height={height || FALLBACK.height}
       sizes={attributes['data-sizes']}
-      isPriority={isOn(attributes['data-priority'])}
+      isPriority={parseBoolean(attributes['data-priority'])}
       className={attributes.class}
     />
   );

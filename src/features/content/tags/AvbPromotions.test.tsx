@@ -13,7 +13,7 @@ const rebate = {
   rebate_form_url: '/media/documents/form.pdf',
 };
 
-it('asks for at most 100 by end date, and shows a rebate with its days, its form and its goods', async () => {
+it('requests at most 100 banners by end date and shows a rebate with dates, form and products', async () => {
   const { calls } = showContent('<avb-promotions data-type="rebate"></avb-promotions>', {
     answers: { [path]: [rebate] },
   });
@@ -26,8 +26,8 @@ it('asks for at most 100 by end date, and shows a rebate with its days, its form
   expect(screen.getByRole('link', { name: 'Rebate form of Warm Season' })).toBeTruthy();
 });
 
-it('asks nothing without a type, and logs a failed call and shows nothing', async () => {
-  const complaint = vi.spyOn(console, 'error').mockReturnValue();
+it('requests nothing without a type; logs a failed request and shows nothing', async () => {
+  const errorLog = vi.spyOn(console, 'error').mockReturnValue();
   const { calls, container } = showContent(
     '<avb-promotions></avb-promotions><avb-promotions data-type="custom" data-limit="4"></avb-promotions><avb-config data-key="name"></avb-config>',
     { config: { name: 'Shop' } },
@@ -36,9 +36,9 @@ it('asks nothing without a type, and logs a failed call and shows nothing', asyn
   expect(calls.map(({ path: asked }) => asked)).toEqual(['/promobanners/bannertype/custom']);
   expect(container.textContent).toBe('Shop');
   await vi.waitFor(() =>
-    expect(complaint.mock.calls.flat()).toContain('avb-promotions: the banners could not be fetched'),
+    expect(errorLog.mock.calls.flat()).toContain('avb-promotions: the banners could not be fetched'),
   );
-  complaint.mockRestore();
+  errorLog.mockRestore();
 });
 
 it('shows one banner by its id', async () => {
@@ -49,7 +49,7 @@ it('shows one banner by its id', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('shows 1, 2, 3, 4 or 5 at once by the width of the screen', async () => {
+it('shows 1 to 5 banners at once by screen width', async () => {
   const banners = [1, 2, 3, 4, 5, 6].map((id) => ({ banner_id: id, content: `<p>${id}</p>` }));
   const { container } = showContent('<avb-promotions data-type="custom"></avb-promotions>', {
     answers: { '/promobanners/bannertype/custom': banners },

@@ -6,25 +6,25 @@ import {
   contentApi,
   useListBannersQuery,
 } from '@/features/content/contentApi';
-import { isOn, itemsPerDisplay, numberOf } from '@/features/content/markup';
 import { PromotionItem } from '@/features/content/promotions/PromotionItem';
+import { itemsPerDisplay, parseBoolean, parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { useCarouselTexts } from '@/features/content/useCarouselTexts';
 import { Carousel } from '@/ui/Carousel';
 
-/** Most banners when the element says nothing, and how many show at once (shell specification §9). */
+/** Maximum number of banners, and default items per display (docs/spec/05 §1, docs/spec/06 §4). */
 export const PROMOTIONS_LIMIT = 100;
 export const PROMOTION_ITEMS = { xs: 1, sm: 2, md: 3, lg: 4, xl: 5 };
 const none: readonly Banner[] = [];
 
-/** What the element asks for; null when it names neither a banner nor a type. */
-function queryOf(attributes: Record<string, string>): BannerQuery | null {
+/** Returns the banner query of the tag; null when it has neither data-banner-id nor data-type. */
+function toBannerQuery(attributes: Record<string, string>): BannerQuery | null {
   const { 'data-banner-id': bannerId, 'data-type': type } = attributes;
   if (bannerId) return { bannerId };
   if (!type) return null;
   return {
     type,
-    limit: Math.min(numberOf(attributes['data-limit'], PROMOTIONS_LIMIT), PROMOTIONS_LIMIT),
+    limit: Math.min(parsePositiveNumber(attributes['data-limit'], PROMOTIONS_LIMIT), PROMOTIONS_LIMIT),
     order: attributes['data-order'] || 'end_date',
     ...(attributes['data-displaymode'] ? { displaymode: attributes['data-displaymode'] } : {}),
     ...(attributes['data-category'] ? { category: attributes['data-category'] } : {}),
@@ -33,15 +33,15 @@ function queryOf(attributes: Record<string, string>): BannerQuery | null {
 }
 
 export const preload: TagModule['preload'] = async ({ attribs }, { dispatch, options }) => {
-  const query = queryOf(attribs);
+  const query = toBannerQuery(attribs);
   return query ? dispatch(contentApi.endpoints.listBanners.initiate(query, options)) : undefined;
 };
 
-/** One banner by its id, or those of a type; a failed call is logged and an empty list (shell specification §4). */
+/** Shows a banner by id, or the banners of a type. A failed request is logged and renders nothing (docs/spec/06 §1). */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const { t } = useTranslation('content');
   const texts = useCarouselTexts();
-  const query = queryOf(attributes);
+  const query = toBannerQuery(attributes);
   const { data: banners = none, error } = useListBannersQuery(query ?? { bannerId: '' }, {
     skip: query === null,
   });
@@ -54,9 +54,9 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
       label={attributes['aria-label'] ?? t('promotions')}
       texts={texts}
       itemsPerDisplay={itemsPerDisplay(attributes, PROMOTION_ITEMS)}
-      // Arrows on a card would cover its words.
+      // Inner arrows would cover the text of rebate cards.
       outerArrows={banners.some(({ promo_name }) => promo_name)}
-      autoPlay={isOn(attributes['data-auto-play'])}
+      autoPlay={parseBoolean(attributes['data-auto-play'])}
     >
       {banners.map((banner) => (
         <PromotionItem key={banner.banner_id} banner={banner} />

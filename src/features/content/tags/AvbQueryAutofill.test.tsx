@@ -6,13 +6,13 @@ const field = (value = '') => `<label>Subject <input name="subject" value="${val
 const autofill = (inside: string) =>
   `<avb-query-autofill data-param="product" data-target="subject">${inside}</avb-query-autofill>`;
 
-it('fills an empty field from the address', async () => {
+it('fills an empty field from the query', async () => {
   showContent(autofill(field()), { path: '/contact?product=Oslo%20sofa' });
   const input = await screen.findByLabelText<HTMLInputElement>('Subject');
   await vi.waitFor(() => expect(input.value).toBe('Oslo sofa'));
 });
 
-it('leaves alone what was written', async () => {
+it('keeps an entered value', async () => {
   showContent(autofill(field('Mine')), { path: '/contact?product=Oslo' });
   expect((await screen.findByLabelText<HTMLInputElement>('Subject')).value).toBe('Mine');
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { showContent } from '@tests/showContent';
 import { expect, it } from 'vitest';
 
-it('shows a drawing as an image of its size', async () => {
+it('shows an SVG as an image with its dimensions', async () => {
   showContent(
     '<avb-svg data-src="/media/icons/truck.svg" data-alt="Van" data-width="64" data-height="48"></avb-svg>',
   );

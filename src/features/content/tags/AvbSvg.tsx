@@ -1,13 +1,13 @@
-import { numberOf } from '@/features/content/markup';
+import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 
-/** A drawing by its address; shown as an image, so that nothing inside it can run. */
+/** An SVG as an img element, in which scripts do not run. */
 export const Tag: TagModule['Tag'] = ({ attributes }) => (
   <img
     src={attributes['data-src'] ?? attributes.src}
     alt={attributes['data-alt'] ?? attributes.alt ?? ''}
-    width={numberOf(attributes['data-width'], 24)}
-    height={numberOf(attributes['data-height'], 24)}
+    width={parsePositiveNumber(attributes['data-width'], 24)}
+    height={parsePositiveNumber(attributes['data-height'], 24)}
     loading="lazy"
     className={attributes.class}
   />

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { showContent } from '@tests/showContent';
 import { expect, it } from 'vitest';
 
-it('frames another page, which may not navigate this one', async () => {
+it('renders a sandboxed frame that cannot navigate the page', async () => {
   showContent('<iframe src="https://maps.example/a" title="Map" srcdoc="<p>" onload="x()"></iframe>');
   const frame = await screen.findByTitle('Map');
   expect(frame.getAttribute('sandbox')).not.toMatch(/allow-(?:top-navigation|forms)/);

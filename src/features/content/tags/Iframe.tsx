@@ -1,18 +1,18 @@
-import { numberOf } from '@/features/content/markup';
+import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 
-const isElsewhere = (src = '') => /^https?:\/\//i.test(src);
+const isAbsoluteUrl = (src = '') => /^https?:\/\//i.test(src);
 
-/** A page of another site in a frame that can neither navigate this one nor read it. */
+/** A sandboxed frame that can neither navigate nor read the page. */
 export const Tag: TagModule['Tag'] = ({ attributes }) => (
   <iframe
     src={attributes.src}
     title={attributes.title ?? attributes.src ?? ''}
-    width={numberOf(attributes.width, 560)}
-    height={numberOf(attributes.height, 315)}
+    width={parsePositiveNumber(attributes.width, 560)}
+    height={parsePositiveNumber(attributes.height, 315)}
     loading="lazy"
-    // A page of this very site could lift its own sandbox; another site keeps its own storage.
-    sandbox={`allow-scripts allow-presentation allow-popups${isElsewhere(attributes.src) ? ' allow-same-origin' : ''}`}
+    // allow-same-origin only for other sites: a page of this origin could remove its own sandbox.
+    sandbox={`allow-scripts allow-presentation allow-popups${isAbsoluteUrl(attributes.src) ? ' allow-same-origin' : ''}`}
     referrerPolicy="strict-origin-when-cross-origin"
     allow="fullscreen; picture-in-picture"
     style={{ border: 0, maxWidth: '100%' }}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { showContent } from '@tests/showContent';
 import { expect, it } from 'vitest';
 
-it('drops text between cells and scrolls in a frame that keys can reach', async () => {
+it('drops text between cells and scrolls in a focusable region', async () => {
   showContent(
     '<table class="sizes">x<caption>Sizes</caption><tr>y<th scope="row">Queen</th><td>60</td></tr></table>',
   );

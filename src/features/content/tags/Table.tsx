@@ -4,7 +4,7 @@ import { textOf } from '@/features/content/parseContent';
 import type { TagModule } from '@/features/content/tagModule';
 import styles from './Table.module.css';
 
-/** A table in a frame of its own: on a narrow screen it scrolls there, by finger and by key. */
+/** A table in a focusable region, which scrolls horizontally on narrow screens by touch and keyboard. */
 export const Tag: TagModule['Tag'] = ({ attributes, children, nodes }) => {
   const caption = nodes.filter(isTag).find(({ name }) => name === 'caption');
   const label = attributes['aria-label'] ?? (caption ? textOf(caption.children).trim() : undefined);

@@ -11,7 +11,7 @@ it('makes a tab of each template', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Wool' }).textContent).toBe('Air it');
 });
 
-it('says so when there is no template', async () => {
+it('shows a message without a template', async () => {
   showContent('<tabs><div>One</div></tabs>');
   expect(await screen.findByText('No suitable children found')).toBeTruthy();
 });

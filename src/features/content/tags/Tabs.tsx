@@ -4,7 +4,7 @@ import { useTranslation } from '@/config/useTranslation';
 import type { TagModule } from '@/features/content/tagModule';
 import { Tabs } from '@/ui/Tabs';
 
-/** Each template inside is a tab: its data-title on the row, its content in the panel (shell specification §5). */
+/** One tab for each template child, with data-title as its label and the template's content as its panel (docs/spec/04 §4). */
 export const Tag: TagModule['Tag'] = ({ attributes, nodes, renderNodes }) => {
   const { t } = useTranslation('content');
   const [activeId, setActiveId] = useState('0');

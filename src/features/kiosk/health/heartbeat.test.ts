@@ -3,11 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import type { KioskBridge } from '@/platform/platform';
 import { lastHeartbeat, sendHeartbeat } from './heartbeat';
-import { framePresented, loopCovered, markQuarantine } from './loopHealth';
+import { markFramePresented, setLoopCovered, setQuarantined } from './loopHealth';
 
 const MINUTE_MS = 60_000;
 const now = new Date('2026-05-01T10:00:00.000Z');
-const asked = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 const bridge = {
   mode: 'normal',
@@ -18,13 +18,13 @@ const bridge = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date', 'performance'] });
-  vi.stubGlobal('fetch', asked);
-  asked.mockImplementation(async () => Response.json({ received_at: '2026-05-01T10:00:01.000Z' }));
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(async () => Response.json({ received_at: '2026-05-01T10:00:01.000Z' }));
 });
 
-const sent = () => JSON.parse(String(asked.mock.calls.at(-1)?.[1]?.body)) as Record<string, unknown>;
+const lastBody = () => JSON.parse(String(fetchMock.mock.calls.at(-1)?.[1]?.body)) as Record<string, unknown>;
 
-it('says how old the last picture and the oldest play are, and what disk and memory are left', async () => {
+it('reports the age of the last frame and of the oldest play, and the free disk and memory', async () => {
   const queue = new PlayQueue();
   const startedAt = new Date(now.getTime() - 5 * MINUTE_MS).toISOString();
   await queue.add({
@@ -37,12 +37,12 @@ it('says how old the last picture and the oldest play are, and what disk and mem
     duration_ms: 8_000,
     clock_offset_ms: 0,
   });
-  framePresented();
+  markFramePresented();
   vi.advanceTimersByTime(700);
-  markQuarantine('broken', true);
+  setQuarantined('broken', true);
   await sendHeartbeat(bridge, queue);
-  expect(asked.mock.calls[0]?.[0]).toBe('/kiosk-service/heartbeat');
-  expect(sent()).toEqual({
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/kiosk-service/heartbeat');
+  expect(lastBody()).toEqual({
     app_version: '1.2.3',
     mode: 'normal',
     last_frame_age_ms: 700,
@@ -57,10 +57,10 @@ it('says how old the last picture and the oldest play are, and what disk and mem
   expect(lastHeartbeat()).toBe('2026-05-01T10:00:01.000Z');
 });
 
-it('expects no pictures of a loop that a shopper’s screen covers, and names no clip that works again', async () => {
-  loopCovered(true);
-  markQuarantine('broken', false);
+it('reports no frame age while a visit covers the loop, and drops clips that left quarantine', async () => {
+  setLoopCovered(true);
+  setQuarantined('broken', false);
   await sendHeartbeat(bridge, new PlayQueue());
-  expect(sent()).toMatchObject({ last_frame_age_ms: null, quarantined: [] });
-  loopCovered(false);
+  expect(lastBody()).toMatchObject({ last_frame_age_ms: null, quarantined: [] });
+  setLoopCovered(false);
 });

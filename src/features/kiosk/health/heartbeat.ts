@@ -1,17 +1,17 @@
+import { type Heartbeat, heartbeatAnswer } from '@contract/kiosk';
 import * as z from 'zod/mini';
-import { type Heartbeat, heartbeatAnswer } from '@/api/contract/kiosk';
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import { serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
-import { frameAgeMs, inQuarantine } from './loopHealth';
+import { frameAgeMs, quarantinedVideoIds } from './loopHealth';
 
-let lastAnswer: string | null = null;
+let lastReceivedAt: string | null = null;
 
-/** When the service last took a heartbeat, by its own clock (ISO 8601); null in this run not yet. */
-export const lastHeartbeat = (): string | null => lastAnswer;
+/** When the service last accepted a heartbeat, by the service's clock (ISO 8601); null before the first success. */
+export const lastHeartbeat = (): string | null => lastReceivedAt;
 
-async function stateOf(bridge: KioskBridge, queue: PlayQueue): Promise<Heartbeat> {
-  const [info, { waiting, aside }, [oldest]] = await Promise.all([
+async function collectHeartbeat(bridge: KioskBridge, queue: PlayQueue): Promise<Heartbeat> {
+  const [info, { waiting, rejected }, [oldest]] = await Promise.all([
     bridge.shell.info(),
     queue.count(),
     queue.oldest(1),
@@ -24,21 +24,21 @@ async function stateOf(bridge: KioskBridge, queue: PlayQueue): Promise<Heartbeat
     queue_age_ms: oldest
       ? Math.max(0, serverNow() - Date.parse(oldest.started_at) - oldest.clock_offset_ms)
       : null,
-    plays_refused: aside,
+    plays_refused: rejected,
     disk_free_bytes: info.diskFree,
     disk_reserve_bytes: info.diskReserve,
     memory_bytes: info.memoryBytes,
-    quarantined: inQuarantine(),
+    quarantined: quarantinedVideoIds(),
   };
 }
 
-/** POST heartbeat. A failure is no news: that none came is what the service sees. */
+/** POST heartbeat. Failures are not reported here: the service detects a device whose heartbeat is missing. */
 export async function sendHeartbeat(bridge: KioskBridge, queue: PlayQueue): Promise<void> {
-  const answer = await fetch('/kiosk-service/heartbeat', {
+  const response = await fetch('/kiosk-service/heartbeat', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(await stateOf(bridge, queue)),
+    body: JSON.stringify(await collectHeartbeat(bridge, queue)),
   });
-  const parsed = z.safeParse(heartbeatAnswer, await answer.json());
-  if (answer.ok && parsed.success) lastAnswer = parsed.data.received_at;
+  const parsed = z.safeParse(heartbeatAnswer, await response.json());
+  if (response.ok && parsed.success) lastReceivedAt = parsed.data.received_at;
 }

@@ -1,23 +1,23 @@
-/** What the loop knows of its own health, for the heartbeat and the shell's watch. */
+/** Health of the play loop, for the heartbeat to the kiosk service and the shell's watchdog. */
 let lastFrameAt = performance.now();
 let isCovered = false;
 const quarantined = new Set<string>();
 
-export const framePresented = (): void => {
+export const markFramePresented = (): void => {
   lastFrameAt = performance.now();
 };
-/** A shopper's screen covers the loop, or has gone. */
-export function loopCovered(next: boolean): void {
+/** Records whether a visit covers the loop. */
+export function setLoopCovered(next: boolean): void {
   isCovered = next;
-  framePresented();
+  markFramePresented();
 }
-/** Milliseconds since something new was on the screen; null while nothing has to be. */
+/** Milliseconds since the last presented frame; null while the loop is covered or hidden and needs no frames. */
 export const frameAgeMs = (): number | null =>
   isCovered || document.hidden ? null : Math.round(performance.now() - lastFrameAt);
 
-/** A clip that failed three times, or works again. */
-export function markQuarantine(videoId: string, isOut: boolean): void {
-  if (isOut) quarantined.add(videoId);
+/** Records that a clip was quarantined or plays again. */
+export function setQuarantined(videoId: string, isQuarantined: boolean): void {
+  if (isQuarantined) quarantined.add(videoId);
   else quarantined.delete(videoId);
 }
-export const inQuarantine = (): string[] => [...quarantined];
+export const quarantinedVideoIds = (): string[] => [...quarantined];

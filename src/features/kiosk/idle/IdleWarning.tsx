@@ -3,14 +3,14 @@ import { useTranslation } from '@/config/useTranslation';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './IdleWarning.module.css';
 import { WARNING_MS } from './idleTimer';
-import { ENDS_VISIT } from './visitActivity';
+import { ENDS_VISIT } from './userActivity';
 
 interface Props {
   secondsLeft: number;
   onEnd: () => void;
 }
 
-/** Over everything, for the last seconds of a visit; any touch but one on Start over sends it away. */
+/** Modal warning during the last seconds of a visit. Any input closes the warning, except a tap on Start over. */
 export function IdleWarning({ secondsLeft, onEnd }: Props) {
   const { t } = useTranslation('kiosk');
   const dialog = useRef<HTMLDialogElement>(null);

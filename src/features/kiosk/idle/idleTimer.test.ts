@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 const start = () => startIdleTimer({ limitMs: LIMIT_MS, onWarning, onIdle, now: () => Date.now() });
 
-it('warns for the last twenty seconds and ends after 300,000 ms, once', () => {
+it('warns during the last twenty seconds and fires once after 300,000 ms', () => {
   start();
   vi.advanceTimersByTime(LIMIT_MS - WARNING_MS - 1);
   expect(onWarning).not.toHaveBeenCalled();
@@ -25,36 +25,36 @@ it('warns for the last twenty seconds and ends after 300,000 ms, once', () => {
   expect(onIdle).toHaveBeenCalledTimes(1);
 });
 
-it('starts anew with any input and takes the warning back', () => {
+it('restarts and clears the warning on any input', () => {
   const timer = start();
   vi.advanceTimersByTime(LIMIT_MS - 5_000);
-  timer.touched();
+  timer.inputReceived();
   expect(onWarning).toHaveBeenLastCalledWith(null);
   vi.advanceTimersByTime(LIMIT_MS - WARNING_MS - 1_000);
   expect(onWarning).toHaveBeenLastCalledWith(null);
   expect(onIdle).not.toHaveBeenCalled();
 });
 
-it('waits for a payment in flight, then counts from its end', () => {
+it('does not fire during a hold and restarts when the hold is released', () => {
   const timer = start();
-  const letGo = timer.hold();
+  const release = timer.hold();
   vi.advanceTimersByTime(2 * LIMIT_MS);
   expect(onIdle).not.toHaveBeenCalled();
-  letGo();
+  release();
   vi.advanceTimersByTime(LIMIT_MS - 1_000);
   expect(onIdle).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1_000);
   expect(onIdle).toHaveBeenCalledTimes(1);
 });
 
-it('ends at once when the machine slept past the limit', () => {
+it('fires at once when the machine was suspended past the limit', () => {
   start();
   vi.setSystemTime(Date.now() + 2 * LIMIT_MS);
   vi.advanceTimersByTime(1_000);
   expect(onIdle).toHaveBeenCalledTimes(1);
 });
 
-it('warns for twenty seconds also where the configuration leaves less', () => {
+it('warns for twenty seconds also when the configured limit is shorter', () => {
   startIdleTimer({ limitMs: 5_000, onWarning, onIdle, now: () => Date.now() });
   vi.advanceTimersByTime(19_000);
   expect(onWarning).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ it('warns for twenty seconds also where the configuration leaves less', () => {
   expect(onIdle).toHaveBeenCalledTimes(1);
 });
 
-it('says nothing more once stopped', () => {
+it('calls no callback after stop', () => {
   start().stop();
   vi.advanceTimersByTime(2 * LIMIT_MS);
   expect(onIdle).not.toHaveBeenCalled();

@@ -1,59 +1,59 @@
-/** The last stretch, during which the shopper is asked (field notes: at least 20 s). */
+/** Duration of the warning before a visit ends (field notes: at least 20 s). */
 export const WARNING_MS = 20_000;
-/** A shorter limit would leave no time in which nobody is asked. */
-const SHORTEST_MS = 2 * WARNING_MS;
+/** Minimum limit, so that at least half of the time passes without a warning. */
+const MINIMUM_LIMIT_MS = 2 * WARNING_MS;
 const TICK_MS = 1_000;
 
-interface Parts {
-  /** Milliseconds without input, the warning included (commerce specification §9). */
+interface Options {
+  /** Milliseconds without input, including the warning (docs/spec/17 §5). */
   limitMs: number;
-  /** Seconds left while warning, null when not. */
+  /** Called with the remaining seconds during the warning, and with null when the warning ends. */
   onWarning: (secondsLeft: number | null) => void;
   onIdle: () => void;
   now?: () => number;
-  /** When the waiting began, by now(). */
-  since?: number;
+  /** Start of the idle time in milliseconds of now(); defaults to the call. */
+  startedAt?: number;
 }
 
 /**
- * Counts the time since the last input. The end is reckoned from the clock at every tick, so that a machine that slept
- * ends the visit when it wakes. While a payment is in flight (hold) nothing ends.
+ * Measures the time since the last input. Every tick compares clock times, so a machine that was suspended ends the
+ * visit when it resumes. The timer never fires while a hold is active, for example during a payment.
  */
-export function startIdleTimer(parts: Parts) {
-  const { onWarning, onIdle, now = () => performance.now(), since = now() } = parts;
-  const limitMs = Math.max(parts.limitMs, SHORTEST_MS);
-  let last = since;
+export function startIdleTimer(options: Options) {
+  const { onWarning, onIdle, now = () => performance.now(), startedAt = now() } = options;
+  const limitMs = Math.max(options.limitMs, MINIMUM_LIMIT_MS);
+  let lastInputAt = startedAt;
   let holds = 0;
   let isWarning = false;
   const timer = setInterval(tick, TICK_MS);
 
-  function warn(secondsLeft: number | null): void {
+  function setWarning(secondsLeft: number | null): void {
     isWarning = secondsLeft !== null;
     onWarning(secondsLeft);
   }
 
   function tick(): void {
-    if (holds > 0) last = now();
-    const left = limitMs - (now() - last);
-    if (left <= 0) {
+    if (holds > 0) lastInputAt = now();
+    const remainingMs = limitMs - (now() - lastInputAt);
+    if (remainingMs <= 0) {
       clearInterval(timer);
       onIdle();
-    } else if (left <= WARNING_MS) warn(Math.ceil(left / 1000));
-    else if (isWarning) warn(null);
+    } else if (remainingMs <= WARNING_MS) setWarning(Math.ceil(remainingMs / 1000));
+    else if (isWarning) setWarning(null);
   }
 
   return {
-    /** Any input, the on-screen keyboard's too (field note: freekiosk #195). */
-    touched(): void {
-      last = now();
-      if (isWarning) warn(null);
+    /** Restarts the idle time after any input, including the on-screen keyboard (field note: freekiosk #195). */
+    inputReceived(): void {
+      lastInputAt = now();
+      if (isWarning) setWarning(null);
     },
-    /** Answers with what lets go again. */
+    /** Suspends the timer. Returns a function that releases the hold and restarts the idle time. */
     hold(): () => void {
       holds += 1;
       return () => {
         holds -= 1;
-        last = now();
+        lastInputAt = now();
       };
     },
     stop: () => clearInterval(timer),

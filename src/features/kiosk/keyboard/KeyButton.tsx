@@ -5,26 +5,34 @@ interface Props {
   label: string;
   kind: string;
   isPressed?: boolean;
-  isRepeating?: boolean;
-  /** Takes the keys away: on the way up, or the touch's own click would land on what was under them. */
-  isLast?: boolean;
-  onPress: () => void;
+  repeatsWhileHeld?: boolean;
+  /** The key hides the keyboard. It acts on pointer up, because the click would otherwise hit the element below the keyboard. */
+  hidesKeyboard?: boolean;
+  onTap: () => void;
   children: ReactNode;
 }
 
 const REPEAT_AFTER_MS = 500;
 const REPEAT_MS = 90;
 
-/** Answers when the finger comes down, as keys do. */
-export function KeyButton({ label, kind, isPressed, isRepeating, isLast, onPress, children }: Props) {
+/** A key of the on-screen keyboard. It acts on pointer down, like a hardware key. */
+export function KeyButton({
+  label,
+  kind,
+  isPressed,
+  repeatsWhileHeld,
+  hidesKeyboard,
+  onTap,
+  children,
+}: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
-  const press = useRef(onPress);
-  press.current = onPress;
+  const latestOnTap = useRef(onTap);
+  latestOnTap.current = onTap;
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const repeat = () => {
-    press.current();
+    latestOnTap.current();
     timer.current = setTimeout(repeat, REPEAT_MS);
   };
   return (
@@ -35,15 +43,15 @@ export function KeyButton({ label, kind, isPressed, isRepeating, isLast, onPress
       aria-label={label}
       aria-pressed={isPressed}
       onPointerDown={() => {
-        if (isLast) return;
-        onPress();
-        if (isRepeating) timer.current = setTimeout(repeat, REPEAT_AFTER_MS);
+        if (hidesKeyboard) return;
+        onTap();
+        if (repeatsWhileHeld) timer.current = setTimeout(repeat, REPEAT_AFTER_MS);
       }}
       onPointerUp={stop}
       onPointerLeave={stop}
       onPointerCancel={stop}
-      // Enter, Space and screen readers click without a pointer.
-      onClick={(event) => (isLast || event.detail === 0) && onPress()}
+      // Enter, Space and screen readers trigger clicks without pointer events (detail 0).
+      onClick={(event) => (hidesKeyboard || event.detail === 0) && onTap()}
     >
       {children}
     </button>

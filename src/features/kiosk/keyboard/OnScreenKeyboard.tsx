@@ -1,12 +1,12 @@
 import { useTranslation } from '@/config/useTranslation';
 import type { KioskBridge } from '@/platform/platform';
-import { Keys } from './Keys';
-import { useTextField } from './useTextField';
+import { KeyboardPanel } from './KeyboardPanel';
+import { useFocusedTextField } from './useFocusedTextField';
 
-/** Kiosk mode brings no keyboard of the system (field note: electron #34251): ours comes with a touch on a text field. */
+/** On-screen keyboard for touched text fields, because kiosk mode shows no system keyboard (field note: electron #34251). */
 export function OnScreenKeyboard({ bridge }: { bridge: KioskBridge }) {
-  // Has the names of the keys at hand before there is a field.
+  // Loads the translations before a field needs the keyboard.
   useTranslation('kiosk');
-  const { field, close } = useTextField();
-  return field && <Keys keyboard={bridge.keyboard} field={field} onDone={close} />;
+  const { field, close } = useFocusedTextField();
+  return field && <KeyboardPanel keyboard={bridge.keyboard} field={field} onHide={close} />;
 }

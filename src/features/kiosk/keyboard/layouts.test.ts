@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest';
-import { rowsOf } from './layouts';
+import { keyRows } from './layouts';
 
-const keysOf = (...given: Parameters<typeof rowsOf>) => rowsOf(...given).flat();
+const flatKeys = (...args: Parameters<typeof keyRows>) => keyRows(...args).flat();
 
 it.each(['letters', 'email', 'number', 'passcode'] as const)(
-  '%s: one can correct, go on, submit and hide',
+  '%s: has the keys erase, next, enter and done',
   (layout) => {
-    expect(keysOf(layout, 'en', false)).toEqual(expect.arrayContaining(['erase', 'next', 'enter', 'done']));
+    expect(flatKeys(layout, 'en', false)).toEqual(expect.arrayContaining(['erase', 'next', 'enter', 'done']));
   },
 );
 
-it.each(['number', 'passcode'] as const)('%s: every digit once, and no letters', (layout) => {
-  const keys = keysOf(layout, 'en', false);
+it.each(['number', 'passcode'] as const)('%s: has every digit once and no letters', (layout) => {
+  const keys = flatKeys(layout, 'en', false);
   expect(keys.filter((key) => /\d/.test(key)).sort()).toEqual([...'0123456789']);
   expect(keys.filter((key) => /^[a-z]$/.test(key))).toEqual([]);
 });
 
-it.each(['en', 'fr'] as const)('%s: the whole alphabet', (script) => {
-  const letters = keysOf('letters', script, false).filter((key) => /^[a-z]$/.test(key));
+it.each(['en', 'fr'] as const)('%s: has the whole alphabet', (language) => {
+  const letters = flatKeys('letters', language, false).filter((key) => /^[a-z]$/.test(key));
   expect(letters.sort()).toEqual([...'abcdefghijklmnopqrstuvwxyz']);
 });
 
-it('French has its accents, on the signs of both languages the rest; an address its own signs', () => {
-  expect(keysOf('letters', 'fr', false)).toEqual(expect.arrayContaining([...'éèêëàâçùîô']));
-  expect(keysOf('letters', 'en', true)).toEqual(expect.arrayContaining([...'œæïû€$']));
-  expect(keysOf('email', 'en', false)).toEqual(expect.arrayContaining(['@', '.', '_', '-', '.com']));
+it('French has its accents, the symbols of both languages the others; the email layout has its characters', () => {
+  expect(flatKeys('letters', 'fr', false)).toEqual(expect.arrayContaining([...'éèêëàâçùîô']));
+  expect(flatKeys('letters', 'en', true)).toEqual(expect.arrayContaining([...'œæïû€$']));
+  expect(flatKeys('email', 'en', false)).toEqual(expect.arrayContaining(['@', '.', '_', '-', '.com']));
 });

@@ -1,13 +1,13 @@
 import type { Layout } from './textField';
 
-/** Keys that do something instead of typing themselves. */
+/** Keys that perform an action instead of typing a character. */
 export const ACTIONS = ['shift', 'erase', 'symbols', 'language', 'space', 'next', 'enter', 'done'] as const;
 export type Action = (typeof ACTIONS)[number];
-export type Script = 'en' | 'fr';
-/** A character, several ('.com'), or an action. */
+export type KeyboardLanguage = 'en' | 'fr';
+/** A text to type, such as 'a' or '.com', or an action. */
 export type Key = string;
 
-/** Their names, as texts of the kiosk. */
+/** Translation keys of the accessible names. */
 export const ACTION_NAMES = {
   shift: 'keyShift',
   erase: 'keyErase',
@@ -20,11 +20,11 @@ export const ACTION_NAMES = {
 } as const satisfies Record<Action, string>;
 
 const isAction = (key: Key): key is Action => (ACTIONS as readonly string[]).includes(key);
-export const actionOf = (key: Key): Action | null => (isAction(key) ? key : null);
+export const toAction = (key: Key): Action | null => (isAction(key) ? key : null);
 
 const DIGITS = [...'1234567890'];
 const ACCENTS = [...'éèêëàâçùîô'];
-const LETTERS: Record<Script, readonly [string, string, string]> = {
+const LETTERS: Record<KeyboardLanguage, readonly [string, string, string]> = {
   en: ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   fr: ['azertyuiop', 'qsdfghjklm', "wxcvbn'"],
 };
@@ -44,18 +44,18 @@ const PADS: Record<'number' | 'passcode', Key[][]> = {
   ],
 };
 
-function lettersOf(layout: Layout, script: Script): Key[][] {
-  const [first, second, third] = LETTERS[script];
-  const accents = script === 'fr' && layout === 'letters' ? [ACCENTS] : [];
+function letterRows(layout: Layout, language: KeyboardLanguage): Key[][] {
+  const [first, second, third] = LETTERS[language];
+  const accents = language === 'fr' && layout === 'letters' ? [ACCENTS] : [];
   return [DIGITS, ...accents, [...first], [...second], ['shift', ...third, 'erase']];
 }
 
-/** The rows of keys, from the top; '' leaves a place empty. */
-export function rowsOf(layout: Layout, script: Script, isSymbols: boolean): Key[][] {
+/** Returns the rows of keys from top to bottom. '' is a gap. */
+export function keyRows(layout: Layout, language: KeyboardLanguage, isSymbols: boolean): Key[][] {
   if (layout === 'number' || layout === 'passcode') return PADS[layout];
-  const typed = layout === 'email' ? ['@', '.', '_', '-', '.com'] : ['-', 'space', '.'];
+  const characterKeys = layout === 'email' ? ['@', '.', '_', '-', '.com'] : ['-', 'space', '.'];
   return [
-    ...(isSymbols ? SYMBOLS : lettersOf(layout, script)),
-    ['symbols', 'language', ...typed, 'next', 'enter', 'done'],
+    ...(isSymbols ? SYMBOLS : letterRows(layout, language)),
+    ['symbols', 'language', ...characterKeys, 'next', 'enter', 'done'],
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutOf, textFieldOf } from './textField';
+import { layoutFor, toTextField } from './textField';
 
 function input(attributes: Record<string, string>): HTMLInputElement {
   const field = document.createElement('input');
@@ -7,7 +7,7 @@ function input(attributes: Record<string, string>): HTMLInputElement {
   return field;
 }
 
-describe('the keys that suit a field', () => {
+describe('the keyboard layout of a field', () => {
   it.each([
     [{ type: 'text' }, 'letters'],
     [{ type: 'search' }, 'letters'],
@@ -20,24 +20,24 @@ describe('the keys that suit a field', () => {
     [{ type: 'text', autocomplete: 'cc-exp-month' }, 'number'],
     [{ type: 'password' }, 'letters'],
   ] as const)('%o: %s', (attributes, layout) => {
-    expect(layoutOf(input(attributes))).toBe(layout);
+    expect(layoutFor(input(attributes))).toBe(layout);
   });
 
-  it('are digits for a passcode and a code sent to the shopper', () => {
+  it('is a digit pad for passcodes and one-time codes', () => {
     const passcode = input({ type: 'password' });
     passcode.inputMode = 'numeric';
-    expect(layoutOf(passcode)).toBe('passcode');
+    expect(layoutFor(passcode)).toBe('passcode');
     const code = input({ type: 'text' });
     code.autocomplete = 'one-time-code';
-    expect(layoutOf(code)).toBe('passcode');
+    expect(layoutFor(code)).toBe('passcode');
   });
 
-  it('come for text only, and not for a field that brings its own', () => {
-    expect(textFieldOf(input({ type: 'checkbox' }))).toBeNull();
-    expect(textFieldOf(input({ type: 'text', readonly: '' }))).toBeNull();
+  it('is none for other inputs and for fields with inputmode none', () => {
+    expect(toTextField(input({ type: 'checkbox' }))).toBeNull();
+    expect(toTextField(input({ type: 'text', readonly: '' }))).toBeNull();
     const own = input({ type: 'text' });
     own.inputMode = 'none';
-    expect(textFieldOf(own)).toBeNull();
-    expect(textFieldOf(document.createElement('textarea'))).not.toBeNull();
+    expect(toTextField(own)).toBeNull();
+    expect(toTextField(document.createElement('textarea'))).not.toBeNull();
   });
 });

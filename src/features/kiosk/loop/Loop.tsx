@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
-import { frameAgeMs, framePresented } from '@/features/kiosk/health/loopHealth';
+import { frameAgeMs, markFramePresented } from '@/features/kiosk/health/loopHealth';
 import { useHeartbeat } from '@/features/kiosk/health/useHeartbeat';
-import { useSignsOfLife } from '@/features/kiosk/health/useSignsOfLife';
+import { useWatchdogPing } from '@/features/kiosk/health/useWatchdogPing';
+import { PlayerSlotElements } from '@/features/kiosk/player/PlayerSlotElements';
+import { usePlayback } from '@/features/kiosk/player/usePlayback';
+import { usePlaylist } from '@/features/kiosk/playlist/usePlaylist';
 import { usePlayReports } from '@/features/kiosk/plays/usePlayReports';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
-import { DeckBox } from './DeckBox';
-import { Invitation } from './Invitation';
+import { ClipOverlay } from './ClipOverlay';
 import styles from './Loop.module.css';
-import { usePlayback } from './usePlayback';
-import { useProgramme } from './useProgramme';
 
 interface Props {
   bridge: KioskBridge;
@@ -19,21 +19,21 @@ interface Props {
 
 const DEFAULT_IDLE_MS = 300_000;
 
-/** The shop's window when nobody is there: the clips of the service, one after the other; a touch opens the shop. */
+/** The attract loop of an idle kiosk: plays the playlist; a tap starts a visit of the shop. */
 export function Loop({ bridge, device }: Props) {
   const { t } = useTranslation('kiosk');
   const { kiosk_idle_timer: idleMs } = useConfig();
-  const first = useRef<HTMLDivElement>(null);
-  const second = useRef<HTMLDivElement>(null);
-  const { current: boxes } = useRef([first, second] as const);
-  const { clips, isKept, hasFailed } = useProgramme(bridge, device);
+  const firstSlot = useRef<HTMLDivElement>(null);
+  const secondSlot = useRef<HTMLDivElement>(null);
+  const { current: containers } = useRef([firstSlot, secondSlot] as const);
+  const { clips, isFromCache, hasFailed } = usePlaylist(bridge, device);
   const onPlayed = usePlayReports(bridge, device);
   const isSafe = bridge.mode === 'safe';
-  // The loop begins now, however long staff took to register.
-  useEffect(framePresented, []);
-  useSignsOfLife(bridge, frameAgeMs);
+  // Resets the frame age, which otherwise counts from the load of the page before registration.
+  useEffect(markFramePresented, []);
+  useWatchdogPing(bridge, frameAgeMs);
   useHeartbeat(bridge);
-  const stage = usePlayback({ boxes, clips, bridge, onPlayed });
+  const currentClip = usePlayback({ containers, clips, bridge, onPlayed });
   const [isOpening, setOpening] = useState(false);
   const [isCovered, setCovered] = useState(false);
 
@@ -48,7 +48,7 @@ export function Loop({ bridge, device }: Props) {
 
   async function open(): Promise<void> {
     setOpening(true);
-    const path = stage?.clip.link ?? '/';
+    const path = currentClip?.clip.link ?? '/';
     try {
       await bridge.visit.start({ path, idleMs: idleMs > 0 ? idleMs : DEFAULT_IDLE_MS });
     } catch {
@@ -56,13 +56,13 @@ export function Loop({ bridge, device }: Props) {
     }
   }
 
-  const notice = isSafe ? 'safeMode' : isKept ? 'videosKept' : hasFailed ? 'videosFailed' : null;
+  const notice = isSafe ? 'safeMode' : isFromCache ? 'videosKept' : hasFailed ? 'videosFailed' : null;
   return (
     <main className={styles.loop} data-covered={isCovered || undefined}>
-      <DeckBox ref={first} />
-      <DeckBox ref={second} />
-      <Invitation
-        stage={stage}
+      <PlayerSlotElements ref={firstSlot} />
+      <PlayerSlotElements ref={secondSlot} />
+      <ClipOverlay
+        currentClip={currentClip}
         isTouch={device.type === 'kiosk' && !isSafe}
         isOpening={isOpening}
         onOpen={() => void open()}

@@ -1,23 +1,23 @@
+import { playedVideo } from '@contract/kiosk';
 import * as z from 'zod/mini';
-import { playedVideo } from '@/api/contract/kiosk';
 
 const PREFIX = 'play:';
-const kept = z.omit(playedVideo, { sequence: true });
-export type Play = z.output<typeof kept>;
+const storedPlay = z.omit(playedVideo, { sequence: true });
+export type Play = z.output<typeof storedPlay>;
 
 /**
- * A second copy of the plays still to be reported, in another store of the same screen: Chromium resets an IndexedDB it
- * can't open, or one on a full disk (field note: electron #41877). Holds some days' worth; what no longer fits is left out.
+ * Backup of the unreported plays in localStorage, because Chromium deletes an IndexedDB that is corrupt or on a full
+ * disk (field note: electron #41877). Its quota holds several days of plays; further plays are not backed up.
  */
 export const playBackup = {
-  keep(play: Play): void {
+  put(play: Play): void {
     try {
       window.localStorage.setItem(PREFIX + play.play_id, JSON.stringify(play));
     } catch {
-      // Full: the first copy has to do.
+      // The quota is used up; IndexedDB alone holds the play.
     }
   },
-  drop(plays: readonly Pick<Play, 'play_id'>[]): void {
+  delete(plays: readonly Pick<Play, 'play_id'>[]): void {
     for (const { play_id } of plays) window.localStorage.removeItem(PREFIX + play_id);
   },
   all(): Play[] {
@@ -25,7 +25,7 @@ export const playBackup = {
       .filter((key) => key.startsWith(PREFIX))
       .flatMap((key) => {
         try {
-          return [z.parse(kept, JSON.parse(window.localStorage.getItem(key) ?? ''))];
+          return [z.parse(storedPlay, JSON.parse(window.localStorage.getItem(key) ?? ''))];
         } catch {
           return [];
         }

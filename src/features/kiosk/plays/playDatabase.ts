@@ -1,27 +1,27 @@
 import { promisifyRequest } from 'idb-keyval';
 
 const DATABASE = 'kiosk-plays';
-export const WAITING = 'waiting';
-/** Plays the service will never take; staff can see how many. */
-export const ASIDE = 'aside';
-export const BY_ID = 'play_id';
+export const WAITING_STORE = 'waiting';
+/** Object store of the plays that the service rejected; the staff menu shows their number. */
+export const REJECTED_STORE = 'aside';
+export const PLAY_ID_INDEX = 'play_id';
 
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 2);
   request.onupgradeneeded = ({ oldVersion }) => {
     const { result, transaction } = request;
     if (oldVersion < 1) {
-      // The key generator is the sequence: it goes on counting after plays are removed.
-      result.createObjectStore(WAITING, { autoIncrement: true });
-      result.createObjectStore(ASIDE);
+      // The key generator provides the sequence, which continues after plays are removed.
+      result.createObjectStore(WAITING_STORE, { autoIncrement: true });
+      result.createObjectStore(REJECTED_STORE);
     }
-    transaction?.objectStore(WAITING).createIndex(BY_ID, BY_ID);
+    transaction?.objectStore(WAITING_STORE).createIndex(PLAY_ID_INDEX, PLAY_ID_INDEX);
   };
   return promisifyRequest(request);
 }
 
-/** A database that can't be opened is made anew and reported: a kiosk that counts again beats one that stopped. */
-export async function openPlays(report: (problem: string) => void): Promise<IDBDatabase> {
+/** Opens the database. A corrupt database is reported, deleted and created anew, so that the kiosk continues to count. */
+export async function openPlayDatabase(report: (problem: string) => void): Promise<IDBDatabase> {
   try {
     return await open();
   } catch (error) {

@@ -20,7 +20,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-it('gives back the oldest first, numbered in the order of the plays, and survives being opened again', async () => {
+it('returns the oldest plays first with their sequence, also after reopening the database', async () => {
   const queue = new PlayQueue();
   for (const name of ['a', 'b', 'c']) await queue.add(play(name));
   const again = new PlayQueue();
@@ -31,7 +31,7 @@ it('gives back the oldest first, numbered in the order of the plays, and survive
   ]);
 });
 
-it('goes on numbering after plays were removed', async () => {
+it('continues the sequence after plays were removed', async () => {
   const queue = new PlayQueue();
   await queue.add(play('a'));
   await queue.remove(await queue.oldest(10));
@@ -46,15 +46,15 @@ it('writes with strict durability', async () => {
   transaction.mockRestore();
 });
 
-it('sets aside what the service refuses for good', async () => {
+it('moves a rejected play to the rejected store', async () => {
   const queue = new PlayQueue();
   await queue.add(play('a'));
   const [first] = await queue.oldest(1);
-  if (first) await queue.setAside(first);
-  expect(await queue.count()).toEqual({ waiting: 0, aside: 1 });
+  if (first) await queue.moveToRejected(first);
+  expect(await queue.count()).toEqual({ waiting: 0, rejected: 1 });
 });
 
-it('makes a database that cannot be opened anew, says so, and brings the plays back', async () => {
+it('recreates a corrupt database, reports it and restores the plays from the backup', async () => {
   await new PlayQueue().add(play('before'));
   const report = vi.fn();
   vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
@@ -66,7 +66,7 @@ it('makes a database that cannot be opened anew, says so, and brings the plays b
   expect(report).toHaveBeenCalledWith(expect.stringContaining('play queue rebuilt'));
 });
 
-it('keeps a play that did not fit on the disk and adds it once there is room', async () => {
+it('backs up a play that did not fit on the disk and adds it later', async () => {
   const queue = new PlayQueue();
   await queue.add(play('a'));
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {

@@ -1,71 +1,71 @@
+import type { PlayedVideo } from '@contract/kiosk';
 import { promisifyRequest } from 'idb-keyval';
-import type { PlayedVideo } from '@/api/contract/kiosk';
 import { type Play, playBackup } from './playBackup';
-import { ASIDE, BY_ID, openPlays, WAITING } from './playDatabase';
+import { openPlayDatabase, PLAY_ID_INDEX, REJECTED_STORE, WAITING_STORE } from './playDatabase';
 
 /**
- * Plays that still have to be reported, oldest first (shell specification §7: ours keeps them all, not the first alone).
- * Lives in the loop's own session, which no visit touches. A play is in one of two stores from the moment it is handed
- * over until the service has it; one that both held is reported once, or twice under the same id.
+ * Durable queue of unreported plays, oldest first (docs/spec/17 §3; all plays are kept, not only the first). The
+ * data belongs to the loop's Electron session, which a visit never clears. Each play is in IndexedDB or in the backup
+ * (playBackup.ts) until the service accepted it; a play in both may be sent twice under the same play_id.
  */
 export class PlayQueue {
-  #opened: Promise<IDBDatabase>;
-  /** A play is in the second store only. */
-  #isBehind = false;
+  #database: Promise<IDBDatabase>;
+  /** True when the backup holds a play that IndexedDB does not. */
+  #isRestoreNeeded = false;
 
   constructor(private readonly report: (problem: string) => void = () => {}) {
-    this.#opened = this.#open();
+    this.#database = this.#open();
   }
 
   async #open(): Promise<IDBDatabase> {
-    const database = await openPlays(this.report);
+    const database = await openPlayDatabase(this.report);
     database.onversionchange = () => database.close();
-    // Chromium took it away, on a full disk perhaps.
+    // Chromium closed the database, for example because the disk is full.
     database.onclose = () => {
       this.report('play queue was closed');
-      this.#opened = this.#open();
+      this.#database = this.#open();
     };
     await this.#restore(database).catch((error: unknown) => {
-      this.#isBehind = true;
+      this.#isRestoreNeeded = true;
       this.report(`plays not restored: ${String(error)}`);
     });
     return database;
   }
 
-  /** Brings back what the second store alone has. */
+  /** Copies the plays that only the backup holds into IndexedDB. */
   async #restore(database: IDBDatabase): Promise<void> {
-    await this.#write(database, WAITING, (store) => {
+    await this.#write(database, WAITING_STORE, (store) => {
       for (const play of playBackup.all()) {
-        const known = store.index(BY_ID).getKey(play.play_id);
-        known.onsuccess = () => known.result === undefined && store.add(play);
+        const existing = store.index(PLAY_ID_INDEX).getKey(play.play_id);
+        existing.onsuccess = () => existing.result === undefined && store.add(play);
       }
     });
-    this.#isBehind = false;
+    this.#isRestoreNeeded = false;
   }
 
-  /** Every write reaches the disk before it counts as done (field note: electron #41877). */
-  #write(database: IDBDatabase, name: string, work: (store: IDBObjectStore) => void): Promise<void> {
+  /** Strict durability: a write resolves after it reached the disk (field note: electron #41877). */
+  #write(database: IDBDatabase, name: string, write: (store: IDBObjectStore) => void): Promise<void> {
     const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
-    work(transaction.objectStore(name));
+    write(transaction.objectStore(name));
     return promisifyRequest(transaction);
   }
 
-  /** Rejects when the disk is full; the play is then in the second store, and in the first once there is room. */
+  /** Adds a play. Rejects when the disk is full; the backup then holds the play until IndexedDB accepts it. */
   async add(play: Play): Promise<void> {
-    const database = await this.#opened;
-    playBackup.keep(play);
-    if (this.#isBehind) return this.#restore(database);
+    const database = await this.#database;
+    playBackup.put(play);
+    if (this.#isRestoreNeeded) return this.#restore(database);
     try {
-      await this.#write(database, WAITING, (store) => void store.add(play));
+      await this.#write(database, WAITING_STORE, (store) => void store.add(play));
     } catch (error) {
-      this.#isBehind = true;
+      this.#isRestoreNeeded = true;
       throw error;
     }
   }
 
-  /** At most limit plays, the oldest first. */
+  /** Returns at most limit plays, oldest first. */
   async oldest(limit: number): Promise<PlayedVideo[]> {
-    const store = (await this.#opened).transaction(WAITING).objectStore(WAITING);
+    const store = (await this.#database).transaction(WAITING_STORE).objectStore(WAITING_STORE);
     const [keys, plays] = await Promise.all([
       promisifyRequest(store.getAllKeys(null, limit)),
       promisifyRequest<Play[]>(store.getAll(null, limit)),
@@ -74,22 +74,22 @@ export class PlayQueue {
   }
 
   async remove(plays: readonly PlayedVideo[]): Promise<void> {
-    await this.#write(await this.#opened, WAITING, (store) => {
+    await this.#write(await this.#database, WAITING_STORE, (store) => {
       for (const { sequence } of plays) store.delete(sequence);
     });
-    playBackup.drop(plays);
+    playBackup.delete(plays);
   }
 
-  /** First kept aside, then removed: a power cut between the two doubles a play rather than losing it. */
-  async setAside(play: PlayedVideo): Promise<void> {
-    await this.#write(await this.#opened, ASIDE, (store) => void store.put(play, play.play_id));
+  /** Moves a play to the rejected store. Writing first and removing second means a power loss duplicates a play but never loses it. */
+  async moveToRejected(play: PlayedVideo): Promise<void> {
+    await this.#write(await this.#database, REJECTED_STORE, (store) => void store.put(play, play.play_id));
     await this.remove([play]);
   }
 
-  async count(): Promise<{ waiting: number; aside: number }> {
-    const database = await this.#opened;
+  async count(): Promise<{ waiting: number; rejected: number }> {
+    const database = await this.#database;
     const countOf = (name: string) => promisifyRequest(database.transaction(name).objectStore(name).count());
-    const [waiting, aside] = await Promise.all([countOf(WAITING), countOf(ASIDE)]);
-    return { waiting, aside };
+    const [waiting, rejected] = await Promise.all([countOf(WAITING_STORE), countOf(REJECTED_STORE)]);
+    return { waiting, rejected };
   }
 }

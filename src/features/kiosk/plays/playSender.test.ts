@@ -1,5 +1,5 @@
+import type { PlayedVideo } from '@contract/kiosk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PlayedVideo } from '@/api/contract/kiosk';
 import type { ReportOutcome } from '@/features/kiosk/kioskApi';
 import { startPlaySender } from './playSender';
 
@@ -15,26 +15,26 @@ const record = (sequence: number): PlayedVideo => ({
   sequence,
 });
 
-/** A queue in memory with so many plays. */
+/** An in-memory queue with `count` plays. */
 function queueOf(count: number) {
   let plays = Array.from({ length: count }, (_, at) => record(at + 1));
-  const aside: PlayedVideo[] = [];
+  const rejected: PlayedVideo[] = [];
   const remove = async (done: readonly PlayedVideo[]) => {
-    plays = plays.filter(({ sequence }) => !done.some((one) => one.sequence === sequence));
+    plays = plays.filter(({ sequence }) => !done.some((play) => play.sequence === sequence));
   };
   return {
     oldest: async (limit: number) => plays.slice(0, limit),
     remove,
-    async setAside(play: PlayedVideo) {
-      aside.push(play);
+    async moveToRejected(play: PlayedVideo) {
+      rejected.push(play);
       await remove([play]);
     },
-    left: () => plays.map(({ sequence }) => sequence),
-    aside: () => aside.map(({ sequence }) => sequence),
+    remaining: () => plays.map(({ sequence }) => sequence),
+    rejected: () => rejected.map(({ sequence }) => sequence),
   };
 }
 
-const accept = (plays: PlayedVideo[]): ReportOutcome => ({
+const acceptAll = (plays: PlayedVideo[]): ReportOutcome => ({
   kind: 'accepted',
   playIds: plays.map(({ play_id }) => play_id),
 });
@@ -49,10 +49,10 @@ afterEach(() => vi.useRealTimers());
 
 it('empties the queue in batches, oldest first', async () => {
   const queue = queueOf(120);
-  const send = vi.fn(async (plays: PlayedVideo[]) => accept(plays));
+  const send = vi.fn(async (plays: PlayedVideo[]) => acceptAll(plays));
   startPlaySender({ queue, send, report });
   await settle();
-  expect(queue.left()).toEqual([]);
+  expect(queue.remaining()).toEqual([]);
   expect(send.mock.calls.map(([plays]) => [plays[0]?.sequence, plays.length])).toEqual([
     [1, 50],
     [51, 50],
@@ -60,12 +60,12 @@ it('empties the queue in batches, oldest first', async () => {
   ]);
 });
 
-it('keeps everything when it fails, waits as the service asks, and tries again for ever', async () => {
+it('keeps the plays on failure, respects retryAfterMs and retries', async () => {
   const queue = queueOf(2);
   let isUp = false;
   const send = vi.fn(
     async (plays: PlayedVideo[]): Promise<ReportOutcome> =>
-      isUp ? accept(plays) : { kind: 'later', afterMs: 60_000 },
+      isUp ? acceptAll(plays) : { kind: 'retry', retryAfterMs: 60_000 },
   );
   const sender = startPlaySender({ queue, send, report, random: () => 0 });
   await settle();
@@ -75,32 +75,32 @@ it('keeps everything when it fails, waits as the service asks, and tries again f
   expect(report.mock.calls).toEqual([['kiosk analytics failure: plays are stored for later']]);
   isUp = true;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(queue.left()).toEqual([]);
+  expect(queue.remaining()).toEqual([]);
 });
 
-it('removes only what the service said it has', async () => {
+it('removes only the accepted plays', async () => {
   const queue = queueOf(3);
   const send = async (): Promise<ReportOutcome> => ({ kind: 'accepted', playIds: ['play-2'] });
   startPlaySender({ queue, send, report, random: () => 1 });
   await settle();
-  expect(queue.left()).toEqual([1, 3]);
+  expect(queue.remaining()).toEqual([1, 3]);
 });
 
-it('finds the one play that is refused for good and sets it aside', async () => {
+it('finds the rejected play of a batch and moves it to the rejected store', async () => {
   const queue = queueOf(3);
   const send = async (plays: PlayedVideo[]): Promise<ReportOutcome> =>
-    plays.some(({ sequence }) => sequence === 2) ? { kind: 'refused' } : accept(plays);
+    plays.some(({ sequence }) => sequence === 2) ? { kind: 'rejected' } : acceptAll(plays);
   startPlaySender({ queue, send, report });
   await settle();
-  expect(queue.left()).toEqual([]);
-  expect(queue.aside()).toEqual([2]);
+  expect(queue.remaining()).toEqual([]);
+  expect(queue.rejected()).toEqual([2]);
 });
 
-it('goes on after the queue itself failed', async () => {
+it('continues after the queue failed', async () => {
   const queue = queueOf(1);
   const oldest = vi.spyOn(queue, 'oldest').mockRejectedValueOnce(new Error('disk'));
-  startPlaySender({ queue, send: async (plays) => accept(plays), report, random: () => 1 });
+  startPlaySender({ queue, send: async (plays) => acceptAll(plays), report, random: () => 1 });
   await vi.advanceTimersByTimeAsync(4_000);
   expect(oldest.mock.calls.length).toBeGreaterThan(1);
-  expect(queue.left()).toEqual([]);
+  expect(queue.remaining()).toEqual([]);
 });

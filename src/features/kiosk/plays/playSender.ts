@@ -1,58 +1,58 @@
-import type { PlayedVideo } from '@/api/contract/kiosk';
+import type { PlayedVideo } from '@contract/kiosk';
 import type { ReportOutcome } from '@/features/kiosk/kioskApi';
-import { backOffMs } from './backOff';
+import { backoffMs } from './backoff';
 import type { PlayQueue } from './playQueue';
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
-interface Parts {
-  queue: Pick<PlayQueue, 'oldest' | 'remove' | 'setAside'>;
+interface Options {
+  queue: Pick<PlayQueue, 'oldest' | 'remove' | 'moveToRejected'>;
   send: (plays: PlayedVideo[]) => Promise<ReportOutcome>;
   report: (problem: string) => void;
   random?: () => number;
 }
 
 /**
- * Empties the queue for ever: batches, oldest first; what the service accepted is removed, what it refuses for good is
- * found one by one and set aside, everything else stays and is tried again later.
+ * Sends the queue in batches, oldest first, until stopped. Accepted plays are removed. A rejected batch is sent one play
+ * at a time to find the rejected play, which moves to the rejected store. Every other failure is retried with backoff.
  */
-export function startPlaySender({ queue, send, report, random = Math.random }: Parts) {
+export function startPlaySender({ queue, send, report, random = Math.random }: Options) {
   let failures = 0;
-  let batchSize = BATCH;
+  let batchSize = BATCH_SIZE;
   let isBusy = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function later(askedMs: number | null): void {
+  function scheduleRetry(retryAfterMs: number | null): void {
     failures += 1;
-    // Logged only (shell specification §8), once an outage.
+    // Only logged (docs/spec/17 §4), once per outage.
     if (failures === 1) report('kiosk analytics failure: plays are stored for later');
-    timer = setTimeout(() => void run(), backOffMs(failures, askedMs, random()));
+    timer = setTimeout(() => void run(), backoffMs(failures, retryAfterMs, random()));
   }
 
-  /** True when there may be more to send at once. */
+  /** Sends one batch. Returns true when more plays may be sent at once. */
   async function sendBatch(): Promise<boolean> {
     const plays = await queue.oldest(batchSize);
     if (plays.length === 0) return false;
     const outcome = await send(plays);
-    if (outcome.kind === 'later') {
-      later(outcome.afterMs);
+    if (outcome.kind === 'retry') {
+      scheduleRetry(outcome.retryAfterMs);
       return false;
     }
     if (outcome.kind === 'accepted') {
       const accepted = new Set(outcome.playIds);
-      const done = plays.filter(({ play_id }) => accepted.has(play_id));
-      await queue.remove(done);
-      if (done.length === 0) {
-        later(null);
+      const acceptedPlays = plays.filter(({ play_id }) => accepted.has(play_id));
+      await queue.remove(acceptedPlays);
+      if (acceptedPlays.length === 0) {
+        scheduleRetry(null);
         return false;
       }
-      batchSize = BATCH;
+      batchSize = BATCH_SIZE;
     } else if (plays.length > 1) {
       batchSize = 1;
     } else {
       const [play] = plays;
-      if (play) await queue.setAside(play);
+      if (play) await queue.moveToRejected(play);
       report('the kiosk service refused a play for good');
     }
     failures = 0;
@@ -68,7 +68,7 @@ export function startPlaySender({ queue, send, report, random = Math.random }: P
       while (!isStopped && (await sendBatch()));
     } catch (error) {
       report(`plays not sent: ${String(error)}`);
-      later(null);
+      scheduleRetry(null);
     } finally {
       isBusy = false;
     }
@@ -76,9 +76,9 @@ export function startPlaySender({ queue, send, report, random = Math.random }: P
 
   void run();
   return {
-    /** A play was added. While waiting after a failure it keeps waiting. */
+    /** Starts sending after a play was added, unless a retry is already scheduled. */
     wake: () => void (timer === undefined && run()),
-    /** The network is back: no need to wait any longer. */
+    /** Retries at once, for example when the network is back. */
     retry: () => void run(),
     stop() {
       isStopped = true;

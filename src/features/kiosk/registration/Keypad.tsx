@@ -10,7 +10,7 @@ interface Props {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** Numbers for a finger: in kiosk mode the system brings no keyboard (field note: electron #34251). */
+/** Number keypad for touch, because kiosk mode shows no system keyboard (field note: electron #34251). */
 export function Keypad({ onDigit, onErase, onSubmit, isSubmitDisabled }: Props) {
   const { t } = useTranslation('kiosk');
   const digit = (value: string) => (

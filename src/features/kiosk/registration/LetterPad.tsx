@@ -9,7 +9,7 @@ interface Props {
 
 const ROWS = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM-'];
 
-/** Letters, digits and the hyphen: what a member code is made of. */
+/** Keyboard with letters, digits and the hyphen, the characters of a member code. */
 export function LetterPad({ onKey, onErase, onSubmit }: Props) {
   const { t } = useTranslation('kiosk');
   return (

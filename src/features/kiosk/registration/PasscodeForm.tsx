@@ -1,33 +1,33 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
+import { type DeviceListError, deviceListErrorText } from './deviceListError';
 import { Keypad } from './Keypad';
 import { LetterPad } from './LetterPad';
 import styles from './PasscodeForm.module.css';
-import { type Refusal, refusalText } from './refusalText';
 
 interface Props {
   /** Member code from the shell's settings; null when staff must type it. */
   configuredCode: string | null;
-  refusal: Refusal | null;
+  error: DeviceListError | null;
   isBusy: boolean;
   onSubmit: (memberCode: string | null, passcode: string) => Promise<void>;
 }
 
 type Field = 'memberCode' | 'passcode';
 
-const LONGEST = 12;
+const MAX_LENGTH = 12;
 
-export function PasscodeForm({ configuredCode, refusal, isBusy, onSubmit }: Props) {
+export function PasscodeForm({ configuredCode, error, isBusy, onSubmit }: Props) {
   const { t, i18n } = useTranslation('kiosk');
   const [values, setValues] = useState({ memberCode: '', passcode: '' });
   const [field, setField] = useState<Field>(configuredCode ? 'passcode' : 'memberCode');
   const isComplete = values.passcode !== '' && (configuredCode !== null || values.memberCode !== '');
 
-  const change = (edit: (text: string) => string) =>
-    setValues((before) => ({ ...before, [field]: edit(before[field]).slice(0, LONGEST) }));
+  const editActiveField = (edit: (text: string) => string) =>
+    setValues((previous) => ({ ...previous, [field]: edit(previous[field]).slice(0, MAX_LENGTH) }));
 
-  const press = (key: string) => change((text) => text + key);
-  const erase = () => change((text) => text.slice(0, -1));
+  const append = (key: string) => editActiveField((text) => text + key);
+  const erase = () => editActiveField((text) => text.slice(0, -1));
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
@@ -35,7 +35,7 @@ export function PasscodeForm({ configuredCode, refusal, isBusy, onSubmit }: Prop
     if (field === 'memberCode' && values.memberCode !== '') return setField('passcode');
     if (!isComplete) return;
     await onSubmit(configuredCode ? null : values.memberCode, values.passcode);
-    setValues((before) => ({ ...before, passcode: '' }));
+    setValues((previous) => ({ ...previous, passcode: '' }));
     setField('passcode');
   }
 
@@ -47,11 +47,11 @@ export function PasscodeForm({ configuredCode, refusal, isBusy, onSubmit }: Prop
         type={type}
         inputMode="none"
         autoComplete="off"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         value={values[name]}
         onFocus={() => setField(name)}
-        onChange={(event) => setValues((before) => ({ ...before, [name]: event.target.value }))}
-        aria-invalid={refusal !== null || undefined}
+        onChange={(event) => setValues((previous) => ({ ...previous, [name]: event.target.value }))}
+        aria-invalid={error !== null || undefined}
         aria-describedby="kiosk-refusal"
       />
     </label>
@@ -62,13 +62,13 @@ export function PasscodeForm({ configuredCode, refusal, isBusy, onSubmit }: Prop
       {configuredCode === null && input('memberCode', 'text')}
       {input('passcode', 'password')}
       <p id="kiosk-refusal" role="alert" className={styles.refusal}>
-        {refusal && refusalText(refusal, t, i18n.language)}
+        {error && deviceListErrorText(error, t, i18n.language)}
       </p>
       {field === 'memberCode' ? (
-        <LetterPad onKey={press} onErase={erase} onSubmit={() => void submit()} />
+        <LetterPad onKey={append} onErase={erase} onSubmit={() => void submit()} />
       ) : (
         <Keypad
-          onDigit={press}
+          onDigit={append}
           onErase={erase}
           onSubmit={() => void submit()}
           isSubmitDisabled={isBusy || !isComplete}

@@ -1,45 +1,45 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  deviceKnown,
-  devicesAsked,
-  devicesListed,
-  devicesRefused,
-  selectOffered,
-  selectRefusal,
+  deviceChanged,
+  devicesFailed,
+  devicesReceived,
+  devicesRequested,
+  selectAvailableDevices,
+  selectDeviceListError,
 } from '@/features/kiosk/kioskSlice';
 import type { KioskBridge } from '@/platform/platform';
 
-/** The way from a passcode to a chosen device; at every step at most one call is under way. */
+/** The registration steps from passcode to selected device. isBusy disables the form while a call is pending. */
 export function useRegistration(bridge: KioskBridge) {
   const dispatch = useDispatch();
-  const offered = useSelector(selectOffered);
-  const refusal = useSelector(selectRefusal);
+  const availableDevices = useSelector(selectAvailableDevices);
+  const error = useSelector(selectDeviceListError);
   const [isBusy, setBusy] = useState(false);
 
-  async function guarded(work: () => Promise<void>): Promise<void> {
+  async function runExclusive(work: () => Promise<void>): Promise<void> {
     setBusy(true);
     try {
       await work();
     } catch {
-      dispatch(devicesRefused({ outcome: 'failed' }));
+      dispatch(devicesFailed({ outcome: 'failed' }));
     } finally {
       setBusy(false);
     }
   }
 
   return {
-    offered,
-    refusal,
+    availableDevices,
+    error,
     isBusy,
-    ask: (memberCode: string | null, passcode: string) =>
-      guarded(async () => {
-        dispatch(devicesAsked());
+    requestDevices: (memberCode: string | null, passcode: string) =>
+      runExclusive(async () => {
+        dispatch(devicesRequested());
         const listing = await bridge.device.list({ memberCode, passcode });
-        dispatch(listing.outcome === 'listed' ? devicesListed(listing.devices) : devicesRefused(listing));
+        dispatch(listing.outcome === 'listed' ? devicesReceived(listing.devices) : devicesFailed(listing));
       }),
-    choose: (deviceId: string) =>
-      guarded(async () => void dispatch(deviceKnown(await bridge.device.choose(deviceId)))),
-    startOver: () => dispatch(deviceKnown(null)),
+    selectDevice: (deviceId: string) =>
+      runExclusive(async () => void dispatch(deviceChanged(await bridge.device.choose(deviceId)))),
+    startOver: () => dispatch(deviceChanged(null)),
   };
 }

@@ -12,16 +12,22 @@ interface Props {
   device: RegisteredDevice;
 }
 
-/** An unmarked corner: held for three seconds it asks staff for their passcode. */
+/** Invisible button in a corner. A press of three seconds opens the staff menu. */
 export function StaffCorner({ bridge, device }: Props) {
   const { t } = useTranslation('kiosk');
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
-  const press = useLongPress(HOLD_MS, open);
+  const longPressHandlers = useLongPress(HOLD_MS, open);
   return (
     <>
-      {/* Answers to a held finger alone: a focus would mark the corner for everyone. */}
-      <button type="button" className={styles.corner} aria-label={t('staffTitle')} tabIndex={-1} {...press} />
+      {/* Not focusable: a focus ring would reveal the corner to shoppers. */}
+      <button
+        type="button"
+        className={styles.corner}
+        aria-label={t('staffTitle')}
+        tabIndex={-1}
+        {...longPressHandlers}
+      />
       {isOpen && <StaffMenu bridge={bridge} device={device} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
+import { deviceListErrorText } from '@/features/kiosk/registration/deviceListError';
 import { Keypad } from '@/features/kiosk/registration/Keypad';
-import { refusalText } from '@/features/kiosk/registration/refusalText';
 import type { KioskBridge, RegisteredDevice, Unlocking } from '@/platform/platform';
-import { StaffDesk } from './StaffDesk';
+import { DeviceStatus } from './DeviceStatus';
 import styles from './StaffMenu.module.css';
 
 interface Props {
@@ -12,25 +12,25 @@ interface Props {
   onClose: () => void;
 }
 
-/** So long for the passcode, and then for the rest: the shell locks again after two minutes. */
-const AWAY_MS = { locked: 60_000, unlocked: 115_000 };
+/** The menu closes after these times. The shell locks again after two minutes, so an unlocked menu closes before. */
+const AUTO_CLOSE_MS = { locked: 60_000, unlocked: 115_000 };
 
-/** First the passcode, which the shell checks without network, then what staff may do. Closes by itself. */
+/** Asks for the passcode, which the shell verifies offline, and then shows the staff actions. Closes automatically. */
 export function StaffMenu({ bridge, device, onClose }: Props) {
   const { t, i18n } = useTranslation('kiosk');
   const dialog = useRef<HTMLDialogElement>(null);
   const [passcode, setPasscode] = useState('');
-  const [unlocking, setUnlocking] = useState<Unlocking | null>(null);
-  const isUnlocked = unlocking?.outcome === 'open';
+  const [unlockResult, setUnlockResult] = useState<Unlocking | null>(null);
+  const isUnlocked = unlockResult?.outcome === 'open';
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    const timer = setTimeout(onClose, isUnlocked ? AWAY_MS.unlocked : AWAY_MS.locked);
+    const timer = setTimeout(onClose, isUnlocked ? AUTO_CLOSE_MS.unlocked : AUTO_CLOSE_MS.locked);
     return () => clearTimeout(timer);
   }, [onClose, isUnlocked]);
 
   async function unlock(): Promise<void> {
-    setUnlocking(await bridge.shell.unlock(passcode).catch(() => ({ outcome: 'wrong' }) as const));
+    setUnlockResult(await bridge.shell.unlock(passcode).catch(() => ({ outcome: 'wrong' }) as const));
     setPasscode('');
   }
 
@@ -43,7 +43,7 @@ export function StaffMenu({ bridge, device, onClose }: Props) {
         </button>
       </header>
       {isUnlocked ? (
-        <StaffDesk bridge={bridge} device={device} />
+        <DeviceStatus bridge={bridge} device={device} />
       ) : (
         <form
           className={styles.lock}
@@ -63,8 +63,8 @@ export function StaffMenu({ bridge, device, onClose }: Props) {
             />
           </label>
           <p role="alert">
-            {unlocking?.outcome === 'wrong' && t('staffWrong')}
-            {unlocking?.outcome === 'locked' && refusalText(unlocking, t, i18n.language)}
+            {unlockResult?.outcome === 'wrong' && t('staffWrong')}
+            {unlockResult?.outcome === 'locked' && deviceListErrorText(unlockResult, t, i18n.language)}
           </p>
           <Keypad
             onDigit={(digit) => setPasscode((text) => text + digit)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Handlers for an element that answers only to a finger held on it for so long. */
+/** Pointer handlers that call onHeld after a press of holdMs milliseconds. */
 export function useLongPress(holdMs: number, onHeld: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { keepCheckoutInfo, keptCheckoutInfo } from '@/features/payments/checkoutInfo';
+import { prefetchCheckoutInfo, prefetchedCheckoutInfo } from '@/features/payments/checkoutInfo';
 import { FinancingFields } from '@/features/payments/FinancingFields';
 import type { PaymentModule } from '@/features/payments/paymentModule';
 
-/** Acima's client, as far as it is used. */
+/** The parts of Acima's client that we use. */
 interface Client {
-  checkout(given: object): Promise<unknown>;
+  checkout(options: object): Promise<unknown>;
 }
 interface Acima {
-  Client: new (given: { merchantId: string; iframeUrl: string }) => Client;
+  Client: new (options: { merchantId: string; iframeUrl: string }) => Client;
 }
 const acima = () => (window as unknown as { Acima: Acima }).Acima;
 
@@ -19,23 +19,23 @@ const info = z.object({
   customer: record,
   transaction: record,
 });
-const wanted = { provider: 'acimacheckout', shape: info };
-const signed = z.object({ checkoutToken: z.string() });
+const request = { provider: 'acimacheckout', shape: info };
+const signedSchema = z.object({ checkoutToken: z.string() });
 
 export const Fields = FinancingFields;
-export const needsOwnDevice = true;
-/** The order is shown where it was placed, without navigation (commerce specification §4). */
-export const staysAfterOrder = true;
+export const needsShopperDevice = true;
+/** Acima's order is confirmed on the same page (docs/spec/12 §3). */
+export const showsOrderInPlace = true;
 export const scripts: PaymentModule['scripts'] = (config) => [{ url: config.acima.script_url }];
 export const isConfigured: PaymentModule['isConfigured'] = (config) => config.acima.script_url !== '';
-export const afterChosen: PaymentModule['afterChosen'] = keepCheckoutInfo(wanted);
+export const afterChosen: PaymentModule['afterChosen'] = prefetchCheckoutInfo(request);
 
-/** The lease is signed in Acima's frame; it rejects when the shopper closes it. */
+/** The shopper signs the lease in Acima's iframe; the promise rejects when the shopper closes it. */
 export const pay: PaymentModule['pay'] = async (context) => {
-  const { merchant_id, iframe_url, customer, transaction } = await keptCheckoutInfo(context, wanted);
+  const { merchant_id, iframe_url, customer, transaction } = await prefetchedCheckoutInfo(context, request);
   const { Client } = acima();
   const client = new Client({ merchantId: merchant_id, iframeUrl: iframe_url });
-  const said = await client.checkout({ customer, transaction }).catch(() => null);
-  const { data } = z.safeParse(signed, said);
+  const response = await client.checkout({ customer, transaction }).catch(() => null);
+  const { data } = z.safeParse(signedSchema, response);
   return data ? { kind: 'place', data: { checkout_token: data.checkoutToken } } : { kind: 'closed' };
 };

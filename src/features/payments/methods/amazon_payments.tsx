@@ -1,36 +1,36 @@
-import { postCheckoutInfo } from '@/api/contract/paymentEndpoints';
+import { postCheckoutInfo } from '@contract/paymentEndpoints';
 import { Instructions } from '@/features/payments/Instructions';
 import type { PaymentModule } from '@/features/payments/paymentModule';
 
-/** Amazon's checkout.js, as far as it is used. */
+/** The parts of Amazon's checkout.js that we use. */
 interface Amazon {
-  Pay: { initCheckout(given: object): void };
+  Pay: { initCheckout(options: object): void };
 }
 const amazon = () => (window as unknown as { amazon: Amazon }).amazon;
 
 export const Fields = Instructions;
 export const needsData = true;
-export const spendsData = true;
-export const needsOwnDevice = true;
+export const dataIsSingleUse = true;
+export const needsShopperDevice = true;
 export const scripts: PaymentModule['scripts'] = ({ amazon_checkout }) => [
   { url: amazon_checkout.script_url },
 ];
 export const isConfigured: PaymentModule['isConfigured'] = ({ amazon_checkout }) =>
   amazon_checkout.script_url !== '';
 
-/** Amazon's own script leaves for Amazon's page with what our server signed. */
+/** Amazon's script redirects to Amazon's page with the payload that our server signed. */
 export const afterChosen: PaymentModule['afterChosen'] = async ({
-  ask,
-  say,
+  callEndpoint,
+  translate,
   method,
   returnPath,
   config,
   locale,
 }) => {
-  const given = { params: { provider: method.code }, body: { return_path: returnPath } };
-  const signed = await ask(postCheckoutInfo, given, say('payFailed'));
+  const options = { params: { provider: method.code }, body: { return_path: returnPath } };
+  const signedSchema = await callEndpoint(postCheckoutInfo, options, translate('payFailed'));
   const sandbox = config.amazon_checkout.environment !== 'production';
-  amazon().Pay.initCheckout({ ...signed, sandbox, checkoutLanguage: locale.replace('-', '_') });
+  amazon().Pay.initCheckout({ ...signedSchema, sandbox, checkoutLanguage: locale.replace('-', '_') });
   return { kind: 'closed' };
 };
 

@@ -1,4 +1,4 @@
-import { postCheckoutInfo } from '@/api/contract/paymentEndpoints';
+import { postCheckoutInfo } from '@contract/paymentEndpoints';
 import styles from '@/features/payments/ApplePay.module.css';
 import { type ApplePaySession, applePay, paymentRequest } from '@/features/payments/applePay';
 import { Instructions } from '@/features/payments/Instructions';
@@ -6,22 +6,24 @@ import type { PaymentModule, PayOutcome, PlaceButtonProps } from '@/features/pay
 import { Notice } from '@/ui/Notice';
 
 export const Fields = Instructions;
-export const needsOwnDevice = true;
+export const needsShopperDevice = true;
 
 export const scripts: PaymentModule['scripts'] = ({ authorizenet_applepay: { script_url } }) =>
   script_url ? [{ url: script_url }] : [];
 
-/** Runs Apple's sheet: the shop is vouched for, then the order is placed while the sheet waits for the result. */
+/** Runs Apple's payment sheet: validates the merchant, then places the order while the sheet waits for the result. */
 function run(session: ApplePaySession, { context, onOutcome }: PlaceButtonProps) {
-  const { ask, method, say } = context;
+  const { callEndpoint, method, translate } = context;
   const decline = (message: string): PayOutcome => ({ kind: 'declined', message });
   session.onvalidatemerchant = async ({ validationURL }) => {
-    const given = { params: { provider: method.code }, body: { validation_url: validationURL } };
+    const options = { params: { provider: method.code }, body: { validation_url: validationURL } };
     try {
-      session.completeMerchantValidation(await ask(postCheckoutInfo, given, say('applePay.validation')));
+      session.completeMerchantValidation(
+        await callEndpoint(postCheckoutInfo, options, translate('applePay.validation')),
+      );
     } catch {
       session.abort();
-      onOutcome(decline(say('applePay.validation')));
+      onOutcome(decline(translate('applePay.validation')));
     }
   };
   session.onpaymentauthorized = ({ payment }) =>
@@ -36,9 +38,9 @@ function run(session: ApplePaySession, { context, onOutcome }: PlaceButtonProps)
 
 export function PlaceButton(props: PlaceButtonProps) {
   const { context, isDisabled } = props;
-  const { say, cart, config } = context;
+  const { translate, cart, config } = context;
   const Session = applePay();
-  if (!Session?.canMakePayments()) return <Notice tone="warn">{say('applePay.notHere')}</Notice>;
+  if (!Session?.canMakePayments()) return <Notice tone="warn">{translate('applePay.notHere')}</Notice>;
   return (
     <button
       type="button"
@@ -46,7 +48,7 @@ export function PlaceButton(props: PlaceButtonProps) {
       disabled={isDisabled}
       onClick={() => run(new Session(3, paymentRequest(cart, config)), props)}
     >
-      {say('applePay.button')}
+      {translate('applePay.button')}
     </button>
   );
 }

@@ -1,4 +1,12 @@
 import { katapultLease } from '@/features/payments/katapultLease';
 
-export const { Fields, needsOwnDevice, spendsData, scripts, isConfigured, afterChosen, resume, pay } =
-  katapultLease('zibby');
+export const {
+  Fields,
+  needsShopperDevice,
+  dataIsSingleUse,
+  scripts,
+  isConfigured,
+  afterChosen,
+  resume,
+  pay,
+} = katapultLease('zibby');

@@ -1,6 +1,6 @@
+import { initiateFairstone, postFairstonePlan } from '@contract/financingEndpoints';
 import { useImperativeHandle, useRef, useState } from 'react';
 import { messageOf } from '@/api/apiError';
-import { initiateFairstone, postFairstonePlan } from '@/api/contract/financingEndpoints';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import styles from '@/features/payments/Fields.module.css';
@@ -12,13 +12,13 @@ import { Notice } from '@/ui/Notice';
 import { RadioGroup } from '@/ui/RadioGroup';
 import { Skeleton } from '@/ui/Skeleton';
 
-/** A plan is chosen and submitted here; then the cart carries it, and its fee (commerce specification §4). */
+/** The shopper selects and submits a plan; the cart then includes the plan and its fee (docs/spec/13 §4). */
 export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
   const { t } = useTranslation('payments');
   const price = usePrice();
-  const { ask } = usePayContext(cart)(method, {});
-  const asked = { total: cart.totals.grand_total.amount, region: cart.billing_address.region };
-  const { data: plans, error } = useListFairstonePlansQuery(asked);
+  const { callEndpoint } = usePayContext(cart)(method, {});
+  const plansRequest = { total: cart.totals.grand_total.amount, region: cart.billing_address.region };
+  const { data: plans, error } = useListFairstonePlansQuery(plansRequest);
   const [hash, setHash] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
         return null;
       }
       const body = { plan_hash: plan.plan_hash, plan_code: plan.plan_code };
-      await ask(postFairstonePlan, { body }, t('fairstone.failed'));
+      await callEndpoint(postFairstonePlan, { body }, t('fairstone.failed'));
       return body;
     },
   }));
@@ -47,7 +47,7 @@ export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
         ref={first}
         legend={t('storeCard.plan')}
         name="plan_hash"
-        look="cards"
+        variant="cards"
         value={hash}
         onChange={(next) => {
           setHash(next);
@@ -66,18 +66,22 @@ export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
   );
 };
 
-export const needsOwnDevice = true;
-export const spendsData = true;
+export const needsShopperDevice = true;
+export const dataIsSingleUse = true;
 
 export const resume: PaymentModule['resume'] = async (_context, params) => {
   const checkout_id = params.get('checkout_id');
   return checkout_id ? { kind: 'kept', data: { checkout_id } } : { kind: 'closed' };
 };
 
-/** The contract is signed on Fairstone's page; the order follows once the shopper is back. */
-export const pay: PaymentModule['pay'] = async ({ data, ask, say, returnPath }) => {
+/** The shopper signs the contract on Fairstone's page; the order is placed after the return. */
+export const pay: PaymentModule['pay'] = async ({ data, callEndpoint, translate, returnPath }) => {
   if (typeof data.checkout_id === 'string') return { kind: 'place', data: { checkout_id: data.checkout_id } };
-  const given = { body: { return_path: returnPath } };
-  const { redirect_url } = await ask(initiateFairstone, given, say('fairstone.initiateFailed'));
+  const options = { body: { return_path: returnPath } };
+  const { redirect_url } = await callEndpoint(
+    initiateFairstone,
+    options,
+    translate('fairstone.initiateFailed'),
+  );
   return { kind: 'redirect', url: redirect_url };
 };

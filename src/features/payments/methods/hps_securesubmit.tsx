@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { useConfig } from '@/config/configSlice';
 import { CardForm, type CardToData } from '@/features/payments/CardForm';
-import { PaymentFault } from '@/features/payments/paymentFault';
+import { PaymentError } from '@/features/payments/paymentError';
 import type { PaymentModule } from '@/features/payments/paymentModule';
 import { jsonp } from '@/lib/jsonp';
 
@@ -10,11 +10,11 @@ const answer = z.object({
   error: z.optional(z.object({ message: z.optional(z.string()) })),
 });
 
-/** The card goes from this browser to Heartland by a script call; our server sees its token only (§5). */
+/** The browser sends the card to Heartland by JSONP; our server receives the token only (docs/spec/13 §3). */
 const heartlandToken =
   (url: string, key: string): CardToData =>
   async (card) => {
-    const said = await jsonp(url, {
+    const response = await jsonp(url, {
       token_type: 'supt',
       object: 'token',
       _method: 'post',
@@ -24,8 +24,8 @@ const heartlandToken =
       'card[exp_year]': card.cc_exp_year,
       'card[cvc]': card.cc_cid,
     }).catch(() => null);
-    const { data } = z.safeParse(answer, said);
-    if (!data?.token_value) throw new PaymentFault(data?.error?.message || 'heartland token missing');
+    const { data } = z.safeParse(answer, response);
+    if (!data?.token_value) throw new PaymentError(data?.error?.message || 'heartland token missing');
     return { token: data.token_value, cc_type: card.cc_type, cc_last4: card.cc_number.slice(-4) };
   };
 
@@ -38,7 +38,7 @@ export const isConfigured: PaymentModule['isConfigured'] = ({ heartland: { scrip
   script_url !== '' && public_key !== '';
 
 export const needsData = true;
-export const spendsData = true;
+export const dataIsSingleUse = true;
 
-/** Asked by a script of the provider's, which a kiosk does not run. */
-export const needsOwnDevice = true;
+/** The card is tokenised by a provider's script, which a kiosk does not run. */
+export const needsShopperDevice = true;

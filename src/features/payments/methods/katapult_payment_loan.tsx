@@ -1,4 +1,12 @@
 import { katapultLease } from '@/features/payments/katapultLease';
 
-export const { Fields, needsOwnDevice, spendsData, scripts, isConfigured, afterChosen, resume, pay } =
-  katapultLease('katapult');
+export const {
+  Fields,
+  needsShopperDevice,
+  dataIsSingleUse,
+  scripts,
+  isConfigured,
+  afterChosen,
+  resume,
+  pay,
+} = katapultLease('katapult');

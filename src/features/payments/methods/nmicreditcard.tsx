@@ -5,7 +5,7 @@ import styles from '@/features/payments/Fields.module.css';
 import type { PaymentData, PaymentModule } from '@/features/payments/paymentModule';
 import { FieldError } from '@/ui/FieldError';
 
-/** NMI's Collect.js, as far as it is used. */
+/** The parts of NMI's Collect.js that we use. */
 interface Collect {
   configure(options: object): void;
   startPaymentRequest(): void;
@@ -17,13 +17,13 @@ const answer = z.object({
   card: z.object({ number: z._default(z.string(), ''), type: z._default(z.string(), '') }),
 });
 const codes: Record<string, string> = { visa: 'VI', mastercard: 'MC', amex: 'AE', discover: 'DI' };
-const names = ['ccnumber', 'ccexp', 'cvv'] as const;
-type Name = (typeof names)[number];
+const fieldNames = ['ccnumber', 'ccexp', 'cvv'] as const;
+type Name = (typeof fieldNames)[number];
 
-/** The card is typed into fields of NMI's own: neither our page nor our server ever sees it. */
+/** The shopper types the card into NMI's iframes; neither our page nor our server sees it. */
 export const Fields: PaymentModule['Fields'] = ({ ref }) => {
   const { t } = useTranslation('payments');
-  const [wrong, setWrong] = useState<readonly Name[]>([]);
+  const [invalidFields, setInvalidFields] = useState<readonly Name[]>([]);
   const settle = useRef<(data: PaymentData | null) => void>(() => {});
   const labels = { ccnumber: t('card.number'), ccexp: t('card.expiryShort'), cvv: t('card.code') };
   const title = useRef(labels);
@@ -32,16 +32,22 @@ export const Fields: PaymentModule['Fields'] = ({ ref }) => {
     collect().configure({
       variant: 'inline',
       fields: Object.fromEntries(
-        names.map((name) => [name, { selector: `#nmi-${name}`, title: title.current[name] }]),
+        fieldNames.map((name) => [name, { selector: `#nmi-${name}`, title: title.current[name] }]),
       ),
       validationCallback: (field: Name, isValid: boolean) => {
-        setWrong((before) => [...before.filter((name) => name !== field), ...(isValid ? [] : [field])]);
+        setInvalidFields((before) => [
+          ...before.filter((name) => name !== field),
+          ...(isValid ? [] : [field]),
+        ]);
         if (!isValid) settle.current(null);
       },
-      callback: (said: unknown) => {
-        const { data } = z.safeParse(answer, said);
-        const shown = data && { cc_type: codes[data.card.type] ?? '', cc_last4: data.card.number.slice(-4) };
-        settle.current(data ? { token: data.token, ...shown } : null);
+      callback: (response: unknown) => {
+        const { data } = z.safeParse(answer, response);
+        const cardSummary = data && {
+          cc_type: codes[data.card.type] ?? '',
+          cc_last4: data.card.number.slice(-4),
+        };
+        settle.current(data ? { token: data.token, ...cardSummary } : null);
       },
     });
   }, []);
@@ -55,11 +61,11 @@ export const Fields: PaymentModule['Fields'] = ({ ref }) => {
 
   return (
     <div className={styles.fields}>
-      {names.map((name) => (
+      {fieldNames.map((name) => (
         <div key={name} className={styles.frame}>
           <span aria-hidden>{labels[name]}</span>
           <div id={`nmi-${name}`} />
-          <FieldError message={wrong.includes(name) ? t(`nmi.${name}`) : undefined} />
+          <FieldError message={invalidFields.includes(name) ? t(`nmi.${name}`) : undefined} />
         </div>
       ))}
     </div>
@@ -73,5 +79,5 @@ export const isConfigured: PaymentModule['isConfigured'] = ({ nmi: { script_url,
   script_url !== '' && public_key !== '';
 
 export const needsData = true;
-export const spendsData = true;
-export const needsOwnDevice = true;
+export const dataIsSingleUse = true;
+export const needsShopperDevice = true;

@@ -1,13 +1,13 @@
+import { postCheckoutInfo } from '@contract/paymentEndpoints';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { postCheckoutInfo } from '@/api/contract/paymentEndpoints';
 import { Instructions } from '@/features/payments/Instructions';
-import { PaymentFault } from '@/features/payments/paymentFault';
+import { PaymentError } from '@/features/payments/paymentError';
 import type { PaymentModule, PlaceButtonProps } from '@/features/payments/paymentModule';
 
-/** PayPal's SDK, as far as it is used. */
+/** The parts of PayPal's SDK that we use. */
 interface PayPal {
-  Buttons(given: {
+  Buttons(options: {
     createOrder: () => Promise<string>;
     onApprove: (approved: { orderID: string }) => Promise<void>;
     onCancel: () => void;
@@ -19,7 +19,7 @@ const payPal = () => (window as unknown as { paypal: PayPal }).paypal;
 const info = z.object({ order_id: z.string() });
 
 export const Fields = Instructions;
-export const needsOwnDevice = true;
+export const needsShopperDevice = true;
 
 export const scripts: PaymentModule['scripts'] = ({ paypal, currency_code }, _method, locale) => {
   const query = { 'client-id': paypal.public_key, currency: currency_code, locale: locale.replace('-', '_') };
@@ -28,25 +28,29 @@ export const scripts: PaymentModule['scripts'] = ({ paypal, currency_code }, _me
 export const isConfigured: PaymentModule['isConfigured'] = ({ paypal: { script_url, public_key } }) =>
   script_url !== '' && public_key !== '';
 
-/** PayPal insists on its own button: it opens PayPal's window and comes back with the approved order. */
+/** PayPal requires its own button, which opens PayPal's window and returns the approved order. */
 export function PlaceButton(props: PlaceButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
   useEffect(() => {
     if (!place.current) return;
-    const say = () => latest.current.context.say('payFailed');
+    const translate = () => latest.current.context.translate('payFailed');
     const buttons = payPal().Buttons({
       async createOrder() {
-        const { ask, method } = latest.current.context;
-        const answer = await ask(postCheckoutInfo, { params: { provider: method.code }, body: {} }, say());
+        const { callEndpoint, method } = latest.current.context;
+        const answer = await callEndpoint(
+          postCheckoutInfo,
+          { params: { provider: method.code }, body: {} },
+          translate(),
+        );
         return z.parse(info, answer).order_id;
       },
       onApprove: async ({ orderID }) =>
         latest.current.onOutcome({ kind: 'place', data: { order_id: orderID } }),
       onCancel: () => latest.current.onOutcome({ kind: 'closed' }),
       onError: (error) => {
-        const message = error instanceof PaymentFault ? error.message : say();
+        const message = error instanceof PaymentError ? error.message : translate();
         latest.current.onOutcome({ kind: 'declined', message });
       },
     });

@@ -1,14 +1,14 @@
-import { askRedirect } from '@/features/payments/askRedirect';
 import { Instructions } from '@/features/payments/Instructions';
 import type { PaymentModule } from '@/features/payments/paymentModule';
+import { requestRedirect } from '@/features/payments/requestRedirect';
 
 export const Fields = Instructions;
 export const needsData = true;
-export const spendsData = true;
-export const needsOwnDevice = true;
+export const dataIsSingleUse = true;
+export const needsShopperDevice = true;
 
-/** Approved on PayPal's page first; the order is placed when the shopper is back and has seen it once more. */
-export const afterChosen: PaymentModule['afterChosen'] = askRedirect;
+/** The shopper approves the payment on PayPal's page; the order is placed after the return and a confirmation. */
+export const afterChosen: PaymentModule['afterChosen'] = requestRedirect;
 
 export const resume: PaymentModule['resume'] = async (_context, params) => {
   const [token, payer_id] = [params.get('token'), params.get('PayerID')];

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { keepCheckoutInfo } from '@/features/payments/checkoutInfo';
+import { prefetchCheckoutInfo } from '@/features/payments/checkoutInfo';
 import { Instructions } from '@/features/payments/Instructions';
 import type { PaymentModule } from '@/features/payments/paymentModule';
 
 export const Fields = Instructions;
-export const needsOwnDevice = true;
-/** Once chosen, the info is fetched: it shows that the shop can lead on to PayPal (commerce specification §4). */
-export const afterChosen: PaymentModule['afterChosen'] = keepCheckoutInfo({
+export const needsShopperDevice = true;
+/**
+ * Selecting the method fetches the info, which proves that the backend can redirect to PayPal (docs/spec/13 §2).
+ */
+export const afterChosen: PaymentModule['afterChosen'] = prefetchCheckoutInfo({
   provider: 'paypal_standard',
   shape: z.object({ page_host: z.string() }),
 });
-/** The order stands first; its answer leads to PayPal's page, which comes back to the order. */
+/** The order is placed first; its response redirects to PayPal's page, which returns to the order. */
 export const pay: PaymentModule['pay'] = async ({ thanksPath }) => ({
   kind: 'place',
   data: { return_path: thanksPath },

@@ -3,7 +3,7 @@ import type { PaymentModule } from '@/features/payments/paymentModule';
 import { buyInSynchronyWindow } from '@/features/payments/synchronyWindow';
 
 export const Fields = FinancingFields;
-export const needsOwnDevice = true;
+export const needsShopperDevice = true;
 export const scripts: PaymentModule['scripts'] = (config) => [{ url: config.synchrony.script_url }];
 export const isConfigured: PaymentModule['isConfigured'] = (config) => config.synchrony.script_url !== '';
 

@@ -1,15 +1,15 @@
 import type { PaymentModule } from '@/features/payments/paymentModule';
 import { termsOf } from '@/features/payments/planTerms';
 import { StoreCardForm } from '@/features/payments/StoreCardForm';
-import { usePlanWords } from '@/features/payments/usePlanWords';
+import { usePlanLabels } from '@/features/payments/usePlanLabels';
 
-/** The card's own terms, where the store agreed no plan for the amount. */
-const REGULAR = '1001';
+/** Plan number of the card's regular terms, used when the tenant has no plan for the amount. */
+const REGULAR_PLAN = '1001';
 
 export const Fields: PaymentModule['Fields'] = ({ method, ref }) => {
-  const wordsOf = usePlanWords();
-  const plans = termsOf(method).map((term) => ({ value: term.code || REGULAR, ...wordsOf(term) }));
-  return <StoreCardForm plans={plans} regular={REGULAR} ref={ref} />;
+  const labelsOf = usePlanLabels();
+  const plans = termsOf(method).map((term) => ({ value: term.code || REGULAR_PLAN, ...labelsOf(term) }));
+  return <StoreCardForm plans={plans} regular={REGULAR_PLAN} ref={ref} />;
 };
 
 export const needsData = true;

@@ -1,14 +1,14 @@
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
-import type { Priced } from '@/features/product/price';
+import type { Priced } from '@/features/product/price/price';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
 import type { FinancingOffer } from './financingOffers';
 import styles from './MonthlyPayment.module.css';
 import { useFinancing } from './useFinancing';
 
-/** The lowest monthly payment and, behind it, every financing method with its terms or why it has none. */
+/** The lowest monthly payment; expands to all financing methods with their terms or the reason of having none. */
 export function MonthlyPayment({ product }: { product: Priced }) {
   const { t } = useTranslation('financing');
   const price = usePrice();

@@ -1,10 +1,10 @@
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
-import type { Priced } from '@/features/product/price';
+import type { Priced } from '@/features/product/price/price';
 import styles from './MonthlyPayment.module.css';
 import { useFinancing } from './useFinancing';
 
-/** The lowest monthly payment in a line, for a tile; nothing when no method offers one. */
+/** The lowest monthly payment as one line of a tile; nothing without an offer. */
 export function TileMonthly({ product }: { product: Priced }) {
   const { t } = useTranslation('product');
   const price = usePrice();

@@ -1,7 +1,7 @@
+import { type StoreConfigInput, storeConfig } from '@contract/config';
+import { instalment } from '@contract/instalment';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type StoreConfigInput, storeConfig } from '@/api/contract/config';
-import { instalment } from '@/api/contract/instalment';
 import { bestOffer, financingOffers } from './financingOffers';
 
 const offers = (config: StoreConfigInput, amount: number) =>
@@ -9,7 +9,7 @@ const offers = (config: StoreConfigInput, amount: number) =>
 const plans = [{ months: 12, apr: 0 }];
 
 describe('an instalment', () => {
-  it('pays off the amount and never says too little', () => {
+  it('pays off the amount and is rounded up', () => {
     expect(instalment(1200, 12, 0)).toEqual({ months: 12, apr: 0, monthly: 100, total: 1200 });
     expect(instalment(1000, 36, 9.99).monthly).toBe(32.27);
     const { monthly, total } = instalment(999.99, 24, 0);
@@ -18,14 +18,14 @@ describe('an instalment', () => {
 });
 
 describe('financing', () => {
-  it('knows only methods the store has enabled', () => {
+  it('includes only enabled methods', () => {
     expect(offers({ affirm: { plans } }, 500)).toEqual([]);
     expect(offers({ affirm: { enabled: true, plans } }, 500)).toMatchObject([
       { code: 'affirm', kind: 'offered' },
     ]);
   });
 
-  it('of ChargeAfter starts at 299.99 (commerce specification §9), for the tiers the store takes', () => {
+  it('of ChargeAfter starts at 299.99 (docs/spec/13 §7), for the tiers of the tenant', () => {
     const chargeafter = {
       enabled: true,
       credit_tiers: ['Prime' as const],
@@ -39,7 +39,7 @@ describe('financing', () => {
     expect(offer).toMatchObject({ kind: 'offered', instalments: [{ months: 24 }] });
   });
 
-  it('says why a method is not for this amount', () => {
+  it('reports why a method has no offer for an amount', () => {
     const fairstone = { enabled: true, minimum: 500, maximum: 15_000, plans };
     expect(offers({ fairstone }, 499)).toMatchObject([{ kind: 'belowMinimum', limit: 500 }]);
     expect(offers({ fairstone }, 15_001)).toMatchObject([{ kind: 'aboveMaximum', limit: 15_000 }]);
@@ -49,7 +49,7 @@ describe('financing', () => {
     ]);
   });
 
-  it('of Katapult needs key, script and environment (commerce specification §5)', () => {
+  it('of Katapult needs key, script and environment (docs/spec/13 §6)', () => {
     const katapult = { enabled: true, api_key: 'k', script_url: 's' };
     expect(offers({ katapult }, 800)).toEqual([]);
     expect(offers({ katapult: { ...katapult, environment: 'demo' } }, 800)).toHaveLength(1);

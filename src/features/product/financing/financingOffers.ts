@@ -1,17 +1,17 @@
-import type { StoreConfig } from '@/api/contract/config';
-import { type Instalment, instalment } from '@/api/contract/instalment';
-import { isKatapultUsable } from '@/api/contract/katapultSettings';
-import type { FinancingPlan } from '@/api/contract/paymentConfig';
+import type { StoreConfig } from '@contract/config';
+import { type Instalment, instalment } from '@contract/instalment';
+import { isKatapultUsable } from '@contract/katapultSettings';
+import type { FinancingPlan } from '@contract/paymentConfig';
 
-/** What a financing method says to an amount: its instalments, or why it has none. */
+/** A financing method's offer for an amount: its instalments, or why there are none. */
 export type FinancingOffer = { code: string; name: string } & (
   | { kind: 'offered'; instalments: Instalment[] }
   | { kind: 'belowMinimum' | 'aboveMaximum'; limit: number }
-  /** Its terms come with the application: a lease, or a store that quotes none. */
+  /** Terms are part of the application: a lease, or a tenant without quoted plans. */
   | { kind: 'onApplication' }
 );
 
-/** Names are the providers' own, in every language. Ways to pay over time, of all payment codes (commerce specification §9). */
+/** Brand names, equal in every language. Financing methods among all payment codes (docs/spec/13 §1). */
 const providers = {
   affirm: 'Affirm',
   synchrony: 'Synchrony',
@@ -29,11 +29,11 @@ type Provider = keyof typeof providers;
 const isUsable = (config: StoreConfig, code: Provider): boolean =>
   code === 'katapult' ? isKatapultUsable(config) : config[code].enabled;
 
-/** Below it there is no plan: ChargeAfter has one of its own for products and carts (commerce specification §9). */
+/** Minimum amount of a plan; ChargeAfter has its own for products and carts (docs/spec/13 §7). */
 const minimumOf = (config: StoreConfig, code: Provider) =>
   Math.max(config[code].minimum ?? 0, code === 'chargeafter' ? config.chargeafter.promo_minimum : 0);
 
-/** ChargeAfter's plans are for credit tiers, of which a store takes part in some. */
+/** ChargeAfter's plans apply to credit tiers; a tenant takes part in some of them. */
 const isOpen = (config: StoreConfig, code: Provider, { tier }: FinancingPlan) =>
   code !== 'chargeafter' || tier === '' || config.chargeafter.credit_tiers.some((taken) => taken === tier);
 
@@ -54,7 +54,7 @@ function offerOf(config: StoreConfig, code: Provider, amount: number): Financing
     : { ...who, kind: 'onApplication' };
 }
 
-/** Every financing method the store has enabled, in a steady order, with what it offers for an amount. */
+/** Returns the offers of all enabled financing methods for an amount, in a fixed order. */
 export const financingOffers = (config: StoreConfig, amount: number): FinancingOffer[] =>
   (Object.keys(providers) as Provider[])
     .filter((code) => isUsable(config, code))
@@ -64,7 +64,7 @@ export interface BestOffer extends Instalment {
   name: string;
 }
 
-/** The lowest monthly payment; of equals the one paid off first. null when no method offers one. */
+/** Returns the lowest monthly payment, the shorter term first; null without an offer. */
 export function bestOffer(offers: readonly FinancingOffer[]): BestOffer | null {
   const all = offers.flatMap((offer) =>
     offer.kind === 'offered' ? offer.instalments.map((one) => ({ ...one, name: offer.name })) : [],
@@ -72,7 +72,7 @@ export function bestOffer(offers: readonly FinancingOffer[]): BestOffer | null {
   return all.sort((a, b) => a.monthly - b.monthly || a.months - b.months)[0] ?? null;
 }
 
-/** From which amount on some method has an offer, when this amount is too small for all that say so. */
+/** Returns the smallest amount for which a method has an offer, when this amount is below every minimum. */
 export function lowestMinimum(offers: readonly FinancingOffer[]): number | null {
   const limits = offers.flatMap((offer) => (offer.kind === 'belowMinimum' ? [offer.limit] : []));
   return limits.length > 0 ? Math.min(...limits) : null;

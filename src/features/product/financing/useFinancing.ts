@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useConfig } from '@/config/configSlice';
-import { type Priced, priceFacts } from '@/features/product/price';
+import { type Priced, priceFacts } from '@/features/product/price/price';
 import { type BestOffer, bestOffer, type FinancingOffer, financingOffers } from './financingOffers';
 
 interface Financing {
@@ -10,7 +10,7 @@ interface Financing {
 
 const none: Financing = { offers: [], best: null };
 
-/** What the store's financing makes of a product's price; nothing while the price may not be said. */
+/** Financing offers for a product's price; none while the price must not be shown. */
 export function useFinancing(product: Priced): Financing {
   const config = useConfig();
   const facts = priceFacts(product);

@@ -1,5 +1,5 @@
+import { type Piece, parseRoom } from '@contract/fit';
 import { useSelector } from 'react-redux';
-import { type Piece, readRoom } from '@/api/contract/fit';
 import { useTranslation } from '@/config/useTranslation';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
@@ -11,13 +11,13 @@ import { selectRoom } from './fitSlice';
 const icons = { yes: 'check', no: 'close', unknown: 'info' } as const;
 const titles = { yes: 'answerYes', no: 'answerNo', unknown: 'answerUnknown' } as const;
 
-/** Whether this product fits the shopper's place and comes through the door, with what is not known. */
+/** Whether the product fits the shopper's space and doorway, including what is unknown. */
 export function FitCheck({ size }: { size: Piece }) {
   const { t } = useTranslation('fit');
   const text = useSelector(selectRoom);
-  const room = readRoom(text);
-  const report = room && fitFacts(size, room, t);
-  const own = [size.width, size.depth, size.height].map((side) => (side === null ? '?' : `${side}″`));
+  const room = parseRoom(text);
+  const fit = room && fitFacts(size, room, t);
+  const ownSize = [size.width, size.depth, size.height].map((side) => (side === null ? '?' : `${side}″`));
   return (
     <Disclosure
       className={styles.check}
@@ -25,20 +25,20 @@ export function FitCheck({ size }: { size: Piece }) {
         <span className={styles.title}>
           <Icon name="ruler" size={1.25} />
           {t('title')}
-          {report && (
-            <span className={styles.answer} data-answer={report.answer}>
-              {t(titles[report.answer])}
+          {fit && (
+            <span className={styles.answer} data-answer={fit.answer}>
+              {t(titles[fit.answer])}
             </span>
           )}
         </span>
       }
     >
-      <p className={styles.own}>{t('ownSize', { size: own.join(' × ') })}</p>
+      <p className={styles.own}>{t('ownSize', { size: ownSize.join(' × ') })}</p>
       <FitForm room={text} onMeasured={() => undefined} />
       <div role="status">
-        {report && (
+        {fit && (
           <ul className={styles.facts}>
-            {report.facts.map((fact) => (
+            {fit.facts.map((fact) => (
               <li key={fact.text} data-answer={fact.answer}>
                 <Icon name={icons[fact.answer]} size={1.125} />
                 {fact.text}

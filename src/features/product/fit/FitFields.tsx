@@ -1,4 +1,4 @@
-import type { Room, Size } from '@/api/contract/fit';
+import type { Room, Size } from '@contract/fit';
 import { useTranslation } from '@/config/useTranslation';
 import styles from './Fit.module.css';
 
@@ -10,17 +10,17 @@ const lengthOf = (value: FormDataEntryValue | null): number | null => {
   return length > 0 && length < 10_000 ? Math.round(length * 100) / 100 : null;
 };
 
-/** Reads what was typed into FitFields; what is no length counts as not measured. */
+/** Parses the form of FitFields; invalid lengths count as not measured. */
 export function roomOf(form: FormData): Room {
-  const sizeOf = (part: Part): Size => ({
+  const sizeToCheck = (part: Part): Size => ({
     width: lengthOf(form.get(`${part}-width`)),
     depth: lengthOf(form.get(`${part}-depth`)),
     height: lengthOf(form.get(`${part}-height`)),
   });
-  return { place: sizeOf('place'), doorway: sizeOf('doorway') };
+  return { place: sizeToCheck('place'), doorway: sizeToCheck('doorway') };
 }
 
-/** Six lengths in inches; each may stay empty. */
+/** Six optional lengths in inches. */
 export function FitFields({ room }: { room: Room }) {
   const { t } = useTranslation('fit');
   const names = { width: t('width'), depth: t('depth'), height: t('height') };

@@ -1,6 +1,6 @@
+import { emptyRoom, parseRoom, serialiseRoom } from '@contract/fit';
 import type { FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { emptyRoom, readRoom, writeRoom } from '@/api/contract/fit';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import styles from './Fit.module.css';
@@ -8,33 +8,33 @@ import { FitFields, roomOf } from './FitFields';
 import { roomMeasured } from './fitSlice';
 
 interface Props {
-  /** What the fields start with, as it stands in an address. */
+  /** Initial measurements, serialised as in the URL. */
   room: string;
-  /** '' when nothing was typed. */
+  /** '' without measurements. */
   onMeasured: (room: string) => void;
 }
 
-/** Asks for the place and the doorway, and keeps them on this device. */
+/** Form for space and doorway; the measurements are stored on this device. */
 export function FitForm({ room, onMeasured }: Props) {
   const { t } = useTranslation('fit');
   const dispatch = useDispatch();
-  const take = (text: string) => {
+  const save = (text: string) => {
     dispatch(roomMeasured(text));
     onMeasured(text);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    take(writeRoom(roomOf(new FormData(event.currentTarget))));
+    save(serialiseRoom(roomOf(new FormData(event.currentTarget))));
   };
   return (
     <form key={room} className={styles.form} onSubmit={submit}>
-      <FitFields room={readRoom(room) ?? emptyRoom} />
+      <FitFields room={parseRoom(room) ?? emptyRoom} />
       <div className={styles.actions}>
         <Button type="submit" size="sm">
           {t('check')}
         </Button>
         {room !== '' && (
-          <Button size="sm" variant="quiet" onClick={() => take('')}>
+          <Button size="sm" variant="quiet" onClick={() => save('')}>
             {t('forget')}
           </Button>
         )}

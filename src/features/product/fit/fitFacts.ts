@@ -1,20 +1,20 @@
+import type { Piece, Room } from '@contract/fit';
+import { type FitVerdict, fitOf } from '@contract/fitRules';
 import type { TFunction } from 'i18next';
-import type { Piece, Room } from '@/api/contract/fit';
-import { type Answer, fitOf } from '@/api/contract/fitRules';
 
-/** One thing a check found, as a sentence. */
+/** A finding of the fit check as a sentence. */
 interface FitFact {
-  answer: Answer;
+  answer: FitVerdict;
   text: string;
 }
 
 interface FitReport {
-  answer: Answer;
+  answer: FitVerdict;
   facts: FitFact[];
 }
 
 const sideNames = { width: 'width', depth: 'depth', height: 'height' } as const;
-const ways = {
+const wayKeys = {
   upright: 'wayUpright',
   onItsSide: 'wayOnItsSide',
   tilted: 'wayTilted',
@@ -22,9 +22,15 @@ const ways = {
   none: 'wayNone',
 } as const;
 
-const certain = { upright: 'yes', onItsSide: 'yes', tilted: 'yes', inParts: 'unknown', none: 'no' } as const;
+const certainty = {
+  upright: 'yes',
+  onItsSide: 'yes',
+  tilted: 'yes',
+  inParts: 'unknown',
+  none: 'no',
+} as const;
 
-/** What is true of a product of this size in that room, in words. t: texts of the namespace fit. */
+/** Reports whether a product of this size fits the measurements. t: namespace fit. */
 export function fitFacts(size: Piece, room: Room, t: TFunction<'fit'>): FitReport {
   const fit = fitOf(size, room);
   const facts: FitFact[] = fit.sides.flatMap(({ side, spare }): FitFact[] => {
@@ -36,7 +42,7 @@ export function fitFacts(size: Piece, room: Room, t: TFunction<'fit'>): FitRepor
   });
   const { width, height, depth } = room.doorway;
   const isHalf = (width === null || height === null) && (width ?? height ?? depth) !== null;
-  if (fit.way) facts.push({ answer: certain[fit.way], text: t(ways[fit.way]) });
+  if (fit.way) facts.push({ answer: certainty[fit.way], text: t(wayKeys[fit.way]) });
   if (fit.turns !== null)
     facts.push({ answer: fit.turns ? 'yes' : 'unknown', text: fit.turns ? t('turns') : t('turnsNot') });
   if (isHalf) facts.push({ answer: 'unknown', text: t('doorwayHalf') });

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface FitState {
-  /** The shopper's place and doorway as they stand in an address (contract/fit.ts); '' before anything was measured. */
+  /** The shopper's space and doorway, serialised as in the URL (contract/fit.ts); '' before anything was measured. */
   room: string;
 }
 
 const initialState: FitState = { room: '' };
 
-/** What a shopper measured at home, kept on this device for every product. */
+/** The shopper's measurements, persisted on this device for all products. */
 export const fitSlice = createSlice({
   name: 'fit',
   initialState,

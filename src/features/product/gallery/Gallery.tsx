@@ -1,7 +1,7 @@
+import type { Product, ProductPage } from '@contract/product';
 import { useRef, useState } from 'react';
-import type { Product, ProductPage } from '@/api/contract/product';
 import { useTranslation } from '@/config/useTranslation';
-import { ProductFlags } from '@/features/product/ProductFlags';
+import { ProductFlags } from '@/features/product/tile/ProductFlags';
 import { IconButton } from '@/ui/IconButton';
 import styles from './Gallery.module.css';
 import { GalleryItem } from './GalleryItem';
@@ -15,7 +15,7 @@ interface Props {
   flags: Product['product_flags'];
 }
 
-/** Pictures, turntable and videos in one strip that is swiped, stepped or chosen from; in two columns where those have room. */
+/** Gallery of images, 360° view and videos as a swipeable strip, or two columns on a wide screen. */
 export function Gallery({ media, layout, flags }: Props) {
   const { t } = useTranslation('product');
   const strip = useRef<HTMLUListElement>(null);
@@ -53,14 +53,14 @@ export function Gallery({ media, layout, flags }: Props) {
           <>
             <IconButton
               className={styles.previous}
-              look="outlined"
+              variant="outlined"
               icon="chevronLeft"
               label={t('previousPicture')}
               onClick={() => show(active - 1)}
             />
             <IconButton
               className={styles.next}
-              look="outlined"
+              variant="outlined"
               icon="chevronRight"
               label={t('nextPicture')}
               onClick={() => show(active + 1)}

@@ -3,7 +3,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { Picture } from '@/ui/Picture';
 import styles from './Gallery.module.css';
 import type { Media } from './media';
-import { useIsInSight } from './useIsInSight';
+import { useIsNearViewport } from './useIsNearViewport';
 
 const Spin = lazy(async () => ({ default: (await import('./Spin')).Spin }));
 const GalleryVideo = lazy(async () => ({ default: (await import('./GalleryVideo')).GalleryVideo }));
@@ -11,7 +11,7 @@ const GalleryVideo = lazy(async () => ({ default: (await import('./GalleryVideo'
 interface Props {
   item: Media;
   isFirst: boolean;
-  /** Shown or next to it; what is heavy waits for that, or to come into sight. */
+  /** Whether the item is current or next to it; heavy media loads only then or near the viewport. */
   isNear: boolean;
   onZoom: () => void;
 }
@@ -32,17 +32,17 @@ export function GalleryItem({ item, isFirst, isNear, onZoom }: Props) {
       </button>
     );
   }
-  return <HeavyItem item={item} isNear={isNear} />;
+  return <LazyGalleryItem item={item} isNear={isNear} />;
 }
 
-type Heavy = Exclude<Media, { kind: 'image' }>;
+type LazyMedia = Exclude<Media, { kind: 'image' }>;
 
-function HeavyItem({ item, isNear }: { item: Heavy; isNear: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isInSight = useIsInSight(place);
+function LazyGalleryItem({ item, isNear }: { item: LazyMedia; isNear: boolean }) {
+  const element = useRef<HTMLDivElement>(null);
+  const isInSight = useIsNearViewport(element);
   const blank = <div className={styles.blank} />;
   return (
-    <div ref={place}>
+    <div ref={element}>
       {isNear || isInSight ? (
         <Suspense fallback={blank}>
           {item.kind === 'spin' ? <Spin item={item} /> : <GalleryVideo item={item} />}

@@ -5,7 +5,7 @@ import { Picture } from '@/ui/Picture';
 import styles from './GalleryVideo.module.css';
 import type { Media } from './media';
 
-/** A clip of the store's own, or another site's player; the other site learns nothing before play is pressed. */
+/** A hosted video file, or another site's player that loads only after a click on play. */
 export function GalleryVideo({ item }: { item: Extract<Media, { kind: 'video' | 'embedded' }> }) {
   const { t } = useTranslation('product');
   const [isPlaying, setPlaying] = useState(false);

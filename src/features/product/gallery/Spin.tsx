@@ -5,22 +5,22 @@ import { optimised } from '@/ui/pictureSources';
 import type { Media } from './media';
 import styles from './Spin.module.css';
 
-/** How far a finger moves for a whole turn, as a share of the picture's width. */
-const TURN = 0.9;
+/** Drag distance of a full rotation, as a share of the image's width. */
+const FULL_ROTATION_SHARE = 0.9;
 const FRAME_WIDTH = 750;
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
-/** A product on a turntable: dragged round, or turned with the arrow keys. */
+/** 360° view, rotated by dragging or with the arrow keys. */
 export function Spin({ item }: { item: Extract<Media, { kind: 'spin' }> }) {
   const { t } = useTranslation('product');
-  const [at, setAt] = useState(0);
+  const [current, setAt] = useState(0);
   const drag = useRef<{ x: number; frame: number } | null>(null);
   const frames = item.frames.length > 0 ? item.frames : [item.url];
-  const turnTo = (frame: number) =>
+  const showFrame = (frame: number) =>
     setAt(((Math.round(frame) % frames.length) + frames.length) % frames.length);
 
-  // Every frame is fetched once, so that turning shows no gap.
+  // Preloads all frames, so that rotating shows no gaps.
   useEffect(() => {
     const images = item.frames.map((frame) => {
       const image = new Image();
@@ -34,18 +34,18 @@ export function Spin({ item }: { item: Extract<Media, { kind: 'spin' }> }) {
 
   function start(event: PointerEvent<HTMLDivElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, frame: at };
+    drag.current = { x: event.clientX, frame: current };
   }
   function move(event: PointerEvent<HTMLDivElement>) {
     if (!drag.current) return;
-    const share = (event.clientX - drag.current.x) / (event.currentTarget.clientWidth * TURN);
-    turnTo(drag.current.frame - share * frames.length);
+    const share = (event.clientX - drag.current.x) / (event.currentTarget.clientWidth * FULL_ROTATION_SHARE);
+    showFrame(drag.current.frame - share * frames.length);
   }
-  function turn(event: KeyboardEvent) {
+  function rotateByKey(event: KeyboardEvent) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    turnTo(at + step);
+    showFrame(current + step);
   }
   return (
     <div
@@ -55,17 +55,17 @@ export function Spin({ item }: { item: Extract<Media, { kind: 'spin' }> }) {
       aria-label={item.title || t('spin')}
       aria-valuemin={0}
       aria-valuemax={359}
-      aria-valuenow={Math.round((at / frames.length) * 360)}
-      aria-valuetext={t('degrees', { degrees: Math.round((at / frames.length) * 360) })}
+      aria-valuenow={Math.round((current / frames.length) * 360)}
+      aria-valuetext={t('degrees', { degrees: Math.round((current / frames.length) * 360) })}
       onPointerDown={start}
       onPointerMove={move}
       onPointerUp={() => {
         drag.current = null;
       }}
-      onKeyDown={turn}
+      onKeyDown={rotateByKey}
     >
       <img
-        src={optimised(frames[at] ?? item.url, FRAME_WIDTH)}
+        src={optimised(frames[current] ?? item.url, FRAME_WIDTH)}
         alt=""
         width={720}
         height={720}

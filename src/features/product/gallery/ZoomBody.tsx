@@ -4,9 +4,9 @@ import { Dialog } from '@/ui/Dialog';
 import { IconButton } from '@/ui/IconButton';
 import { optimised } from '@/ui/pictureSources';
 import styles from './ZoomBody.module.css';
-import type { ZoomProps } from './zoom';
+import type { ZoomProps } from './zoomProps';
 
-/** Largest width the optimiser makes of a gallery picture, in px. */
+/** Largest width of the image optimiser in px. */
 const FULL_WIDTH = 1920;
 
 export function ZoomBody({ isOpen, onClose, media, index }: ZoomProps) {
@@ -16,18 +16,18 @@ export function ZoomBody({ isOpen, onClose, media, index }: ZoomProps) {
     0,
     images.findIndex(({ url }) => url === media[index]?.url),
   );
-  const [at, setAt] = useState(first);
-  const [startedAt, setStartedAt] = useState(index);
-  const [isClose, setClose] = useState(false);
-  if (startedAt !== index) {
-    setStartedAt(index);
+  const [current, setAt] = useState(first);
+  const [initialIndex, setInitialIndex] = useState(index);
+  const [isZoomedIn, setZoomedIn] = useState(false);
+  if (initialIndex !== index) {
+    setInitialIndex(index);
     setAt(first);
-    setClose(false);
+    setZoomedIn(false);
   }
-  const image = images[at];
+  const image = images[current];
   const step = (by: number) => {
-    setAt((at + by + images.length) % images.length);
-    setClose(false);
+    setAt((current + by + images.length) % images.length);
+    setZoomedIn(false);
   };
   return (
     <Dialog
@@ -42,9 +42,9 @@ export function ZoomBody({ isOpen, onClose, media, index }: ZoomProps) {
           <button
             type="button"
             className={styles.frame}
-            data-close={isClose || undefined}
-            aria-label={isClose ? t('zoomOut') : t('zoomIn')}
-            onClick={() => setClose(!isClose)}
+            data-close={isZoomedIn || undefined}
+            aria-label={isZoomedIn ? t('zoomOut') : t('zoomIn')}
+            onClick={() => setZoomedIn(!isZoomedIn)}
           >
             <img
               src={optimised(image.url, FULL_WIDTH)}
@@ -56,16 +56,16 @@ export function ZoomBody({ isOpen, onClose, media, index }: ZoomProps) {
           {images.length > 1 && (
             <div className={styles.steps}>
               <IconButton
-                look="outlined"
+                variant="outlined"
                 icon="chevronLeft"
                 label={t('previousPicture')}
                 onClick={() => step(-1)}
               />
               <span>
-                {at + 1} / {images.length}
+                {current + 1} / {images.length}
               </span>
               <IconButton
-                look="outlined"
+                variant="outlined"
                 icon="chevronRight"
                 label={t('nextPicture')}
                 onClick={() => step(1)}

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
-import { WhenOpened } from '@/ui/WhenOpened';
-import type { ZoomProps } from './zoom';
+import { LazyOverlay } from '@/ui/LazyOverlay';
+import type { ZoomProps } from './zoomProps';
 
 const ZoomBody = lazy(async () => ({ default: (await import('./ZoomBody')).ZoomBody }));
 
-/** Pictures as large as the screen, and twice that; its code comes when it is first opened. */
+/** Full-screen images with zoom; the code loads when the dialog first opens. */
 export const ZoomDialog = (props: ZoomProps) => (
-  <WhenOpened isOpen={props.isOpen}>
+  <LazyOverlay isOpen={props.isOpen}>
     <ZoomBody {...props} />
-  </WhenOpened>
+  </LazyOverlay>
 );

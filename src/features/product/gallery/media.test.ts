@@ -1,6 +1,6 @@
+import { productPage } from '@contract/product';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { productPage } from '@/api/contract/product';
 import { mediaOf, playerAddress } from './media';
 
 const sofa = z.parse(productPage, {
@@ -19,7 +19,7 @@ const sofa = z.parse(productPage, {
   simple_products: [{ entity_id: 2, images: [{ url: '/moss.webp' }] }, { entity_id: 3 }],
 });
 
-it('gathers pictures, turntable and videos, nothing twice', () => {
+it('collects images, 360° view and videos without duplicates', () => {
   expect(mediaOf(sofa, null).map(({ kind, url }) => [kind, url])).toEqual([
     ['image', '/front.webp'],
     ['image', '/side.webp'],
@@ -31,9 +31,9 @@ it('gathers pictures, turntable and videos, nothing twice', () => {
   ]);
 });
 
-it('shows the first picture before a video plays that brings none, and its name for one without a title', () => {
-  const [, , , turn, player, hosted] = mediaOf({ ...sofa, images: sofa.images.toReversed() }, null);
-  expect(turn).toMatchObject({ poster: '/front.webp' });
+it('uses the first image as poster and the product name as title where a video has none', () => {
+  const [, , , rotateByKey, player, hosted] = mediaOf({ ...sofa, images: sofa.images.toReversed() }, null);
+  expect(rotateByKey).toMatchObject({ poster: '/front.webp' });
   expect(player).toMatchObject({ poster: '/side.webp', title: 'Sofa' });
   expect(hosted).toMatchObject({ poster: '/side.webp' });
 });
@@ -44,12 +44,12 @@ it('shows the chosen variant, or the product where the variant has no picture', 
   expect(mediaOf(sofa, plain ?? null)[0]?.url).toBe('/front.webp');
 });
 
-it('falls back to the picture of the tile', () => {
+it('falls back to the image of the tile', () => {
   const bare = { ...sofa, images: [], assets: [], wistia_videos: [], videos_json: [] };
   expect(mediaOf(bare, null)).toMatchObject([{ kind: 'image', url: '/normal.webp', alt: 'Sofa' }]);
 });
 
-it('knows a hosted player from a file', () => {
+it('distinguishes a hosted player from a file', () => {
   expect(playerAddress('https://vimeo.com/76979871')).toBe(
     'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
   );

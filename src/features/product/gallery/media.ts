@@ -1,17 +1,20 @@
-import type { ProductPage, SimpleProduct } from '@/api/contract/product';
+import type { ProductPage, SimpleProduct } from '@contract/product';
 
-/** One thing of a gallery. poster may be empty. */
+/** An item of the gallery. poster may be empty. */
 export type Media =
   | { kind: 'image'; url: string; alt: string; width: number; height: number }
   | { kind: 'spin'; url: string; frames: string[]; title: string }
   | { kind: 'video'; url: string; poster: string; title: string }
-  /** On another site's player, in a frame. */
+  /** Another site's player in an iframe. */
   | { kind: 'embedded'; url: string; poster: string; title: string };
 
 const YOUTUBE = /(?:youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{6,})/;
 const VIMEO = /vimeo\.com\/(?:video\/)?(\d+)/;
 
-/** The player address of a hosted video; null when the address is a file to play ourselves. Cookie-free where offered. */
+/**
+ * Returns the embed URL of a hosted video; null for a file that we play ourselves. Uses the cookie-free domain where
+ * offered.
+ */
 export function playerAddress(url: string): string | null {
   const youtube = YOUTUBE.exec(url)?.[1];
   if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`;
@@ -56,14 +59,14 @@ function assets({ assets: all, name }: ProductPage, poster: string): Media[] {
 }
 
 /**
- * Pictures of the chosen variant first, then turntable and videos, which have the first picture before they play unless
- * they bring one; nothing twice. Never empty.
+ * Returns the media of a product: images of the selected variant first, then 360° view and videos, without
+ * duplicates. Videos without a poster use the first image. Never empty.
  */
 export function mediaOf(product: ProductPage, simple: SimpleProduct | null): Media[] {
-  const shown = pictures(product, simple);
-  const poster = shown[0]?.url ?? '';
+  const current = pictures(product, simple);
+  const poster = current[0]?.url ?? '';
   const all = [
-    ...shown,
+    ...current,
     ...assets(product, poster),
     ...product.wistia_videos.map((id) => video(wistia(id), poster, product.name, true)),
     ...product.videos_json.map(({ url, title }) => video(url, poster, title || product.name)),

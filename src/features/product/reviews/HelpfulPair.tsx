@@ -1,9 +1,9 @@
-import type { ReviewSummary } from '@/api/contract/productEndpoints';
+import type { ReviewSummary } from '@contract/productEndpoints';
 import { useTranslation } from '@/config/useTranslation';
 import { ReviewItem } from './ReviewItem';
 import styles from './Reviews.module.css';
 
-/** The praise and the criticism that helped others most, side by side; only when there are both. */
+/** The most helpful positive and negative review side by side; only when both exist. */
 export function HelpfulPair({ positive, negative }: ReviewSummary['most_helpful_reviews']) {
   const { t } = useTranslation('product');
   if (!positive || !negative) return null;

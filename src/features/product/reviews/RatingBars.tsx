@@ -1,10 +1,10 @@
-import type { ReviewSummary } from '@/api/contract/productEndpoints';
+import type { ReviewSummary } from '@contract/productEndpoints';
 import { useTranslation } from '@/config/useTranslation';
 import styles from './RatingBars.module.css';
 
 interface Props {
   distribution: ReviewSummary['ratings_distribution'];
-  /** Stars that are shown alone; null for all. */
+  /** Star rating that filters the reviews; null for all. */
   chosen: number | null;
   onChoose: (rating: number | null) => void;
 }
@@ -17,7 +17,7 @@ const rows = [
   ['one', 1],
 ] as const;
 
-/** How many gave how many stars; a press shows only those, a second press all again. */
+/** Distribution of ratings; a click filters by a rating, a second click clears the filter. */
 export function RatingBars({ distribution, chosen, onChoose }: Props) {
   const { t } = useTranslation('product');
   const most = Math.max(1, ...Object.values(distribution));

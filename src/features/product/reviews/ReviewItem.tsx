@@ -1,5 +1,5 @@
+import type { Review } from '@contract/productEndpoints';
 import type { ReactNode } from 'react';
-import type { Review } from '@/api/contract/productEndpoints';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
@@ -8,7 +8,7 @@ import styles from './Reviews.module.css';
 
 interface Props {
   review: Review;
-  /** Absent where nothing is asked. */
+  /** Absent where voting is not offered. */
   vote?: ReactNode;
 }
 

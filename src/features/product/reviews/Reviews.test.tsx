@@ -1,8 +1,8 @@
+import type { ApiRequest } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApp } from '@tests/makeApp';
 import { expect, it } from 'vitest';
-import type { ApiRequest } from '@/api/transport';
 import { Reviews } from './Reviews';
 
 const review = (review_id: string, title: string) => ({ review_id, title, rating: 4, votes_yes: 2 });
@@ -27,7 +27,7 @@ function showReviews(answer?: object) {
   return calls;
 }
 
-it('shows the reviews of so many stars, and all again at a second press', async () => {
+it('filters reviews by rating, and clears the filter at a second click', async () => {
   const calls = showReviews();
   const four = await screen.findByRole('button', { name: /^4 stars/ });
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -41,7 +41,7 @@ it('shows the reviews of so many stars, and all again at a second press', async 
   expect(screen.getByRole('button', { name: /^3 stars/ }).hasAttribute('disabled')).toBe(true);
 });
 
-it('takes a vote and thanks for it', async () => {
+it('submits a vote and confirms it', async () => {
   const calls = showReviews();
   const yes = await screen.findByRole('button', { name: 'Yes, “Firm” helped' });
   await userEvent.click(yes);

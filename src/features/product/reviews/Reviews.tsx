@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
-import { useGetReviewsQuery } from '@/features/product/productApi';
+import { useGetReviewsQuery } from '@/features/product/data/productApi';
 import { formatNumber } from '@/lib/numbers';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -14,7 +14,7 @@ import { ReviewItem } from './ReviewItem';
 import styles from './Reviews.module.css';
 import { ReviewVote } from './ReviewVote';
 
-/** Orders the server knows, the first to start with. */
+/** Sort orders of the server; the first is the default. */
 const orders = ['helpful', 'newest', 'highest', 'lowest'] as const;
 
 const orderNames = {
@@ -24,12 +24,16 @@ const orderNames = {
   lowest: 'orderLowest',
 } as const;
 
-/** What customers say: summary, distribution that filters, and the reviews page by page. */
+/** Review summary, rating distribution as a filter, and paged reviews. */
 export function Reviews({ id }: { id: string }) {
   const { t } = useTranslation('product');
   const locale = useLocale();
-  const [asked, setAsked] = useState({ page: 1, order: orders[0] as string, rating: null as number | null });
-  const { data, isFetching, isError, refetch } = useGetReviewsQuery({ id, ...asked });
+  const [requested, setAsked] = useState({
+    page: 1,
+    order: orders[0] as string,
+    rating: null as number | null,
+  });
+  const { data, isFetching, isError, refetch } = useGetReviewsQuery({ id, ...requested });
   if (isError) {
     return (
       <Notice tone="bad" action={<Button onClick={refetch}>{t('tryAgain')}</Button>}>
@@ -55,19 +59,19 @@ export function Reviews({ id }: { id: string }) {
         </div>
         <RatingBars
           distribution={data.ratings_distribution}
-          chosen={asked.rating}
-          onChoose={(rating) => setAsked({ ...asked, page: 1, rating })}
+          chosen={requested.rating}
+          onChoose={(rating) => setAsked({ ...requested, page: 1, rating })}
         />
       </div>
       <div className={styles.list} aria-busy={isFetching || undefined}>
         <SelectField
           className={styles.order}
           label={t('reviewOrder')}
-          value={asked.order}
-          onChange={({ target }) => setAsked({ ...asked, page: 1, order: target.value })}
+          value={requested.order}
+          onChange={({ target }) => setAsked({ ...requested, page: 1, order: target.value })}
           choices={orders.map((order) => ({ value: order, label: t(orderNames[order]) }))}
         />
-        {asked.rating === null && data.page === 1 && <HelpfulPair {...data.most_helpful_reviews} />}
+        {requested.rating === null && data.page === 1 && <HelpfulPair {...data.most_helpful_reviews} />}
         {data.reviews.map((review) => (
           <ReviewItem
             key={review.review_id}
@@ -80,7 +84,7 @@ export function Reviews({ id }: { id: string }) {
             <Button
               variant="secondary"
               disabled={data.page <= 1}
-              onClick={() => setAsked({ ...asked, page: data.page - 1 })}
+              onClick={() => setAsked({ ...requested, page: data.page - 1 })}
             >
               {t('previousReviews')}
             </Button>
@@ -88,7 +92,7 @@ export function Reviews({ id }: { id: string }) {
             <Button
               variant="secondary"
               disabled={data.page >= data.page_count}
-              onClick={() => setAsked({ ...asked, page: data.page + 1 })}
+              onClick={() => setAsked({ ...requested, page: data.page + 1 })}
             >
               {t('nextReviews')}
             </Button>

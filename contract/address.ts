@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { flag, id, list, string, text } from './fields';
+import { inputList, inputText, optionalInput } from './inputs';
+
+/** A postal address of the cart or the account (docs/spec/11 §1, docs/spec/14 §1). */
+export const address = z.object({
+  firstname: text(),
+  lastname: text(),
+  middlename: text(),
+  prefix: text(),
+  suffix: text(),
+  company: text(),
+  street: list(string),
+  city: text(),
+  region: text(),
+  postcode: text(),
+  country_id: text('US'),
+  telephone: text(),
+  fax: text(),
+  email: text(),
+  validation_errors: list(string),
+});
+export type Address = z.output<typeof address>;
+
+export const shippingAddress = z.extend(address, { same_as_billing: flag() });
+export type ShippingAddress = z.output<typeof shippingAddress>;
+
+export const customerAddress = z.extend(address, {
+  entity_id: id,
+  is_default_billing: flag(),
+  is_default_shipping: flag(),
+});
+export type CustomerAddress = z.output<typeof customerAddress>;
+
+const part = optionalInput;
+
+/** An update of an address. Omitted fields keep their value, so no field has a default. */
+export const addressInput = z.object({
+  firstname: part,
+  lastname: part,
+  middlename: part,
+  prefix: part,
+  suffix: part,
+  company: part,
+  street: z.optional(inputList(inputText, 10)),
+  city: part,
+  region: part,
+  postcode: part,
+  country_id: part,
+  telephone: part,
+  fax: part,
+  email: part,
+  same_as_billing: z.optional(z.boolean()),
+});
+export type AddressInput = z.output<typeof addressInput>;
+
+/** An update of an address in the address book. Setting a default flag clears the flag of the previous default address. */
+export const customerAddressInput = z.extend(addressInput, {
+  is_default_billing: z.optional(z.boolean()),
+  is_default_shipping: z.optional(z.boolean()),
+});
+export type CustomerAddressInput = z.output<typeof customerAddressInput>;

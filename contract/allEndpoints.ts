@@ -1,0 +1,34 @@
+import * as blogDiscussion from './blogDiscussion';
+import * as cart from './cartEndpoints';
+import * as category from './category';
+import * as chat from './chat';
+import * as config from './config';
+import * as content from './content';
+import * as customer from './customer';
+import type { AnyEndpoint } from './endpoint';
+import * as financing from './financingEndpoints';
+import * as location from './location';
+import * as order from './order';
+import * as payment from './paymentEndpoints';
+import * as product from './productEndpoints';
+import * as search from './search';
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
+
+/** Every endpoint of /api/rest, for the server's routes, OpenAPI and conformance checks. Never import this in src/. */
+export const allEndpoints: readonly AnyEndpoint[] = [
+  blogDiscussion,
+  cart,
+  category,
+  chat,
+  config,
+  content,
+  customer,
+  financing,
+  location,
+  order,
+  payment,
+  product,
+  search,
+].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { id, list, number, text } from './fields';
+import { inputText } from './inputs';
+
+/** Comments and votes on a blog post; blog_home of the configuration enables each (docs/spec/02 §1, docs/spec/06 §5). */
+const comment = z.object({ comment_id: id, author: text(), text: text(), created_at: text() });
+export type BlogComment = z.output<typeof comment>;
+
+const votes = z.object({ votes_yes: number(0), votes_no: number(0) });
+const post = z.object({ id: inputText });
+
+export const getBlogDiscussion = endpoint({
+  method: 'GET',
+  path: '/blog/{id}/talk',
+  summary: 'Approved comments on a post, oldest first, and how many found it helpful',
+  params: post,
+  response: z.extend(votes, { comments: list(comment) }),
+});
+
+export const postBlogComment = endpoint({
+  method: 'POST',
+  path: '/blog/{id}/comments',
+  summary: 'Comments on a post; shown at once only where the store approves by itself',
+  params: post,
+  body: z.object({
+    author: z.string().check(z.maxLength(80)),
+    text: z.string().check(z.maxLength(2000)),
+  }),
+  /** is_approved: false until staff have approved the comment. */
+  response: z.object({ is_approved: z.boolean() }),
+});
+
+export const postBlogVote = endpoint({
+  method: 'POST',
+  path: '/blog/{id}/votes',
+  summary: 'Says whether a post helped; one vote a session, the last counts',
+  params: post,
+  body: z.object({ helpful: z.boolean() }),
+  response: votes,
+});

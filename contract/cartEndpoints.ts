@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { addressInput } from './address';
+import { cart, paymentMethod } from './cart';
+import { endpoint } from './endpoint';
+import { confirmation } from './errors';
+import { list, string, text } from './fields';
+import {
+  inputData,
+  inputId,
+  inputList,
+  inputText,
+  inputTextOr,
+  longInput,
+  optionalInput,
+  optionalLongInput,
+  quantity,
+} from './inputs';
+import { order } from './order';
+import { shippingEstimate } from './productEndpoints';
+
+/** Maximum line items of a cart, and maximum items of one request. */
+export const MOST_LINES = 100;
+const MOST_CHOICES = 50;
+
+const choices = z
+  .record(inputText, inputId)
+  .check(z.refine((chosen) => Object.keys(chosen).length <= MOST_CHOICES, { error: 'Too large' }));
+const item = z.object({
+  product_id: inputId,
+  /** Attribute id to option id, for a configurable product. */
+  super_attribute: z.optional(choices),
+  qty: quantity(1),
+  crosssell_parent_id: z.optional(z.nullable(inputId)),
+});
+export type CartItemInput = z.input<typeof item>;
+
+const itemKey = z.object({ id: inputText });
+
+/** The embed parameter that requests every part of the cart (docs/spec/11 §5). */
+export const CART_EMBED =
+  'totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment';
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/cart',
+  summary: 'The cart of this session',
+  query: z.object({
+    embed: inputTextOr(CART_EMBED),
+  }),
+  response: cart,
+});
+export const putCart = endpoint({
+  method: 'PUT',
+  path: '/cart',
+  summary: 'Sets coupon, e-mail, shipping method, sales assistance or the shop whose prices count',
+  body: z.object({
+    coupon_code: optionalInput,
+    email: optionalInput,
+    shipping_method: optionalInput,
+    sales_assistance: optionalLongInput,
+    storelocationid: optionalInput,
+  }),
+  response: cart,
+});
+export const deleteCart = endpoint({
+  method: 'DELETE',
+  path: '/cart',
+  summary: 'Empties the cart',
+  response: cart,
+});
+
+export const postCartItems = endpoint({
+  method: 'POST',
+  path: '/cart/items',
+  summary: 'Adds one product, or several in items',
+  body: z.union([z.object({ items: inputList(item, MOST_LINES).check(z.minLength(1)) }), item]),
+  response: cart,
+});
+export const putCartItem = endpoint({
+  method: 'PUT',
+  path: '/cart/items/{id}',
+  summary: 'Changes the quantity of a line',
+  params: itemKey,
+  body: z.object({
+    qty: quantity(0),
+    crosssell_parent_id: z.optional(z.nullable(inputId)),
+  }),
+  response: cart,
+});
+export const deleteCartItem = endpoint({
+  method: 'DELETE',
+  path: '/cart/items/{id}',
+  summary: 'Removes a line; with crosssell_parent_id, takes an add-on off that main product only',
+  params: itemKey,
+  query: z.object({ crosssell_parent_id: optionalInput }),
+  response: cart,
+});
+
+export const putShippingAddress = endpoint({
+  method: 'PUT',
+  path: '/cart/shipping_address',
+  summary: 'Sets the shipping address or same_as_billing',
+  body: addressInput,
+  response: cart,
+});
+export const deleteShippingAddress = endpoint({
+  method: 'DELETE',
+  path: '/cart/shipping_address',
+  summary: 'Clears the shipping address',
+  response: cart,
+});
+export const putBillingAddress = endpoint({
+  method: 'PUT',
+  path: '/cart/billing_address',
+  summary: 'Sets the billing address',
+  body: addressInput,
+  response: cart,
+});
+export const deleteBillingAddress = endpoint({
+  method: 'DELETE',
+  path: '/cart/billing_address',
+  summary: 'Clears the billing address',
+  response: cart,
+});
+
+export const putShipping = endpoint({
+  method: 'PUT',
+  path: '/cart/shipping',
+  summary: 'Chooses the shipping method, with data of its own',
+  body: z.object({ method: inputText, data: z._default(inputData, {}) }),
+  response: cart,
+});
+export const putBookingInfo = endpoint({
+  method: 'PUT',
+  path: '/cart/packageai/checkoutinfo',
+  summary:
+    'Begins to book the day of a delivery: the address of packageAI’s page. Choosing the method again reads the day',
+  body: z.object({ shipping_method: inputText }),
+  response: z.object({ booking_url: text() }),
+});
+export const getShippingQuote = endpoint({
+  method: 'GET',
+  path: '/cart/shipping/{zip}',
+  summary: 'What delivery of the cart to a postcode costs, before an address is known',
+  params: z.object({ zip: inputText }),
+  response: shippingEstimate,
+});
+export const getRegions = endpoint({
+  method: 'GET',
+  path: '/cart/region',
+  summary: 'States or provinces of a country',
+  query: z.object({ country_id: inputTextOr('US') }),
+  response: z.array(z.object({ code: string, name: string })),
+});
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/cart/payment',
+  summary: 'The chosen payment method and those that are offered',
+  response: z.object({
+    method: text(),
+    data: z._default(z.record(string, z.unknown()), {}),
+    methods: list(paymentMethod),
+  }),
+});
+export const putPayment = endpoint({
+  method: 'PUT',
+  path: '/cart/payment',
+  summary: 'Chooses the payment method, with data of its own',
+  body: z.object({ method: inputText, data: z._default(inputData, {}) }),
+  response: cart,
+});
+export const deletePayment = endpoint({
+  method: 'DELETE',
+  path: '/cart/payment',
+  summary: 'Takes the payment choice back',
+  response: cart,
+});
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/cart/place',
+  summary: 'Places the order. The same Idempotency-Key answers with the same order',
+  body: z.object({
+    payment_method: inputText,
+    data: z._default(inputData, {}),
+    token: optionalLongInput,
+    checkout_token: optionalLongInput,
+    'g-recaptcha-response': optionalLongInput,
+  }),
+  response: z.object({ order, redirect_url: text(), messages: list(string) }),
+});
+export const emailCart = endpoint({
+  method: 'POST',
+  path: '/cart/email',
+  summary: 'Sends the cart to an address',
+  body: z.object({ email: inputText, name: optionalInput, message: optionalLongInput }),
+  response: confirmation,
+});
+
+export const linkCart = endpoint({
+  method: 'POST',
+  path: '/cart/link',
+  summary: 'Makes a link that hands the cart over to another device: good once, for ten minutes',
+  response: z.object({
+    /** Public origin of the tenant: https://shop.example */
+    origin: string,
+    /** Path without the language prefix. */
+    path: string,
+    expires_at: string,
+  }),
+});
+export const restoreCart = endpoint({
+  method: 'POST',
+  path: '/cart/restore',
+  summary: 'Puts the goods of such a link, or of the one in a letter, into the cart',
+  body: z.object({ token: longInput }),
+  response: cart,
+});

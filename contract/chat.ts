@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { confirmation } from './errors';
+import { list, text } from './fields';
+import { inputText, inputTextOr, longInput } from './inputs';
+import { product } from './product';
+
+const key = z.object({ productId: inputText });
+export const chatMessage = z.object({
+  role: z.enum(['user', 'assistant']),
+  text: text(),
+  timestamp: text(),
+  feedback: text(),
+  /** Rendered as cards below the text. */
+  products: list(product),
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+const conversation = z.array(chatMessage);
+export const chatFeedback = z.object({ vote: z.enum(['up', 'down']), reason: text() });
+export type ChatFeedback = z.output<typeof chatFeedback>;
+
+export const putChatMessage = endpoint({
+  method: 'PUT',
+  path: '/chat/message/{productId}',
+  summary: 'Asks the product assistant; answers with the conversation',
+  params: key,
+  body: z.object({ url: longInput, userPrompt: longInput }),
+  response: conversation,
+});
+export const getChatMessages = endpoint({
+  method: 'GET',
+  path: '/chat/message/{productId}',
+  summary: 'The conversation so far',
+  params: key,
+  response: conversation,
+});
+export const postChatFeedback = endpoint({
+  method: 'POST',
+  path: '/chat/feedback/{productId}',
+  summary: 'Votes on the conversation',
+  params: key,
+  body: z.extend(chatFeedback, { reason: inputTextOr('') }),
+  response: confirmation,
+});
+export const getChatFeedback = endpoint({
+  method: 'GET',
+  path: '/chat/feedback/{productId}',
+  summary: 'The vote given',
+  params: key,
+  response: z.nullable(chatFeedback),
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { deliveryConfig } from './deliveryConfig';
+import { chatbotConfig, displayFeatures } from './displayFeatures';
+import { endpoint } from './endpoint';
+import { flag, id, list, number, string, text } from './fields';
+import { paymentConfig } from './paymentConfig';
+import { serviceConfig } from './serviceConfig';
+
+/** Brand colours and shapes of a tenant; src/ui/tokens.css derives all other tokens. */
+const theme = z.object({
+  primary: text(),
+  secondary: text(),
+  /** Corner radius of buttons and cards in px. */
+  radius: number(10),
+  font_heading: text(),
+  font_body: text(),
+  /** Site style variables prefixed avb (docs/spec/02 §4); unknown ones are warned about. */
+  variables: z._default(z.record(string, string), {}),
+});
+
+/** The configuration of a tenant (docs/spec/02 §1). */
+export const storeConfig = z.object({
+  base_url: text(),
+  base_media_url: text(),
+  store_code: text('default'),
+  client_name: text(),
+  environment: text('production'),
+  site_id: text(),
+  name: text(),
+  title_prefix: text(),
+  title_suffix: text(),
+  description: text(),
+  region: text(),
+  locale: text('en_US'),
+  language: text('en'),
+  locales: list(z.object({ code: string, language: text(), label: text() })),
+  currency_code: text('USD'),
+  timezoneId: text('America/Los_Angeles'),
+  country: text('US'),
+  logo_src: text(),
+  logo_alt: text(),
+  favicon: text(),
+  phone: text(),
+  email: text(),
+  theme: z._default(theme, z.parse(theme, {})),
+  iframe_url: text(),
+  grid_product_limit: number(24),
+  list_product_limit: number(12),
+  featured_product_limit: number(18),
+  default_sort_by: text('position'),
+  catalog_frontend_list_mode: text('grid-list'),
+  instant_savings_minimum: number(0),
+  recaptcha_enabled: flag(),
+  recaptcha_site_key: text(),
+  recaptcha_forms: list(string),
+  recaptcha_script_url: text('https://www.google.com/recaptcha/api.js'),
+  blog_home: z._default(
+    z.object({
+      title: text(),
+      meta: text(),
+      auto_approve_comments: flag(),
+      show_comments: flag(),
+      show_votes: flag(),
+    }),
+    { title: '', meta: '', auto_approve_comments: false, show_comments: false, show_votes: false },
+  ),
+  sales_assistance: z._default(
+    z.object({ enabled: flag(), title: text(), subtitle: text(), field_label: text() }),
+    {
+      enabled: false,
+      title: '',
+      subtitle: '',
+      field_label: '',
+    },
+  ),
+  min_zxcvbn_score: number(2),
+  min_password_length: number(8),
+  /** Milliseconds without input after which a kiosk visit ends (docs/spec/17 §5). */
+  kiosk_idle_timer: number(300_000),
+  display_features: z._default(displayFeatures, z.parse(displayFeatures, {})),
+  pdp: z._default(z.object({ ai_chatbot: z._default(chatbotConfig, z.parse(chatbotConfig, {})) }), {
+    ai_chatbot: z.parse(chatbotConfig, {}),
+  }),
+  ...serviceConfig,
+  ...paymentConfig,
+  ...deliveryConfig,
+  store_id: z.optional(id),
+});
+export type StoreConfig = z.output<typeof storeConfig>;
+/** The configuration before parsing: only values that differ from the defaults. */
+export type StoreConfigInput = z.input<typeof storeConfig>;
+
+export const getConfig = endpoint({
+  method: 'GET',
+  path: '/config',
+  summary: 'The configuration payload of the store that answers at this host',
+  response: storeConfig,
+});

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { flag, id, list, string, text } from './fields';
+import {
+  inputData,
+  inputFlag,
+  inputText,
+  inputTextOr,
+  longInput,
+  optionalInput,
+  optionalLongInput,
+  wholeInput,
+} from './inputs';
+
+/** A content block: HTML with custom tags, authored by the dealer. */
+export const block = z.object({
+  identifier: string,
+  block_id: z._default(z.nullable(id), null),
+  title: text(),
+  content: text(),
+});
+export type Block = z.output<typeof block>;
+
+export const contentPage = z.object({
+  identifier: text(),
+  title: text(),
+  content: text(),
+  meta_description: text(),
+  meta_keywords: text(),
+  structured_data: text(),
+  no_index: flag(),
+});
+export type ContentPage = z.output<typeof contentPage>;
+
+export const menuItem = z.object({
+  node_id: id,
+  parent_node_id: z._default(z.nullable(id), null),
+  label: text(),
+  request_url: text(),
+  href_override: text(),
+  target: text(),
+  icon_url: text(),
+  top_menu_visibility: flag(true),
+  placement: text(),
+});
+export type MenuItem = z.output<typeof menuItem>;
+
+export const promoBanner = z.object({
+  banner_id: id,
+  type: z._default(z.enum(['link_tile', 'custom']), 'custom'),
+  css: text(),
+  content: text(),
+  end_date: text(),
+});
+
+/** A rebate with the fields of its card (docs/spec/06 §2). */
+export const rebate = z.object({
+  program_id: id,
+  promo_name: text(),
+  promo_short_description: text(),
+  manufacturer: text(),
+  start_date: text(),
+  end_date: text(),
+  rebate_form_url: text(),
+  brand_logo_urls: list(string),
+});
+export type Rebate = z.output<typeof rebate>;
+
+const identifier = z.object({ identifier: inputText });
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/blocks',
+  summary: 'Content blocks; identifiers narrows to a comma-separated list',
+  query: z.object({ identifiers: optionalLongInput }),
+  response: z.array(block),
+});
+export const getBlock = endpoint({
+  method: 'GET',
+  path: '/blocks/{identifier}',
+  summary: 'One content block',
+  params: identifier,
+  response: block,
+});
+export const getPage = endpoint({
+  method: 'GET',
+  path: '/pages/{identifier}',
+  summary: 'One content page',
+  params: identifier,
+  response: contentPage,
+});
+export const listMenus = endpoint({
+  method: 'GET',
+  path: '/menus',
+  summary: 'Menu items beside the categories',
+  response: z.array(menuItem),
+});
+
+export const script = z.object({
+  identifier: string,
+  src: text(),
+  content: text(),
+  placement: z._default(z.enum(['head', 'body']), 'body'),
+});
+export const listScripts = endpoint({
+  method: 'GET',
+  path: '/scripts',
+  summary: 'Scripts the store adds',
+  response: z.array(script),
+});
+
+export const getPromoBanner = endpoint({
+  method: 'GET',
+  path: '/promobanners/{bannerId}',
+  summary: 'One banner',
+  params: z.object({ bannerId: inputText }),
+  response: promoBanner,
+});
+export const listPromoBanners = endpoint({
+  method: 'GET',
+  path: '/promobanners/bannertype/{type}',
+  summary: 'Banners of a type, or rebates when type is rebate',
+  params: z.object({ type: inputText }),
+  query: z.object({
+    limit: wholeInput(12),
+    order: inputTextOr('end_date'),
+    displaymode: optionalInput,
+    category: optionalInput,
+    manufacturer: optionalLongInput,
+  }),
+  response: z.array(z.extend(promoBanner, z.partial(rebate).shape)),
+});
+
+export const blogPost = z.object({
+  post_id: id,
+  url_key: text(),
+  title: text(),
+  short_content: text(),
+  content: text(),
+  image_url: text(),
+  author: text(),
+  published_at: text(),
+});
+export const listBlogPosts = endpoint({
+  method: 'GET',
+  path: '/blog',
+  summary: 'Blog posts, newest first; post_id narrows to one',
+  query: z.object({ post_id: optionalInput }),
+  response: z.array(blogPost),
+});
+
+const line = z.string().check(z.maxLength(200));
+
+/** Forms of content pages; the newsletter has an endpoint of its own. */
+export const postForm = endpoint({
+  method: 'POST',
+  path: '/forms/{form}',
+  summary: 'Sends a message or a request for a quote to the store',
+  params: z.object({ form: z.enum(['contact', 'request-quote']) }),
+  body: z.object({
+    name: line,
+    email: line,
+    subject: z._default(line, ''),
+    product: z._default(line, ''),
+    message: z._default(longInput, ''),
+    telephone: z._default(line, ''),
+    /** A request for a quote on the items of the cart. */
+    with_cart: inputFlag,
+    'g-recaptcha-response': optionalLongInput,
+  }),
+  /** reference: number of the request for the shopper, such as Q-12. */
+  response: z.object({ success: z.boolean(), reference: text() }),
+});
+
+export const logEvent = endpoint({
+  method: 'POST',
+  path: '/alta/log',
+  summary: 'Tracking event log',
+  body: inputData,
+  response: z.object({ success: z.boolean() }),
+});

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { customerAddress, customerAddressInput } from './address';
+import { endpoint } from './endpoint';
+import { confirmation } from './errors';
+import { flag, id, text } from './fields';
+import { inputFlag, inputId, inputText, optionalInput, optionalLongInput } from './inputs';
+import { product } from './product';
+
+const customerData = z.object({
+  newsletter_is_subscribed: flag(),
+  csrf_token: text(),
+  sid: text(),
+  amazon_logged_in: flag(),
+});
+
+/** The session; customer_id is null for a guest. The client sends csrf_token with every write. */
+export const session = z.object({
+  customer_id: z._default(z.nullable(id), null),
+  firstname: text(),
+  lastname: text(),
+  email: text(),
+  isloggedin: flag(),
+  customer_data: customerData,
+});
+export type Session = z.output<typeof session>;
+
+const key = z.object({ id: inputText });
+const profile = { firstname: inputText, lastname: inputText, email: inputText };
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/customers/self/session',
+  summary: 'The session of this browser',
+  response: session,
+});
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/customers/self/session',
+  summary: 'Signs in; the visitor cart is merged into the customer cart',
+  body: z.object({ login: inputText, password: inputText }),
+  response: session,
+});
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/customers/self/session',
+  summary: 'Signs out',
+  response: session,
+});
+export const createCustomer = endpoint({
+  method: 'POST',
+  path: '/customers',
+  summary: 'Creates an account (201) and signs in',
+  body: z.object({
+    ...profile,
+    password: inputText,
+    newsletter_is_subscribed: inputFlag,
+    'g-recaptcha-response': optionalLongInput,
+  }),
+  response: session,
+});
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/customers/{id}',
+  summary: 'Profile',
+  params: key,
+  response: session,
+});
+export const putCustomer = endpoint({
+  method: 'PUT',
+  path: '/customers/{id}',
+  summary: 'Changes the profile or the password',
+  params: key,
+  body: z.partial(
+    z.object({
+      ...profile,
+      newsletter_is_subscribed: z.boolean(),
+      password: inputText,
+      current_password: inputText,
+    }),
+  ),
+  response: session,
+});
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/customer/forgotpassword',
+  summary: 'Asks for a reset link',
+  body: z.object({ email: inputText }),
+  response: confirmation,
+});
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/customer/resetpassword',
+  summary: 'Sets a new password with the token of a reset link',
+  body: z.object({ token: inputText, password: inputText, confirmation: inputText }),
+  response: confirmation,
+});
+export const putNewsletter = endpoint({
+  method: 'PUT',
+  path: '/newsletter',
+  summary: 'Subscribes or unsubscribes',
+  body: z.object({
+    is_subscribed: inputFlag,
+    email: optionalInput,
+    'g-recaptcha-response': optionalLongInput,
+  }),
+  response: confirmation,
+});
+export const putNewsletterLink = endpoint({
+  method: 'PUT',
+  path: '/newsletter/link',
+  summary: 'Subscribes or unsubscribes the address that an emailed link was sent to',
+  body: z.object({ token: z.string().check(z.maxLength(100)), is_subscribed: z.boolean() }),
+  response: confirmation,
+});
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/customers/{id}/addresses',
+  summary: 'Address book',
+  params: key,
+  response: z.array(customerAddress),
+});
+export const postAddress = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/addresses',
+  summary: 'Adds an address',
+  params: key,
+  body: customerAddressInput,
+  response: customerAddress,
+});
+export const putAddress = endpoint({
+  method: 'PUT',
+  path: '/customers/addresses/{id}',
+  summary: 'Changes an address',
+  params: key,
+  body: customerAddressInput,
+  response: customerAddress,
+});
+export const deleteAddress = endpoint({
+  method: 'DELETE',
+  path: '/customers/addresses/{id}',
+  summary: 'Removes an address',
+  params: key,
+  response: confirmation,
+});
+
+const wishlist = z.array(z.object({ product_id: id, product: z._default(z.nullable(product), null) }));
+const wish = z.object({ product_id: inputId });
+export const listWishlist = endpoint({
+  method: 'GET',
+  path: '/customer/wishlist/items',
+  summary: 'Wishlist',
+  response: wishlist,
+});
+export const postWishlist = endpoint({
+  method: 'POST',
+  path: '/customer/wishlist/items',
+  summary: 'Adds to the wishlist',
+  body: wish,
+  response: wishlist,
+});
+export const deleteWishlist = endpoint({
+  method: 'DELETE',
+  path: '/customer/wishlist/items',
+  summary: 'Takes off the wishlist',
+  query: wish,
+  response: wishlist,
+});

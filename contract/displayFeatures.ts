@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { flag, number, oneOf, string, text } from './fields';
+
+const headerLayouts = [
+  'kiosk',
+  'enterprise',
+  'enterprisev3',
+  'standard',
+  'standardv3',
+  'ci',
+  'condensed',
+] as const;
+export type HeaderLayout = (typeof headerLayouts)[number];
+
+const header = z.object({
+  layout: oneOf(headerLayouts, 'standard'),
+  /** Layout below the breakpoint md; empty: the same as layout. */
+  mobile_layout: oneOf([...headerLayouts, ''], ''),
+  sticky_mode: oneOf(['sticky_both', 'sticky_header_before', 'sticky_header_after', 'default'], 'default'),
+  mobile_hide_mode: oneOf(
+    ['hide_both', 'hide_mobile_header_before', 'hide_mobile_header_after', 'none'],
+    'none',
+  ),
+  type: oneOf(['light', 'filled', 'mixed-nav', 'mixed'], 'light'),
+  /** Milliseconds before a hovered menu opens. */
+  menu_delay: number(225),
+});
+
+const pdp = z.object({
+  gallery_layout: oneOf(['standard', 'enterprise', 'two_column', 'three_column'], 'standard'),
+  show_shipping_estimate: flag(true),
+  show_inventory: flag(true),
+  show_reviews: flag(true),
+  show_related: flag(true),
+  show_monthly_payment: flag(true),
+  show_fit: flag(true),
+  related_limit: number(10),
+});
+
+const productGrid = z.object({
+  tiles_lg: number(3),
+  tiles_xl: number(4),
+  show_compare: flag(true),
+  show_monthly_payment: flag(),
+  show_wishlist: flag(true),
+});
+
+/** Display settings of pages (docs/spec/02 §2, display_features). */
+export const displayFeatures = z.object({
+  header: z._default(header, z.parse(header, {})),
+  pdp: z._default(pdp, z.parse(pdp, {})),
+  catalog_product_grid: z._default(productGrid, z.parse(productGrid, {})),
+  product_grid: z._default(z.object({ endless: flag() }), { endless: false }),
+  promos_rebates: z._default(z.object({ enabled: flag(true), grey_background: flag(true) }), {
+    enabled: true,
+    grey_background: true,
+  }),
+  outlet_products: z._default(z.object({ enabled: flag(true) }), { enabled: true }),
+  availability_messages: z._default(
+    z.object({ in_stock: text(), out_of_stock: text(), special_order: text() }),
+    {
+      in_stock: '',
+      out_of_stock: '',
+      special_order: '',
+    },
+  ),
+  checkout: z._default(z.object({ guest: flag(true), email_cart: flag(true), coupon: flag(true) }), {
+    guest: true,
+    email_cart: true,
+    coupon: true,
+  }),
+  feature_toggles: z._default(z.record(string, flag()), {}),
+});
+
+/** The product assistant (docs/spec/02 §2, pdp.ai_chatbot). */
+export const chatbotConfig = z.object({
+  enabled: flag(),
+  feedback_message: text(),
+  placement: text(),
+  widget_title: text(),
+  widget_description: text(),
+  widget_disclaimer: text(),
+  chatbot_name: text('Sam'),
+  chatbot_icon: text(),
+  killswitch_threshold_met: flag(),
+  input_character_limit: number(300),
+});

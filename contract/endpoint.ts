@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+
+type Shape = z.ZodMiniType;
+
+/** One endpoint of /api/rest. The client builds requests and parses responses with it; the server routes and validates with it. */
+export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below /api/rest, parameters in braces: /categories/{key} */
+  path: string;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+}
+
+export type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>;
+
+/** Declares an endpoint and infers its exact schema types. */
+export const endpoint = <
+  R extends Shape,
+  P extends Shape = never,
+  Q extends Shape = never,
+  B extends Shape = never,
+>(
+  declared: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> => declared;
+
+type Part<K extends string, S> = [S] extends [never]
+  ? { [key in K]?: undefined }
+  : S extends Shape
+    ? { [key in K]: z.input<S> }
+    : never;
+
+/** Arguments of a request: params, query and body where the endpoint declares them. */
+export type CallArguments<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Shape>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never;
+
+export type ResponseOf<E extends { response: Shape }> = z.output<E['response']>;

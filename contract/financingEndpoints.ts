@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { cart } from './cart';
+import { endpoint } from './endpoint';
+import { list, maybeNumber, number, string, text } from './fields';
+import { inputPath, inputText, longInput } from './inputs';
+
+/** A Fairstone payment plan (docs/spec/13 §4). Amounts in units of the currency, apr in percent. */
+export const fairstonePlan = z.object({
+  plan_hash: string,
+  plan_code: string,
+  admin_fee_product_sku: text(),
+  legal_name: text(),
+  display_name: text(),
+  long_description: text(),
+  /** Duration in months. */
+  term: number(0),
+  monthly_payment: number(0),
+  monthly_apr: number(0),
+  plan_type: text(),
+  reduced_rate_finance_charge: number(0),
+  admin_fee: number(0),
+});
+export type FairstonePlan = z.output<typeof fairstonePlan>;
+
+export const listFairstonePlans = endpoint({
+  method: 'GET',
+  path: '/fairstone/financeplans',
+  summary: 'Plans Fairstone offers for the cart as it is; 422 where it offers none',
+  response: z.object({ fairstone_plans: list(fairstonePlan) }),
+});
+export const postFairstonePlan = endpoint({
+  method: 'POST',
+  path: '/cart/fairstone/postplans',
+  summary: 'Chooses a plan; its fee joins the cart',
+  body: z.object({ plan_hash: inputText, plan_code: inputText }),
+  response: cart,
+});
+export const initiateFairstone = endpoint({
+  method: 'POST',
+  path: '/cart/fairstone/initiatecheckout',
+  summary: 'Begins the payment with the chosen plan: the address of Fairstone’s page',
+  body: z.object({ return_path: z._default(inputPath, '/checkout/review') }),
+  response: z.object({ redirect_url: string }),
+});
+
+/** An offer of TD's store card: deferred payment or equal instalments. */
+export const tdPromo = z.object({ plan_number: string, title: text(), terms: text() });
+
+export const getTdApplyInfo = endpoint({
+  method: 'GET',
+  path: '/tdbank/applyinfo',
+  summary: 'Where a shopper applies for TD’s store card; transaction_link names the application',
+  response: z.object({ apply_url: text(), transaction_link: text() }),
+});
+export const postTdOpenToBuy = endpoint({
+  method: 'POST',
+  path: '/tdbank/opentobuy',
+  summary: 'What became of an application: the new card and what may be bought with it',
+  body: z.object({ data: z.object({ transaction_link: longInput }) }),
+  response: z.object({ account_number: text(), open_to_buy: maybeNumber }),
+});

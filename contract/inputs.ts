@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { toBoolean } from './fields';
+
+/**
+ * Fields of requests. Every string, list and number of a request is bounded, so that no client determines the cost of a
+ * request; tests/server/attacks/finding06RequestShapes.test.ts checks every endpoint. Responses have no bounds (fields.ts), because a client must accept any backend.
+ */
+const upTo = (length: number) => z.string().check(z.maxLength(length));
+
+/** A name, an identifier, a line of a form. */
+export const inputText = upTo(500);
+
+/** An optional line. */
+export const optionalInput = z.optional(inputText);
+
+/** A message, a list of identifiers, a token of a provider. */
+export const longInput = upTo(5000);
+
+/** An optional long text. */
+export const optionalLongInput = z.optional(longInput);
+
+/** A line that may be missing or null; parses to '' then. */
+export const inputTextOr = (fallback: string) =>
+  z._default(
+    z.pipe(
+      z.nullable(inputText),
+      z.transform((value: string | null) => value ?? fallback),
+    ),
+    fallback,
+  );
+
+/** A path of this site; never another host. */
+export const inputPath = inputText.check(z.regex(/^\/(?![/\\])/));
+
+const numericWithin = (most: number) => {
+  const within = z.number().check(z.gte(-most), z.lte(most));
+  const text = upTo(24).check(z.regex(/^-?\d+(\.\d+)?$/));
+  return z.union([within, z.pipe(z.pipe(text, z.transform(Number)), within)]);
+};
+
+/** Maximum of an integer column. */
+const numeric = numericWithin(2_147_483_647);
+/** Bytes, and milliseconds between clocks. */
+const wideNumeric = numericWithin(Number.MAX_SAFE_INTEGER);
+
+/** A number or a numeric string within an integer column. */
+export const inputNumber = (fallback: number) => z._default(numeric, fallback);
+
+/** The same for numbers of bytes and of milliseconds. */
+export const wideInputNumber = (fallback: number) => z._default(wideNumeric, fallback);
+
+/** A number or a numeric string; null when missing. */
+export const maybeInputNumber = z._default(z.nullable(wideNumeric), null);
+
+const whole = z.pipe(numeric, z.transform(Math.trunc));
+
+/** A page number or a limit. Decimals are truncated. */
+export const wholeInput = (fallback: number) => z._default(whole, fallback);
+
+/** The same; null when missing. */
+export const maybeWholeInput = z._default(z.nullable(whole), null);
+
+/** A quantity: a whole number. */
+export const quantity = (least: 0 | 1) => inputNumber(1).check(z.int(), z.gte(least), z.lte(999));
+
+/** An identifier. Numbers become strings, so that keys compare. */
+export const inputId = z.union([upTo(100), z.pipe(z.int(), z.transform(String))]);
+
+/** A boolean in any notation of toBoolean (fields.ts). */
+export const inputFlag = z._default(
+  z.pipe(z.union([z.boolean(), numeric, upTo(24), z.null()]), z.transform(toBoolean)),
+  false,
+);
+
+export const inputList = <T extends z.ZodMiniType>(item: T, most: number) =>
+  z.array(item).check(z.maxLength(most));
+
+/** Limits for data whose schema only a payment or delivery method defines. */
+const MOST_DEPTH = 8;
+const MOST_ENTRIES = 500;
+const LONGEST_KEY = 100;
+const LONGEST_VALUE = 20_000;
+
+function isModest(data: unknown): boolean {
+  let entriesLeft = MOST_ENTRIES;
+  const fits = (value: unknown, depthLeft: number): boolean => {
+    if (typeof value === 'string') return value.length <= LONGEST_VALUE;
+    if (typeof value !== 'object' || value === null) return true;
+    const entries = Object.entries(value);
+    entriesLeft -= entries.length;
+    return (
+      depthLeft > 0 &&
+      entriesLeft >= 0 &&
+      entries.every(([key, inner]) => key.length <= LONGEST_KEY && fits(inner, depthLeft - 1))
+    );
+  };
+  return fits(data, MOST_DEPTH);
+}
+
+export const modest = z.refine(isModest, { error: 'Too large' });
+
+/** Data of a provider's script for a payment or delivery method. The method itself parses it. */
+export const inputData = z.record(z.string(), z.unknown()).check(modest);

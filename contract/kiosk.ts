@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { id, list, maybeNumber, number, string, text } from './fields';
+import {
+  inputId,
+  inputList,
+  inputNumber,
+  inputText,
+  inputTextOr,
+  maybeInputNumber,
+  wideInputNumber,
+} from './inputs';
+
+/** The kiosk service has a host of its own. Requests have a token parameter and no cookie (docs/spec/17 §3). */
+const kioskDevice = z.object({
+  device_id: id,
+  name: text(),
+  type: z._default(z.enum(['kiosk', 'tv']), 'kiosk'),
+  orientation: z._default(z.enum(['landscape', 'portrait']), 'landscape'),
+  token: z.string().check(z.minLength(1)),
+});
+export type KioskDevice = z.output<typeof kioskDevice>;
+
+/** POST /devices?memberCode= with { passcode }. */
+export const devicesAnswer = z.object({ devices: list(kioskDevice) });
+
+/** An item of the playlist: a clip, an image, or a product image with name and price. */
+const video = z.object({
+  video_id: id,
+  kind: z._default(z.enum(['video', 'image', 'product']), 'video'),
+  title: text(),
+  url: string,
+  poster: text(),
+  /** Duration in seconds. */
+  duration: number(0),
+  /** SHA-256 of the file, hex; empty when unknown. */
+  sha256: text(),
+  size: maybeNumber,
+  /** Path of the storefront that a touch opens. */
+  link: text(),
+  /** URL of WebVTT captions, because the loop has no sound. */
+  captions: text(),
+  /** Orientation of the screens that the clip is made for. */
+  orientation: z._default(z.enum(['landscape', 'portrait', 'any']), 'any'),
+  /** ISO 8601; empty: unbounded. */
+  valid_from: text(),
+  valid_until: text(),
+});
+export type Video = z.output<typeof video>;
+
+/** GET /now-playing?token= */
+export const nowPlaying = z.object({ videos: list(video), refresh_seconds: number(300) });
+export type NowPlaying = z.output<typeof nowPlaying>;
+
+/** One complete play, reported until the service confirms it; play_id deduplicates repeated reports. */
+export const playedVideo = z.object({
+  play_id: inputText,
+  device_id: inputId,
+  video_id: inputId,
+  sha256: inputTextOr(''),
+  /** ISO 8601, by the device's clock. */
+  started_at: inputText,
+  ended_at: inputText,
+  /** Milliseconds by a monotonic clock. */
+  duration_ms: inputNumber(0),
+  sequence: inputNumber(0),
+  /** The service's clock minus the device's, in milliseconds, as last known. */
+  clock_offset_ms: wideInputNumber(0),
+});
+export type PlayedVideo = z.output<typeof playedVideo>;
+
+/** POST /played-videos?token= */
+/** Maximum plays of one report. */
+export const LARGEST_REPORT = 500;
+const playedVideosReport = z.object({ playedVideos: inputList(playedVideo, LARGEST_REPORT) });
+export type PlayedVideosReport = z.input<typeof playedVideosReport>;
+export const playedVideosAnswer = z.object({ accepted: z.array(string) });
+
+/** POST /heartbeat?token= : how an unattended screen is, once a minute. Ages and sizes in milliseconds and bytes. */
+export const heartbeat = z.object({
+  app_version: inputTextOr(''),
+  mode: z._default(z.enum(['normal', 'safe']), 'normal'),
+  /** Age of the last presented frame; null while a visit covers the loop. */
+  last_frame_age_ms: maybeInputNumber,
+  queue_length: inputNumber(0),
+  /** Age of the oldest unreported play; null when there is none. */
+  queue_age_ms: maybeInputNumber,
+  plays_refused: inputNumber(0),
+  disk_free_bytes: maybeInputNumber,
+  disk_reserve_bytes: wideInputNumber(0),
+  memory_bytes: wideInputNumber(0),
+  /** Clips that are skipped after three failures. */
+  quarantined: z._default(inputList(inputText, 1000), []),
+});
+export type Heartbeat = z.output<typeof heartbeat>;
+export const heartbeatAnswer = z.object({ received_at: string });

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { flag, id, list, maybeNumber, text } from './fields';
+import { optionalInput } from './inputs';
+
+/** A location of the dealer. distance: miles from the searched position; null without a search. */
+export const location = z.object({
+  store_id: id,
+  store_name: text(),
+  google_code: text(),
+  address: text(),
+  city: text(),
+  region: text(),
+  postcode: text(),
+  country_id: text('US'),
+  phone: text(),
+  latitude: maybeNumber,
+  longitude: maybeNumber,
+  distance: maybeNumber,
+  pickup_method: text(),
+  has_pickup: flag(),
+  /** Lines as staff entered them: Mon 10-9. */
+  hours: list(z.object({ day: text(), hours: text() })),
+});
+export type Location = z.output<typeof location>;
+
+/** Maximum locations of one response, because a chain may have thousands. */
+export const mostLocations = 100;
+
+export const listLocations = endpoint({
+  method: 'GET',
+  path: '/locations',
+  summary: 'Shops, nearest first when lat and long or zip is given; one by storelocationid',
+  query: z.object({
+    lat: optionalInput,
+    long: optionalInput,
+    zip: optionalInput,
+    storelocationid: optionalInput,
+  }),
+  response: z.array(location),
+});

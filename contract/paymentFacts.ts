@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { list, maybeNumber, string, text } from './fields';
+
+export const paymentKinds = ['card', 'wallet', 'financing', 'offline'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** The fields of a payment method's additional_data that the list of methods shows; methods add fields of their own. */
+export const paymentFacts = z.object({
+  /** Group of the method in the list; null: without a heading. */
+  kind: z._default(z.catch(z.nullable(z.enum(paymentKinds)), null), null),
+  logo_url: text(),
+  /** Accepted card types: VI, MC, AE, DI ... */
+  cc_types: list(string),
+  /** Lowest monthly payment for this cart in units of the currency; null: unknown or no financing. */
+  monthly: maybeNumber,
+  /** One line under the title, in the shopper's language. */
+  hint: text(),
+});
+export type PaymentFacts = z.output<typeof paymentFacts>;

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { flag, id, list, number, string, text } from './fields';
+import { inputText, maybeWholeInput, optionalInput, optionalLongInput, wholeInput } from './inputs';
+import { locationStock, product, productPage } from './product';
+
+const key = z.object({ id: inputText });
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/products/{id}',
+  summary: 'One product by entity_id or url_key, whole',
+  params: key,
+  query: z.object({ embed: optionalInput, storelocationid: optionalInput }),
+  response: productPage,
+});
+
+export const review = z.object({
+  review_id: id,
+  title: text(),
+  detail: text(),
+  nickname: text(),
+  rating: number(5),
+  created_at: text(),
+  votes_yes: number(0),
+  votes_no: number(0),
+});
+export type Review = z.output<typeof review>;
+
+const maybeReview = z._default(z.nullable(review), null);
+
+export const reviewSummary = z.object({
+  review_summary: z._default(z.object({ average: number(0), count: number(0) }), { average: 0, count: 0 }),
+  ratings_distribution: z._default(
+    z.object({ one: number(0), two: number(0), three: number(0), four: number(0), five: number(0) }),
+    { one: 0, two: 0, three: 0, four: 0, five: 0 },
+  ),
+  votes_yes: number(0),
+  votes_no: number(0),
+  percent_recommended: number(0),
+  most_helpful_reviews: z._default(z.object({ positive: maybeReview, negative: maybeReview }), {
+    positive: null,
+    negative: null,
+  }),
+  reviews: list(review),
+  page: number(1),
+  page_count: number(1),
+});
+export type ReviewSummary = z.output<typeof reviewSummary>;
+
+export const getReviews = endpoint({
+  method: 'GET',
+  path: '/products/{id}/reviews/summary',
+  summary: 'Summary, distribution and one page of reviews',
+  params: key,
+  query: z.object({
+    embed: optionalInput,
+    page: wholeInput(1),
+    order: optionalInput,
+    rating: maybeWholeInput,
+  }),
+  response: reviewSummary,
+});
+
+export const postReviewVote = endpoint({
+  method: 'POST',
+  path: '/products/{id}/reviews/{review_id}/votes',
+  summary: 'Says whether a review helped; one vote a session, the last counts',
+  params: z.object({ id: inputText, review_id: inputText }),
+  body: z.object({ helpful: z.boolean() }),
+  response: review,
+});
+
+export const inventory = z.object({ in_stock: flag(), message: text(), locations: list(locationStock) });
+
+export const getInventory = endpoint({
+  method: 'GET',
+  path: '/products/{id}/inventory',
+  summary: 'Stock by location, nearest first',
+  params: key,
+  query: z.object({
+    zip: optionalInput,
+    lat: optionalInput,
+    long: optionalInput,
+    storelocationid: optionalInput,
+  }),
+  response: inventory,
+});
+
+export const shippingEstimate = z.object({
+  methods: list(z.object({ code: string, carrier_title: text(), price: number(0), eta: text() })),
+});
+
+export const getShippingEstimate = endpoint({
+  method: 'GET',
+  path: '/products/{id}/shipping/{zip}',
+  summary: 'What delivery of one product to a postcode costs',
+  params: z.object({ id: inputText, zip: inputText }),
+  response: shippingEstimate,
+});
+
+export const getPersonalProducts = endpoint({
+  method: 'GET',
+  path: '/personal/products',
+  summary: 'Products for a carousel: by collection, by type, or related to a sku',
+  query: z.object({
+    location: optionalInput,
+    product_type: optionalInput,
+    sku: optionalLongInput,
+    collection_name: optionalInput,
+    display_linq_related_products: optionalInput,
+    /** A special collection: attribute and value, as in /catalog/special/{attribute}/{value}. */
+    attribute: optionalInput,
+    value: optionalInput,
+    limit: wholeInput(18),
+  }),
+  response: z.array(product),
+});

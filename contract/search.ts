@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { category, listing, listingQuery } from './category';
+import { endpoint } from './endpoint';
+import { id, list, text } from './fields';
+import { inputNumber, inputText } from './inputs';
+import { product } from './product';
+
+const term = z.object({ term: inputText });
+
+/** corrected_term: the corrected search term; empty when the results are for the term as typed. */
+export const searchListing = z.extend(listing, { corrected_term: text() });
+export type SearchListing = z.output<typeof searchListing>;
+
+export const searchProducts = endpoint({
+  method: 'GET',
+  path: '/search/{term}',
+  summary: 'Products that match a term, with facets',
+  params: term,
+  query: listingQuery,
+  response: searchListing,
+});
+
+/** 4 products and at most 5 categories (docs/spec/08 §2). */
+export const suggestions = z.object({ products: list(product), categories: list(category) });
+export type Suggestions = z.output<typeof suggestions>;
+
+export const autocomplete = endpoint({
+  method: 'GET',
+  path: '/search/{term}/autocomplete',
+  summary: 'Suggestions while typing',
+  params: term,
+  response: suggestions,
+});
+
+export const logQuery = endpoint({
+  method: 'PUT',
+  path: '/elasticsearch/log/query',
+  summary: 'Keeps what was searched for; a failure is ignored by the caller',
+  body: z.object({ query: inputText, result_size: inputNumber(0) }),
+  response: z.object({ history_id: id }),
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { flag, list, number, string, text } from './fields';
+
+/** Third-party scripts and monitoring: each is off while its id or address is empty. */
+const services = z.object({
+  gtm_id: text(),
+  /** Origin of the scripts of Google Tag Manager and GA4. */
+  gtm_url: text('https://www.googletagmanager.com'),
+  ga4_id: text(),
+  analytics_id: text(),
+  facebook_pixel_id: text(),
+  facebook_pixel_url: text('https://connect.facebook.net/en_US/fbevents.js'),
+  email_marketing_id: text(),
+  userway_id: text(),
+  userway_url: text('https://cdn.userway.org/widget.js'),
+  personalization_url: text(),
+  /** Base of the reviews bundle; its path follows by client, site, environment and locale (docs/spec/18 §1). */
+  reviews_url: text(),
+  /** The placeholder {version} is replaced with ui_version. */
+  ui_stylesheet_url: text(),
+  ui_version: text('8.0.9'),
+  web_font_url: text(),
+  /** Additional origins of the dealer's scripts that the content-security policy allows. */
+  allowed_hosts: list(string),
+  social_conversion_path: text(),
+  monitoring_url: text(),
+  monitoring_key: text(),
+  monitoring_sample_rate: number(0),
+});
+
+/** A third-party widget that starts by itself when its script loads. */
+const widget = z.object({ enabled: flag(), script_url: text() });
+
+const powerReviews = z.object({
+  api_key: text(),
+  locale: text(),
+  merchant_id: text(),
+  merchant_group_id: text(),
+  script_url: text('https://ui.powerreviews.com/stable/4.1/ui.js'),
+});
+
+/** Third-party services on the pages of a tenant (docs/spec/18 §1). */
+export const serviceConfig = {
+  services: z._default(services, z.parse(services, {})),
+  power_reviews: z._default(powerReviews, z.parse(powerReviews, {})),
+  shopper_stream: z._default(widget, { enabled: false, script_url: '' }),
+  kibo_carousel: z._default(widget, { enabled: false, script_url: '' }),
+};

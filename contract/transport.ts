@@ -1,0 +1,21 @@
+/** One request to /api/rest. path: below that base, with its parameters filled in. */
+export interface ApiRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** Sent as the Idempotency-Key header: the same key never creates two orders. */
+  idempotencyKey?: string;
+  /** Requests with the same queue name are sent one after another, so that the last response is the latest state. */
+  queue?: string;
+  signal?: AbortSignal;
+}
+
+/** status: HTTP status; 0 without a response (offline, connection refused, timeout). */
+export interface ApiResponse {
+  status: number;
+  body: unknown;
+}
+
+/** Sends requests to a backend: axios in a browser, in process on the server. Never rejects. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>;

@@ -1,0 +1,67 @@
+import { type Facets, widthBand } from '../../../server/backend/catalog/standardFacets.ts';
+import type { Model } from '../../model.ts';
+import type { Text } from '../../text.ts';
+import type { BrandSlug } from '../brands.ts';
+import type { CollectionId } from '../collections.ts';
+import { both, type Draft } from '../draft.ts';
+import { pieceOf } from '../pieces.ts';
+
+export interface BundleRow {
+  id: string;
+  name: Text;
+  lines: readonly (readonly [id: string, qty: number])[];
+  /** share of the sum that is saved, 0 to 1 */
+  saves: number;
+  lead: Text;
+  hero?: boolean;
+}
+
+interface Kind {
+  family: string;
+  categories: readonly string[];
+  brand?: BrandSlug;
+  collection?: CollectionId;
+  facets?: Facets;
+  body: Text;
+}
+
+const plural = (qty: number, name: string) => (qty > 1 ? `${qty} × ${name}` : name);
+
+/** A draft of several pieces sold as one: price, weight and list of contents follow from the pieces. */
+export function bundle(row: BundleRow, kind: Kind, model: Model): Draft {
+  const lines = row.lines.map(([id, qty]) => ({ qty, draft: pieceOf(id) }));
+  const [first] = lines;
+  if (!first) throw new Error(`Bundle "${row.id}" is empty`);
+  const sum = lines.reduce((total, { qty, draft }) => total + qty * draft.price, 0);
+  const list = (language: keyof Text) =>
+    lines.map(({ qty, draft }) => plural(qty, draft.name[language])).join(', ');
+  const width = Math.round(model.width / 2.54);
+  return {
+    id: row.id,
+    family: kind.family,
+    name: row.name,
+    brand: kind.brand ?? first.draft.brand,
+    collection: kind.collection ?? first.draft.collection,
+    categories: kind.categories,
+    price: Math.round((sum * (1 - row.saves)) / 10) * 10 - 1,
+    lead: row.lead,
+    body: [kind.body, both(`In the set: ${list('en')}.`, `Dans l’ensemble : ${list('fr')}.`)],
+    inches: [width, Math.round(model.depth / 2.54), Math.round(model.height / 2.54)],
+    pounds: Math.round(lines.reduce((total, { qty, draft }) => total + qty * draft.pounds, 0)),
+    facets: { ...first.draft.facets, width_band: [widthBand(width)], ...kind.facets },
+    specs: [
+      {
+        label: both('Pieces', 'Pièces'),
+        value: both(
+          `${lines.reduce((n, { qty }) => n + qty, 0)}`,
+          `${lines.reduce((n, { qty }) => n + qty, 0)}`,
+        ),
+      },
+    ],
+    features: lines.map(({ qty, draft }) => both(plural(qty, draft.name.en), plural(qty, draft.name.fr))),
+    model,
+    hero: row.hero,
+    bundle: lines.map(({ qty, draft }) => ({ id: draft.id, qty })),
+    addOns: ['delivery-white-glove'],
+  };
+}

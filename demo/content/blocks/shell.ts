@@ -1,0 +1,181 @@
+import type { DemoBlock } from '../../shopTypes.ts';
+import { html, tile } from '../html.ts';
+import { block } from './block.ts';
+
+const maple = ['maple'] as const;
+const boreale = ['boreale'] as const;
+
+const footer = (place: {
+  about: [string, string];
+  hours: [string, string];
+  email: string;
+  shop: readonly [string, string, string][];
+}) =>
+  html(
+    (say) => `<div class="avb-footer">
+    <div class="avb-footer-columns">
+      <section>
+        <h2><avb-config data-key="name"></avb-config></h2>
+        <p>${say(...place.about)}</p>
+        <p><avb-config data-key="phone"></avb-config><br><avb-link href="mailto:${place.email}">${place.email}</avb-link></p>
+        <p>${say(...place.hours)}</p>
+      </section>
+      <nav aria-label="${say('Shop', 'Boutique')}">
+        <h2>${say('Shop', 'Boutique')}</h2>
+        <ul>${place.shop.map(([href, en, fr]) => `<li><avb-link href="${href}">${say(en, fr)}</avb-link></li>`).join('')}</ul>
+      </nav>
+      <nav aria-label="${say('Help', 'Aide')}">
+        <h2>${say('Help', 'Aide')}</h2>
+        <ul>
+          <li><avb-link href="/delivery">${say('Delivery', 'Livraison')}</avb-link></li>
+          <li><avb-link href="/returns">${say('Returns', 'Retours')}</avb-link></li>
+          <li><avb-link href="/financing">${say('Financing', 'Financement')}</avb-link></li>
+          <li><avb-link href="/promotions">${say('Rebates', 'Remises')}</avb-link></li>
+          <li><avb-link href="/contact">${say('Contact us', 'Nous joindre')}</avb-link></li>
+        </ul>
+      </nav>
+      <section>
+        <h2>${say('A letter a month', 'Une lettre par mois')}</h2>
+        <p>${say('New pieces, real sales, no noise.', 'Des nouveautés, de vrais soldes, aucun bruit.')}</p>
+        <avb-magento-form data-form="newsletter" data-submit-label="${say('Subscribe', 'S’abonner')}" data-success="${say('Thank you. Please look for our message in your inbox.', 'Merci. Un message vous attend dans votre boîte de réception.')}">
+          <label>${say('E-mail', 'Courriel')} <input type="email" name="email" required></label>
+        </avb-magento-form>
+      </section>
+    </div>
+    <p class="avb-footer-legal">
+      <avb-link href="/privacy">${say('Privacy', 'Vie privée')}</avb-link>
+      <avb-link href="/accessibility">${say('Accessibility', 'Accessibilité')}</avb-link>
+      <avb-link href="/about-us">${say('About us', 'À propos')}</avb-link>
+    </p>
+  </div>`,
+  );
+
+/** What stands around every page. */
+export const shellBlocks: readonly DemoBlock[] = [
+  block(
+    'header-before',
+    'Line above the header',
+    html(
+      (say) =>
+        `<p class="avb-strip avb-strip--quiet"><avb-link href="/stores">${say('8 showrooms in Oregon and Washington', '8 magasins en Oregon et à Washington')}</avb-link> <avb-link href="/delivery">${say('Delivered by our own crews', 'Livré par nos équipes')}</avb-link> <avb-link href="/financing">${say('36 months at 0%', '36 mois à 0 %')}</avb-link></p>`,
+    ),
+    maple,
+  ),
+  block(
+    'header-before',
+    'Line above the header',
+    html(
+      (say) =>
+        `<p class="avb-strip avb-strip--quiet"><avb-link href="/stores">${say('4 houses: Montréal, Québec, Gatineau, Moncton', '4 maisons : Montréal, Québec, Gatineau, Moncton')}</avb-link> <avb-link href="/delivery">${say('Carried up to the third floor', 'Monté jusqu’au troisième')}</avb-link></p>`,
+    ),
+    boreale,
+  ),
+  block(
+    'header-after-global-promotions',
+    'Promotion strip',
+    html(
+      (say) =>
+        `<p class="avb-strip"><avb-link href="/catalog/sofas">${say('<strong>Sofa Month:</strong> $200 off every Northquay sofa, until the end of the month', '<strong>Mois du canapé :</strong> 200 $ de moins sur chaque Northquay, jusqu’à la fin du mois')}</avb-link></p>`,
+    ),
+    maple,
+  ),
+  block(
+    'header-after-global-promotions',
+    'Promotion strip',
+    html(
+      (say) =>
+        `<p class="avb-strip"><avb-link href="/catalog/sofas">${say('<strong>The long winter sale:</strong> deep sofas, shallow prices', '<strong>Le solde du long hiver :</strong> canapés profonds, prix légers')}</avb-link></p>`,
+    ),
+    boreale,
+  ),
+  block(
+    'header-after',
+    'Note below the navigation',
+    html(() => ''),
+  ),
+  block(
+    'header-nav-living-room',
+    'Menu picture: living room',
+    html((say) =>
+      tile(
+        '/catalog/living-room-sets',
+        '/media/products/hudson-living-set-front.webp',
+        say('The Hudson room', 'Le salon Hudson'),
+        say('Four pieces, one price', 'Quatre pièces, un prix'),
+      ),
+    ),
+  ),
+  block(
+    'header-nav-bedroom',
+    'Menu picture: bedroom',
+    html((say) =>
+      tile(
+        '/catalog/mattresses',
+        '/media/products/heron-mattress-front.webp',
+        say('120 nights to decide', '120 nuits pour décider'),
+        say('Dunmoor mattresses', 'Matelas Dunmoor'),
+      ),
+    ),
+  ),
+  block(
+    'header-nav-kitchen-appliances',
+    'Menu picture: kitchen',
+    html((say) =>
+      tile(
+        '/catalog/kitchen-packages',
+        '/media/products/pavilion-kitchen-package-front.webp',
+        say('Kitchen packages', 'Cuisines complètes'),
+        say('Save up to 14%', 'Jusqu’à 14 % de rabais'),
+      ),
+    ),
+    maple,
+  ),
+  block(
+    'footer',
+    'Footer',
+    footer({
+      about: [
+        'A family shop for furniture and appliances since 1962. We still answer the phone.',
+        'Une maison familiale de meubles et d’électroménagers depuis 1962. Nous répondons encore au téléphone.',
+      ],
+      hours: [
+        'Monday to Friday 10–8, Saturday 9–7, Sunday 11–6',
+        'Lundi au vendredi 10 h–20 h, samedi 9 h–19 h, dimanche 11 h–18 h',
+      ],
+      email: 'hello@maple-and-main.example',
+      shop: [
+        ['/catalog/living-room', 'Living room', 'Salon'],
+        ['/catalog/bedroom', 'Bedroom', 'Chambre'],
+        ['/catalog/kitchen-appliances', 'Kitchen', 'Cuisine'],
+        ['/catalog/laundry', 'Laundry', 'Buanderie'],
+        ['/stores', 'Stores', 'Magasins'],
+        ['/blog', 'Journal', 'Journal'],
+      ],
+    }),
+    maple,
+  ),
+  block(
+    'footer',
+    'Footer',
+    footer({
+      about: [
+        'Furniture for long winters and short summers, chosen in the north.',
+        'Des meubles pour de longs hivers et de courts étés, choisis au nord.',
+      ],
+      hours: [
+        'Monday to Friday 10–8, weekends 10–5',
+        'Lundi au vendredi 10 h–20 h, fin de semaine 10 h–17 h',
+      ],
+      email: 'bonjour@maison-boreale.example',
+      shop: [
+        ['/catalog/living-room', 'Living room', 'Salon'],
+        ['/catalog/bedroom', 'Bedroom', 'Chambre'],
+        ['/catalog/dining', 'Dining', 'Salle à manger'],
+        ['/catalog/outdoor', 'Outdoor', 'Extérieur'],
+        ['/stores', 'Stores', 'Magasins'],
+        ['/blog', 'Notebook', 'Carnet'],
+      ],
+    }),
+    boreale,
+  ),
+];

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { announcement } from '../server/announce.ts';
+import { readEnv } from '../server/env.ts';
+import { demoSeed } from './demoSeed.ts';
+
+it('the start prints the tenants and the demo device of the seed, and neither without it', () => {
+  const env = readEnv({});
+  const text = announcement(env, demoSeed, 8080);
+  expect(text).toContain('http://boreale.localhost:8080');
+  expect(text).toContain('member code MAPLE-001, passcode 2468');
+  expect(announcement(env, null, 8080)).not.toMatch(/boreale|payments\.|MAPLE/);
+  expect(text.split('\n').at(-1)).toBe('ready http://localhost:8080');
+});
+
+it('an address outside of the sandbox is unknown', async () => {
+  const { addressOf, close } = demoSeed.openServices(
+    readEnv({ PAYMENT_SANDBOX_URL: 'http://sandbox.example' }),
+  );
+  expect(await addressOf('payment_sandbox')).toBe('http://sandbox.example');
+  await expect(addressOf('bank')).rejects.toThrow('{{bank}}');
+  await close();
+});

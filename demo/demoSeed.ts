@@ -1,0 +1,36 @@
+import type { Seed } from '../server/seed.ts';
+import { kioskMember } from './kiosk.ts';
+import { type PaymentSandbox, startPaymentSandbox } from './paymentSandbox/paymentSandbox.ts';
+import { seedDemoShop } from './seed/seedDemoShop.ts';
+import { seedKiosk } from './seed/seedKiosk.ts';
+
+/** The demo shop as the server takes it: three tenants, their kiosks, and a sandbox for their payment providers. */
+export const demoSeed: Seed = {
+  fillBackend: seedDemoShop,
+  fillKioskService: seedKiosk,
+
+  openServices({ HOST, PAYMENT_SANDBOX_URL, PAYMENT_SANDBOX_HOST }) {
+    let sandbox: Promise<PaymentSandbox> | null = null;
+    return {
+      async addressOf(name) {
+        if (name !== 'payment_sandbox')
+          throw new Error(`A tenant's configuration names {{${name}}}, which is not known.`);
+        if (PAYMENT_SANDBOX_URL) return PAYMENT_SANDBOX_URL;
+        sandbox ??= startPaymentSandbox(HOST, PAYMENT_SANDBOX_HOST);
+        return (await sandbox).url;
+      },
+      close: async () => (await sandbox)?.close(),
+    };
+  },
+
+  announce: (originOf) => ({
+    tenants: [
+      `  Shop             ${originOf('localhost')}        (Maple & Main Home, English; ${originOf('localhost')}/fr in French)`,
+      `  Second tenant    ${originOf('boreale.localhost')}  or ${originOf('fr.localhost')}  (Maison Boréale)`,
+      `  Every payment    ${originOf('payments.localhost')}  (all ways to pay, against a sandbox)`,
+    ],
+    kiosk: [
+      `  Demo device      member code ${kioskMember.memberCode}, passcode ${kioskMember.passcode}   (npm run kiosk)`,
+    ],
+  }),
+};

@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import { FaultyLine } from './faultyLine.ts';
+import { Ledger } from './ledger.ts';
+import { providers } from './providers.ts';
+
+export interface PaymentSandbox {
+  /** http://localhost:port, or with the name that it was given */
+  url: string;
+  ledger: Ledger;
+  /** Breaks the line to the shop's server, for tests. */
+  line: FaultyLine;
+  close: () => Promise<void>;
+}
+
+/**
+ * Plays the payment providers of the demo shop: the shop speaks each provider's own protocol, only the addresses in
+ * its configuration lead here. It logs nothing and keeps no card.
+ * @param host the interface it listens on
+ * @param name what browsers reach this machine by
+ */
+export async function startPaymentSandbox(host: string, name = 'localhost'): Promise<PaymentSandbox> {
+  const app = fastify({ logger: false, bodyLimit: 262_144, forceCloseConnections: true });
+  const asText = { parseAs: 'string' } as const;
+  app.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.addContentTypeParser(['text/xml', 'application/soap+xml'], asText, (_request, body, done) =>
+    done(null, String(body)),
+  );
+  // Browsers load scripts and pages from here and call it from the shop's pages.
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'cache-control': 'no-store',
+    });
+  });
+  const ledger = new Ledger();
+  const line = new FaultyLine();
+  line.attach(app);
+  for (const [prefix, provider] of Object.entries(providers))
+    await app.register(async (inside) => provider(inside, ledger), { prefix });
+  app.get('/', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send('Payment sandbox: plays the payment providers of the demo shop.'),
+  );
+  app.options('/*', (_request, reply) => reply.code(204).send());
+  await app.listen({ host, port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://${name}:${port}`, ledger, line, close: () => app.close() };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { sendApprovalPage } from '../approvalPage.ts';
+import type { Charge } from '../ledger.ts';
+import { breakDown, type SandboxProvider, sendScript } from '../sandboxProvider.ts';
+import { newToken } from '../tokens.ts';
+import { verdictOf } from '../verdict.ts';
+import { APPROVE, CANCEL, DECLINE, windowScript } from '../windowScript.ts';
+
+const script = `(() => {${windowScript}
+  window.Acima = { Client: class {
+    async checkout({ transaction }) {
+      const said = await showWindow('window?total=' + transaction.total);
+      if (!said.checkoutToken) throw said;
+      return { leaseId: said.checkoutToken, checkoutToken: said.checkoutToken };
+    }
+    async preapproval() {
+      return showWindow('window?total=');
+    }
+  } };
+})();`;
+
+const finalised = z.object({ checkout_token: z.string(), order_id: z.string(), total: z.string() });
+
+const leaseOf = ({ id, reference, amount, state }: Charge) => ({
+  lease_id: id,
+  order_id: reference,
+  total: amount,
+  status: state === 'released' ? 'canceled' : 'approved',
+});
+
+/** Acima: its client, its frame, and leases that are finalised. */
+export const acima: SandboxProvider = (app, ledger) => {
+  app.get('/js/acima.js', (_call, reply) => sendScript(reply, script));
+  app.get<{ Querystring: { total: string } }>('/window', ({ query }, reply) =>
+    sendApprovalPage(reply, {
+      provider: 'Acima',
+      amount: query.total ? (Number(query.total) / 100).toFixed(2) : 'See what you qualify for',
+      choices: {
+        [APPROVE]: { say: { checkoutToken: newToken('aci', 'approved') } },
+        [DECLINE]: { say: { checkoutToken: newToken('aci', 'declined') } },
+        'Break the line': { say: { checkoutToken: newToken('aci', 'silent') } },
+        [CANCEL]: { say: { code: 'canceled' } },
+      },
+    }),
+  );
+  app.post('/api/v1/merchants/:merchant/leases/finalize', ({ body }, reply) => {
+    const { checkout_token, order_id, total } = z.parse(finalised, body);
+    const verdict = verdictOf(checkout_token);
+    if (verdict === 'silent') return breakDown(reply);
+    if (verdict !== 'approved') return { status: 'denied', message: 'The lease was not approved.' };
+    return leaseOf(ledger.take('acima', order_id, total, checkout_token));
+  });
+  app.post<{ Params: { id: string } }>('/api/v1/merchants/:merchant/leases/:id/cancel', ({ params }) => ({
+    status: ledger.release(params.id) ? 'canceled' : 'unknown',
+  }));
+  app.get<{ Querystring: { order_id: string } }>('/api/v1/merchants/:merchant/leases', ({ query }) => ({
+    leases: ledger.of('acima', query.order_id).map(leaseOf),
+  }));
+};

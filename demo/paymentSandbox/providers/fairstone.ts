@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { sendApprovalPage } from '../approvalPage.ts';
+import type { Charge } from '../ledger.ts';
+import { breakDown, type SandboxProvider } from '../sandboxProvider.ts';
+import { newToken } from '../tokens.ts';
+import { verdictOf } from '../verdict.ts';
+import { APPROVE, CANCEL, DECLINE } from '../windowScript.ts';
+
+const plansAsked = z.object({ amount: z.string(), province: z.string(), language: z.string() });
+const checkout = z.object({
+  plan_hash: z.string(),
+  amount: z.string(),
+  reference: z.string(),
+  return_url: z.string(),
+});
+const confirmation = z.object({ order_id: z.string() });
+
+const offered = [
+  { plan_code: 'EP12', term: 12, apr: 0, admin_fee: 49, least: 500 },
+  { plan_code: 'EP24', term: 24, apr: 9.99, admin_fee: 0, least: 500 },
+  { plan_code: 'EP36', term: 36, apr: 12.99, admin_fee: 0, least: 1000 },
+];
+/** Fairstone lends in the provinces, not in the territories. */
+const territories = new Set(['YT', 'NT', 'NU', '']);
+
+const monthly = (amount: number, term: number, apr: number) => {
+  const rate = apr / 1200;
+  return Math.ceil((rate ? (amount * rate) / (1 - (1 + rate) ** -term) : amount / term) * 100) / 100;
+};
+
+function planOf(
+  { plan_code, term, apr, admin_fee }: (typeof offered)[number],
+  amount: number,
+  isFrench: boolean,
+) {
+  const name = isFrench ? `${term} versements égaux` : `${term} equal payments`;
+  const cost = isFrench ? `au taux annuel de ${apr} %` : `at ${apr}% a year`;
+  return {
+    plan_hash: createHash('sha256').update(`${plan_code} ${amount}`).digest('hex').slice(0, 24),
+    plan_code,
+    admin_fee_product_sku: admin_fee ? 'FAIRSTONE-FEE' : '',
+    legal_name: name,
+    display_name: name,
+    long_description: `${name}, ${cost}.`,
+    term,
+    monthly_payment: monthly(amount, term, apr),
+    monthly_apr: apr,
+    plan_type: 'EP',
+    reduced_rate_finance_charge: 0,
+    admin_fee,
+  };
+}
+
+const checkoutOf = ({ id, amount, state }: Charge) => ({
+  status: state === 'released' ? 'CANCELLED' : 'APPROVED',
+  transaction_id: id,
+  amount,
+});
+
+/** Fairstone: plans by amount and province, its page, and checkouts that are confirmed. */
+export const fairstone: SandboxProvider = (app, ledger) => {
+  const asked = new Map<string, z.output<typeof checkout>>();
+  app.post('/api/v1/plans', ({ body }) => {
+    const { amount, province, language } = z.parse(plansAsked, body);
+    if (territories.has(province)) return { plans: [] };
+    const suiting = offered.filter(({ least }) => Number(amount) >= least);
+    return { plans: suiting.map((plan) => planOf(plan, Number(amount), language === 'fr')) };
+  });
+  app.post('/api/v1/checkouts', ({ body, host }) => {
+    const id = newToken('fst', 'approved');
+    asked.set(id, z.parse(checkout, body));
+    return { redirect_url: `http://${host}/fairstone/page/${id}` };
+  });
+  app.get<{ Params: { id: string } }>('/page/:id', ({ params: { id } }, reply) => {
+    const order = asked.get(id);
+    if (!order) return reply.code(404).send('Unknown checkout');
+    const back = (verdict: string) => ({
+      href: `${order.return_url}&checkout_id=${id.replace('_approved_', `_${verdict}_`)}`,
+    });
+    return sendApprovalPage(reply, {
+      provider: 'Fairstone',
+      amount: `${order.amount} CAD`,
+      choices: {
+        [APPROVE]: back('approved'),
+        [DECLINE]: back('declined'),
+        'Break the line': back('silent'),
+        [CANCEL]: { href: order.return_url },
+      },
+    });
+  });
+  app.post<{ Params: { id: string } }>('/api/v1/checkouts/:id/confirm', ({ params: { id }, body }, reply) => {
+    const { order_id } = z.parse(confirmation, body);
+    const verdict = verdictOf(id);
+    const order = asked.get(id);
+    if (verdict === 'silent') return breakDown(reply);
+    if (verdict !== 'approved' || !order) return { status: 'DECLINED' };
+    return checkoutOf(ledger.take('fairstone', order_id, order.amount, id));
+  });
+  app.get<{ Params: { id: string } }>('/api/v1/checkouts/:id', ({ params: { id } }) => {
+    const charge = ledger.byApproval('fairstone', id);
+    if (charge) return checkoutOf(charge);
+    return { status: asked.has(id) ? 'OPEN' : verdictOf(id) === 'approved' ? 'UNKNOWN' : 'DECLINED' };
+  });
+  app.post<{ Params: { id: string } }>('/api/v1/transactions/:id/cancel', ({ params: { id } }) => ({
+    status: ledger.release(id) ? 'CANCELLED' : 'UNKNOWN',
+  }));
+};

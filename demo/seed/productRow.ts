@@ -1,0 +1,142 @@
+import type { ProductDetails } from '../../server/backend/catalog/details.ts';
+import { searchModelOf, searchTextOf } from '../../server/backend/catalog/search/searchText.ts';
+import { facetValues } from '../../server/backend/catalog/standardFacets.ts';
+import type { products as productTable } from '../../server/backend/database/schema/catalog.ts';
+import { brandOf } from '../catalog/brands.ts';
+import { collections } from '../catalog/collections.ts';
+import { categories } from '../categories/tree.ts';
+import type { Text } from '../text.ts';
+import type { DemoProduct, DemoVariant } from '../types.ts';
+
+type Row = typeof productTable.$inferInsert;
+
+const dayMs = 86_400_000;
+/** Side of a rendered picture in px (scripts/pictures.mjs). */
+const side = 1000;
+const nothing: Text = { en: '', fr: '' };
+
+const categoryNames = new Map(categories.map(({ urlKey, name }) => [urlKey, name]));
+const texts = (text: Text | undefined) => (text ? [text.en, text.fr] : []);
+const collectionName = (product: Pick<DemoProduct, 'collection'>) =>
+  product.collection ? collections[product.collection].name : '';
+
+/** Labels of the facet values a product has, to be found by: modern, vert. */
+function facetWords(product: DemoProduct): string[] {
+  return Object.entries(product.facets).flatMap(([code, values]) => {
+    const labels: Partial<Record<string, Text>> = facetValues[code as keyof typeof facetValues];
+    return (values ?? []).flatMap((value) => texts(labels[value]));
+  });
+}
+
+const optionValues = (product: DemoProduct): ProductDetails['options'] =>
+  product.options.map(({ attribute, label, values }) => ({
+    code: attribute,
+    label,
+    values: values.map(({ key, label: name, swatch }) => ({
+      key,
+      label: name,
+      swatch: swatch ? { type: 'colour', value: swatch } : null,
+    })),
+  }));
+
+const picturesOf = (images: readonly string[]) => images.map((url) => ({ url, width: side, height: side }));
+
+function detailsOf(product: DemoProduct): ProductDetails {
+  return {
+    shortDescription: product.shortDescription,
+    description: product.description,
+    images: picturesOf(product.images),
+    frames360: [...product.image360],
+    videos: product.video ? [product.video] : [],
+    documents: product.documents.map(({ title, url }) => ({ title, url })),
+    features: [...product.features],
+    specs: product.specs.map(({ group, details }) => ({ group, details: [...details] })),
+    customColumns: [...product.customColumns],
+    options: optionValues(product),
+    choice: {},
+    distribution: [...product.reviews.distribution],
+    weight: product.size?.weight ?? null,
+    kwhPerYear: product.kwhPerYear ?? null,
+  };
+}
+
+/** A product of the demo shop as its row; the day it came in counts back from now. */
+export function productRow(product: DemoProduct, now: Date) {
+  const brand = brandOf(product.brand);
+  const models = [product, ...product.variants].flatMap(({ sku, modelNumber }) => [sku, modelNumber]);
+  const words = [
+    brand.name,
+    collectionName(product),
+    ...product.categories.flatMap((key) => texts(categoryNames.get(key))),
+    ...facetWords(product),
+    ...product.options.flatMap(({ values }) => values.flatMap(({ label }) => texts(label))),
+  ];
+  return {
+    sku: product.sku,
+    urlKey: product.urlKey,
+    type: product.type,
+    parentId: null as number | null,
+    source: 'demo',
+    name: product.name,
+    modelNumber: product.modelNumber,
+    manufacturer: brand.name,
+    collection: collectionName(product),
+    family: product.family,
+    visible: product.visibility === 'Catalog, Search',
+    featured: product.flags.some(({ text }) => text.en === 'Best seller') || product.images.length > 3,
+    poa: product.poa,
+    msrpEnabled: product.msrpEnabled,
+    displayPrice: product.displayPrice || product.poa,
+    addable: product.addable,
+    energyStar: product.energyStar,
+    rating: product.reviews.rating,
+    reviewsCount: product.reviews.count,
+    width: product.size?.width ?? null,
+    depth: product.size?.depth ?? null,
+    height: product.size?.height ?? null,
+    position: product.position,
+    createdAt: new Date(now.getTime() - product.daysOld * dayMs),
+    image: product.images[0] ?? '',
+    hoverImage: product.images[1] ?? '',
+    flags: [...product.flags],
+    swatches: optionValues(product).flatMap(({ values }) => values.flatMap(({ swatch }) => swatch ?? [])),
+    details: detailsOf(product),
+    searchText: searchTextOf(product.name, words),
+    searchModel: searchModelOf(models),
+  } satisfies Row;
+}
+
+/** A choice below a configurable product: its own sku, picture and stock; everything else as its parent. */
+export function variantRow(variant: DemoVariant, parent: ReturnType<typeof productRow>, parentId: number) {
+  return {
+    ...parent,
+    sku: variant.sku,
+    urlKey: variant.urlKey,
+    type: 'simple' as const,
+    parentId,
+    name: variant.name,
+    modelNumber: variant.modelNumber,
+    visible: false,
+    featured: false,
+    image: variant.images[0] ?? parent.image,
+    hoverImage: '',
+    flags: [],
+    swatches: [],
+    details: {
+      ...parent.details,
+      shortDescription: nothing,
+      description: nothing,
+      images: picturesOf(variant.images),
+      frames360: [],
+      videos: [],
+      documents: [],
+      features: [],
+      specs: [],
+      customColumns: [],
+      options: [],
+      choice: { ...variant.choice } as Record<string, string>,
+    },
+    searchText: '',
+    searchModel: '',
+  } satisfies Row;
+}

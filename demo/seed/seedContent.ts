@@ -1,0 +1,71 @@
+import { bulkInsert } from '../../server/backend/database/bulkInsert.ts';
+import type { Database } from '../../server/backend/database/database.ts';
+import {
+  banners as bannerTable,
+  blocks as blockTable,
+  blogPosts as blogTable,
+  menuItems as menuTable,
+  pages as pageTable,
+  promotions as promotionTable,
+} from '../../server/backend/database/schema/content.ts';
+import { promotions } from '../catalog/commerce/promotions.ts';
+import { banners } from '../content/banners.ts';
+import { blocks } from '../content/blocks/blocks.ts';
+import { blogPosts } from '../content/blog.ts';
+import { menus } from '../content/menus.ts';
+import { pages } from '../content/pages/pages.ts';
+import type { TenantCode } from '../shopTypes.ts';
+import { tenants } from '../tenants/tenants.ts';
+import { tenantIdOf } from './seedTenants.ts';
+
+const dayMs = 86_400_000;
+const dateIn = (now: Date, days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+
+/** A row for each tenant that has it. */
+const each = <T extends { tenants: readonly TenantCode[] }>(items: readonly T[]) =>
+  items.flatMap((item, position) =>
+    tenants
+      .filter(({ code, contentOf = code }) => item.tenants.includes(contentOf))
+      .map(({ code }) => ({ ...item, tenantId: tenantIdOf(code), position })),
+  );
+
+/** What dealers write: blocks, pages, menus, banners, programmes, posts. Days count from now. */
+export async function seedContent(db: Pick<Database, 'execute'>, now: Date): Promise<void> {
+  await bulkInsert(db, blockTable, each(blocks));
+  await bulkInsert(db, pageTable, each(pages));
+  await bulkInsert(db, menuTable, each(menus));
+  await bulkInsert(
+    db,
+    bannerTable,
+    each(banners).map((banner) => ({
+      ...banner,
+      category: banner.category ?? '',
+      manufacturer: banner.manufacturer ?? '',
+      startDate: dateIn(now, banner.startsInDays),
+      endDate: dateIn(now, banner.endsInDays),
+    })),
+  );
+  await bulkInsert(
+    db,
+    promotionTable,
+    promotions.map((promotion) => ({
+      ...promotion,
+      tenantId: tenantIdOf('maple'),
+      brandLogoUrls: [...promotion.brandLogoUrls],
+      startDate: dateIn(now, promotion.startsInDays),
+      endDate: dateIn(now, promotion.endsInDays),
+    })),
+  );
+  await bulkInsert(
+    db,
+    blogTable,
+    tenants.flatMap(({ code }) =>
+      blogPosts.map((post) => ({
+        ...post,
+        tenantId: tenantIdOf(code),
+        urlKey: post.slug,
+        publishedAt: new Date(now.getTime() - post.daysAgo * dayMs),
+      })),
+    ),
+  );
+}

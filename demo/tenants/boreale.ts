@@ -1,0 +1,82 @@
+import type { StoreConfigInput } from '../../contract/config.ts';
+import { financing, publicFinancing } from './financing.ts';
+import { gateways, publicSettings } from './gateways.ts';
+
+/** Maison Boréale: furniture in Québec and New Brunswick, French first, at fr.localhost and boreale.localhost. */
+export const boreale = {
+  base_url: '',
+  base_media_url: '/media',
+  store_code: 'boreale',
+  client_name: 'maison-boreale',
+  environment: 'production',
+  site_id: 'boreale',
+  name: 'Maison Boréale',
+  title_suffix: ' | Maison Boréale',
+  description: 'Des meubles pour de longs hivers et de courts étés, à Montréal, Québec, Gatineau et Moncton.',
+  region: 'QC',
+  locale: 'fr_CA',
+  language: 'fr',
+  locales: [
+    { code: 'fr-CA', language: 'fr', label: 'Français' },
+    { code: 'en-CA', language: 'en', label: 'English' },
+  ],
+  currency_code: 'CAD',
+  timezoneId: 'America/Toronto',
+  country: 'CA',
+  logo_src: '/media/brand/boreale.svg',
+  logo_alt: 'Maison Boréale',
+  favicon: '/media/brand/boreale-icon.svg',
+  phone: '514-555-0100',
+  email: 'bonjour@maison-boreale.example',
+  theme: { primary: '#1d3557', secondary: '#c8952f', radius: 4 },
+  grid_product_limit: 24,
+  list_product_limit: 12,
+  featured_product_limit: 12,
+  default_sort_by: 'position',
+  catalog_frontend_list_mode: 'grid-list',
+  blog_home: {
+    title: 'Le carnet de la maison',
+    meta: 'Mesurer, choisir et entretenir ses meubles.',
+    auto_approve_comments: true,
+    show_comments: true,
+    show_votes: false,
+  },
+  sales_assistance: { enabled: false },
+  min_zxcvbn_score: 2,
+  min_password_length: 8,
+  kiosk_idle_timer: 300_000,
+  display_features: {
+    header: { layout: 'condensed', sticky_mode: 'sticky_both', type: 'filled' },
+    pdp: { gallery_layout: 'two_column' },
+    catalog_product_grid: { tiles_lg: 3, tiles_xl: 4, show_compare: false, show_monthly_payment: true },
+    outlet_products: { enabled: false },
+    availability_messages: {
+      in_stock: 'En stock, prêt à livrer',
+      out_of_stock: 'Épuisé, demandez-nous son retour',
+      special_order: 'Fait sur commande en quatre à six semaines',
+    },
+  },
+  pdp: {
+    ai_chatbot: {
+      enabled: true,
+      chatbot_name: 'Sam',
+      widget_title: 'Une question sur ce produit ?',
+      widget_description: 'Dimensions, matières, livraison : demandez comme en magasin.',
+      widget_disclaimer:
+        'Les réponses viennent de la fiche du produit et peuvent être inexactes. Vérifiez l’essentiel.',
+      feedback_message: 'Cette réponse vous a-t-elle aidé ?',
+      placement: 'overview',
+      input_character_limit: 300,
+    },
+  },
+  moneris: publicSettings.moneris,
+  fairstone: publicFinancing.fairstone,
+  paypal: publicSettings.paypal,
+} satisfies StoreConfigInput;
+
+/** Ways to pay at this tenant's checkout, in order. */
+export const borealePayments = {
+  ...gateways('moneris', 'paypal_checkout'),
+  fairstone: financing.fairstone,
+  ...gateways('checkmo', 'banktransfer', 'cashondelivery'),
+};

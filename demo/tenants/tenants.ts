@@ -1,0 +1,145 @@
+import type { StoreConfigInput } from '../../contract/config.ts';
+import type { TenantCode } from '../shopTypes.ts';
+import type { Text } from '../text.ts';
+import { boreale, borealePayments } from './boreale.ts';
+import { packageAi } from './financing.ts';
+import { maple, maplePayments } from './maple.ts';
+import { everyPayment, payments } from './payments.ts';
+
+export interface DemoTenant {
+  code: TenantCode;
+  /** whose content and shops it shows; its own unless said otherwise */
+  contentOf?: TenantCode;
+  /** host names it answers to; the tenant without any is the default */
+  hosts: readonly string[];
+  config: StoreConfigInput;
+  /** fields of the configuration that differ in the tenant's other language */
+  translated: Partial<Record<keyof Text, StoreConfigInput>>;
+  /** Ways to pay in the order of the checkout, each with what is agreed with its provider. */
+  payments: Readonly<Record<string, object>>;
+  /** What is agreed with packageAI, which books the days of deliveries. */
+  booking?: object;
+  /** sales tax in percent, the simplest form a demo needs */
+  taxPercent: number;
+  shipping: readonly { code: string; title: Text; cents: number; freeFrom?: number }[];
+}
+
+const maplePickup = { code: 'pickup', title: { en: 'Store pickup', fr: 'Ramassage en magasin' }, cents: 0 };
+
+export const tenants: readonly DemoTenant[] = [
+  {
+    code: 'maple',
+    hosts: [],
+    config: maple,
+    translated: {
+      fr: {
+        description:
+          'Meubles et électroménagers dans huit magasins de l’Oregon et de Washington, livrés par nos équipes.',
+        blog_home: {
+          title: 'Notes du magasin',
+          meta: 'Mesurer, choisir et entretenir meubles et électroménagers.',
+          show_comments: true,
+          show_votes: true,
+        },
+        sales_assistance: {
+          enabled: true,
+          title: 'Quelqu’un vous a aidé ?',
+          subtitle: 'Dites-nous qui, pour le remercier.',
+          field_label: 'Nom de la personne',
+        },
+        pdp: {
+          ai_chatbot: {
+            ...maple.pdp.ai_chatbot,
+            widget_title: 'Une question sur ce produit? Demandez à Sam',
+            widget_description: 'Dimensions, matières, livraison : demandez comme en magasin.',
+            widget_disclaimer:
+              'Les réponses viennent de la fiche du produit et peuvent être inexactes. Vérifiez l’essentiel.',
+            feedback_message: 'Était-ce utile?',
+          },
+        },
+        display_features: {
+          ...maple.display_features,
+          availability_messages: {
+            in_stock: 'En stock, prêt à livrer',
+            out_of_stock: 'Épuisé, demandez-nous son retour',
+            special_order: 'Fait sur commande en quatre à six semaines',
+          },
+        },
+      },
+    },
+    payments: maplePayments,
+    booking: packageAi,
+    taxPercent: 8.6,
+    shipping: [
+      {
+        code: 'threshold',
+        title: { en: 'Threshold delivery', fr: 'Livraison au seuil' },
+        cents: 7900,
+        freeFrom: 99900,
+      },
+      {
+        code: 'whiteglove',
+        title: { en: 'White-glove delivery', fr: 'Livraison gants blancs' },
+        cents: 14900,
+      },
+      maplePickup,
+    ],
+  },
+  {
+    code: 'boreale',
+    hosts: ['fr.localhost', 'boreale.localhost'],
+    config: boreale,
+    translated: {
+      en: {
+        description:
+          'Furniture for long winters and short summers, in Montréal, Québec, Gatineau and Moncton.',
+        blog_home: {
+          title: 'The house notebook',
+          meta: 'Measuring, choosing and keeping furniture.',
+          auto_approve_comments: true,
+          show_comments: true,
+        },
+        pdp: {
+          ai_chatbot: {
+            ...boreale.pdp.ai_chatbot,
+            widget_title: 'Ask Sam about this product',
+            widget_description: 'Sizes, materials, delivery: ask as you would in the showroom.',
+            widget_disclaimer:
+              'Answers come from the product’s own facts and can be wrong. Please check what matters.',
+            feedback_message: 'Was this helpful?',
+          },
+        },
+        display_features: {
+          ...boreale.display_features,
+          availability_messages: {
+            in_stock: 'In stock, ready to deliver',
+            out_of_stock: 'Out of stock, ask us when it returns',
+            special_order: 'Made to order in four to six weeks',
+          },
+        },
+      },
+    },
+    payments: borealePayments,
+    taxPercent: 14.975,
+    shipping: [
+      {
+        code: 'threshold',
+        title: { en: 'Threshold delivery', fr: 'Livraison au seuil' },
+        cents: 9900,
+        freeFrom: 149900,
+      },
+      maplePickup,
+    ],
+  },
+  {
+    code: 'payments',
+    contentOf: 'maple',
+    hosts: ['payments.localhost'],
+    config: payments,
+    translated: {},
+    payments: everyPayment,
+    booking: packageAi,
+    taxPercent: 8.6,
+    shipping: [maplePickup],
+  },
+];

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { clipboard, type Session, session } from 'electron';
+import type { Rotation } from './rotation';
+import { createBackendProxy } from './scheme/backendProxy';
+import { createSchemeHandler, type LoopAccess } from './scheme/handler';
+import { SCHEME } from './scheme/origin';
+import type { ResponseCache } from './scheme/responseCache';
+import { guardSession } from './windows/guards';
+
+interface Options {
+  webFolder: string;
+  backendUrl: string;
+  cache: ResponseCache;
+  loop: LoopAccess;
+  rotation: Rotation;
+  report: (problem: string) => void;
+}
+
+const LOOP_PARTITION = 'persist:loop';
+
+/** True for an in-memory session without cookies, cache or storage on disk. */
+async function isBlank(electronSession: Session): Promise<boolean> {
+  const [cookies, cacheBytes] = await Promise.all([
+    electronSession.cookies.get({}),
+    electronSession.getCacheSize(),
+  ]);
+  return cookies.length === 0 && cacheBytes === 0 && electronSession.storagePath === null;
+}
+
+/** The kiosk's Electron sessions: a persistent one for the loop, its queue and its device, and in-memory ones for visits. */
+export function createElectronSessions({ webFolder, backendUrl, cache, loop, rotation, report }: Options) {
+  /** Electron keeps every session until the app exits, about 1 MB each, so a session that was wiped blank is reused. */
+  const reusable: Session[] = [];
+
+  function open(partition: string, loopAccess: LoopAccess | null): Session {
+    const electronSession = session.fromPartition(partition);
+    guardSession(electronSession);
+    const proxy = createBackendProxy({ electronSession, backendUrl, cache });
+    const handler = createSchemeHandler({ webFolder, backendUrl, proxy, loop: loopAccess, rotation });
+    electronSession.protocol.handle(SCHEME, handler);
+    return electronSession;
+  }
+
+  return {
+    openLoop: () => open(LOOP_PARTITION, loop),
+    /** Returns a session that is new, or that was wiped and found blank. */
+    openVisit: () => reusable.pop() ?? open(`visit-${randomUUID()}`, null),
+    /** Rejects when Electron fails to clear the session; that session, and one that is not blank, is never reused. */
+    async wipeVisit(electronSession: Session): Promise<void> {
+      clipboard.clear();
+      await electronSession.closeAllConnections();
+      await Promise.all([
+        electronSession.clearStorageData(),
+        electronSession.clearCache(),
+        electronSession.clearCodeCaches({}),
+        electronSession.clearAuthCache(),
+        electronSession.clearHostResolverCache(),
+        electronSession.clearData(),
+      ]);
+      await electronSession.cookies.flushStore();
+      if (await isBlank(electronSession)) reusable.push(electronSession);
+      else report('a wiped session was not blank: it is not reused');
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { KioskBridge } from '../src/platform/platform';
+
+type Device = KioskBridge['device'];
+type Keyboard = KioskBridge['keyboard'];
+type Shell = KioskBridge['shell'];
+type Visit = KioskBridge['visit'];
+
+/**
+ * The calls from the preload script to the main process: each channel with the signature of the KioskBridge method that
+ * uses it. preload.ts and ipc.ts are both checked against this map, and ipc.ts must handle every channel.
+ */
+export interface IpcChannels {
+  'device.current': Device['current'];
+  'device.list': Device['list'];
+  'device.choose': Device['choose'];
+  'device.forget': Device['forget'];
+  'media.prepare': KioskBridge['media']['prepare'];
+  'keyboard.type': Keyboard['type'];
+  'keyboard.press': Keyboard['press'];
+  'visit.start': Visit['start'];
+  'visit.end': Visit['end'];
+  'visit.lower': Visit['lower'];
+  /** The heartbeat of a visit, which has no age of its last frame. */
+  'visit.beat': () => Promise<void>;
+  'shell.info': Shell['info'];
+  'shell.unlock': Shell['unlock'];
+  /** The heartbeat of the loop. */
+  'shell.beat': Shell['beat'];
+  'shell.turn': Shell['turn'];
+  'shell.restart': Shell['restart'];
+  'shell.leave': Shell['leave'];
+  'shell.report': Shell['report'];
+}
+export type IpcChannel = keyof IpcChannels;
+
+/** The one event from the main process to the loop: a boolean, true while a visit covers the loop. */
+export const COVERED_EVENT = 'covered';

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+vi.mock('electron', () => ({ protocol: {} }));
+const { MediaCache } = await import('./mediaCache');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clips-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const content = Buffer.from('0123456789'.repeat(100));
+const sha256 = createHash('sha256').update(content).digest('hex');
+const video = { videoId: 'sofa', url: '/media/sofa.mp4', sha256, size: content.length };
+const fileName = `${sha256}.mp4`;
+
+function media(
+  fetch: (url: string, init: { headers: Record<string, string> }) => Promise<Response>,
+  budget = 10_000,
+  reserve = 0,
+) {
+  const report = vi.fn();
+  const cache = new MediaCache({
+    folder,
+    backendUrl: 'http://backend.example',
+    budget,
+    reserve,
+    fetch: vi.fn(fetch),
+    report,
+  });
+  return { cache, report };
+}
+
+it('returns the backend URL at first, then the URL of the file on disk', async () => {
+  const { cache } = media(async () => new Response(content));
+  expect(cache.prepare([video])).toEqual([{ videoId: 'sofa', url: '/media/sofa.mp4' }]);
+  await vi.waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
+  expect(cache.prepare([video])).toEqual([
+    { videoId: 'sofa', url: `shop://storefront/kiosk-media/${fileName}` },
+  ]);
+});
+
+it('resumes an earlier download', async () => {
+  writeFileSync(join(folder, `${fileName}.part`), content.subarray(0, 300));
+  const ranges: (string | undefined)[] = [];
+  const { cache } = media(async (_, { headers }) => {
+    ranges.push(headers.range);
+    return new Response(content.subarray(300), { status: 206 });
+  });
+  cache.prepare([video]);
+  await vi.waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
+  expect(ranges).toEqual(['bytes=300-']);
+});
+
+it('deletes a download with a wrong hash and reports it without its URL', async () => {
+  const { cache, report } = media(async () => new Response(Buffer.alloc(content.length)));
+  cache.prepare([video]);
+  await vi.waitFor(() => expect(report).toHaveBeenCalled());
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('evicts clips outside the playlist, oldest first, and no more than necessary', async () => {
+  const sizes = { 'old.mp4': 1, 'newer.mp4': 2 };
+  for (const [name, age] of Object.entries(sizes)) {
+    writeFileSync(join(folder, name), Buffer.alloc(600));
+    utimesSync(join(folder, name), age, age);
+  }
+  const { cache } = media(async () => new Response(content), 1_700);
+  cache.prepare([video]);
+  await vi.waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
+  expect(readdirSync(folder).sort()).toEqual([fileName, 'newer.mp4'].sort());
+});
+
+it('does not download a clip that does not fit', async () => {
+  const { cache, report } = media(async () => new Response(content), 500);
+  cache.prepare([video]);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith('clip sofa not cached: no space on the disk'));
+});
+
+it('never uses the reserve of the disk', async () => {
+  const { cache, report } = media(async () => new Response(content), 10_000, Number.MAX_SAFE_INTEGER);
+  cache.prepare([video]);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith('clip sofa not cached: no space on the disk'));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('does not repeat a failed download at once', async () => {
+  let downloads = 0;
+  const { cache, report } = media(async () => {
+    downloads += 1;
+    return new Response(Buffer.alloc(content.length));
+  });
+  cache.prepare([video]);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+  const other = { ...video, videoId: 'other', sha256: '', url: '/media/other.mp4' };
+  cache.prepare([video, other]);
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1));
+  expect(downloads, 'one for each clip').toBe(2);
+});
+
+it('restores the reserve of the disk, but keeps the clips of the playlist', async () => {
+  const { cache, report } = media(async () => new Response(content));
+  writeFileSync(join(folder, 'old.mp4'), content);
+  cache.prepare([video]);
+  await vi.waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
+  await cache.restoreReserve();
+  expect(readdirSync(folder), 'the disk has space').toHaveLength(2);
+
+  const full = media(async () => new Response(content), 10_000, Number.MAX_SAFE_INTEGER);
+  await full.cache.restoreReserve();
+  expect(readdirSync(folder), 'the playlist is not known yet').toHaveLength(2);
+  full.cache.prepare([video]);
+  await full.cache.restoreReserve();
+  expect(readdirSync(folder)).toEqual([fileName]);
+  expect(full.report).toHaveBeenCalledWith('the reserve of the disk is in use');
+  expect(report).not.toHaveBeenCalled();
+});
+
+it('names an image by its own extension', async () => {
+  const { cache } = media(async () => new Response(content));
+  const image = { ...video, url: '/media/scenes/dining.webp' };
+  cache.prepare([image]);
+  await vi.waitFor(() => expect(existsSync(join(folder, `${sha256}.webp`))).toBe(true));
+});

@@ -1,0 +1,12 @@
+/** The scheme and origin of the kiosk's screens. One standard origin makes storage, modules and cookies work as on the web. */
+export const SCHEME = 'shop';
+export const ORIGIN = `${SCHEME}://storefront`;
+
+/** True for a URL of the app's own origin. */
+export function isOwnUrl(url: string): boolean {
+  try {
+    return new URL(url).href.startsWith(`${ORIGIN}/`);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+export const textResponse = (status: number, text: string): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+
+export const htmlResponse = (html: string): Response =>
+  new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+export const jsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  });
+
+/** The response to a call without network, in the error format of /api/rest. */
+export const offlineResponse = (): Response =>
+  jsonResponse(503, {
+    messages: {
+      error: [
+        {
+          code: 'offline',
+          message: 'This device is offline. Please reconnect to the internet and try again.',
+        },
+      ],
+    },
+  });

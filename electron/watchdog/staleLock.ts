@@ -1,0 +1,41 @@
+import { lstatSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FILES = ['SingletonLock', 'SingletonCookie', 'SingletonSocket'];
+const NO_PERMISSION = 'EPERM';
+
+/** True when the process runs and may be this program; also true when the operating system does not tell. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === NO_PERMISSION;
+  }
+  try {
+    const [program] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    const [own] = readFileSync('/proc/self/cmdline', 'utf8').split('\0');
+    return program === own;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Chromium on Linux locks its user data folder with a link to host-pid. After a power cut, or under a new host name, it
+ * would wait behind a black screen for a process that no longer runs (field note: FullPageOS #508). Removes the lock only
+ * when no running process holds it. Returns true when it removed one. Call before app.requestSingleInstanceLock.
+ */
+export function removeStaleLock(folder: string, isHeldBy: (pid: number) => boolean = isRunning): boolean {
+  const lock = join(folder, 'SingletonLock');
+  let target: string;
+  try {
+    if (!lstatSync(lock).isSymbolicLink()) return false;
+    target = readlinkSync(lock);
+  } catch {
+    return false;
+  }
+  const pid = Number(/-(\d+)$/.exec(target)?.[1]);
+  if (!Number.isInteger(pid) || isHeldBy(pid)) return false;
+  for (const name of FILES) rmSync(join(folder, name), { force: true });
+  return true;
+}

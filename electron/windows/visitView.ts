@@ -1,0 +1,144 @@
+import { type BrowserWindow, type Session, WebContentsView } from 'electron';
+import type { TypedKey } from '../../src/platform/platform';
+import { COVERED_EVENT } from '../ipcChannels';
+import { bottomArea, hasSwappedAxes, type Rotation, rotatedUrl } from '../rotation';
+import { startScreenWatchdog } from '../watchdog/screenWatchdog';
+import { blockKeys } from './blockedKeys';
+import { recoverFromCrashes, screenPreferences } from './screen';
+
+interface Options {
+  window: BrowserWindow;
+  preload: string;
+  isLockedDown: boolean;
+  rotation: Rotation;
+  /** Returns a blank in-memory session. */
+  openSession: () => Session;
+  /** Clears a session and closes its connections. */
+  wipeSession: (session: Session) => Promise<void>;
+  report: (problem: string) => void;
+}
+
+/** Milliseconds after the idle time at which the shell ends a visit that its own screen should have ended. */
+const IDLE_GRACE_MS = 60_000;
+/** setTimeout fires at once for longer delays. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+/** Share of the picture's height that a lowered visit uses. */
+const LOWERED_HEIGHT = { portrait: 0.56, landscape: 0.72 };
+const WHITE = '#ffffff';
+
+/** A visit: the storefront in a view over the loop. At most one is open, each in an Electron session that is wiped with it. */
+export class VisitView {
+  #view: WebContentsView | null = null;
+  #isLowered = false;
+  readonly #watchdog = startScreenWatchdog((problem) => {
+    this.options.report(`visit ${problem}`);
+    void this.end();
+  });
+  #idleTimer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: Options) {
+    options.window.on('resize', () => this.#resize());
+  }
+
+  get isOpen(): boolean {
+    return this.#view !== null;
+  }
+
+  /** A sign of life from the visit's screen. */
+  heartbeat(): void {
+    this.#watchdog.heartbeat(null);
+  }
+
+  get contents() {
+    return this.#view?.webContents ?? null;
+  }
+
+  /** Opens the storefront at a path. idleMs: time without input after which the visit ends. No-op while a visit is open. */
+  start(path: string, idleMs: number): void {
+    if (this.#view) return;
+    const { window, preload, isLockedDown, rotation, openSession, report } = this.options;
+    const view = new WebContentsView({
+      webPreferences: screenPreferences('visit', openSession(), preload, rotation),
+    });
+    this.#view = view;
+    this.#isLowered = false;
+    view.setBackgroundColor(WHITE);
+    if (isLockedDown) blockKeys(view.webContents);
+    recoverFromCrashes(view.webContents, () => void this.end(), report);
+    // No page sends heartbeats during a navigation.
+    view.webContents.on(
+      'did-start-navigation',
+      ({ isSameDocument }) => isSameDocument || this.#watchdog.pause(),
+    );
+    view.webContents.on('input-event', () => this.#restartIdleTimer(idleMs));
+    window.contentView.addChildView(view);
+    this.#resize();
+    this.#setCovered(true);
+    view.webContents.focus();
+    this.#restartIdleTimer(idleMs);
+    void view.webContents.loadURL(rotatedUrl(rotation, path)).catch((error) => {
+      report(`visit: ${String(error)}`);
+      void this.end();
+    });
+  }
+
+  /** Closes the view, wipes its session, and shows the loop only after that (field note: windows-itpro-docs #1671). */
+  async end(): Promise<void> {
+    const view = this.#view;
+    if (!view) return;
+    this.#view = null;
+    this.#watchdog.pause();
+    clearTimeout(this.#idleTimer);
+    const { session: electronSession } = view.webContents;
+    view.setVisible(false);
+    view.webContents.close({ waitForBeforeUnload: false });
+    await this.options
+      .wipeSession(electronSession)
+      .catch((error) => this.options.report(`wipe: ${String(error)}`));
+    this.options.window.contentView.removeChildView(view);
+    // A touch during the wipe may have opened the next visit, which covers the loop already.
+    if (!this.#view) this.#setCovered(false);
+  }
+
+  /** Types text into the focused field as real input, so that masks, length limits and controlled fields work. */
+  async type(text: string): Promise<void> {
+    await this.contents?.insertText(text);
+  }
+
+  pressKey(keyCode: TypedKey): void {
+    const { contents } = this;
+    contents?.sendInputEvent({ type: 'keyDown', keyCode });
+    if (keyCode === 'Enter') contents?.sendInputEvent({ type: 'char', keyCode: '\r' });
+    contents?.sendInputEvent({ type: 'keyUp', keyCode });
+  }
+
+  lower(isLow: boolean): void {
+    this.#isLowered = isLow;
+    this.#resize();
+  }
+
+  #restartIdleTimer(idleMs: number): void {
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = setTimeout(
+      () => {
+        this.options.report('the shell ended a visit whose screen missed its idle time');
+        void this.end();
+      },
+      Math.min(idleMs + IDLE_GRACE_MS, MAX_TIMER_MS),
+    );
+  }
+
+  #setCovered(isCovered: boolean): void {
+    const { webContents } = this.options.window;
+    for (const frame of webContents.mainFrame.framesInSubtree) frame.send(COVERED_EVENT, isCovered);
+    if (!isCovered) webContents.focus();
+  }
+
+  #resize(): void {
+    const { window, rotation } = this.options;
+    const [width = 0, height = 0] = window.getContentSize();
+    const isUpright = height > width !== hasSwappedAxes(rotation);
+    const low = isUpright ? LOWERED_HEIGHT.portrait : LOWERED_HEIGHT.landscape;
+    this.#view?.setBounds(bottomArea({ width, height }, this.#isLowered ? low : 1, rotation));
+  }
+}

@@ -1,0 +1,47 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { ErrorBody } from '../../contract/errors.ts';
+
+/** An error response of the API. `messages` are shown to the shopper; `fields` maps form fields to their errors. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly messages: readonly (string | { code: string; message: string })[],
+    readonly fields?: Record<string, string>,
+  ) {
+    super(messages.map((one) => (typeof one === 'string' ? one : one.message)).join(' '));
+  }
+
+  get body(): ErrorBody {
+    const error = this.messages.map((one) => (typeof one === 'string' ? { message: one } : one));
+    return { messages: { error }, ...(this.fields ? { fields: this.fields } : {}) };
+  }
+}
+
+/** A request beyond a rate limit (429). retryAfter: seconds until the client may try again. */
+export class TooManyRequests extends ApiError {
+  constructor(
+    readonly retryAfter: number,
+    messages: ApiError['messages'],
+  ) {
+    super(429, messages);
+  }
+}
+
+export const notFound = (what: string) => new ApiError(404, [{ code: 'not_found', message: what }]);
+
+const isSqlState = (value: unknown) => typeof value === 'string' && /^[0-9A-Z]{5}$/.test(value);
+
+/** Returns the SQLSTATE of a failed query ('23505' is a unique violation), or null for any other error. */
+export function sqlStateOf(error: unknown): string | null {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  if (isSqlState(code)) return code as string;
+  return cause ? sqlStateOf(cause) : null;
+}
+
+/** The response body of a failed query; it reveals nothing about the query (docs/spec/19 §2). */
+export const databaseError: ErrorBody = {
+  messages: { error: [{ code: 'database', message: 'Database error' }] },
+};
+
+export const isDatabaseError = (error: unknown) =>
+  error instanceof DrizzleQueryError || sqlStateOf(error) !== null;

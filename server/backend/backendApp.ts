@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { placeOrder } from '../../contract/cartEndpoints.ts';
+import type { BackendContext } from './backendContext.ts';
+import { checkInput } from './checkInput.ts';
+import { registerErrorHandler } from './errorHandler.ts';
+import { enforceRouteLimits, isCounted } from './limits/routeLimits.ts';
+import { openApi } from './openApi.ts';
+import { busyError, diskFullError } from './overload.ts';
+import type { RouteBinding } from './route.ts';
+import { addressRoutes } from './routes/addresses.ts';
+import { blockRoutes } from './routes/blocks.ts';
+import { blogRoutes } from './routes/blog.ts';
+import { bookingRoutes } from './routes/booking.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { cartAddressRoutes } from './routes/cartAddresses.ts';
+import { cartItemRoutes } from './routes/cartItems.ts';
+import { cartShippingRoutes } from './routes/cartShipping.ts';
+import { categoryRoutes } from './routes/categories.ts';
+import { chatRoutes } from './routes/chat.ts';
+import { checkoutInfoRoutes } from './routes/checkoutInfo.ts';
+import { configRoutes } from './routes/config.ts';
+import { customerRoutes } from './routes/customers.ts';
+import { dynamicCategoryRoutes } from './routes/dynamicCategory.ts';
+import { financingRoutes } from './routes/financing.ts';
+import { formRoutes } from './routes/forms.ts';
+import { inventoryRoutes } from './routes/inventory.ts';
+import { locationRoutes } from './routes/locations.ts';
+import { logRoutes } from './routes/log.ts';
+import { menuRoutes } from './routes/menus.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { paymentRoutes } from './routes/payment.ts';
+import { paypalStandardRoutes } from './routes/paypalStandard.ts';
+import { placeRoutes } from './routes/place.ts';
+import { productRoutes } from './routes/products.ts';
+import { promoBannerRoutes } from './routes/promobanners.ts';
+import { reviewRoutes } from './routes/reviews.ts';
+import { scriptRoutes } from './routes/scripts.ts';
+import { searchRoutes } from './routes/search.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { wishlistRoutes } from './routes/wishlist.ts';
+import { languageOf } from './tenant/language.ts';
+import { tenantOf } from './tenant/tenants.ts';
+import { withinBudget } from './timeBudget.ts';
+
+/** The routes of every route file. A new route file is added here. */
+const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
+  configRoutes,
+  categoryRoutes,
+  blockRoutes,
+  blogRoutes,
+  dynamicCategoryRoutes,
+  formRoutes,
+  inventoryRoutes,
+  locationRoutes,
+  logRoutes,
+  menuRoutes,
+  pageRoutes,
+  productRoutes,
+  promoBannerRoutes,
+  reviewRoutes,
+  scriptRoutes,
+  searchRoutes,
+  addressRoutes,
+  cartRoutes,
+  cartAddressRoutes,
+  cartItemRoutes,
+  cartShippingRoutes,
+  bookingRoutes,
+  customerRoutes,
+  orderRoutes,
+  paymentRoutes,
+  checkoutInfoRoutes,
+  financingRoutes,
+  paypalStandardRoutes,
+  placeRoutes,
+  sessionRoutes,
+  wishlistRoutes,
+  chatRoutes,
+];
+
+/** Shorter than the client's timeout (src/api/axiosTransport.ts), so that the client receives the error message. */
+const BUDGET_MS = 15_000;
+/** Requests without a time budget: once a provider holds money, placing the order must finish or refund it. */
+const UNLIMITED: readonly string[] = [placeOrder.path];
+
+interface BackendAppOptions {
+  backend: BackendContext;
+  /** Milliseconds after which a request is rejected (503). */
+  budgetMs?: number;
+}
+
+/** A counted read writes too: its count, and what it is counted for. */
+const isWriting = (binding: RouteBinding) => binding.method !== 'GET' || isCounted(binding);
+
+/** The API as a Fastify plugin: `app.register(backendApp, { prefix: '/api/rest', backend })`. */
+export async function backendApp(
+  app: FastifyInstance,
+  { backend, budgetMs = BUDGET_MS }: BackendAppOptions,
+): Promise<void> {
+  const document = openApi();
+  registerErrorHandler(app);
+  // Payment notifications are verified against their exact text, so form bodies stay unparsed strings.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => {
+      checkInput('body', Object.fromEntries(new URLSearchParams(body)));
+      return body;
+    },
+  );
+  app.get('/openapi.json', () => document);
+  for (const binding of routeFiles.flatMap((routes) => routes(backend))) {
+    const { method, url, bodyLimit, handler } = binding;
+    app.route({
+      method,
+      url,
+      ...(bodyLimit ? { bodyLimit } : {}),
+      handler: async (request, reply) => {
+        const tenant = tenantOf(request.host, (await backend.catalog.current()).tenants);
+        const language = languageOf(request.headers['accept-language'], tenant);
+        if (isWriting(binding) && !backend.hasDiskSpace()) throw diskFullError(language);
+        await enforceRouteLimits(backend, binding, request, language);
+        if (UNLIMITED.includes(url)) return handler(request, reply, { tenant, language });
+        const work = (signal: AbortSignal) => handler(request, reply, { tenant, language, signal });
+        return withinBudget(budgetMs, work, () => busyError(language));
+      },
+    });
+  }
+}

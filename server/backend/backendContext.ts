@@ -1,0 +1,20 @@
+import type { Catalog } from './catalog/catalog.ts';
+import type { CaptchaVerifier } from './customers/captchaVerifier.ts';
+import type { Database } from './database/database.ts';
+import type { LimitOverrides } from './limits/limits.ts';
+
+/** The dependencies of every route. */
+export interface BackendContext {
+  db: Database;
+  /** The current time; tests replace it. */
+  clock: () => Date;
+  /** Categories, tenants and catalog indexes, in memory. */
+  catalog: Catalog;
+  isHuman: CaptchaVerifier;
+  /**
+   * Returns false while the disk is nearly full: writes are rejected before they reach the database, reads continue.
+   */
+  hasDiskSpace: () => boolean;
+  /** Overrides of limits/limits.ts; tests set them. */
+  limits?: LimitOverrides | undefined;
+}

@@ -1,0 +1,106 @@
+import type { Address, AddressInput, ShippingAddress } from '../../../contract/address';
+import { findRegion, regionsOf } from './regions.ts';
+
+export type AddressErrorCode =
+  | 'addressFirstname'
+  | 'addressLastname'
+  | 'addressStreet'
+  | 'addressCity'
+  | 'addressCountry'
+  | 'addressRegion'
+  | 'addressPostcode'
+  | 'addressTelephone'
+  | 'addressEmail';
+
+const MAX_LENGTH = 120;
+const ZIP_PLUS_FOUR = /^(\d{5})\s*-\s*\d{4}$/;
+const POSTCODES: Record<string, RegExp> = {
+  US: /^\d{5}$/,
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d$/,
+};
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
+
+/**
+ * Normalises a postcode: a ZIP+4 is cut to five digits (docs/spec/12 §1); a Canadian code is upper case
+ * with a space.
+ */
+export function normalizePostcode(text: string, country: string): string {
+  const trimmed = text.trim();
+  const plusFour = ZIP_PLUS_FOUR.exec(trimmed);
+  if (plusFour?.[1]) return plusFour[1];
+  if (country.toUpperCase() !== 'CA') return trimmed;
+  const letters = trimmed.replace(/[\s-]/g, '').toUpperCase();
+  return letters.length === 6 ? `${letters.slice(0, 3)} ${letters.slice(3)}` : trimmed.toUpperCase();
+}
+
+/** Formats ten digits as (555) 234-5678; a leading country code 1 is dropped, any other text stays unchanged. */
+export function formatTelephone(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(digits);
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : text.trim();
+}
+
+const clean = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+
+/**
+ * Merges the fields of a form into an address and normalises the result; region becomes its code when it is known.
+ */
+export function applyAddress<A extends Address | ShippingAddress>(before: A, input: AddressInput): A {
+  const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const texts = Object.fromEntries(
+    Object.entries({ ...before, ...changes }).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? clean(value) : value,
+    ]),
+  ) as A;
+  const country = texts.country_id.toUpperCase();
+  return {
+    ...texts,
+    country_id: country,
+    street: texts.street.slice(0, 3).map(clean),
+    region: findRegion(country, texts.region)?.code ?? texts.region,
+    postcode: normalizePostcode(texts.postcode, country),
+    telephone: formatTelephone(texts.telephone),
+    validation_errors: [],
+  };
+}
+
+/** Returns true for an address without name and street. An estimate needs region and postcode only. */
+const isBlank = (address: Address): boolean =>
+  [address.firstname, address.lastname, ...address.street].every((text) => !text);
+
+/** Returns the errors of an address in the order of the form; none while the address is blank. */
+export function addressErrors(address: Address): AddressErrorCode[] {
+  if (isBlank(address)) return [];
+  const regions = regionsOf(address.country_id);
+  const isMasked = /^\(\d{3}\) \d{3}-\d{4}$/.test(address.telephone);
+  const checks: [AddressErrorCode, boolean][] = [
+    ['addressFirstname', address.firstname !== ''],
+    ['addressLastname', address.lastname !== ''],
+    ['addressStreet', Boolean(address.street[0])],
+    ['addressCity', address.city !== ''],
+    ['addressCountry', regions.length > 0],
+    ['addressRegion', regions.length === 0 || findRegion(address.country_id, address.region) !== null],
+    ['addressPostcode', POSTCODES[address.country_id]?.test(address.postcode) ?? true],
+    ['addressTelephone', address.telephone === '' || isMasked],
+    ['addressEmail', address.email === '' || isEmail(address.email)],
+  ];
+  return checks.filter(([, isGood]) => !isGood).map(([error]) => error);
+}
+
+/** Returns an address as one lower-case text, to compare two addresses. */
+export const addressText = (address: Address): string =>
+  [
+    address.firstname,
+    address.lastname,
+    address.company,
+    ...address.street.filter(Boolean),
+    address.city,
+    address.region,
+    address.postcode,
+    address.country_id,
+  ]
+    .join(' ')
+    .toLowerCase();

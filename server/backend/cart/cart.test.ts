@@ -1,0 +1,270 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { linkCart } from '../../../contract/cartEndpoints.ts';
+import {
+  openTestBackend,
+  SHOP_OPENS_MS,
+  setStock,
+  stockSimple,
+  type TestBackend,
+} from '../../../tests/backend/testBackend.ts';
+import { ADA, codeOf } from '../../../tests/backend/testBrowser.ts';
+import { outbox } from '../database/schema/customer.ts';
+
+let shop: TestBackend;
+let goods: Awaited<ReturnType<typeof stockSimple>>;
+const nth = (index: number) => goods[index] ?? { id: '', name: { en: '', fr: '' }, sku: '', price: 0 };
+
+beforeAll(async () => {
+  shop = await openTestBackend();
+  goods = await stockSimple(shop, 6, 50);
+}, SHOP_OPENS_MS);
+afterAll(() => shop.close());
+
+const fresh = () => shop.visit().begin();
+
+describe('the cart', () => {
+  it('is empty, whole and without a cookie for a browser that only looks', async () => {
+    const browser = shop.visit();
+    const cart = await browser.cart();
+    expect(cart.items).toEqual([]);
+    expect(cart.totals.grand_total).toMatchObject({ amount: 0, currency: 'USD', formatted: '$0.00' });
+    expect(browser.cookie).toBe('');
+  });
+
+  it('answers every change with the whole cart, exact to the cent', async () => {
+    const browser = await fresh();
+    await browser.add(nth(0).id, 2);
+    const cart = await browser.add(nth(1).id);
+    expect(cart.info.qty).toBe(3);
+    expect(cart.totals.subtotal.amount).toBe((nth(0).price * 2 + nth(1).price) / 100);
+    expect(cart.items.map((item) => item.sku)).toEqual([nth(0).sku, nth(1).sku]);
+    expect(await browser.cart()).toEqual(cart);
+  });
+
+  it('joins the same product, adds several at once or none of them', async () => {
+    const browser = await fresh();
+    await browser.add(nth(0).id);
+    const cart = await browser.cart('POST', '/items', {
+      items: [{ product_id: nth(0).id }, { product_id: nth(1).id, qty: 2 }],
+    });
+    expect(cart.items.map((item) => item.qty)).toEqual([2, 2]);
+    const refused = await browser.call('POST', '/cart/items', {
+      items: [{ product_id: nth(2).id }, { product_id: '99999999' }],
+    });
+    expect([refused.status, codeOf(refused)]).toEqual([404, 'productUnknown']);
+    expect(await browser.cart()).toEqual(cart);
+  });
+
+  it('says clearly how many are left, and keeps the cart', async () => {
+    const browser = await fresh();
+    await setStock(shop.store, Number(nth(5).id), 3);
+    const cart = await browser.add(nth(5).id, 2);
+    expect(cart.items[0]?.max_qty).toBe(3);
+    const refused = await browser.call('POST', '/cart/items', { product_id: nth(5).id, qty: 2 });
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body)).toContain(`Only 3 of ${nth(5).name.en} can be ordered now.`);
+    expect((await browser.cart()).items[0]?.qty).toBe(2);
+  });
+
+  it('marks a line whose stock has gone meanwhile, and heals when it is lowered', async () => {
+    const browser = await fresh();
+    const { items } = await browser.add(nth(4).id, 5);
+    await setStock(shop.store, Number(nth(4).id), 2);
+    const cart = await browser.cart();
+    expect(cart.info.has_error).toBe(true);
+    expect(cart.info.messages.error).toEqual([
+      `${nth(4).name.en} is no longer available in this quantity. Please change or remove it.`,
+    ]);
+    const healed = await browser.cart('PUT', `/items/${items[0]?.item_id}`, { qty: 2 });
+    expect(healed.info.has_error).toBe(false);
+  });
+
+  it.each([
+    ['PUT', '/items/abc', { qty: 1 }, 404],
+    ['PUT', '/items/1e3', { qty: 1 }, 404],
+    ['PUT', '/items/99999999', { qty: 1 }, 404],
+    ['DELETE', '/items/%27%3B--', undefined, 404],
+    ['POST', '/items', { product_id: "1'; drop table carts" }, 404],
+    ['POST', '/items', { product_id: '1', qty: -1 }, 400],
+    ['POST', '/items', { product_id: '1', qty: 1.5 }, 400],
+    ['POST', '/items', { items: [] }, 400],
+    ['PUT', '', { shipping_method: 'rocket' }, 422],
+    ['PUT', '', { email: 'nobody' }, 422],
+    ['PUT', '/payment', { method: '__proto__' }, 422],
+    ['PUT', '/payment', { method: 'tdbank' }, 422],
+  ] as const)('refuses %s %s %j with %s... and a message, and stays', async (method, path, body, status) => {
+    const browser = await fresh();
+    const before = await browser.add(nth(0).id);
+    const refused = await browser.call(method, `/cart${path}`, body);
+    expect(refused.status).toBe(status);
+    expect(refused.body).toMatchObject({ messages: { error: [{ message: expect.stringMatching(/.+/) }] } });
+    expect(await browser.cart()).toEqual(before);
+  });
+
+  it('takes the payment back with any change of items, quantity or add-ons, and with nothing else', async () => {
+    const browser = await fresh();
+    const { items } = await browser.add(nth(0).id);
+    const line = items[0]?.item_id;
+    const pay = () => browser.cart('PUT', '/payment', { method: 'checkmo' });
+    expect((await pay()).info.payment_method).toBe('checkmo');
+    expect((await browser.cart('PUT', '', { sales_assistance: 'Kim' })).info.payment_method).toBe('checkmo');
+    expect((await browser.cart('PUT', `/items/${line}`, { qty: 1 })).info.payment_method).toBe('checkmo');
+    expect((await browser.cart('PUT', `/items/${line}`, { qty: 2 })).info.payment_method).toBe('');
+    await pay();
+    expect((await browser.add(nth(1).id)).info.payment_method).toBe('');
+    await pay();
+    const parent = { crosssell_parent_id: nth(0).id };
+    const withAddon = await browser.add(nth(2).id, 1, parent);
+    expect(withAddon.info.payment_method).toBe('');
+    expect(withAddon.addons).toEqual({ [nth(0).id]: [nth(2).id] });
+    await pay();
+    expect((await browser.cart('DELETE', `/items/${line}`)).info.payment_method).toBe('');
+  });
+
+  it('lets add-ons go by the removal rule', async () => {
+    const browser = await fresh();
+    await browser.add(nth(0).id);
+    await browser.add(nth(1).id);
+    await browser.add(nth(2).id, 1, { crosssell_parent_id: nth(0).id });
+    const both = await browser.add(nth(2).id, 1, { crosssell_parent_id: nth(1).id });
+    const [main, , addon] = both.items;
+    expect(addon).toMatchObject({ qty: 2, crosssell_parent_id: nth(0).id });
+    const one = await browser.cart('DELETE', `/items/${addon?.item_id}?crosssell_parent_id=${nth(1).id}`);
+    expect(one.items[2]?.qty).toBe(1);
+    const none = await browser.cart('DELETE', `/items/${main?.item_id}`);
+    expect(none.items.map((item) => item.product_id)).toEqual([nth(1).id]);
+    expect(none.addons).toEqual({});
+    const refused = await browser.call('POST', '/cart/items', {
+      product_id: nth(2).id,
+      crosssell_parent_id: '77',
+    });
+    expect(refused.body).toMatchObject({
+      messages: { error: [{ message: 'Invalid addon or mainProductId' }] },
+    });
+  });
+
+  it('takes a good coupon, keeps it over a bad one, and lets it go', async () => {
+    const browser = await fresh();
+    await browser.add(nth(0).id);
+    const good = await browser.cart('PUT', '', { coupon_code: ' welcome10 ' });
+    expect(good.info).toMatchObject({ coupon_code: 'WELCOME10', coupon_error: '' });
+    expect(good.totals.discount.amount).toBe(Math.round(nth(0).price / 10) / 100);
+    const bad = await browser.cart('PUT', '', { coupon_code: 'NOPE' });
+    expect(bad.info).toMatchObject({ coupon_code: 'WELCOME10', coupon_error: 'Coupon NOPE is not valid.' });
+    expect((await browser.cart('PUT', '', { coupon_code: 'SUMMER' })).info.coupon_error).toContain('expired');
+    const without = await browser.cart('PUT', '', { coupon_code: '' });
+    expect(without.totals.discount.amount).toBe(0);
+    expect((await browser.cart()).info.coupon_error).toBe('');
+  });
+
+  it('keeps addresses in one form, taxes by region and mirrors the billing address', async () => {
+    const browser = await fresh();
+    await browser.add(nth(0).id);
+    const estimate = await browser.cart('PUT', '/billing_address', { postcode: '12345-6789' });
+    expect(estimate.billing_address).toMatchObject({
+      postcode: '12345',
+      country_id: 'US',
+      validation_errors: [],
+    });
+    const billed = await browser.cart('PUT', '/billing_address', { ...ADA, email: 'ada@example.com' });
+    expect(billed.billing_address.telephone).toBe('(612) 555-0142');
+    expect(billed.info.email).toBe('ada@example.com');
+    expect(billed.totals.tax.amount).toBe(0);
+    const same = await browser.cart('PUT', '/shipping_address', { same_as_billing: true });
+    expect(same.shipping_address).toMatchObject({ city: 'Minneapolis', same_as_billing: true });
+    expect(same.totals.tax.amount).toBe(Math.round((nth(0).price * 6875) / 100_000) / 100);
+    const moved = await browser.cart('PUT', '/billing_address', { city: 'Edina' });
+    expect(moved.shipping_address.city).toBe('Edina');
+    const other = await browser.cart('PUT', '/shipping_address', { ...ADA, region: 'Bavaria' });
+    expect(other.shipping_address).toMatchObject({ same_as_billing: false });
+    expect(other.shipping_address.validation_errors).toEqual(['Please choose a state or province.']);
+    expect((await browser.cart('DELETE', '/shipping_address')).shipping_address.firstname).toBe('');
+  });
+
+  it('speaks French and Canadian dollars at the other shop', async () => {
+    const browser = await shop.visit('boreale.localhost').begin();
+    const cart = await browser.cart();
+    expect(cart.totals.grand_total).toMatchObject({ currency: 'CAD', title: 'Total' });
+    expect(cart.totals.subtotal.title).toBe('Sous-total');
+    expect(cart.shipping_address.country_id).toBe('CA');
+    const regions = await browser.call('GET', '/cart/region?country_id=CA');
+    expect(regions.body).toContainEqual({ code: 'QC', name: 'Quebec' });
+  });
+
+  it('survives many changes at once without losing one', async () => {
+    const browser = await fresh();
+    const { items } = await browser.add(nth(0).id);
+    const puts = Array.from({ length: 8 }, (_, index) =>
+      browser.cart('PUT', `/items/${items[0]?.item_id}`, { qty: index + 1 }),
+    );
+    const adds = Array.from({ length: 8 }, () => browser.add(nth(1).id));
+    const answers = await Promise.all([...puts, ...adds]);
+    const last = await browser.cart();
+    expect(last.items[1]?.qty).toBe(8);
+    for (const { totals, items: lines } of [...answers, last]) {
+      const sum = lines.reduce((all, line) => all + Math.round(line.row_total.amount * 100), 0);
+      expect(Math.round(totals.subtotal.amount * 100)).toBe(sum);
+    }
+  });
+
+  it('empties, and mails itself', async () => {
+    const browser = await fresh();
+    await browser.add(nth(0).id);
+    expect((await browser.call('POST', '/cart/email', { email: 'kim@example.com' })).body).toEqual({
+      success: true,
+    });
+    expect((await browser.cart('DELETE')).items).toEqual([]);
+    expect(codeOf(await browser.call('POST', '/cart/email', { email: 'kim@example.com' }))).toBe('cartEmpty');
+  });
+});
+
+describe('a link that brings a cart back', () => {
+  const tokenOf = ({ path }: { path: string }) => path.replace('/checkout/cart?restore=', '');
+  const handOver = async () => {
+    const kiosk = await fresh();
+    await kiosk.add(nth(0).id, 2);
+    await kiosk.cart('PUT', '', { coupon_code: 'WELCOME10' });
+    const link = z.parse(linkCart.response, (await kiosk.call('POST', '/cart/link')).body);
+    return { kiosk, token: tokenOf(link) };
+  };
+
+  it('hands goods and code over once, on top of what the phone already holds', async () => {
+    const { token } = await handOver();
+    const phone = await fresh();
+    await phone.add(nth(1).id);
+    const cart = await phone.cart('POST', '/restore', { token });
+    expect(cart.items.map(({ product_id, qty }) => [product_id, qty])).toEqual([
+      [nth(1).id, 1],
+      [nth(0).id, 2],
+    ]);
+    expect(cart.info).toMatchObject({
+      coupon_code: 'WELCOME10',
+      messages: { success: ['Your cart is back.'] },
+    });
+    const other = await fresh();
+    expect(codeOf(await other.call('POST', '/cart/restore', { token }))).toBe('linkExpired');
+  });
+
+  it('is good for ten minutes and at its own shop only', async () => {
+    const { token } = await handOver();
+    const elsewhere = await shop.visit('boreale.localhost').begin();
+    expect((await elsewhere.call('POST', '/cart/restore', { token })).status).toBe(410);
+    shop.wait(10 * 60);
+    expect(codeOf(await (await fresh()).call('POST', '/cart/restore', { token }))).toBe('linkExpired');
+  });
+
+  it('comes with the email, and may be opened again without doubling anything', async () => {
+    const { kiosk } = await handOver();
+    await kiosk.call('POST', '/cart/email', { email: 'lena@example.com' });
+    const [letter] = await shop.store.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, 'lena@example.com'));
+    const token = tokenOf({ path: String(letter?.body.path) });
+    const home = await fresh();
+    await home.cart('POST', '/restore', { token });
+    expect((await home.cart('POST', '/restore', { token })).items).toMatchObject([{ qty: 2 }]);
+  });
+});

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import { locations } from '../database/schema/catalog.ts';
+import { message } from '../messages/message.ts';
+import { rejection, type SessionContext } from '../session/requestContext.ts';
+import { isEmail } from './addressRules.ts';
+import { readCoupon } from './cartRules.ts';
+import { computeCart } from './cartState.ts';
+import { type CartChange, NO_PAYMENT } from './changeCart.ts';
+import { couponErrorOf, normalizeCouponCode } from './coupon.ts';
+import { isDeliveryCode } from './delivery.ts';
+import { moneyFormatOf } from './moneyFormat.ts';
+import type { Notices } from './presentCart.ts';
+import type { CartFields, StoredCart } from './storedCart.ts';
+
+const LONGEST_NOTE = 500;
+
+interface CartFieldsInput {
+  coupon_code?: string | undefined;
+  email?: string | undefined;
+  shipping_method?: string | undefined;
+  sales_assistance?: string | undefined;
+  storelocationid?: string | undefined;
+}
+
+/**
+ * PUT /cart: coupon, email, shipping method, sales assistance and the location whose prices apply. An invalid coupon
+ * changes nothing and is reported in coupon_error, so that a typing error does not remove a valid code.
+ */
+export async function changeFields(
+  context: SessionContext,
+  stored: StoredCart,
+  input: CartFieldsInput,
+): Promise<CartChange> {
+  const { email, shipping_method: method, sales_assistance: note } = input;
+  const fields: CartFields = {};
+  if (email !== undefined) fields.email = checkEmail(context, email);
+  if (method !== undefined) fields.shippingMethod = checkDelivery(context, method);
+  if (note !== undefined) fields.salesAssistance = checkNote(context, note);
+  if (input.storelocationid !== undefined)
+    Object.assign(fields, await changeLocation(context, stored, input.storelocationid));
+  if (input.coupon_code === undefined) return { fields };
+  const coupon = await changeCoupon(context, stored, normalizeCouponCode(input.coupon_code));
+  return { fields: { ...fields, ...coupon.fields }, notices: coupon.notices };
+}
+
+function checkEmail(context: SessionContext, text: string): string {
+  const email = text.trim();
+  if (email !== '' && !isEmail(email)) throw rejection(context, 422, 'emailBad');
+  return email;
+}
+
+export function checkDelivery(context: SessionContext, code: string) {
+  if (code === '' || isDeliveryCode(code)) return code;
+  throw rejection(context, 422, 'deliveryUnknown');
+}
+
+function checkNote(context: SessionContext, text: string): string {
+  if (text.length > LONGEST_NOTE) throw rejection(context, 422, 'tooLong', { count: LONGEST_NOTE });
+  return text.trim();
+}
+
+/**
+ * Sets the location whose prices apply. New prices reset the payment choice. An unknown location is stored as none.
+ */
+async function changeLocation(
+  { db, tenant }: SessionContext,
+  { row }: StoredCart,
+  id: string,
+): Promise<CartFields> {
+  const condition = and(eq(locations.id, id), eq(locations.tenantId, tenant.id), eq(locations.kind, 'shop'));
+  const [location] = await db.select({ id: locations.id }).from(locations).where(condition);
+  const shopId = location?.id ?? '';
+  return shopId === row.shopId ? {} : { shopId, ...NO_PAYMENT };
+}
+
+async function changeCoupon(
+  context: SessionContext,
+  stored: StoredCart,
+  code: string,
+): Promise<{ fields: CartFields; notices: Notices }> {
+  const { language, now } = context;
+  if (code === '') {
+    const { couponCode } = stored.row;
+    const success = couponCode ? [message(language, 'couponRemoved', { code: couponCode })] : [];
+    return { fields: { couponCode: '' }, notices: { success } };
+  }
+  const coupon = await readCoupon(context, code);
+  const { totals } = await computeCart(context, stored);
+  const error = couponErrorOf(coupon, totals.subtotal, now);
+  if (!error)
+    return {
+      fields: { couponCode: code },
+      notices: { success: [message(language, 'couponApplied', { code })] },
+    };
+  const amount = moneyFormatOf(context).amount(coupon?.minimum ?? 0).formatted;
+  return {
+    fields: {},
+    notices: { couponError: message(language, error, { code: code.slice(0, 40), amount }) },
+  };
+}

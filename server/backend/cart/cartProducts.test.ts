@@ -1,0 +1,153 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { getProduct } from '../../../contract/productEndpoints.ts';
+import {
+  openTestBackend,
+  SHOP_OPENS_MS,
+  setStock,
+  type TestBackend,
+} from '../../../tests/backend/testBackend.ts';
+import { codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
+import { bundleItems, inventory, offers, productLinks, products } from '../database/schema/catalog.ts';
+
+let shop: TestBackend;
+beforeAll(async () => {
+  shop = await openTestBackend();
+}, SHOP_OPENS_MS);
+afterAll(() => shop.close());
+
+/** Ids of addable products of the default tenant, of a kind. */
+async function sold(type: 'simple' | 'configurable' | 'bundle'): Promise<number[]> {
+  const condition = and(eq(offers.productId, products.id), eq(offers.tenantId, 1), isNotNull(offers.price));
+  const rows = await shop.store.db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(offers, condition)
+    .where(
+      and(
+        eq(products.type, type),
+        eq(products.addable, true),
+        eq(products.poa, false),
+        eq(products.visible, true),
+      ),
+    )
+    .orderBy(asc(products.id));
+  return rows.map((row) => row.id);
+}
+
+async function pageOf(browser: TestBrowser, id: number | undefined) {
+  return z.parse(getProduct.response, (await browser.call('GET', `/products/${id}`)).body);
+}
+
+describe('a configurable product in the cart', () => {
+  it('is the choice that was made, at the price and with the options its page shows', async () => {
+    const browser = await shop.visit().begin();
+    const page = await pageOf(browser, (await sold('configurable'))[0]);
+    const chosen = page.simple_products.at(-1);
+    const super_attribute = Object.fromEntries(
+      page.attributes.map(({ id, options }) => [
+        id,
+        options.find((option) => option.products.includes(chosen?.entity_id ?? ''))?.id ?? '',
+      ]),
+    );
+    const { items } = await browser.add(page.entity_id, 1, { super_attribute });
+    expect(items[0]).toMatchObject({
+      product_id: page.entity_id,
+      sku: chosen?.sku,
+      price: { amount: chosen?.price },
+      url_key: page.url_key,
+    });
+    expect(items[0]?.options.map(({ label }) => label)).toEqual(page.attributes.map(({ label }) => label));
+    const again = await browser.add(chosen?.entity_id ?? '');
+    expect(again.items).toHaveLength(1);
+    expect(again.items[0]?.qty).toBe(2);
+  });
+
+  it('is refused with the missing option named, or with a choice that does not exist', async () => {
+    const browser = await shop.visit().begin();
+    const page = await pageOf(browser, (await sold('configurable'))[0]);
+    const [attribute] = page.attributes;
+    const post = (super_attribute: object) =>
+      browser.call('POST', '/cart/items', { product_id: page.entity_id, super_attribute });
+    expect(codeOf(await post({ [attribute?.id ?? '']: 'plaid' }))).toBe('optionUnknown');
+    const missing = await post({ nonsense: '1' });
+    expect(codeOf(missing)).toBe('optionMissing');
+    expect(JSON.stringify(missing.body)).toContain(attribute?.label);
+  });
+});
+
+/** What is on the shelf of a part: itself, or its first choice. */
+async function stockedAs(productId: number): Promise<number> {
+  const [first] = await shop.store.db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.parentId, productId))
+    .orderBy(asc(products.position), asc(products.id));
+  return first?.id ?? productId;
+}
+
+describe('a bundle in the cart', () => {
+  it('names its parts, is limited by the scarcest and takes them from stock', async () => {
+    const { db } = shop.store;
+    const browser = await shop.visit().begin();
+    const bundle = (await sold('bundle'))[0] ?? 0;
+    const parts = await db.select().from(bundleItems).where(eq(bundleItems.bundleId, bundle));
+    const [scarce] = parts;
+    const unit = await stockedAs(scarce?.productId ?? 0);
+    await setStock(shop.store, unit, (scarce?.qty ?? 0) * 2);
+    const { items } = await browser.add(String(bundle));
+    expect(items[0]?.children).toHaveLength(parts.length);
+    expect(items[0]?.max_qty).toBeLessThanOrEqual(2);
+    await browser.readyToPay();
+    await browser.order();
+    const left = await db.select().from(inventory).where(eq(inventory.productId, unit));
+    expect(left.reduce((sum, { qty }) => sum + qty, 0)).toBe(scarce?.qty);
+  });
+});
+
+describe('suggestions', () => {
+  it('are at most three over the whole cart, and never what is in it', async () => {
+    const browser = await shop.visit().begin();
+    const links = await shop.store.db
+      .select()
+      .from(productLinks)
+      .where(eq(productLinks.kind, 'crosssell'))
+      .orderBy(asc(productLinks.productId), asc(productLinks.position));
+    const simple = new Set(await sold('simple'));
+    const mains = [...new Set(links.map((link) => link.productId))]
+      .filter((id) => simple.has(id))
+      .slice(0, 3);
+    for (const id of mains) await browser.add(String(id));
+    const cart = await browser.cart();
+    const suggested = cart.items.flatMap((item) => item.crosssells);
+    expect(suggested.length).toBeGreaterThan(0);
+    expect(suggested.length).toBeLessThanOrEqual(3);
+    const inCart = cart.items.map((item) => item.product_id);
+    expect(suggested.some(({ entity_id }) => inCart.includes(entity_id))).toBe(false);
+    const first = suggested[0]?.entity_id ?? '';
+    const next = await browser.add(first);
+    expect(next.items.flatMap((item) => item.crosssells).map((one) => one.entity_id)).not.toContain(first);
+  });
+});
+
+describe('offers and rebates', () => {
+  it('count the pieces of a maker: at once off the price, rebates only off the final price', async () => {
+    const browser = await shop.visit().begin();
+    const rows = await shop.store.db.select().from(products).where(eq(products.manufacturer, 'Norrfell'));
+    const simple = new Set(await sold('simple'));
+    const [one, two] = rows.filter((row) => simple.has(row.id));
+    await browser.add(String(one?.id));
+    const cart = await browser.add(String(two?.id));
+    expect(cart.buymoresavemore_info).toEqual([
+      { type: 'BuyMoreSaveMore_Instant', title: 'Kitchen suite savings', amount: 100 },
+    ]);
+    expect(cart.totals.discount.amount).toBe(100);
+    const rebates = cart.items.reduce((sum, item) => sum + item.discount_consumer_rebate.amount, 0);
+    expect(cart.mail_in_rebates?.amount ?? 0).toBe(rebates);
+    expect(cart.final_price?.amount ?? cart.totals.grand_total.amount).toBeCloseTo(
+      cart.totals.grand_total.amount - rebates,
+      2,
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { type Address, address, type ShippingAddress } from '../../../contract/address.ts';
+import type { PayableCart } from '../checkout/paymentMethod.ts';
+import { isOffered, type TenantPayment } from '../checkout/tenantPayments.ts';
+import type { RequestContext } from '../session/requestContext.ts';
+import { configOf } from '../tenant/tenant.ts';
+import { maxQty, type Stock, type StockedLineItem } from './cartProduct.ts';
+import { readCoupon, readOffers } from './cartRules.ts';
+import { type DeliveryCode, isDeliveryCode } from './delivery.ts';
+import type { AddonLink } from './lineItems.ts';
+import { lineItemKey, readCartProducts, readStock } from './readCartProducts.ts';
+import type { CartRow, StoredCart } from './storedCart.ts';
+import { computeTotals, type Totals } from './totals.ts';
+
+/** A line with its product and the maximum quantity that can be bought (null: no limit). */
+export type ComputedLineItem = StockedLineItem & { maxQty: number | null };
+
+/** A cart with everything that is derived from its stored contents. */
+export interface CartState {
+  /** null until the first change of the cart. */
+  row: CartRow | null;
+  lines: ComputedLineItem[];
+  links: readonly AddonLink[];
+  stock: Stock;
+  totals: Totals;
+  billing: Address;
+  shipping: ShippingAddress;
+  email: string;
+  delivery: DeliveryCode | null;
+  payments: TenantPayment[];
+  /** The cart as payment methods see it; the total excludes the fee of the chosen method. */
+  payable: PayableCart;
+  /** Code of the chosen method if it is still offered, else empty. */
+  payment: string;
+}
+
+const BLANK = z.parse(address, {});
+
+function addressesOf(row: CartRow | null, country: string) {
+  const blank = { ...BLANK, country_id: country };
+  const own = row?.billingAddress ?? blank;
+  const billing = { ...own, email: own.email || row?.email || '' };
+  const isSame = row?.sameAsBilling ?? false;
+  const shipping = isSame ? billing : (row?.shippingAddress ?? blank);
+  return { billing, shipping: { ...shipping, same_as_billing: isSame } };
+}
+
+/** Computes a cart: current prices, stock, totals, and the available shipping and payment methods. */
+export async function computeCart(context: RequestContext, stored: StoredCart | null): Promise<CartState> {
+  const row = stored?.row ?? null;
+  const { lines: rawLines, links } = stored?.contents ?? { lines: [], links: [] };
+  const config = configOf(context.tenant, context.language);
+  const goods = await readCartProducts(context, rawLines, row?.shopId ?? '');
+  const stocked = rawLines.flatMap((line): StockedLineItem[] => {
+    const found = goods.get(lineItemKey(line));
+    return found ? [{ line, product: found }] : [];
+  });
+  const stock = await readStock(
+    context,
+    stocked.flatMap((one) => one.product.units.map((unit) => unit.productId)),
+  );
+  const { billing, shipping } = addressesOf(row, config.country);
+  const delivery = row && isDeliveryCode(row.shippingMethod) ? row.shippingMethod : null;
+  const addons = new Set(links.map((link) => link.addonId));
+  const goodsAndRules = {
+    lines: stocked.map(({ line, product: { price, consumerRebate, manufacturer, productId } }) => ({
+      qty: line.qty,
+      price,
+      consumerRebate,
+      manufacturer,
+      isAddon: addons.has(productId),
+    })),
+    offers: stocked.length > 0 ? await readOffers(context) : [],
+    coupon: row?.couponCode
+      ? { code: row.couponCode, rule: await readCoupon(context, row.couponCode) }
+      : null,
+    delivery: stocked.length > 0 ? delivery : null,
+    country: shipping.country_id,
+    region: shipping.region,
+    postcode: shipping.postcode,
+    now: context.now,
+  };
+  const beforeFee = computeTotals({ ...goodsAndRules, fee: 0 });
+  const payable = {
+    grandTotal: beforeFee.grandTotal,
+    isPickup: delivery === 'store_pickup',
+    country: billing.country_id,
+    region: billing.region,
+  };
+  const payments =
+    stocked.length > 0 ? context.tenant.payments.filter((one) => isOffered(one, config, payable)) : [];
+  const chosen = payments.find(({ code }) => code === row?.paymentMethod);
+  const fee = chosen?.method.feeOf?.(row?.paymentData ?? {}) ?? 0;
+  return {
+    row,
+    lines: stocked.map((one, index) => ({ ...one, maxQty: maxQty(stocked, index, stock) })),
+    links,
+    stock,
+    totals: fee > 0 ? computeTotals({ ...goodsAndRules, fee }) : beforeFee,
+    billing,
+    shipping,
+    email: row?.email || billing.email,
+    delivery,
+    payments,
+    payable,
+    payment: chosen?.code ?? '',
+  };
+}
+
+/** Returns true when a line can no longer be bought in its quantity. */
+export const isInvalid = ({ line, product: goods, maxQty: most }: ComputedLineItem): boolean =>
+  !goods.isAddable || (most !== null && line.qty > most);

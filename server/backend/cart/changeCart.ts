@@ -1,0 +1,54 @@
+import {
+  inTransaction,
+  type RequestContext,
+  requireSession,
+  type SessionContext,
+} from '../session/requestContext.ts';
+import { type CartState, computeCart } from './cartState.ts';
+import { type CartContents, fingerprint } from './lineItems.ts';
+import { type Notices, presentCart } from './presentCart.ts';
+import { type CartFields, lockCart, type StoredCart, saveContents, saveFields } from './storedCart.ts';
+
+/** The changes of a cart; omitted parts stay unchanged. */
+export interface CartChange {
+  fields?: CartFields;
+  contents?: CartContents;
+  notices?: Notices;
+}
+
+/** Resets the payment choice, as any change of the contents does (docs/spec/11 §3). */
+export const NO_PAYMENT: CartFields = { paymentMethod: '', paymentData: {} };
+
+/**
+ * Changes the cart of the session and returns the whole cart. Concurrent changes of one cart are serialised by its
+ * lock; an error of `decide` rolls the change back.
+ */
+export async function changeCart(
+  context: RequestContext,
+  decide: (sessionContext: SessionContext, stored: StoredCart) => Promise<CartChange>,
+) {
+  const { after, notices } = await inTransaction(requireSession(context), async (sessionContext) => {
+    const before = await lockCart(sessionContext);
+    const change = await decide(sessionContext, before);
+    return { after: await save(sessionContext, before, change), notices: change.notices };
+  });
+  return presentCart(context, await computeCart(context, after), notices);
+}
+
+async function save(
+  { db, now }: SessionContext,
+  { row, contents }: StoredCart,
+  change: CartChange,
+): Promise<StoredCart> {
+  const isNew = change.contents !== undefined && fingerprint(change.contents) !== fingerprint(contents);
+  const saved = isNew && change.contents ? await saveContents(db, row.id, change.contents) : contents;
+  const fields = { ...(isNew ? NO_PAYMENT : {}), ...change.fields };
+  return { row: await saveFields(db, row, fields, now), contents: saved };
+}
+
+/** Computes the cart with changed contents, to validate a change before it is saved. */
+export const computeChangedCart = (
+  context: SessionContext,
+  { row }: StoredCart,
+  contents: CartContents,
+): Promise<CartState> => computeCart(context, { row, contents });

@@ -1,0 +1,32 @@
+export const DELIVERY_CODES = ['standard_delivery', 'white_glove', 'store_pickup'] as const;
+export type DeliveryCode = (typeof DELIVERY_CODES)[number];
+
+/** All amounts in cents. */
+interface Tariff {
+  price: number;
+  /** Subtotal from which reducedPrice applies. */
+  reducedFrom: number;
+  reducedPrice: number;
+  isCarried: boolean;
+}
+
+const TARIFFS: Record<DeliveryCode, Tariff> = {
+  standard_delivery: { price: 9900, reducedFrom: 99_900, reducedPrice: 0, isCarried: true },
+  white_glove: { price: 19_900, reducedFrom: 299_900, reducedPrice: 9900, isCarried: true },
+  store_pickup: { price: 0, reducedFrom: 0, reducedPrice: 0, isCarried: false },
+};
+
+const FAR_SURCHARGE = 25_000;
+/** Alaska, Hawaii and the islands by ZIP code, the northern territories by postal code. */
+const FAR_AWAY = /^(00[679]|96[789]|99[5-9]|[XY]\d)/i;
+
+export const isDeliveryCode = (code: string): code is DeliveryCode =>
+  DELIVERY_CODES.some((deliveryCode) => deliveryCode === code);
+
+/** Returns the price of a shipping method in cents; postcode is empty while it is unknown. */
+export function deliveryPrice(code: DeliveryCode, subtotal: number, postcode: string): number {
+  const tariff = TARIFFS[code];
+  if (!tariff.isCarried) return 0;
+  const base = subtotal >= tariff.reducedFrom ? tariff.reducedPrice : tariff.price;
+  return base + (FAR_AWAY.test(postcode.trim()) ? FAR_SURCHARGE : 0);
+}

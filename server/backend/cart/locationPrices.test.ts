@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { getProduct } from '../../../contract/productEndpoints.ts';
+import {
+  openTestBackend,
+  SHOP_OPENS_MS,
+  stockSimple,
+  type TestBackend,
+} from '../../../tests/backend/testBackend.ts';
+import { shopPrices } from '../database/schema/catalog.ts';
+
+let shop: TestBackend;
+let goods: Awaited<ReturnType<typeof stockSimple>>;
+beforeAll(async () => {
+  shop = await openTestBackend();
+  goods = await stockSimple(shop, 1, 50);
+  // Salem asks ten dollars less for the first product, and what all ask for the rest.
+  await shop.store.db.insert(shopPrices).values({
+    locationId: 'salem',
+    productId: Number(goods[0]?.id),
+    price: Number(goods[0]?.price) - 1000,
+  });
+}, SHOP_OPENS_MS);
+afterAll(() => shop.close());
+
+const product = async (key: string, query = '') => {
+  const browser = await shop.visit().begin();
+  return z.parse(getProduct.response, (await browser.call('GET', `/products/${key}${query}`)).body);
+};
+const everywhere = () => Number(goods[0]?.price) / 100;
+
+describe('the price of a shop', () => {
+  it('is on the product’s page with the price of the others, for who has chosen that shop', async () => {
+    const id = goods[0]?.id ?? '';
+    expect(await product(id)).toMatchObject({ price: everywhere() });
+    expect((await product(id, '?storelocationid=tacoma')).price_store).toBeUndefined();
+    const there = await product(id, '?storelocationid=salem');
+    expect(there).toMatchObject({ price: everywhere() - 10, price_store: 'Maple & Main Salem' });
+    expect(there.list_price).toBeGreaterThanOrEqual(everywhere());
+  });
+
+  it('is that of each choice', async () => {
+    const choices = (await product('hudson-sofa')).simple_products;
+    const there = (await product('hudson-sofa', '?storelocationid=bend')).simple_products;
+    expect(there.map(({ entity_id }) => entity_id)).toEqual(choices.map(({ entity_id }) => entity_id));
+    for (const [index, { price, price_store, list_price }] of there.entries()) {
+      const usual = choices[index]?.price ?? 0;
+      expect(price).toBe(Math.floor(usual * 0.95));
+      expect(list_price).toBeGreaterThanOrEqual(usual);
+      expect(price_store).toBe('Maple & Main Bend');
+    }
+  });
+
+  it('is that of the next step up too, so that the difference is true', async () => {
+    const { step_up: elsewhere } = await product('hudson-sofa');
+    const { step_up } = await product('hudson-sofa', '?storelocationid=bend');
+    expect(step_up?.price).toBe(Math.floor((elsewhere?.price ?? 0) * 0.95));
+    expect(step_up?.price_store).toBe('Maple & Main Bend');
+  });
+
+  it('is not said of a single piece in the outlet, which has its own', async () => {
+    const { price_store, outlets } = await product('beckett-sofa', '?storelocationid=bend');
+    expect(price_store).toBe('Maple & Main Bend');
+    expect(outlets.length).toBeGreaterThan(0);
+    for (const piece of outlets) expect(piece.price_store).toBeUndefined();
+  });
+
+  it('is never one of another tenant’s shop', async () => {
+    expect((await product('hudson-sofa', '?storelocationid=moncton')).price_store).toBeUndefined();
+  });
+
+  it('counts in the cart once it knows the shop, and takes the payment choice back', async () => {
+    const browser = await shop.visit().begin();
+    const before = await browser.add(goods[0]?.id ?? '', 2);
+    expect(before.info.storelocationid).toBe('');
+    await browser.cart('PUT', '', { shipping_method: 'store_pickup' });
+    await browser.call('PUT', '/cart/payment', { method: 'banktransfer' });
+    expect((await browser.cart()).info.payment_method).toBe('banktransfer');
+
+    const there = await browser.cart('PUT', '', { storelocationid: 'salem' });
+    expect(there.items[0]).toMatchObject({
+      price: { amount: everywhere() - 10 },
+      price_store: 'Maple & Main Salem',
+    });
+    expect(there.totals.subtotal.amount).toBe((everywhere() - 10) * 2);
+    expect(there.info).toMatchObject({ storelocationid: 'salem', payment_method: '' });
+
+    const elsewhere = await browser.cart('PUT', '', { storelocationid: 'tacoma' });
+    expect(elsewhere.items[0]?.price.amount).toBe(everywhere());
+    expect(elsewhere.items[0]?.price_store).toBeUndefined();
+    const removed = await browser.cart('PUT', '', { storelocationid: 'moncton' });
+    expect(removed.info.storelocationid).toBe('');
+  });
+});

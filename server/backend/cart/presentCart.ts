@@ -1,0 +1,148 @@
+import type * as z from 'zod/mini';
+import type { Address } from '../../../contract/address.ts';
+import type { BookedDay, cart } from '../../../contract/cart.ts';
+import { presentPayment } from '../checkout/tenantPayments.ts';
+import { message } from '../messages/message.ts';
+import type { RequestContext } from '../session/requestContext.ts';
+import { configOf } from '../tenant/tenant.ts';
+import { addressErrors } from './addressRules.ts';
+import { type CartState, type ComputedLineItem, isInvalid } from './cartState.ts';
+import { type MoneyFormat, moneyFormatOf } from './moneyFormat.ts';
+import { presentDeliveries } from './presentDeliveries.ts';
+import { suggestionsFor } from './suggestions.ts';
+import type { Totals } from './totals.ts';
+
+type PresentedTotals = Pick<Totals, 'subtotal' | 'discount' | 'delivery' | 'fee' | 'tax' | 'grandTotal'>;
+
+type CartResponse = z.input<typeof cart>;
+
+/** Messages of one response beyond the cart itself. */
+export interface Notices {
+  error?: string[];
+  success?: string[];
+  couponError?: string;
+}
+
+function presentLine(
+  state: CartState,
+  index: number,
+  { line, product }: ComputedLineItem,
+  format: MoneyFormat,
+) {
+  const parent = state.links.find((link) => link.addonId === line.productId)?.mainId;
+  return {
+    item_id: String(line.itemId),
+    product_id: String(line.productId),
+    sku: product.sku,
+    name: product.name,
+    qty: line.qty,
+    price: format.money(product.price),
+    original_price: format.money(product.originalPrice),
+    price_store: product.priceStore || undefined,
+    row_total: format.money(product.price * line.qty),
+    manufacturer: product.manufacturer,
+    model_number: product.modelNumber,
+    url_key: product.urlKey,
+    image_url: product.imageUrl,
+    options: product.options,
+    children: product.children,
+    discount: format.amount(state.totals.lineDiscounts[index] ?? 0),
+    discount_consumer_rebate: format.amount(product.consumerRebate * line.qty),
+    discount_instant_savings: format.amount(product.instantSavings * line.qty),
+    crosssell_parent_id: parent === undefined ? null : String(parent),
+  };
+}
+
+/** Maps the totals of a cart or an order to the contract. */
+export function presentTotals(totals: PresentedTotals, language: string, format: MoneyFormat) {
+  return {
+    subtotal: format.money(totals.subtotal, message(language, 'totalSubtotal')),
+    discount: format.money(totals.discount, message(language, 'totalDiscount')),
+    shipping: format.money(totals.delivery, message(language, 'totalShipping')),
+    fee: format.money(totals.fee, message(language, 'totalFee')),
+    tax: format.money(totals.tax, message(language, 'totalTax')),
+    grand_total: format.money(totals.grandTotal, message(language, 'totalGrand')),
+  };
+}
+
+const withErrors = <A extends Address>(address: A, language: string): A => ({
+  ...address,
+  validation_errors: addressErrors(address).map((error) => message(language, error)),
+});
+
+function addonsOf({ links }: CartState): Record<string, string[]> {
+  const addons: Record<string, string[]> = {};
+  for (const { mainId, addonId } of links) addons[mainId] = [...(addons[mainId] ?? []), String(addonId)];
+  return addons;
+}
+
+/** Maps the whole cart to the contract. */
+export async function presentCart(
+  context: RequestContext,
+  state: CartState,
+  notices: Notices = {},
+): Promise<CartResponse> {
+  const { language } = context;
+  const config = configOf(context.tenant, language);
+  const { row, lines, totals } = state;
+  const format = moneyFormatOf(context);
+  const suggestions = await suggestionsFor(context, lines);
+  const errors = lines
+    .filter(isInvalid)
+    .map(({ product }) => message(language, 'stockChanged', { name: product.name }));
+  const couponFault = totals.couponError && couponErrorMessage(state, language, format);
+  return {
+    info: {
+      qty: lines.reduce((sum, { line }) => sum + line.qty, 0),
+      coupon_code: row?.couponCode ?? '',
+      coupon_error: notices.couponError ?? couponFault ?? '',
+      email: state.email,
+      fees: totals.fee > 0 ? [{ title: message(language, 'totalFee'), amount: totals.fee / 100 }] : [],
+      messages: { error: [...(notices.error ?? []), ...errors], success: notices.success ?? [] },
+      shipping_method: state.delivery ?? '',
+      sales_assistance: row?.salesAssistance ?? '',
+      storelocationid: row?.shopId ?? '',
+      payment_method: state.payment,
+      payment_data: state.payment ? (row?.paymentData ?? {}) : {},
+      has_error: errors.length > 0,
+    },
+    items: lines.map((line, index) => ({
+      ...presentLine(state, index, line, format),
+      crosssells: suggestions.get(line.line.productId) ?? [],
+      max_qty: line.maxQty,
+    })),
+    totals: presentTotals(totals, language, format),
+    addons: addonsOf(state),
+    billing_address: withErrors(state.billing, language),
+    shipping_address: withErrors(state.shipping, language),
+    shipping_methods:
+      lines.length > 0 ? presentDeliveries(context, totals.subtotal, state.shipping.postcode) : [],
+    payment_methods: state.payments.map((one) => presentPayment(one, language, config, state.payable)),
+    buymoresavemore_info: totals.granted.map(({ offer, amount }) => ({
+      type: offer.type,
+      title: offer.title,
+      amount: amount / 100,
+    })),
+    mail_in_rebates: totals.mailIn > 0 ? format.money(totals.mailIn, message(language, 'totalMailIn')) : null,
+    packageAI: bookingOf(state),
+    final_price: totals.mailIn > 0 ? format.money(totals.finalPrice, message(language, 'totalFinal')) : null,
+  };
+}
+
+/** The booking of the delivery date, started or completed (docs/spec/11 §1). */
+function bookingOf({ row, delivery }: CartState): CartResponse['packageAI'] {
+  const { booking_id, booking_url, delivery_date, title, message } = row?.shippingData ?? {};
+  if (!booking_id || !delivery) return null;
+  return { bookingUrl: booking_url, shipping_method: delivery, delivery_date, title, message };
+}
+
+/** Returns the booked delivery date; null while none is booked. */
+export function bookedDayOf({ row, delivery }: CartState): BookedDay | null {
+  const { booking_id, delivery_date, title = '', message = '' } = row?.shippingData ?? {};
+  return booking_id && delivery && delivery_date ? { delivery_date, title, message } : null;
+}
+
+function couponErrorMessage({ row, totals }: CartState, language: string, format: MoneyFormat): string {
+  const values = { code: row?.couponCode ?? '', amount: format.amount(totals.couponMinimum).formatted };
+  return message(language, totals.couponError ?? 'couponUnknown', values);
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, notInArray, or, sql } from 'drizzle-orm';
+import { readContactDetails } from '../customers/contactDetails.ts';
+import type { Database } from '../database/database.ts';
+import { cartAddons, cartItems, carts } from '../database/schema/cart.ts';
+import type { RequestContext, SessionContext } from '../session/requestContext.ts';
+import type { Session } from '../session/sessions.ts';
+import type { AddonLink, CartContents, LineItem } from './lineItems.ts';
+
+export type CartRow = typeof carts.$inferSelect;
+export type CartFields = Partial<Omit<CartRow, 'id' | 'tenantId' | 'sessionId' | 'customerId'>>;
+
+/** A cart as the database stores it. */
+export interface StoredCart {
+  row: CartRow;
+  contents: CartContents;
+}
+
+/** The cart of a signed-in customer belongs to the account, any other cart to the session. */
+const ownerOf = ({ id, customerId }: Session) =>
+  customerId === null ? { sessionId: id, customerId: null } : { sessionId: null, customerId };
+const ownedBy = (session: Session) =>
+  session.customerId === null ? eq(carts.sessionId, session.id) : eq(carts.customerId, session.customerId);
+
+async function readContents(db: Database, cartId: number): Promise<CartContents> {
+  const items = await db
+    .select()
+    .from(cartItems)
+    .where(eq(cartItems.cartId, cartId))
+    .orderBy(asc(cartItems.id));
+  const links = await db.select().from(cartAddons).where(eq(cartAddons.cartId, cartId));
+  return {
+    lines: items.map(
+      ({ id, productId, simpleId, qty }): LineItem => ({ itemId: id, productId, simpleId, qty }),
+    ),
+    links: links.map(({ mainId, addonId }): AddonLink => ({ mainId, addonId })),
+  };
+}
+
+/** Reads the cart of the session; null when there is none. */
+export async function readCart({ db, session }: RequestContext): Promise<StoredCart | null> {
+  if (!session) return null;
+  const [row] = await db.select().from(carts).where(ownedBy(session));
+  return row ? { row, contents: await readContents(db, row.id) } : null;
+}
+
+const lockOwn = async ({ db, session }: SessionContext) =>
+  (await db.select().from(carts).where(ownedBy(session)).for('update'))[0];
+
+/**
+ * Locks the cart of the session until the transaction ends, so that changes are serialised. Creates the cart when
+ * there is none.
+ */
+export async function lockCart(context: SessionContext): Promise<StoredCart> {
+  const { db, session, tenant } = context;
+  let row = await lockOwn(context);
+  if (!row) {
+    const details = session.customerId === null ? {} : await readContactDetails(db, session.customerId);
+    const created = { tenantId: tenant.id, ...ownerOf(session), ...details };
+    // Two concurrent first changes: one creates the cart, the other finds it.
+    await db.insert(carts).values(created).onConflictDoNothing();
+    row = await lockOwn(context);
+  }
+  if (!row) throw new Error('The cart was not stored.');
+  return { row, contents: await readContents(db, row.id) };
+}
+
+export async function saveFields(
+  db: Database,
+  row: CartRow,
+  fields: CartFields,
+  now: Date,
+): Promise<CartRow> {
+  const changed = { ...fields, updatedAt: now };
+  await db.update(carts).set(changed).where(eq(carts.id, row.id));
+  return { ...row, ...changed };
+}
+
+/** Writes the lines and links of a locked cart. Returns the stored contents, in which new lines have ids. */
+export async function saveContents(
+  db: Database,
+  cartId: number,
+  { lines, links }: CartContents,
+): Promise<CartContents> {
+  const storedIds = lines.flatMap((line) => (line.itemId === null ? [] : [line.itemId]));
+  const removed = and(
+    eq(cartItems.cartId, cartId),
+    storedIds.length > 0 ? notInArray(cartItems.id, storedIds) : undefined,
+  );
+  await db.delete(cartItems).where(removed);
+  const stored = lines.flatMap(({ itemId, qty }) => (itemId === null ? [] : [{ id: itemId, qty }]));
+  const added = lines.flatMap(({ itemId, productId, simpleId, qty }) =>
+    itemId === null ? [{ cartId, productId, simpleId, qty }] : [],
+  );
+  if (stored.length > 0)
+    await db.execute(
+      sql`update cart_items set qty = changed.qty
+          from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as changed (id int, qty int)
+          where cart_items.id = changed.id and cart_items.qty <> changed.qty`,
+    );
+  if (added.length > 0) await db.insert(cartItems).values(added);
+  await db.delete(cartAddons).where(eq(cartAddons.cartId, cartId));
+  if (links.length > 0) await db.insert(cartAddons).values(links.map((link) => ({ cartId, ...link })));
+  return readContents(db, cartId);
+}
+
+/** Locks the carts of a session and of a customer, in the same order everywhere to avoid deadlocks. */
+export async function lockSessionAndCustomerCarts(db: Database, sessionId: number, customerId: number) {
+  const rows = await db
+    .select()
+    .from(carts)
+    .where(or(eq(carts.sessionId, sessionId), eq(carts.customerId, customerId)))
+    .orderBy(asc(carts.id))
+    .for('update');
+  const stored = async (row: CartRow | undefined): Promise<StoredCart | null> =>
+    row ? { row, contents: await readContents(db, row.id) } : null;
+  return {
+    ofSession: await stored(rows.find((row) => row.sessionId === sessionId)),
+    own: await stored(rows.find((row) => row.customerId === customerId)),
+  };
+}
+
+/** DELETE /cart: removes the contents, shipping and payment; email and addresses stay. */
+export const EMPTY_CART: { fields: CartFields; contents: CartContents } = {
+  contents: { lines: [], links: [] },
+  fields: {
+    couponCode: '',
+    salesAssistance: '',
+    shippingMethod: '',
+    shippingData: {},
+    paymentMethod: '',
+    paymentData: {},
+  },
+};

@@ -1,0 +1,56 @@
+/**
+ * A set of positions in a catalog index, one bit each: counting the products of sixty filter values takes
+ * microseconds.
+ */
+export type BitSet = Uint32Array;
+
+export const emptySet = (positions: number): BitSet => new Uint32Array((positions + 31) >>> 5);
+
+export function bitSetOf(positions: number, members: Iterable<number>): BitSet {
+  const set = emptySet(positions);
+  for (const position of members) add(set, position);
+  return set;
+}
+
+export function add(set: BitSet, position: number): void {
+  set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
+}
+
+export const has = (set: BitSet, position: number): boolean =>
+  ((set[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
+
+export const intersection = (a: BitSet, b: BitSet): BitSet => a.map((word, at) => word & (b[at] ?? 0));
+
+export function union(positions: number, sets: readonly BitSet[]): BitSet {
+  const union = emptySet(positions);
+  for (const set of sets)
+    for (let at = 0; at < union.length; at += 1) union[at] = (union[at] ?? 0) | (set[at] ?? 0);
+  return union;
+}
+
+function bitsOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+export const isEmpty = (set: BitSet): boolean => set.every((word) => word === 0);
+
+export function size(set: BitSet): number {
+  let count = 0;
+  for (const word of set) count += bitsOf(word);
+  return count;
+}
+
+/** Returns the size of the intersection of two sets. */
+export function intersectionSize(a: BitSet, b: BitSet): number {
+  let count = 0;
+  for (let at = 0; at < a.length; at += 1) count += bitsOf((a[at] ?? 0) & (b[at] ?? 0));
+  return count;
+}
+
+export function* members(set: BitSet): Generator<number> {
+  for (let at = 0; at < set.length; at += 1) {
+    for (let word = set[at] ?? 0; word !== 0; word &= word - 1) yield at * 32 + 31 - Math.clz32(word & -word);
+  }
+}

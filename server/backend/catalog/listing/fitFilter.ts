@@ -1,0 +1,78 @@
+import { parseRoom } from '../../../../contract/fit.ts';
+import { fitOf } from '../../../../contract/fitRules.ts';
+import { type BitSet, bitSetOf, emptySet, has, intersectionSize, union } from '../index/bitSet.ts';
+import type { CatalogIndex } from '../index/catalogIndex.ts';
+
+/** The filter by available space ('36x30x70_32xx80'), with 'unknown' for products without dimensions. */
+export const FIT = 'fit';
+const alsoUnknown = 'unknown';
+
+interface FitSets {
+  /** Products that fit. */
+  yes: BitSet;
+  /** Products that may fit, because a relevant dimension is unknown. */
+  unknown: BitSet;
+}
+
+/** Maximum number of cached spaces per index; computing one checks every product. */
+const mostRooms = 50;
+const cache = new WeakMap<CatalogIndex, Map<string, FitSets>>();
+
+function computeFit(catalogIndex: CatalogIndex, text: string): FitSets {
+  const room = parseRoom(text);
+  const of = (code: string, position: number) => {
+    const size = catalogIndex.measures.get(code)?.[position] ?? Number.NaN;
+    return Number.isNaN(size) ? null : size;
+  };
+  const positions = { yes: [] as number[], unknown: [] as number[], no: [] as number[] };
+  for (let position = 0; room && position < catalogIndex.size; position += 1) {
+    const size = {
+      width: of('width', position),
+      depth: of('depth', position),
+      height: of('height', position),
+      in_parts: has(catalogIndex.inParts, position),
+    };
+    positions[fitOf(size, room).answer].push(position);
+  }
+  return {
+    yes: bitSetOf(catalogIndex.size, positions.yes),
+    unknown: bitSetOf(catalogIndex.size, positions.unknown),
+  };
+}
+
+function setsOf(catalogIndex: CatalogIndex, text: string): FitSets {
+  const rooms = cache.get(catalogIndex) ?? new Map<string, FitSets>();
+  cache.set(catalogIndex, rooms);
+  const computed = rooms.get(text) ?? computeFit(catalogIndex, text);
+  if (rooms.size >= mostRooms) rooms.clear();
+  rooms.set(text, computed);
+  return computed;
+}
+
+const roomIn = (values: readonly string[]) => values.find((value) => parseRoom(value) !== null);
+
+/** Returns the products that fit the selected space; null when the values contain none. */
+export function fitFilter(catalogIndex: CatalogIndex, values: readonly string[]): BitSet | null {
+  const room = roomIn(values);
+  if (room === undefined) return null;
+  const { yes, unknown } = setsOf(catalogIndex, room);
+  return values.includes(alsoUnknown) ? union(catalogIndex.size, [yes, unknown]) : yes;
+}
+
+/**
+ * Counts the products that fit and that may fit, ignoring this filter's own selection; null where no product has
+ * dimensions.
+ */
+export function fitCounts(catalogIndex: CatalogIndex, base: BitSet, values: readonly string[]) {
+  const room = roomIn(values);
+  const sized = intersectionSize(base, catalogIndex.sized);
+  if (sized === 0 && room === undefined) return null;
+  const sets =
+    room === undefined
+      ? { yes: catalogIndex.sized, unknown: emptySet(catalogIndex.size) }
+      : setsOf(catalogIndex, room);
+  return [
+    { value: 'yes', count: intersectionSize(base, sets.yes) },
+    { value: alsoUnknown, count: intersectionSize(base, sets.unknown) },
+  ];
+}

@@ -1,0 +1,57 @@
+import { catalogMessage, localizedText } from '../catalogMessages.ts';
+import { type BitSet, union } from '../index/bitSet.ts';
+import type { CatalogIndex } from '../index/catalogIndex.ts';
+import { plainText } from '../search/plainText.ts';
+
+export interface SpecialCollection {
+  title: string;
+  candidates: BitSet;
+}
+
+const titles = {
+  featured: 'collectionFeatured',
+  sale: 'collectionSale',
+  new: 'collectionNew',
+  outlet: 'collectionOutlet',
+} as const;
+
+/** Aliases of facets in URLs and dealers' carousels. */
+const otherNames: Record<string, string> = {
+  manufacturer: 'brand',
+  collection_name: 'collection',
+  promotion: 'program_id',
+};
+
+const slug = (text: string) => plainText(text).replaceAll(' ', '-');
+
+/**
+ * Finds the products that share an attribute value (docs/spec/01 §3, /special/{attribute}/{value}):
+ * featured, sale, new, outlet, or any facet; several values are separated by commas, each as value or label. null
+ * when nothing matches.
+ */
+export function specialCollection(
+  catalogIndex: CatalogIndex,
+  attribute: string,
+  value: string,
+  language: string,
+): SpecialCollection | null {
+  const own = catalogIndex.collections.get(attribute);
+  if (own && attribute in titles)
+    return { title: catalogMessage(language, titles[attribute as keyof typeof titles]), candidates: own };
+
+  const facet = catalogIndex.facets.get(otherNames[attribute] ?? attribute);
+  const requested = value.split(',').map((part) => part.trim());
+  const found = [...(facet?.values.values() ?? [])].filter(
+    (one) => requested.includes(one.value) || requested.some((text) => slug(text) === slug(one.label.en)),
+  );
+  if (!facet || found.length === 0) return null;
+  const label = found.map((one) => localizedText(one.label, language)).join(', ');
+  return {
+    title:
+      facet.code === 'collection' ? catalogMessage(language, 'collectionSeries', { name: label }) : label,
+    candidates: union(
+      catalogIndex.size,
+      found.map(({ products }) => products),
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+import { asc, eq } from 'drizzle-orm';
+import type { BackendContext } from '../../backendContext.ts';
+import { bundleItems, productLinks } from '../../database/schema/catalog.ts';
+import type { RequestScope } from '../../route.ts';
+import { readTileList } from './readTileList.ts';
+import type { Tile } from './tile.ts';
+
+const readLinks = ({ db }: BackendContext, productId: number) =>
+  db
+    .select()
+    .from(productLinks)
+    .where(eq(productLinks.productId, productId))
+    .orderBy(asc(productLinks.position));
+
+/** Reads the ids of linked products of one kind, in order. */
+export async function linkedIds(
+  backend: BackendContext,
+  productId: number,
+  kind: (typeof productLinks.$inferSelect)['kind'],
+): Promise<number[]> {
+  return (await readLinks(backend, productId))
+    .filter((link) => link.kind === kind)
+    .map(({ linkedId }) => linkedId);
+}
+
+/** Reads the add-ons and the next better product, at the prices of a location; shopId is empty for none. */
+export async function linksOf(
+  backend: BackendContext,
+  scope: RequestScope,
+  productId: number,
+  shopId: string,
+) {
+  const links = await readLinks(backend, productId);
+  const ids = (kind: string) => links.filter((link) => link.kind === kind).map(({ linkedId }) => linkedId);
+  const tiles = await readTileList(backend, scope, [...ids('addon'), ...ids('step_up')], shopId);
+  const isStepUp = ({ entity_id }: Tile) => ids('step_up').some((id) => id === entity_id);
+  const addons = tiles.filter((tile) => !isStepUp(tile));
+  const offered = new Set(addons.map(({ entity_id }) => entity_id));
+  return {
+    addons,
+    pre_selected_add_ons: links
+      .filter(({ preselected, linkedId }) => preselected && offered.has(linkedId))
+      .map(({ linkedId }) => linkedId),
+    step_up: tiles.find(isStepUp) ?? null,
+  };
+}
+
+const pictureOf = (tile: Tile | undefined, alt: string) =>
+  tile?.image_url?.normal ? { url: tile.image_url.normal, alt } : null;
+
+/** Reads the parts of a bundle, in order. */
+export async function bundleOf(backend: BackendContext, scope: RequestScope, bundleId: number) {
+  const parts = await backend.db
+    .select()
+    .from(bundleItems)
+    .where(eq(bundleItems.bundleId, bundleId))
+    .orderBy(asc(bundleItems.position));
+  const tiles = await readTileList(
+    backend,
+    scope,
+    parts.map(({ productId }) => productId),
+  );
+  return parts.flatMap(({ productId, qty }) => {
+    const tile = tiles.find(({ entity_id }) => entity_id === productId);
+    if (!tile) return [];
+    const { entity_id, url_key, name = '', sku, price } = tile;
+    return [{ entity_id, url_key, name, sku, price, image: pictureOf(tile, name ?? ''), selection_qty: qty }];
+  });
+}

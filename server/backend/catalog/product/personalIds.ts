@@ -1,0 +1,75 @@
+import { inArray } from 'drizzle-orm';
+import type { BackendContext } from '../../backendContext.ts';
+import { products } from '../../database/schema/catalog.ts';
+import type { RequestScope } from '../../route.ts';
+import { catalogIndexOf } from '../catalog.ts';
+import { type BitSet, intersection, members } from '../index/bitSet.ts';
+import type { CatalogIndex } from '../index/catalogIndex.ts';
+import { specialCollection } from '../listing/specialCollection.ts';
+import { linkedIds } from './links.ts';
+
+interface CarouselQuery {
+  product_type?: string | undefined;
+  sku?: string | undefined;
+  collection_name?: string | undefined;
+  display_linq_related_products?: string | undefined;
+  attribute?: string | undefined;
+  value?: string | undefined;
+}
+
+const idsOf = (catalogIndex: CatalogIndex, set: BitSet, limit: number): number[] => {
+  const ids: number[] = [];
+  for (const position of members(intersection(set, catalogIndex.listed))) {
+    ids.push(catalogIndex.ids[position] ?? 0);
+    if (ids.length >= limit) break;
+  }
+  return ids;
+};
+
+/** Reads product ids by sku, in the given order. */
+async function idsOfSkus({ db }: BackendContext, skus: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id, sku: products.sku, parentId: products.parentId })
+    .from(products)
+    .where(inArray(products.sku, [...skus]));
+  return skus.flatMap((sku) =>
+    rows.filter((row) => row.sku === sku).map(({ id, parentId }) => parentId ?? id),
+  );
+}
+
+/**
+ * Returns the products of a carousel (docs/spec/09 §2). The first set parameter decides: an attribute's
+ * collection, the given skus or their related products, a collection by name, a type (featured, sale, new or a
+ * category's url_key).
+ */
+export async function personalIds(
+  backend: BackendContext,
+  scope: RequestScope,
+  query: CarouselQuery,
+  limit: number,
+): Promise<number[]> {
+  const state = await backend.catalog.current();
+  const catalogIndex = catalogIndexOf(state, scope.tenant);
+  const special = (attribute: string, value: string) => {
+    const found = specialCollection(catalogIndex, attribute, value, scope.language);
+    return found ? idsOf(catalogIndex, found.candidates, limit) : [];
+  };
+  if (query.attribute) return special(query.attribute, query.value ?? '');
+  if (query.sku) {
+    const named = await idsOfSkus(
+      backend,
+      query.sku.split(',').map((sku) => sku.trim()),
+    );
+    if (!query.display_linq_related_products) return named;
+    const related = await Promise.all(named.map((id) => linkedIds(backend, id, 'related')));
+    return [...new Set(related.flat())];
+  }
+  if (query.collection_name) return special('collection', query.collection_name);
+  const category = state.categories.find(({ urlKey }) => urlKey === query.product_type);
+  if (category)
+    return idsOf(catalogIndex, catalogIndex.categories.get(category.id) ?? catalogIndex.listed, limit);
+  return special(
+    catalogIndex.collections.has(query.product_type ?? '') ? (query.product_type ?? '') : 'featured',
+    '',
+  );
+}

@@ -1,0 +1,107 @@
+import type * as z from 'zod/mini';
+import type { productPage } from '../../../../contract/product.ts';
+import type { BackendContext } from '../../backendContext.ts';
+import type { RequestScope } from '../../route.ts';
+import { configOf } from '../../tenant/tenant.ts';
+import { localizedText } from '../catalogMessages.ts';
+import { DEFAULT_CATEGORY } from '../categories.ts';
+import { has } from '../index/bitSet.ts';
+import type { PageRow } from './findProduct.ts';
+import { assetsOf, imagesOf } from './images.ts';
+import { bundleOf, linksOf } from './links.ts';
+import { pricesAtLocation, readLocationPrices } from './locationPrices.ts';
+import { stockByLocation } from './locationStock.ts';
+import { outletsOf } from './outletsOf.ts';
+import { promotionsOf } from './promotionsOf.ts';
+import { readStock } from './stock.ts';
+import { tileOf } from './tile.ts';
+import { variantFieldsOf } from './variants.ts';
+
+type ProductPageResponse = z.input<typeof productPage>;
+
+/** Returns the categories of a product, departments first. */
+async function categoriesOf(
+  { catalog }: BackendContext,
+  { tenant, language }: RequestScope,
+  productId: number,
+) {
+  const { categories, indexes } = await catalog.current();
+  const catalogIndex = indexes.get(tenant.id);
+  const position = catalogIndex?.positionOf.get(productId);
+  if (!catalogIndex || position === undefined) return [];
+  return categories
+    .filter(
+      ({ id, urlKey }) =>
+        urlKey !== DEFAULT_CATEGORY && has(catalogIndex.categories.get(id) ?? new Uint32Array(), position),
+    )
+    .sort((a, b) => a.level - b.level)
+    .map(({ id, name, urlKey, level }) => ({
+      entity_id: id,
+      name: localizedText(name, language),
+      url_key: urlKey,
+      level,
+    }));
+}
+
+function textsOf(row: PageRow, language: string) {
+  const { details } = row;
+  const name = localizedText(row.name, language);
+  const short = localizedText(details.shortDescription, language);
+  const localized = (rows: typeof details.customColumns) =>
+    rows.map(({ label, value }) => ({
+      label: localizedText(label, language),
+      value: localizedText(value, language),
+    }));
+  return {
+    short_description: short,
+    description: localizedText(details.description, language),
+    meta_title: name,
+    meta_description: short,
+    images: imagesOf(row, name),
+    assets: assetsOf(row, name),
+    doc_asset: details.documents.map(({ title, url }) => ({
+      title: localizedText(title, language),
+      url: localizedText(url, language),
+    })),
+    product_features: details.features.map((feature) => localizedText(feature, language)),
+    product_data: details.specs.map(({ group, details: rows }) => ({
+      group: localizedText(group, language),
+      details: localized(rows),
+    })),
+    custom_columns: localized(details.customColumns),
+  };
+}
+
+/** Reads the whole product page; with a location, its stock and price there. */
+export async function productPageOf(
+  backend: BackendContext,
+  scope: RequestScope,
+  row: PageRow,
+  storelocationid = '',
+): Promise<ProductPageResponse> {
+  const { db, clock } = backend;
+  const { tenant, language } = scope;
+  const now = clock();
+  const ownPrices = await readLocationPrices(db, tenant.id, storelocationid, [row.id]);
+  const tile = {
+    ...tileOf(row, (await readStock(db, tenant.id, [row.id])).get(row.id), language, now),
+    ...pricesAtLocation(row, ownPrices, now),
+  };
+  return {
+    ...tile,
+    ...textsOf(row, language),
+    visibility: row.visible ? 'Catalog, Search' : 'Not Visible Individually',
+    gallery_layout: configOf(tenant, language).display_features.pdp.gallery_layout,
+    ...(await variantFieldsOf(backend, scope, row, storelocationid)),
+    ...(await linksOf(backend, scope, row.id, storelocationid)),
+    bundle_items: row.type === 'bundle' ? await bundleOf(backend, scope, row.id) : [],
+    outlets: await outletsOf(backend, scope, tile),
+    promotions: await promotionsOf(backend, scope, row.id),
+    location_inventory: await stockByLocation(backend, scope, row.id, {
+      storelocationid: storelocationid || undefined,
+    }),
+    categories: await categoriesOf(backend, scope, row.id),
+    related_attribute: row.collection ? 'collection' : '',
+    collection_name: row.collection,
+  };
+}

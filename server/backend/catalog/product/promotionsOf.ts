@@ -1,0 +1,38 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { BackendContext } from '../../backendContext.ts';
+import { facetValues, productFacets } from '../../database/schema/catalog.ts';
+import { promotions } from '../../database/schema/content.ts';
+import type { RequestScope } from '../../route.ts';
+import { localizedText } from '../catalogMessages.ts';
+import { units } from './prices.ts';
+
+/** Reads the active promotions of a product. */
+export async function promotionsOf(
+  { db, clock }: BackendContext,
+  { tenant, language }: RequestScope,
+  productId: number,
+) {
+  const today = clock().toISOString().slice(0, 10);
+  const rows = await db
+    .select({ promotion: promotions })
+    .from(promotions)
+    .innerJoin(
+      facetValues,
+      and(eq(facetValues.code, 'program_id'), eq(facetValues.value, promotions.programId)),
+    )
+    .innerJoin(
+      productFacets,
+      and(eq(productFacets.facetValueId, facetValues.id), eq(productFacets.productId, productId)),
+    )
+    .where(and(eq(promotions.tenantId, tenant.id), gte(promotions.endDate, sql`${today}::date`)));
+  return rows.map(({ promotion }) => ({
+    linq_type: promotion.linqType,
+    program_id: promotion.programId,
+    promo_name: localizedText(promotion.name, language),
+    promo_short_description: localizedText(promotion.shortDescription, language),
+    package_savings: promotion.linqType === 'package' ? units(promotion.amount) : null,
+    start_date: promotion.startDate,
+    end_date: promotion.endDate,
+    rebate_form_url: promotion.formUrl,
+  }));
+}

@@ -1,0 +1,26 @@
+import type { BackendContext } from '../../backendContext.ts';
+import type { RequestScope } from '../../route.ts';
+import { pricesAtLocation, readLocationPrices } from './locationPrices.ts';
+import { readStock } from './stock.ts';
+import { type Tile, tileOf } from './tile.ts';
+
+/**
+ * Reads the tiles of products in the given order, at the prices of a location when one is given; products that the
+ * tenant does not offer are omitted.
+ */
+export async function readTileList(
+  { db, clock, catalog }: Omit<BackendContext, 'isHuman' | 'hasDiskSpace'>,
+  { tenant, language }: RequestScope,
+  ids: readonly number[],
+  shopId = '',
+): Promise<Tile[]> {
+  const { tiles } = await catalog.current();
+  const rows = await tiles.read(db, tenant.id, ids);
+  const stock = await readStock(db, tenant.id, ids);
+  const own = await readLocationPrices(db, tenant.id, shopId, ids);
+  const now = clock();
+  return rows.map((row) => ({
+    ...tileOf(row, stock.get(row.id), language, now),
+    ...pricesAtLocation(row, own, now),
+  }));
+}

@@ -1,0 +1,82 @@
+import { and, asc, count, desc, eq, gte, lt } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { reviews } from '../../database/schema/review.ts';
+import { localizedText } from '../catalogMessages.ts';
+import type { PageRow } from './findProduct.ts';
+
+type ReviewRow = typeof reviews.$inferSelect;
+
+interface ReviewQuery {
+  embed?: string | undefined;
+  page: number;
+  order?: string | undefined;
+  rating: number | null;
+}
+
+const pageSize = 5;
+/** Minimum rating that counts as a recommendation. */
+const recommended = 4;
+
+function orderBy(order: string | undefined) {
+  if (order === 'helpful') return [desc(reviews.votesYes), desc(reviews.createdAt)];
+  if (order === 'highest') return [desc(reviews.rating), desc(reviews.createdAt)];
+  if (order === 'lowest') return [asc(reviews.rating), desc(reviews.createdAt)];
+  return [desc(reviews.createdAt)];
+}
+
+export const reviewOf = (row: ReviewRow, language: string) => ({
+  review_id: row.id,
+  title: localizedText(row.title, language),
+  detail: localizedText(row.detail, language),
+  nickname: row.nickname,
+  rating: row.rating,
+  created_at: row.createdAt.toISOString(),
+  votes_yes: row.votesYes,
+  votes_no: row.votesNo,
+});
+
+/**
+ * Returns the review summary of a product. Distribution and averages count every rating, of which the written reviews
+ * are a part.
+ */
+export async function reviewSummaryOf(db: Database, row: PageRow, language: string, query: ReviewQuery) {
+  const ofProduct = eq(reviews.productId, row.id);
+  const wanted = and(ofProduct, query.rating === null ? undefined : eq(reviews.rating, query.rating));
+  const [counted] = await db.select({ total: count() }).from(reviews).where(wanted);
+  const pageCount = Math.max(1, Math.ceil((counted?.total ?? 0) / pageSize));
+  const page = Math.min(Math.max(1, Math.trunc(query.page)), pageCount);
+  const pageReviews = query.embed?.includes('reviews')
+    ? await db
+        .select()
+        .from(reviews)
+        .where(wanted)
+        .orderBy(...orderBy(query.order), asc(reviews.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+    : [];
+  const mostHelpful = async (isPositive: boolean) => {
+    const side = isPositive ? gte(reviews.rating, recommended) : lt(reviews.rating, recommended);
+    const [best] = await db
+      .select()
+      .from(reviews)
+      .where(and(ofProduct, side))
+      .orderBy(...orderBy('helpful'))
+      .limit(1);
+    return best ? reviewOf(best, language) : null;
+  };
+  const [one, two, three, four, five] = row.details.distribution;
+  const total = one + two + three + four + five;
+  const positive = await mostHelpful(true);
+  const negative = await mostHelpful(false);
+  return {
+    review_summary: { average: row.rating, count: row.reviewsCount },
+    ratings_distribution: { one, two, three, four, five },
+    votes_yes: pageReviews.reduce((sum, { votesYes }) => sum + votesYes, 0),
+    votes_no: pageReviews.reduce((sum, { votesNo }) => sum + votesNo, 0),
+    percent_recommended: total === 0 ? 0 : Math.round(((four + five) / total) * 100),
+    most_helpful_reviews: { positive, negative },
+    reviews: pageReviews.map((review) => reviewOf(review, language)),
+    page,
+    page_count: pageCount,
+  };
+}

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { product } from '../../../../contract/product.ts';
+import { localizedText } from '../catalogMessages.ts';
+import { comesInParts } from './comesInParts.ts';
+import { pricesOf } from './prices.ts';
+import type { TileRow } from './readTiles.ts';
+import { isInStock, type Stock } from './stock.ts';
+
+export type Tile = z.input<typeof product>;
+
+/** Maps a product to a tile of listings, suggestions and carousels. */
+export function tileOf(row: TileRow, stock: Stock | undefined, language: string, now: Date): Tile {
+  return {
+    entity_id: row.id,
+    url_key: row.urlKey,
+    type_id: row.type,
+    name: localizedText(row.name, language),
+    sku: row.sku,
+    model_number: row.modelNumber,
+    manufacturer: row.manufacturer,
+    image_url: { normal: row.image, small: row.image },
+    image_hover_url: row.hoverImage,
+    in_stock: isInStock(stock),
+    reviews_count: row.reviewsCount,
+    reviews_rating: row.rating,
+    product_flags: row.flags.map(({ position, text, colour }) => ({
+      position,
+      visible: true,
+      text: localizedText(text, language),
+      colour,
+    })),
+    energy_star_qualified: row.energyStar,
+    swatches: row.swatches,
+    dimensions: {
+      width: row.width,
+      depth: row.depth,
+      height: row.height,
+      in_parts: comesInParts(row.family) || undefined,
+    },
+    ...pricesOf(row, now),
+  };
+}

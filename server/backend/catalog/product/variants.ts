@@ -1,0 +1,84 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ProductPage } from '../../../../contract/product.ts';
+import type { BackendContext } from '../../backendContext.ts';
+import type { Database } from '../../database/database.ts';
+import { offers, products } from '../../database/schema/catalog.ts';
+import type { RequestScope } from '../../route.ts';
+import { localizedText } from '../catalogMessages.ts';
+import type { PageRow } from './findProduct.ts';
+import { imagesOf } from './images.ts';
+import { pricesAtLocation, readLocationPrices } from './locationPrices.ts';
+import { offeredProducts, pageColumns } from './readTiles.ts';
+import { isInStock, readStock, type Stock } from './stock.ts';
+
+/** Reads the variants of a configurable product that the tenant offers, in order. */
+const readVariants = (db: Database, tenantId: number, parentId: number) =>
+  db
+    .select(pageColumns)
+    .from(products)
+    .innerJoin(offers, offeredProducts(tenantId))
+    .where(and(eq(products.parentId, parentId)))
+    .orderBy(asc(products.id));
+
+/**
+ * Maps the options of a product to the contract's attributes with the variants of each option. Ids are the codes and
+ * keys.
+ */
+function attributesOf(
+  row: PageRow,
+  variants: readonly PageRow[],
+  language: string,
+): ProductPage['attributes'] {
+  return row.details.options.map(({ code, label, values }, ordinal) => ({
+    id: code,
+    code,
+    label: localizedText(label, language),
+    ordinal,
+    options: values
+      .map(({ key, label: name, swatch }) => ({
+        id: key,
+        label: localizedText(name, language),
+        swatch,
+        products: variants.filter(({ details }) => details.choice[code] === key).map(({ id }) => String(id)),
+      }))
+      .filter((option) => option.products.length > 0),
+  }));
+}
+
+function simpleOf(row: PageRow, parent: PageRow, stock: Stock | undefined, language: string) {
+  const name = localizedText(row.name, language);
+  return {
+    entity_id: String(row.id),
+    sku: row.sku,
+    model_number: row.modelNumber,
+    name,
+    images: imagesOf(row, name).length > 0 ? imagesOf(row, name) : imagesOf(parent, name),
+    in_stock: isInStock(stock),
+    dimensions: { width: row.width, depth: row.depth, height: row.height },
+  };
+}
+
+/** The fields of a product page about variants; empty for products without variants. shopId: empty for none. */
+export async function variantFieldsOf(
+  { db, clock }: BackendContext,
+  { tenant, language }: RequestScope,
+  row: PageRow,
+  shopId: string,
+) {
+  if (row.type !== 'configurable')
+    return { attributes: [], simple_products: [], configurable_default_simple_id: null };
+  const variants = await readVariants(db, tenant.id, row.id);
+  const ids = variants.map(({ id }) => id);
+  const stock = await readStock(db, tenant.id, ids);
+  const ownPrices = await readLocationPrices(db, tenant.id, shopId, ids);
+  const now = clock();
+  const first = variants.find(({ id }) => isInStock(stock.get(id))) ?? variants[0];
+  return {
+    attributes: attributesOf(row, variants, language),
+    simple_products: variants.map((variant) => ({
+      ...simpleOf(variant, row, stock.get(variant.id), language),
+      ...pricesAtLocation(variant, ownPrices, now),
+    })),
+    configurable_default_simple_id: first ? String(first.id) : null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../database/database.ts';
+import { categories } from '../database/schema/catalog.ts';
+import { DEFAULT_CATEGORY } from './categories.ts';
+
+/** Id of the root of the tree (docs/spec/03 §6): imported categories without a department stand below it. */
+const ROOT_ID = 2;
+
+/** Inserts the category of all products, without which /catalog is not found. @returns whether it was missing */
+export async function addRootCategory(db: Pick<Database, 'insert'>): Promise<boolean> {
+  const name = { en: 'Catalog', fr: 'Catalogue' };
+  const added = await db
+    .insert(categories)
+    .values({
+      id: ROOT_ID,
+      parentId: 1,
+      level: 1,
+      position: 0,
+      urlKey: DEFAULT_CATEGORY,
+      name,
+      displayMode: 'PRODUCTS',
+      sortBy: 'position',
+      inMenu: false,
+      details: {
+        description: { en: '', fr: '' },
+        metaTitle: name,
+        metaDescription: { en: '', fr: '' },
+        featuredFilter: '',
+        sections: [],
+        blocks: [],
+      },
+    })
+    .onConflictDoNothing()
+    .returning({ id: categories.id });
+  return added.length > 0;
+}

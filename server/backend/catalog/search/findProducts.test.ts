@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tenantId, testCatalogIndex, testSearch } from '../../../../tests/backend/testCatalogIndex.ts';
+import { findProducts } from './findProducts.ts';
+import { buildSearchIndex } from './searchIndex.ts';
+import { searchModelOf, searchTextOf } from './searchText.ts';
+
+/** English name, French name, maker, model number, category. */
+const things = [
+  ['Hudson Sofa', 'Canapé Hudson', 'Norrfell', 'NQ37836', 'Sofas'],
+  ['Cover for 3-seat sofa', 'Housse pour canapé', 'Norrfell', 'CV-11', 'Covers'],
+  ['Corner sofa-bed with storage', 'Canapé-lit d’angle', 'Fjellby', '392.167.54', 'Beds'],
+  ['Alder Bed', 'Lit Alder', 'Fjellby', 'FJ98250', 'Beds'],
+  ['Bedside table, 37x28 cm', 'Table de chevet', 'Fjellby', '303.811.83', 'Tables'],
+  ['Hudson Nightstand', 'Table de chevet Hudson', 'Norrfell', 'NQ72228', 'Nightstands'],
+  ['Chest of 4 drawers, white', 'Commode blanche', 'Fjellby', '104.216.65', 'Chests of Drawers'],
+  ['Alder Coffee Table', 'Table basse Alder', 'Fjellby', 'FJ37464', 'Tables'],
+  ['TV bench, 180 cm', 'Meuble télé', 'Fjellby', '902.9', 'Media'],
+  ['Bottom-Freezer Refrigerator, 27.8 cu. ft.', 'Réfrigérateur', 'Samsung', 'RF28R7351**', 'Refrigerators'],
+  ['Upright Freezer, 13 cu. ft.', 'Congélateur vertical', 'Bosch', 'GF/13*A', 'Freezers'],
+  ['Forge 30 Gas Range', 'Cuisinière au gaz Forge 30', 'Hearthline', 'HL30G9400SR', 'Ranges'],
+  ['Étagère BROR', 'BROR rangement ouvert', 'Fjellby', '55-1', 'Shelving'],
+  ['Table lamp', 'Lampe de table', 'Fjellby', '77', 'Tables'],
+  ['Box with lid', 'Boîte', 'Fjellby', '78', 'Children’s Furniture'],
+] as const;
+const both = (en: string, fr = en) => ({ en, fr });
+const categories = [...new Set(things.map(([, , , , category]) => category))];
+const products = things.map(([en, fr, maker, model, category]) => ({
+  name: both(en, fr),
+  search_text: searchTextOf(both(en, fr), [maker, category]),
+  search_model: searchModelOf([model]),
+  visible: en !== 'Table lamp',
+  in: [category],
+}));
+const catalogIndex = testCatalogIndex(products, { keys: categories });
+const names = categories.map((name) => both(name));
+const state = testSearch(products, names, ['couch', 'fridge']);
+const search = (term: string) => findProducts(state, catalogIndex, tenantId, term);
+const found = (term: string) => Array.from(search(term).positions, (place) => things[place]?.[0]);
+
+beforeAll(() => buildSearchIndex(catalogIndex));
+
+describe('a search puts first', () => {
+  it.each([
+    ['sofa', 'Hudson Sofa'],
+    ['couch', 'Hudson Sofa'],
+    ['CANAPÉ', 'Hudson Sofa'],
+    ['coutch', 'Hudson Sofa'],
+    ['sofa bed', 'Corner sofa-bed with storage'],
+    ['sofabed', 'Corner sofa-bed with storage'],
+    ['sleeper sofa', 'Corner sofa-bed with storage'],
+    ['beds', 'Alder Bed'],
+    ['nightstand', 'Hudson Nightstand'],
+    ['night stand', 'Hudson Nightstand'],
+    ['table de nuit', 'Hudson Nightstand'],
+    ['dresser', 'Chest of 4 drawers, white'],
+    ['a white dresser with drawers', 'Chest of 4 drawers, white'],
+    ['coffeetable', 'Alder Coffee Table'],
+    ['tv stand', 'TV bench, 180 cm'],
+    ['fridge', 'Bottom-Freezer Refrigerator, 27.8 cu. ft.'],
+    ['frigo', 'Bottom-Freezer Refrigerator, 27.8 cu. ft.'],
+    ['refrigirator', 'Bottom-Freezer Refrigerator, 27.8 cu. ft.'],
+    ['freezer', 'Upright Freezer, 13 cu. ft.'],
+    ['stove', 'Forge 30 Gas Range'],
+    ['shelves', 'Étagère BROR'],
+    ['kids box', 'Box with lid'],
+    ['purple sofa', 'Hudson Sofa'],
+  ])('%s: %s', (term, expected) => expect(found(term)[0]).toBe(expected));
+
+  it.each(['RF28', 'r7351', 'rf-28 r7351', 'RF28R7351SR', 'samsung rf28'])('a model by %s', (part) => {
+    expect(found(part)).toEqual(['Bottom-Freezer Refrigerator, 27.8 cu. ft.']);
+  });
+});
+
+describe('a search says that', () => {
+  it.each([
+    ['Hudsn  Sofa', 'hudson Sofa'],
+    ['refrigerateurr samsung', 'réfrigérateur samsung'],
+    ['coffeetable', 'coffee table'],
+    ['coutch', 'couch'],
+    ['sofa, zzzqqq', 'sofa'],
+    ['sofa for the zzzqqq', 'sofa'],
+  ])('%s was taken for %s', (typed, taken) => expect(search(typed).corrected).toBe(taken));
+
+  it.each(['sofa', 'CANAPÉ', 'sleeper sofa', 'fridg', 'rf-28 r7351', 'leather velvet sofa', 'qqqzzz'])(
+    '%s stayed as it was typed, or found nothing',
+    (typed) => expect(search(typed).corrected).toBe(''),
+  );
+});
+
+describe('a search', () => {
+  it('finds what is named so and nothing that only begins alike elsewhere', () => {
+    expect(found('stove')).toEqual(['Forge 30 Gas Range']);
+    expect(found('bed').at(-1)).toBe('Bedside table, 37x28 cm');
+    expect(found('sofa').at(-1)).toBe('Cover for 3-seat sofa');
+  });
+
+  it('needs half of what is asked for, and leaves out what is not shown in lists', () => {
+    expect(found('leather sofa')).toContain('Hudson Sofa');
+    expect(found('leather velvet sofa')).toEqual([]);
+    expect(found('qqqzzz')).toEqual([]);
+    expect(found('lamp')).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { type BitSet, bitSetOf, emptySet, intersection, isEmpty, members, union } from '../index/bitSet.ts';
+import type { CatalogIndex } from '../index/catalogIndex.ts';
+import { type CategoryWords, categoryWords, type NamedCategory } from './categoryWords.ts';
+import { type Corrections, correctedTerm } from './correctedTerm.ts';
+import { partsOf, type TermPart } from './parts.ts';
+import { plainModel, plainText } from './plainText.ts';
+import { type MatchedPart, rank } from './rank.ts';
+import { correctPart } from './repair.ts';
+import { type SearchIndex, searchIndexOf } from './searchIndex.ts';
+import { tokensOf } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { stems, wholeForms } from './wordForms.ts';
+
+const MAX_CACHED_SEARCHES = 500;
+
+/** The parsed term and the matching positions, best first. */
+export interface Search {
+  parts: readonly TermPart[];
+  positions: Int32Array;
+  /** The term that was searched instead; empty when the term was searched as typed. */
+  corrected: string;
+}
+
+/** The state that a search uses, with a cache of results. */
+export interface SearchState {
+  categories: readonly NamedCategory[];
+  vocabulary: Vocabulary;
+  /** Cached results by tenant and term. */
+  searches: Map<string, Search>;
+}
+
+/** Returns true for a text with a digit that is long enough to be part of a model number. */
+const isModelPart = (text: string) => text.length > 2 && /\d/.test(text);
+/**
+ * Manufacturers list RF28R7351** for every finish, while labels show RF28R7351SR: the first six characters must
+ * match.
+ */
+const wholeModel = 6;
+const isModel = (model: string, part: string) =>
+  model.includes(part) || (model.length >= wholeModel && part.startsWith(model));
+
+function positionsOfModel(catalogIndex: CatalogIndex, part: string): BitSet {
+  if (!isModelPart(part)) return emptySet(catalogIndex.size);
+  const positions: number[] = [];
+  catalogIndex.searchable.forEach(({ models }, position) => {
+    if (models.some((model) => isModel(model, part))) positions.push(position);
+  });
+  return intersection(bitSetOf(catalogIndex.size, positions), catalogIndex.listed);
+}
+
+/**
+ * A typed word matches as a prefix, a number only as a whole: 36 is no prefix of 368. Synonyms match as whole words.
+ */
+const wordIn = ({ texts }: SearchIndex, word: string, isTyped: boolean): BitSet =>
+  isTyped && /\D/.test(word) ? texts.beginning(stems(word)) : texts.having(wholeForms(word));
+
+/**
+ * Returns the products that match a part: every word of one of its forms, a category name, or part of a model number.
+ */
+function matchPart(catalogIndex: CatalogIndex, categories: CategoryWords, part: TermPart): MatchedPart {
+  const index = searchIndexOf(catalogIndex);
+  const sets = part.forms.flatMap((form, at) => [
+    form.map((word) => wordIn(index, word, at === 0)).reduce(intersection),
+    categories.saying(form),
+    positionsOfModel(catalogIndex, form.length === 1 ? (form[0] ?? '') : ''),
+  ]);
+  return { ...part, positions: intersection(union(catalogIndex.size, sets), catalogIndex.listed) };
+}
+
+const matchingAll = (parts: readonly MatchedPart[], size: number) =>
+  parts.length === 0 ? emptySet(size) : parts.map(({ positions }) => positions).reduce(intersection);
+
+/** Returns the products that match the most parts, if these are at least half of the parts. */
+function matchingMost(parts: readonly MatchedPart[], requestedParts: number, size: number): BitSet {
+  const counts = new Uint8Array(size);
+  for (const { positions } of parts)
+    for (const position of members(positions)) counts[position] = (counts[position] ?? 0) + 1;
+  const most = counts.reduce((a, b) => Math.max(a, b), 0);
+  if (most === 0 || most * 2 < requestedParts) return emptySet(size);
+  return bitSetOf(
+    size,
+    [...counts.keys()].filter((position) => counts[position] === most),
+  );
+}
+
+/** Returns the corrections of mistyped words; none for a word whose corrections match nothing either. */
+const correctionsOf = (
+  typed: readonly MatchedPart[],
+  repaired: readonly (readonly MatchedPart[])[],
+): Corrections =>
+  new Map(
+    typed.flatMap(({ forms: [[word = '', ...more] = []] }, at) => {
+      const [first] = repaired[at] ?? [];
+      if (more.length > 0 || first === typed[at] || (first && !first.correction)) return [];
+      return [[word, first && !isEmpty(first.positions) ? (first.correction ?? []) : []]];
+    }),
+  );
+
+function search(state: SearchState, catalogIndex: CatalogIndex, term: string): Search {
+  const { texts } = searchIndexOf(catalogIndex);
+  const isWord = (word: string) => texts.has(word);
+  const model = plainModel(term);
+  const models = positionsOfModel(catalogIndex, model);
+  const categories = categoryWords(state.categories, catalogIndex);
+  const match = (part: TermPart) => matchPart(catalogIndex, categories, part);
+  const requestedParts = partsOf(tokensOf(term), { isWord });
+  const typed = requestedParts.map(match);
+  let parts = typed;
+  let positions = matchingAll(parts, catalogIndex.size);
+  let corrections: Corrections = new Map();
+  if (isEmpty(positions) && isEmpty(models)) {
+    const lookup = { vocabulary: state.vocabulary, isWord };
+    const repaired = typed.map((part) =>
+      isEmpty(part.positions) ? correctPart(part, lookup).map(match) : [part],
+    );
+    parts = repaired.flat();
+    corrections = correctionsOf(typed, repaired);
+    positions = matchingMost(parts, requestedParts.length, catalogIndex.size);
+  }
+  const found = members(union(catalogIndex.size, [positions, models]));
+  const forms = parts.flatMap((part) => part.forms);
+  const [exactCategory, partialCategory] = [
+    categories.called(forms),
+    union(catalogIndex.size, forms.map(categories.saying)),
+  ];
+  const best = rank(catalogIndex, found, { parts, model, models, exactCategory, partialCategory });
+  return { parts, positions: best, corrected: correctedTerm(term, corrections, catalogIndex, best) };
+}
+
+/**
+ * Finds the products of a term. Every part must match one of its synonyms as a prefix of words in either language, or
+ * a part of a model number. Without a match, mistyped words are corrected and unknown words ignored; then half of the
+ * parts are enough.
+ */
+export function findProducts(
+  state: SearchState,
+  catalogIndex: CatalogIndex,
+  tenantId: number,
+  term: string,
+): Search {
+  const key = `${tenantId} ${plainText(term)} ${plainModel(term)}`;
+  const cached = state.searches.get(key);
+  if (cached) return cached;
+  const found = search(state, catalogIndex, term);
+  if (state.searches.size >= MAX_CACHED_SEARCHES) state.searches.clear();
+  state.searches.set(key, found);
+  return found;
+}

@@ -1,0 +1,42 @@
+import { synonymsOf } from './synonyms.ts';
+
+/** One part of a term: its forms, the typed one first, each a list of words that must all match. */
+export interface TermPart {
+  forms: readonly (readonly string[])[];
+  /** The correction of a mistyped word. */
+  correction?: readonly string[];
+}
+
+/** Maximum number of words in a name. */
+const longest = 3;
+
+interface WordLookup {
+  /** Returns whether the catalog contains this word. */
+  isWord: (word: string) => boolean;
+}
+
+/** Returns the first part of the words and its number of words: the longest known name, else a single word. */
+function firstPart(words: readonly string[], { isWord }: WordLookup): { part: TermPart; taken: number } {
+  for (let taken = Math.min(longest, words.length); taken > 1; taken -= 1) {
+    const phrase = words.slice(0, taken);
+    const others = synonymsOf(phrase);
+    if (others.length > 0) return { part: { forms: [phrase, ...others] }, taken };
+    const joined = phrase.join('');
+    if (taken === 2 && isWord(joined)) {
+      return { part: { forms: [phrase, [joined], ...synonymsOf([joined])] }, taken };
+    }
+  }
+  const one = words.slice(0, 1);
+  return { part: { forms: [one, ...synonymsOf(one)] }, taken: 1 };
+}
+
+/** Splits the words of a term into parts: 'white tv stand' is white, and a TV stand by any of its synonyms. */
+export function partsOf(words: readonly string[], lookup: WordLookup): TermPart[] {
+  const parts: TermPart[] = [];
+  for (let at = 0; at < words.length; ) {
+    const { part, taken } = firstPart(words.slice(at), lookup);
+    parts.push(part);
+    at += taken;
+  }
+  return parts;
+}

@@ -1,0 +1,41 @@
+import type { Category } from '../../../../contract/category.ts';
+import type { CatalogState } from '../catalog.ts';
+import { has } from '../index/bitSet.ts';
+import type { CatalogIndex } from '../index/catalogIndex.ts';
+import type { Search } from './findProducts.ts';
+import { plainText } from './plainText.ts';
+import { stems } from './wordForms.ts';
+
+/** At most 5 categories beside 4 products (docs/spec/08 §2). */
+const most = 5;
+/** Number of top results that contribute categories. */
+const sample = 40;
+
+/** Suggests categories for a term: those with a matching name, then those of the top results. */
+export function suggestCategories(
+  state: CatalogState,
+  catalogIndex: CatalogIndex,
+  offered: readonly Category[],
+  { parts, positions }: Search,
+): Category[] {
+  const nameOf = new Map(
+    state.categories.map(({ id, name }) => [String(id), ` ${plainText(`${name.en} ${name.fr}`)}`]),
+  );
+  const isIn = (name: string, word: string) => stems(word).some((stem) => name.includes(` ${stem}`));
+  const isNamed = ({ entity_id }: Category) =>
+    parts.length > 0 &&
+    parts.every(({ forms }) =>
+      forms.some((form) => form.every((word) => isIn(nameOf.get(entity_id) ?? '', word))),
+    );
+  const best = positions.slice(0, sample);
+  const hits = ({ entity_id }: Category) => {
+    const set = catalogIndex.categories.get(Number(entity_id));
+    return set ? best.filter((position) => has(set, position)).length : 0;
+  };
+  const listed = offered.filter(({ level }) => level > 1);
+  const named = listed.filter(isNamed);
+  const others = listed
+    .filter((category) => !named.includes(category) && hits(category) > 0)
+    .sort((a, b) => hits(b) - hits(a) || b.level - a.level);
+  return [...named, ...others].slice(0, most);
+}

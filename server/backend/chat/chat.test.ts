@@ -1,0 +1,104 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { getChatMessages } from '../../../contract/chat.ts';
+import {
+  openTestBackend,
+  SHOP_OPENS_MS,
+  stockSimple,
+  type TestBackend,
+} from '../../../tests/backend/testBackend.ts';
+import { codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
+import { productLinks, products } from '../database/schema/catalog.ts';
+import { chatCosts } from '../database/schema/customer.ts';
+import { DAILY_CAP } from './conversation.ts';
+
+let shop: TestBackend;
+let id = '';
+let name = '';
+
+beforeAll(async () => {
+  shop = await openTestBackend();
+  const goods = await stockSimple(shop, 40, 5);
+  const measured = await shop.store.db
+    .select()
+    .from(products)
+    .where(and(isNotNull(products.width), eq(products.type, 'simple')));
+  const sofa = goods.find((one) => measured.some((row) => String(row.id) === one.id));
+  id = sofa?.id ?? '';
+  name = sofa?.name.en ?? '';
+}, SHOP_OPENS_MS);
+afterAll(() => shop.close());
+
+const ask = (browser: TestBrowser, userPrompt: string, language = 'en') =>
+  browser.call(
+    'PUT',
+    `/chat/message/${id}`,
+    { url: '/product/x', userPrompt },
+    { 'accept-language': language },
+  );
+const lastOf = (body: unknown) => z.parse(getChatMessages.response, body).at(-1);
+
+it('answers from the facts of the product and keeps the conversation of this session', async () => {
+  const browser = await shop.visit().begin();
+  expect(lastOf((await ask(browser, 'How wide is it, and what does it cost?')).body)?.text).toMatch(
+    new RegExp(`${name} measures .+ wide[\\s\\S]+${name} costs \\$`),
+  );
+  const stock = await ask(browser, 'Is it in stock? Can you deliver?');
+  expect(lastOf(stock.body)?.text).toMatch(/in stock[\s\S]+Standard delivery for \$/);
+  const kept = z.parse(getChatMessages.response, (await browser.call('GET', `/chat/message/${id}`)).body);
+  expect(kept.map((message) => message.role)).toEqual(['user', 'assistant', 'user', 'assistant']);
+  const other = await (await shop.visit().begin()).call('GET', `/chat/message/${id}`);
+  expect(other.body).toEqual([]);
+});
+
+it('shows products that go with it as cards, and keeps them with the answer', async () => {
+  const [link] = await shop.store.db.select().from(productLinks).where(eq(productLinks.kind, 'crosssell'));
+  const browser = await shop.visit().begin();
+  const path = `/chat/message/${link?.productId}`;
+  const asked = { url: '/', userPrompt: 'What goes well with it?' };
+  const answer = lastOf((await browser.call('PUT', path, asked)).body);
+  expect(answer?.products.length).toBeGreaterThan(0);
+  expect(answer?.products.length).toBeLessThanOrEqual(3);
+  expect(lastOf((await browser.call('GET', path)).body)?.products).toEqual(answer?.products);
+  expect(lastOf((await ask(browser, 'How wide is it?')).body)?.products).toEqual([]);
+});
+
+it('answers in French, and says what it can answer when it does not know', async () => {
+  const browser = await shop.visit().begin();
+  expect(lastOf((await ask(browser, 'Quel est le prix ?', 'fr')).body)?.text).toContain('coûte');
+  expect(lastOf((await ask(browser, 'Who won the cup?')).body)?.text).toContain('please call the store');
+});
+
+it('limits what is asked, and refuses nothing at all', async () => {
+  const browser = await shop.visit().begin();
+  expect(codeOf(await ask(browser, 'x'.repeat(301)))).toBe('tooLong');
+  expect(codeOf(await ask(browser, '   '))).toBe('chatEmpty');
+  expect((await browser.call('PUT', '/chat/message/999999', { url: '', userPrompt: 'hi' })).status).toBe(404);
+});
+
+it('keeps one vote a conversation', async () => {
+  const browser = await shop.visit().begin();
+  expect((await browser.call('GET', `/chat/feedback/${id}`)).body).toBeNull();
+  await browser.call('POST', `/chat/feedback/${id}`, { vote: 'up', reason: '' });
+  await browser.call('POST', `/chat/feedback/${id}`, { vote: 'down', reason: 'too short' });
+  expect((await browser.call('GET', `/chat/feedback/${id}`)).body).toEqual({
+    vote: 'down',
+    reason: 'too short',
+  });
+});
+
+it('stops for the rest of the day at the cost cap, in the very words the product looks for', async () => {
+  const browser = await shop.visit().begin();
+  await ask(browser, 'price?');
+  await shop.store.db.update(chatCosts).set({ cost: DAILY_CAP });
+  const capped = await ask(browser, 'price?');
+  expect(capped.status).toBe(429);
+  expect(capped.body).toMatchObject({
+    messages: {
+      error: [{ message: 'Daily chatbot usage cost cap has been reached. Please try again later.' }],
+    },
+  });
+  shop.wait(24 * 60 * 60);
+  expect((await ask(browser, 'price?')).status).toBe(200);
+});

@@ -1,0 +1,100 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { chatMessage } from '../../../contract/chat.ts';
+import type { BackendContext } from '../backendContext.ts';
+import { readTileList } from '../catalog/product/readTileList.ts';
+import { chatCosts, chatMessages, chatVotes } from '../database/schema/customer.ts';
+import {
+  inTransaction,
+  type RequestContext,
+  rejection,
+  type SessionContext,
+} from '../session/requestContext.ts';
+
+type Message = z.input<typeof chatMessage>;
+
+/** Daily budget of the assistant per tenant, in characters of questions and replies. */
+export const DAILY_CAP = 500_000;
+
+const talkOf = ({ session }: RequestContext, productId: number) =>
+  and(eq(chatMessages.sessionId, session?.id ?? 0), eq(chatMessages.productId, productId));
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+/** Reads the conversation of this session about a product, oldest first, with the products of each reply. */
+export async function readConversation(
+  backend: BackendContext,
+  context: RequestContext,
+  productId: number,
+): Promise<Message[]> {
+  const rows = await context.db
+    .select()
+    .from(chatMessages)
+    .where(talkOf(context, productId))
+    .orderBy(asc(chatMessages.id));
+  const ids = [...new Set(rows.flatMap(({ shownIds }) => shownIds))];
+  const tiles = ids.length > 0 ? await readTileList(backend, context, ids) : [];
+  return rows.map(({ role, text, writtenAt, shownIds }) => ({
+    role,
+    text,
+    timestamp: writtenAt.toISOString(),
+    products: tiles.filter(({ entity_id }) => shownIds.includes(Number(entity_id))),
+  }));
+}
+
+/**
+ * Checks the tenant's daily budget. The storefront matches the text of the error.
+ * @throws ApiError 429 chatCap when the budget is used up
+ */
+export async function checkDailyCap(context: RequestContext): Promise<void> {
+  const { db, tenant, now } = context;
+  const today = and(eq(chatCosts.tenantId, tenant.id), eq(chatCosts.day, dayOf(now)));
+  const [row] = await db.select().from(chatCosts).where(today);
+  if ((row?.cost ?? 0) >= DAILY_CAP) throw rejection(context, 429, 'chatCap');
+}
+
+/** Stores a question with its reply and adds their length to the day's cost. */
+export async function saveExchange(
+  context: SessionContext,
+  productId: number,
+  question: string,
+  response: string,
+  shownIds: number[] = [],
+): Promise<void> {
+  const { session, now, tenant } = context;
+  const cost = question.length + response.length;
+  await inTransaction(context, async ({ db }) => {
+    const row = { sessionId: session.id, productId, writtenAt: now };
+    await db.insert(chatMessages).values([
+      { ...row, role: 'user', text: question },
+      { ...row, role: 'assistant', text: response, shownIds },
+    ]);
+    await db
+      .insert(chatCosts)
+      .values({ tenantId: tenant.id, day: dayOf(now), cost })
+      .onConflictDoUpdate({
+        target: [chatCosts.tenantId, chatCosts.day],
+        set: { cost: sql`${chatCosts.cost} + ${cost}` },
+      });
+  });
+}
+
+const voteOf = ({ session }: RequestContext, productId: number) =>
+  and(eq(chatVotes.sessionId, session?.id ?? 0), eq(chatVotes.productId, productId));
+
+export async function readVote(context: RequestContext, productId: number) {
+  const [row] = await context.db.select().from(chatVotes).where(voteOf(context, productId));
+  return row ? { vote: row.vote, reason: row.reason } : null;
+}
+
+/** Stores the session's vote on a product's conversation; a later vote replaces an earlier one. */
+export async function saveVote(
+  { db, session }: SessionContext,
+  productId: number,
+  { vote, reason }: { vote: 'up' | 'down'; reason: string },
+): Promise<void> {
+  const row = { vote, reason: reason.slice(0, 500) };
+  await db
+    .insert(chatVotes)
+    .values({ sessionId: session.id, productId, ...row })
+    .onConflictDoUpdate({ target: [chatVotes.sessionId, chatVotes.productId], set: row });
+}

@@ -1,0 +1,53 @@
+import type { CartState } from '../../cart/cartState.ts';
+import { lockCart } from '../../cart/storedCart.ts';
+import { inTransaction, type SessionContext } from '../../session/requestContext.ts';
+import { payableOf } from '../payableOf.ts';
+import type { Payable, PaymentMethod } from '../paymentMethod.ts';
+import { after, ISSUED_CHECK_MS, moveAttempt, noteAttempt } from './attempts.ts';
+import { approvalFields, startAttempt } from './startAttempt.ts';
+
+interface Issue {
+  code: string;
+  method: PaymentMethod;
+  state: CartState;
+  originUrl: string;
+  /** Asks the provider. */
+  requestInfo: (order: Payable) => Promise<unknown>;
+}
+
+/**
+ * Has a provider issue an approval (a ticket, a session, an order) for the cart as it is. The attempt is stored first: some
+ * providers take the money before the shop hears of the approval again.
+ * @throws as ask
+ */
+export async function issueApproval(
+  context: SessionContext,
+  { code, method, state, originUrl, requestInfo }: Issue,
+): Promise<unknown> {
+  const { db, now } = context;
+  const attempt = await inTransaction(context, async (inside) =>
+    startAttempt(inside, {
+      cartId: (await lockCart(inside)).row.id,
+      state,
+      method: code,
+      key: null,
+      approval: null,
+      paymentData: {},
+      leaseUntil: null,
+      checkAt: after(now, ISSUED_CHECK_MS),
+    }),
+  );
+  const { id, reference, startedAt } = attempt;
+  try {
+    const info = await requestInfo(
+      payableOf(context, state, { originUrl: originUrl, reference, startedAt, approvalId: '' }),
+    );
+    const token = method.issued?.(Object(info)) ?? null;
+    if (token !== null) await noteAttempt(db, id, approvalFields({ token, isId: true }));
+    return info;
+  } catch (error) {
+    // Without an approval nobody can pay: there is nothing to look for.
+    await moveAttempt(db, id, 'declined', { now, fields: { checkAt: null } });
+    throw error;
+  }
+}

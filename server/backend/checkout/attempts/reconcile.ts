@@ -1,0 +1,122 @@
+import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { sqlStateOf } from '../../apiError.ts';
+import type { BackendContext } from '../../backendContext.ts';
+import type { Database } from '../../database/database.ts';
+import { paymentAttempts } from '../../database/schema/payment.ts';
+import { ProviderTimeoutError } from '../gateways/callProvider.ts';
+import { PaymentRefusedError } from '../paymentMethod.ts';
+import { type Attempt, leaseAttempt, nextCheck, noteAttempt } from './attempts.ts';
+import { logAttempt } from './logAttempt.ts';
+import { reportToStaff } from './reportToStaff.ts';
+import { settleAttempt } from './settleAttempt.ts';
+
+export const RECONCILE_EVERY_MS = 60_000;
+const BATCH = 50;
+/** About an hour of silence, by the growing times between look-ups. */
+const CHECKS_BEFORE_REPORT = 6;
+const UNIQUE_VIOLATION = '23505';
+
+async function dueAttempts(db: Database, now: Date): Promise<number[]> {
+  const isFree = or(isNull(paymentAttempts.leaseUntil), lte(paymentAttempts.leaseUntil, now));
+  const rows = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(lte(paymentAttempts.checkAt, now), isFree))
+    .orderBy(asc(paymentAttempts.checkAt))
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+/** What went wrong with one attempt: due again later, and told to staff where nothing more can be done by itself. */
+async function failed(
+  { db, catalog, clock }: BackendContext,
+  attempt: Attempt,
+  error: unknown,
+): Promise<void> {
+  const now = clock();
+  const checks = attempt.checks + 1;
+  await noteAttempt(db, attempt.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks) });
+  const isDenied = error instanceof PaymentRefusedError;
+  if (error instanceof ProviderTimeoutError && checks < CHECKS_BEFORE_REPORT) return;
+  const tenant = (await catalog.current()).tenants.find(({ id }) => id === attempt.tenantId) ?? null;
+  const reason = isDenied ? `the provider denies the refund: ${error.message}` : 'the provider is silent';
+  if (isDenied || error instanceof ProviderTimeoutError)
+    await reportToStaff({ db, tenant, attempt, now, reason });
+  else logAttempt(attempt, 'could not be settled', error);
+}
+
+/** Another attempt holds the charge that was found: this one has no money of its own. */
+const dropTwin = ({ db, clock }: BackendContext, { id }: Attempt) =>
+  db
+    .update(paymentAttempts)
+    .set({ state: 'declined', approvalHash: null, leaseUntil: null, checkAt: null, updatedAt: clock() })
+    .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.paymentReference)));
+
+async function settle(backend: BackendContext, attempt: Attempt): Promise<void> {
+  const { db, catalog, clock } = backend;
+  const now = clock();
+  const tenant = (await catalog.current()).tenants.find(({ id }) => id === attempt.tenantId) ?? null;
+  const method = tenant?.payments.find(({ code }) => code === attempt.method)?.method;
+  if (!tenant || !method) {
+    const checks = attempt.checks + 1;
+    await noteAttempt(db, attempt.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks) });
+    return reportToStaff({ db, tenant, attempt, now, reason: 'the payment method is not set up any more' });
+  }
+  await settleAttempt({ db, catalog, tenant, method, attempt, now });
+}
+
+/**
+ * One round of the reconciler: every attempt whose check is due is brought forward, one after the other, each under its lease.
+ * One that fails does not keep the others from theirs.
+ */
+export async function reconcile(backend: BackendContext): Promise<void> {
+  // Nothing is asked of a provider whose response could not be stored.
+  if (!backend.hasDiskSpace()) return;
+  for (const id of await dueAttempts(backend.db, backend.clock())) {
+    const attempt = await leaseAttempt(backend.db, id, backend.clock());
+    if (!attempt) continue;
+    await settle(backend, attempt).catch((error: unknown) =>
+      sqlStateOf(error) === UNIQUE_VIOLATION ? dropTwin(backend, attempt) : failed(backend, attempt, error),
+    );
+  }
+}
+
+/** After a start, where no other process works on this database: whoever held a lease is dead. */
+export async function endLeases({ db, clock }: BackendContext): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ leaseUntil: null, checkAt: clock() })
+    .where(isNotNull(paymentAttempts.leaseUntil));
+}
+
+/**
+ * Runs the reconciler now and every minute; rounds never overlap.
+ * isAlone: no other process works on this database.
+ * @returns what ends it, once the round under way is over
+ */
+export function startReconciler(
+  backend: BackendContext,
+  { isAlone }: { isAlone: boolean },
+): () => Promise<void> {
+  let round = isAlone ? endLeases(backend) : Promise.resolve();
+  let isUnderWay = false;
+  const run = () => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    round = round
+      .then(() => reconcile(backend))
+      .catch((error: unknown) =>
+        console.error(`The reconciler waits for the database: ${sqlStateOf(error) ?? error}`),
+      )
+      .finally(() => {
+        isUnderWay = false;
+      });
+  };
+  run();
+  const timer = setInterval(run, RECONCILE_EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

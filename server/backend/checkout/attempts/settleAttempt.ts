@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../../apiError.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Database } from '../../database/database.ts';
+import { sessions } from '../../database/schema/customer.ts';
+import { settleOrder } from '../../orders/settlePayment.ts';
+import type { SessionContext } from '../../session/requestContext.ts';
+import type { Tenant } from '../../tenant/tenant.ts';
+import {
+  type Charge,
+  type PaymentMethod,
+  type PaymentRecord,
+  PaymentRefusedError,
+} from '../paymentMethod.ts';
+import { type Attempt, GIVE_UP_MS, moveAttempt, nextCheck, noteAttempt } from './attempts.ts';
+import { isCartBusy } from './claimAttempt.ts';
+import { logAttempt } from './logAttempt.ts';
+import { recordOf } from './recordOf.ts';
+import { refundAttempt } from './refundAttempt.ts';
+import { writeOrder } from './writeOrder.ts';
+
+/** An attempt under the reconciler's lease, with all that settles it. */
+export interface Settling {
+  db: Database;
+  catalog: Catalog;
+  tenant: Tenant;
+  method: PaymentMethod;
+  attempt: Attempt;
+  now: Date;
+}
+
+/** Stands for the captcha that the shopper has solved before the money moved. */
+const CAPTCHA_SOLVED = 'solved before the payment';
+
+/** The shopper of an attempt, as of its session; null when that has ended. */
+async function shopperOf({ db, catalog, tenant, attempt, now }: Settling): Promise<SessionContext | null> {
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, attempt.sessionId));
+  return session ? { db, catalog, tenant, session, language: attempt.language, now } : null;
+}
+
+const record = ({ tenant, attempt }: Settling): PaymentRecord => recordOf(tenant, attempt);
+
+/** Looks again later. */
+const postpone = ({ db, attempt, now }: Settling, checks = attempt.checks) =>
+  noteAttempt(db, attempt.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks) });
+
+const refund = (settling: Settling): Promise<void> =>
+  refundAttempt({ ...settling, record: record(settling) });
+
+async function startRefund(settling: Settling): Promise<void> {
+  const { db, attempt, now } = settling;
+  const fields = { leaseUntil: attempt.leaseUntil, checkAt: now };
+  const refunding = await moveAttempt(db, attempt.id, 'refunding', { now, fields });
+  if (refunding) await refund({ ...settling, attempt: refunding });
+}
+
+/** Completes the order whose money is granted, as the shopper had asked for; gives the money back where that is not possible. */
+async function complete(settling: Settling): Promise<void> {
+  const { method, attempt, db, now } = settling;
+  if (attempt.taken !== attempt.amount) return startRefund(settling);
+  const context = await shopperOf(settling);
+  if (!context) return startRefund(settling);
+  if (await isCartBusy({ db, now }, attempt.cartId, attempt.id)) return postpone(settling);
+  try {
+    await method.capture?.(attempt.paymentReference ?? '', record(settling));
+    await writeOrder(context, attempt, CAPTCHA_SOLVED);
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof PaymentRefusedError)) throw error;
+    await startRefund(settling);
+  }
+}
+
+/** One charge pays for an attempt: any further one is given back. */
+async function releaseOthers(
+  { method, ...settling }: Settling,
+  charges: readonly Charge[],
+  own: string | null,
+) {
+  for (const { id, amount } of charges.filter((charge) => charge.id !== own)) {
+    const of = recordOf(settling.tenant, settling.attempt);
+    await method.release?.(id, { ...of, grandTotal: amount ?? of.grandTotal });
+  }
+}
+
+async function adopt(settling: Settling, { id, amount }: Charge): Promise<void> {
+  const { db, tenant, attempt, now } = settling;
+  const taken = amount ?? attempt.amount;
+  if (attempt.orderId !== null) {
+    await settleOrder({ db, tenant, now }, attempt.id, { id, amount: taken });
+    return;
+  }
+  const fields = { paymentReference: id, taken, leaseUntil: attempt.leaseUntil };
+  const authorised = await moveAttempt(db, attempt.id, 'authorised', { now, fields });
+  if (authorised) await complete({ ...settling, attempt: authorised });
+}
+
+/** Nothing is held: the response or the charge may still be late, up to a day. */
+async function waitOrDecline(settling: Settling): Promise<void> {
+  const { db, attempt, now } = settling;
+  const checks = attempt.checks + 1;
+  const isOver = now.getTime() - attempt.startedAt.getTime() >= GIVE_UP_MS;
+  // An order that stands unpaid can still be paid, and is settled by its notification then.
+  if (attempt.orderId !== null)
+    return noteAttempt(db, attempt.id, {
+      ...{ checks, leaseUntil: null },
+      checkAt: isOver ? null : nextCheck(now, checks),
+    });
+  const fields = { checks, checkAt: isOver ? null : nextCheck(now, checks) };
+  await moveAttempt(db, attempt.id, isOver ? 'declined' : 'unknown', { now, fields });
+}
+
+/** The last look at an attempt that has ended: what came late is given back. */
+async function lookOnceMore(settling: Settling): Promise<void> {
+  const { db, method, attempt, now } = settling;
+  const charges = (await method.find?.(record(settling))) ?? [];
+  const isOrdered = attempt.state === 'ordered';
+  if (attempt.state === 'declined' && charges[0]) {
+    const { id, amount } = charges[0];
+    const fields = {
+      ...{ paymentReference: id, taken: amount ?? attempt.amount, approvalHash: null },
+      ...{ leaseUntil: attempt.leaseUntil, checkAt: now },
+    };
+    const refunding = await moveAttempt(db, attempt.id, 'refunding', { now, fields });
+    if (refunding) await refund({ ...settling, attempt: refunding });
+    return;
+  }
+  const own = isOrdered ? attempt.paymentReference : null;
+  // The charge of an order is never given back here, not even one that the provider names otherwise by now.
+  if (isOrdered && charges.length > 0 && charges.every(({ id }) => id !== own))
+    logAttempt(attempt, `the provider names its charge ${charges[0]?.id}`);
+  else await releaseOthers(settling, charges, own);
+  await noteAttempt(db, attempt.id, { leaseUntil: null, checkAt: null });
+}
+
+/**
+ * Brings one due attempt forward (docs/payments.md, The reconciler).
+ * @throws ProviderTimeoutError, PaymentRefusedError and database errors: the attempt stays as it is and is due again
+ */
+export async function settleAttempt(settling: Settling): Promise<void> {
+  const { attempt, method } = settling;
+  switch (attempt.state) {
+    case 'authorised':
+      return complete(settling);
+    case 'refunding':
+      return refund(settling);
+    case 'ordered':
+    case 'refunded':
+    case 'declined':
+      return lookOnceMore(settling);
+    default: {
+      const charges = (await method.find?.(record(settling))) ?? [];
+      const [first] = charges;
+      if (!first) return waitOrDecline(settling);
+      await releaseOthers(settling, charges, first.id);
+      return adopt(settling, first);
+    }
+  }
+}

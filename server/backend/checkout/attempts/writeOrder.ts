@@ -1,0 +1,82 @@
+import { stockDemandOf } from '../../cart/cartProduct.ts';
+import type { CartState } from '../../cart/cartState.ts';
+import { computeCart } from '../../cart/cartState.ts';
+import { EMPTY_CART, lockCart, type StoredCart, saveContents, saveFields } from '../../cart/storedCart.ts';
+import { insertOrder } from '../../orders/insertOrder.ts';
+import { findOrder, type StoredOrder } from '../../orders/readOrders.ts';
+import { reserveStock } from '../../orders/reserveStock.ts';
+import { sendOrderEmail } from '../../orders/sendOrderEmail.ts';
+import { inTransaction, rejection, type SessionContext } from '../../session/requestContext.ts';
+import { checkReady } from '../checkReady.ts';
+import type { AcceptedOutcome } from '../paymentMethod.ts';
+import type { TenantPayment } from '../tenantPayments.ts';
+import { type Attempt, lastCheck, lockAttempt, moveAttempt } from './attempts.ts';
+import { cartVersion } from './cartVersion.ts';
+
+interface Writing {
+  stored: StoredCart;
+  state: CartState;
+  offered: TenantPayment;
+  outcome: AcceptedOutcome;
+  key: string;
+  paymentData: Record<string, string>;
+}
+
+/** Takes the stock, writes order and confirmation, empties the cart; inside the transaction that holds the cart's lock. */
+export async function writeInside(
+  context: SessionContext,
+  { stored, state, offered, outcome, key, paymentData }: Writing,
+): Promise<StoredOrder> {
+  const { missing, reserved: taken } = await reserveStock(
+    context.db,
+    context.tenant.id,
+    stockDemandOf(state.lines),
+  );
+  if (missing !== null) throw rejection(context, 409, 'cartFaulty');
+  const chosen = state.payment === offered.code ? stored.row.paymentData : {};
+  const payment = {
+    paymentMethod: offered.code,
+    offered,
+    outcome,
+    key,
+    storedData: { ...chosen, ...paymentData },
+  };
+  const order = await insertOrder(context, state, payment, taken);
+  await saveContents(context.db, stored.row.id, EMPTY_CART.contents);
+  await saveFields(context.db, stored.row, EMPTY_CART.fields, context.now);
+  await sendOrderEmail(context, order);
+  return order;
+}
+
+/**
+ * Writes the order of an attempt whose money is granted, in one transaction with the attempt's state: all of it, or nothing
+ * and the cart as it was. An attempt that already has its order answers with it.
+ * @throws ApiError 422 not ready, 409 when cart or stock have changed meanwhile, or the attempt is not authorised any more
+ */
+export const writeOrder = (
+  context: SessionContext,
+  attempt: Attempt,
+  captchaToken: string,
+): Promise<StoredOrder> =>
+  inTransaction(context, async (inside) => {
+    const stored = await lockCart(inside);
+    const { state: at, orderId, paymentReference } = (await lockAttempt(inside.db, attempt.id)) ?? attempt;
+    const before = orderId === null ? null : await findOrder(inside, orderId);
+    if (before) return before;
+    if (at !== 'authorised') throw rejection(inside, 409, 'orderRunning');
+    const state = await computeCart(inside, stored);
+    const offered = checkReady(inside, state, { paymentMethod: attempt.method, captchaToken });
+    if (cartVersion(state) !== attempt.cartVersion || state.totals.grandTotal !== attempt.amount)
+      throw rejection(inside, 409, 'cartChanged');
+    const order = await writeInside(inside, {
+      stored,
+      state,
+      offered,
+      outcome: { kind: 'placed', reference: paymentReference ?? '' },
+      key: attempt.idempotencyKey ?? attempt.reference,
+      paymentData: attempt.paymentData,
+    });
+    const fields = { orderId: order.row.id, checkAt: lastCheck(attempt, inside.now) };
+    await moveAttempt(inside.db, attempt.id, 'ordered', { now: inside.now, fields });
+    return order;
+  });

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { notFound } from '../apiError.ts';
+import { computeCart } from '../cart/cartState.ts';
+import { readCart } from '../cart/storedCart.ts';
+import { type RequestContext, requireSession } from '../session/requestContext.ts';
+import { issueApproval } from './attempts/issueApproval.ts';
+import { mapProviderErrors } from './mapProviderErrors.ts';
+import { originUrlOf, payableOf, unpaidAttemptNames } from './payableOf.ts';
+import type { InfoRequest, Payable, PaymentMethod } from './paymentMethod.ts';
+
+interface MethodCall {
+  /** A method's code, or the name in the path of its provider's requests. */
+  provider: string;
+  /** Path of the storefront that the provider's page returns to. */
+  returnPath: string;
+  body: Record<string, unknown>;
+  request: FastifyRequest;
+}
+
+type MethodHandler = ((order: Payable, request: InfoRequest) => Promise<unknown>) | undefined;
+
+/**
+ * Calls a handler of an offered method for the current cart.
+ * @throws ApiError 404 when no offered method of that name has the handler
+ */
+export async function callMethod(
+  context: RequestContext,
+  { provider, returnPath, body, request }: MethodCall,
+  handlerOf: (method: PaymentMethod) => MethodHandler,
+): Promise<unknown> {
+  const sessionContext = requireSession(context);
+  const state = await computeCart(sessionContext, await readCart(sessionContext));
+  const offered = state.payments.find(
+    ({ code, method: { infoName = code } }) => infoName === provider || code === provider,
+  );
+  const handler = offered && handlerOf(offered.method);
+  if (!handler) throw notFound(request.url);
+  const { method, code } = offered;
+  const originUrl = originUrlOf(context, request);
+  const requestInfo = (order: Payable) => handler(order, { body, returnUrl: originUrl + returnPath });
+  const isIssuing = method.issued !== undefined && handler === method.checkoutInfo;
+  const response = isIssuing
+    ? issueApproval(sessionContext, { code, method, state, originUrl, requestInfo })
+    : requestInfo(payableOf(sessionContext, state, unpaidAttemptNames(sessionContext, originUrl)));
+  return mapProviderErrors(sessionContext, method, response);
+}

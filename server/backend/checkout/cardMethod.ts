@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { type CardData, type CardError, cardData, cardErrors } from '../../../contract/cardRules.ts';
+import type { MessageKey } from '../messages/message.ts';
+import type {
+  Charge,
+  MakePaymentMethod,
+  Outcome,
+  Payable,
+  PaymentRecord,
+  ValidationResult,
+} from './paymentMethod.ts';
+
+/**
+ * The result of a charge. `refused` is the gateway's message for the shopper, or empty. amount: cents, when the
+ * gateway reports it.
+ */
+export type ChargeResult = { id: string; amount?: number } | { refused: string };
+
+interface Gateway<S extends z.ZodMiniType> {
+  /** Schema of the tenant's private settings: URL and keys. */
+  settings: S;
+  /** Charges the card. @throws ProviderTimeoutError */
+  charge: (card: CardData, order: Payable, settings: z.output<S>) => Promise<ChargeResult>;
+  /** Voids or refunds a charge. @throws ProviderTimeoutError; PaymentRefusedError */
+  release: (id: string, order: PaymentRecord, settings: z.output<S>) => Promise<unknown>;
+  /** Finds the charges that the gateway holds for an attempt. @throws ProviderTimeoutError */
+  find: (order: PaymentRecord, settings: z.output<S>) => Promise<Charge[]>;
+  title?: MessageKey;
+}
+
+const accepted = z.object({ cc_types: z._default(z.array(z.string()), ['VI', 'MC', 'AE', 'DI']) });
+
+const errorMessages: Record<CardError, MessageKey> = {
+  typeNotAccepted: 'cardTypeNotAccepted',
+  mismatch: 'cardMismatch',
+  cvnLength: 'cardCvnLength',
+  expired: 'cardExpired',
+};
+
+/** Type and last four digits: the only parts of a card that are ever stored. */
+export const maskedCardOf = ({ cc_type, cc_number }: Pick<CardData, 'cc_type' | 'cc_number'>) => ({
+  cc_type,
+  cc_last4: cc_number.replace(/\D/g, '').slice(-4),
+});
+
+export function checkCard(data: Record<string, unknown>, types: readonly string[]): ValidationResult {
+  const card = z.safeParse(cardData, data);
+  if (!card.success) return { error: 'cardMismatch' };
+  const [error] = cardErrors(card.data, types, new Date());
+  return error ? { error: errorMessages[error] } : { storable: maskedCardOf(card.data) };
+}
+
+/** Converts the result of a charge to the outcome of an order. */
+export const outcomeOf = (charged: ChargeResult): Outcome =>
+  'id' in charged
+    ? { kind: 'placed', reference: charged.id, ...('amount' in charged ? { amount: charged.amount } : {}) }
+    : { kind: 'refused', message: charged.refused };
+
+/** Creates a card method that this server charges. Each method's file contains only the requests of its gateway. */
+export const cardMethod =
+  <S extends z.ZodMiniType>({
+    settings: shape,
+    charge,
+    release,
+    find,
+    title,
+  }: Gateway<S>): MakePaymentMethod =>
+  (input) => {
+    const settings = z.parse(shape, input);
+    const { cc_types } = z.parse(accepted, input);
+    return {
+      title: title ?? 'paymentCard',
+      kind: 'card',
+      describe: () => ({ cc_types }),
+      validate: (data) => checkCard(data, cc_types),
+      authorise: async (order, data) => outcomeOf(await charge(z.parse(cardData, data), order, settings)),
+      release: async (id, order) => void (await release(id, order, settings)),
+      find: (order) => find(order, settings),
+    };
+  };

@@ -1,0 +1,49 @@
+import { computeCart } from '../cart/cartState.ts';
+import type { CartChange } from '../cart/changeCart.ts';
+import { readCart, type StoredCart } from '../cart/storedCart.ts';
+import {
+  type RequestContext,
+  rejection,
+  requireSession,
+  type SessionContext,
+} from '../session/requestContext.ts';
+import { mapProviderErrors } from './mapProviderErrors.ts';
+import { payableOf, unpaidAttemptNames } from './payableOf.ts';
+import type { ValidationResult } from './paymentMethod.ts';
+
+interface PaymentChoice {
+  method: string;
+  data: Record<string, unknown>;
+}
+
+/**
+ * Validates a payment choice with the provider, if its method requires that. Runs before the cart is locked, so that
+ * no request waits for the provider.
+ */
+export async function validateWithProvider(
+  context: RequestContext,
+  { method: code, data }: PaymentChoice,
+  originUrl: string,
+): Promise<ValidationResult | null> {
+  const sessionContext = requireSession(context);
+  const offered = context.tenant.payments.find((payment) => payment.code === code);
+  if (!offered?.method.validateWithProvider) return null;
+  const state = await computeCart(sessionContext, await readCart(sessionContext));
+  const order = payableOf(sessionContext, state, unpaidAttemptNames(sessionContext, originUrl));
+  return mapProviderErrors(sessionContext, offered.method, offered.method.validateWithProvider(order, data));
+}
+
+/** PUT /cart/payment: accepts an offered method only, and stores only the data that the method allows. */
+export async function choosePayment(
+  context: SessionContext,
+  stored: StoredCart,
+  { method: code, data }: PaymentChoice,
+  agreed: ValidationResult | null = null,
+): Promise<CartChange> {
+  const { payments } = await computeCart(context, stored);
+  const method = payments.find((offered) => offered.code === code)?.method;
+  if (!method) throw rejection(context, 422, 'paymentUnknown');
+  const checked = agreed ?? method.validate(data);
+  if ('error' in checked) throw rejection(context, 422, checked.error);
+  return { fields: { paymentMethod: code, paymentData: checked.storable } };
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { StoreConfig } from '../../../contract/config.ts';
+import { financing } from '../../../demo/tenants/financing.ts';
+import {
+  infoRequest,
+  openTestPayments,
+  storeCard,
+  type TestPayments,
+  TOTAL,
+} from '../../../tests/backend/testPayments.ts';
+import { ProviderTimeoutError } from './gateways/callProvider.ts';
+import type { Payable, PaymentMethod } from './paymentMethod.ts';
+import { isOffered } from './tenantPayments.ts';
+
+let test: TestPayments;
+let config: StoreConfig;
+const methodOf = (code: string): PaymentMethod => test.methodOf(code);
+const order = (): Payable => test.payable();
+
+beforeAll(async () => {
+  test = await openTestPayments();
+  config = test.config;
+});
+afterAll(() => test.close());
+
+const cart = { grandTotal: TOTAL, isPickup: false, country: 'US', region: 'OR' };
+const request = infoRequest;
+
+const charges = () => test.sandbox.ledger.charges.filter(({ state }) => state === 'taken');
+
+describe.each(Object.keys(financing))('%s', (code) => {
+  it('takes the total once, and gives it back', async () => {
+    const before = charges().length;
+    const [brought, asked] = [await test.bring(code, 'approved'), order()];
+    const outcome = await methodOf(code).authorise(asked, brought);
+    const reference = outcome.kind === 'placed' ? (outcome.reference ?? '') : '';
+    expect(outcome).toMatchObject({ kind: 'placed', reference: expect.stringMatching(/^\d+$/) });
+    expect(charges().slice(before)).toMatchObject([{ id: reference, amount: '1299.00' }]);
+    await methodOf(code).authorise(asked, brought);
+    expect(charges()).toHaveLength(before + 1);
+    await methodOf(code).release?.(reference, asked);
+    expect(charges()).toHaveLength(before);
+  });
+
+  it('is refused in words, and nothing is taken', async () => {
+    const before = charges().length;
+    const outcome = await methodOf(code).authorise(order(), await test.bring(code, 'declined'));
+    expect(outcome.kind).toBe('refused');
+    expect(charges()).toHaveLength(before);
+  });
+
+  it('reports a provider that times out', async () => {
+    const brought = await test.bring(code, 'silent');
+    await expect(methodOf(code).authorise(order(), brought)).rejects.toThrow(ProviderTimeoutError);
+  });
+
+  it('is refused without anything of the provider', async () => {
+    const outcome = await methodOf(code).authorise(order(), {});
+    expect(outcome).toEqual({ kind: 'refused', message: 'The payment was not finished. Please try again.' });
+  });
+});
+
+describe('what a browser could change on its way', () => {
+  it('keeps of a store card its last digits and plan, of a token nothing', () => {
+    const data = { ...storeCard('approved'), terms_accepted: true };
+    const storable = { account_last4: '1111', plan_number: '1036' };
+    expect(methodOf('wellsfargo').validate(data)).toEqual({ storable });
+    expect(methodOf('tdbank').validate(data)).toEqual({ storable });
+    expect(methodOf('affirm').validate({ checkout_token: 'secret' })).toEqual({ storable: {} });
+  });
+
+  it('asks TD’s terms to be accepted and 16 digits (docs/spec/13 §5)', () => {
+    const validate = methodOf('tdbank').validate;
+    expect(validate(storeCard('approved'))).toEqual({ error: 'tdTerms' });
+    const short = { account_number: '6045', plan_number: '1036', terms_accepted: true };
+    expect(validate(short)).toEqual({ error: 'accountNumberWrong' });
+  });
+});
+
+describe('offers', () => {
+  const offered = (code: string, total: number, by = config) =>
+    isOffered(test.payment(code), by, { ...cart, grandTotal: total });
+
+  it('ChargeAfter from 299.99 on (docs/spec/13 §7)', () => {
+    expect(offered('chargeafter', 29_998)).toBe(false);
+    expect(offered('chargeafter', 29_999)).toBe(true);
+    expect(offered('chargeafter', 1_000_001)).toBe(false);
+  });
+
+  it('Katapult and Zibby by one set of settings, which must be whole (docs/spec/13 §6)', () => {
+    expect(['katapult_payment_loan', 'cognical_zibby_loan'].map((code) => offered(code, TOTAL))).toEqual([
+      true,
+      true,
+    ]);
+    const off = { ...config.katapult, enabled: false };
+    const byZibby = { ...config, katapult: off, zibby: { ...config.zibby, enabled: true } };
+    expect(offered('katapult_payment_loan', TOTAL, byZibby)).toBe(true);
+    expect(offered('cognical_zibby_loan', TOTAL, { ...config, katapult: off })).toBe(false);
+    const bare = { ...config, katapult: { ...config.katapult, environment: '' } };
+    expect(offered('katapult_payment_loan', TOTAL, bare)).toBe(false);
+  });
+
+  it('quotes a method’s terms, the cheapest month first, for tiers the store takes', () => {
+    expect(methodOf('affirm').describe?.(config, cart)).toMatchObject({
+      monthly: 117.25,
+      plans: [{ months: 12 }, { months: 6 }],
+    });
+    const prime = { ...config, chargeafter: { ...config.chargeafter, credit_tiers: ['Prime' as const] } };
+    expect(methodOf('chargeafter').describe?.(prime, cart)).toMatchObject({ plans: [{ tier: 'Prime' }] });
+  });
+});
+
+describe('Fairstone', () => {
+  const calls = () => methodOf('fairstone').calls ?? {};
+  const plans = async (input: Partial<Payable>) =>
+    z.parse(
+      z.object({
+        fairstone_plans: z.array(
+          z.object({ plan_hash: z.string(), plan_code: z.string(), admin_fee: z.number() }),
+        ),
+      }),
+      await calls().financeplans?.({ ...order(), ...input }, request),
+    ).fairstone_plans;
+
+  it('has plans for the amount, and words of the catalog where it has none (docs/spec/13 §11)', async () => {
+    expect(await plans({})).toHaveLength(3);
+    expect(await plans({ beforeFee: 60_000 })).toHaveLength(2);
+    const nunavut = { ...order().billing, region: 'NU' };
+    await expect(plans({ billing: nunavut })).rejects.toThrow(
+      /^Unfortunately, we aren't able to offer financing due to one or more of the following: Financing is not offered in your province; the minimum purchase value hasn't been met; the maximum purchase value has been exceeded\.$/,
+    );
+  });
+
+  it('agrees on a plan it offers, with its fee, and on no other', async () => {
+    const [plan] = await plans({});
+    const { validateWithProvider: agree, feeOf } = methodOf('fairstone');
+    const agreed = await agree?.(order(), { ...plan });
+    expect(agreed).toMatchObject({ storable: { plan_code: 'EP12', admin_fee: '49.00' } });
+    expect(feeOf?.(agreed && 'storable' in agreed ? agreed.storable : {})).toBe(4900);
+    expect(feeOf?.({})).toBe(0);
+    expect(await agree?.(order(), { plan_hash: 'forged', plan_code: 'EP12' })).toEqual({
+      error: 'fairstonePayment',
+    });
+  });
+});
+
+it('TD tells a card it has given out only for an application that was approved', async () => {
+  const { applyinfo, opentobuy } = methodOf('tdbank').calls ?? {};
+  const shape = z.object({ apply_url: z.string(), transaction_link: z.string() });
+  const { apply_url, transaction_link } = z.parse(shape, await applyinfo?.(order(), request));
+  const asked = { ...request, body: { transaction_link } };
+  expect(await opentobuy?.(order(), asked)).toMatchObject({ account_number: '', open_to_buy: null });
+  const { href = '' } = await test.press(apply_url, 'approved');
+  await fetch(new URL(href, apply_url));
+  expect(await opentobuy?.(order(), asked)).toMatchObject({
+    account_number: '4111111111111111',
+    open_to_buy: 5000,
+  });
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { StoreConfig } from '../../../contract/config.ts';
+import { instalment } from '../../../contract/instalment.ts';
+import type { ScriptedPayment } from '../../../contract/paymentConfig.ts';
+import { type MessageKey, message } from '../messages/message.ts';
+import { type ChargeResult, outcomeOf } from './cardMethod.ts';
+import type {
+  Approval,
+  Charge,
+  InfoRequest,
+  MakePaymentMethod,
+  Payable,
+  PayableCart,
+  PaymentMethod,
+  PaymentRecord,
+} from './paymentMethod.ts';
+
+type Own = Pick<
+  PaymentMethod,
+  'infoName' | 'timeoutMessage' | 'validateWithProvider' | 'feeOf' | 'calls' | 'issued' | 'capture'
+>;
+
+interface Financing<S extends z.ZodMiniType, D extends z.ZodMiniType> {
+  title: MessageKey;
+  /** The provider's section of the store configuration. */
+  block: (config: StoreConfig) => ScriptedPayment;
+  settings: S;
+  /** Schema of the data that the browser receives from the provider. */
+  data: D;
+  /** Charges an approval of the provider. @throws ProviderTimeoutError */
+  redeem: (data: z.output<D>, order: Payable, settings: z.output<S>) => Promise<ChargeResult>;
+  /** Voids or refunds a charge. @throws ProviderTimeoutError; PaymentRefusedError */
+  release: (id: string, order: PaymentRecord, settings: z.output<S>) => Promise<unknown>;
+  /** Finds the charges that the provider holds for an attempt. @throws ProviderTimeoutError */
+  find: (order: PaymentRecord, settings: z.output<S>) => Promise<Charge[]>;
+  /** Returns the approval in the data of the provider's page or window; a store card has none. */
+  approval?: (data: z.output<D>) => Approval;
+  /** Returns the parameters of the provider's script or page (checkoutinfo). */
+  begin?: (order: Payable, request: InfoRequest, settings: z.output<S>) => Promise<Record<string, unknown>>;
+  isOffered?: (config: StoreConfig, cart: PayableCart) => boolean;
+  /** Further data for the method's fields, besides the plans. */
+  describe?: (settings: z.output<S>, config: StoreConfig) => Record<string, unknown>;
+  /** Validates the fields that the provider requires; without it nothing is stored. */
+  validate?: PaymentMethod['validate'];
+  own?: (settings: z.output<S>) => Own;
+}
+
+/** Returns the financing terms of an amount in units of the currency, the lowest monthly payment first. */
+export function termsFor({ plans }: ScriptedPayment, amount: number) {
+  return plans
+    .filter(({ minimum, months }) => months > 0 && amount >= (minimum ?? 0))
+    .map(({ code, tier, months, apr }) => ({ code, tier, ...instalment(amount, months, apr) }))
+    .sort((a, b) => a.monthly - b.monthly);
+}
+
+const takes = ({ enabled, minimum, maximum }: ScriptedPayment, amount: number) =>
+  enabled && amount >= (minimum ?? 0) && amount <= (maximum ?? Number.POSITIVE_INFINITY);
+
+/** Creates a financing method: the provider decides on its own page and issues a token, which this server redeems. */
+export const financingMethod =
+  <S extends z.ZodMiniType, D extends z.ZodMiniType>(provider: Financing<S, D>): MakePaymentMethod =>
+  (input) => {
+    const settings = z.parse(provider.settings, input);
+    const {
+      title,
+      block,
+      redeem,
+      release,
+      find,
+      approval,
+      begin,
+      isOffered,
+      describe: facts,
+      own,
+    } = provider;
+    return {
+      title,
+      kind: 'financing',
+      isOffered: (config, cart) =>
+        takes(block(config), cart.grandTotal / 100) && (isOffered?.(config, cart) ?? true),
+      describe(config, { grandTotal }) {
+        const plans = termsFor(block(config), grandTotal / 100);
+        return { plans, monthly: plans[0]?.monthly ?? null, ...facts?.(settings, config) };
+      },
+      validate: provider.validate ?? (() => ({ storable: {} })),
+      ...(approval
+        ? {
+            approval: (browserData) => {
+              const { success, data } = z.safeParse(provider.data, browserData);
+              return success ? approval(data) : null;
+            },
+          }
+        : {}),
+      async authorise(order, browserData) {
+        const data = z.safeParse(provider.data, browserData);
+        if (!data.success) return { kind: 'refused', message: message(order.language, 'paymentIncomplete') };
+        return outcomeOf(await redeem(data.data, order, settings));
+      },
+      release: async (id, order) => void (await release(id, order, settings)),
+      find: (order) => find(order, settings),
+      ...(begin ? { checkoutInfo: (order, request) => begin(order, request, settings) } : {}),
+      ...own?.(settings),
+    };
+  };

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { ChargeResult } from '../cardMethod.ts';
+import { type Payable, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
+import { decimal } from './amounts.ts';
+import { findAtAuthorizeNet, paidWith } from './authorizeNetReport.ts';
+import { callProviderJson } from './callProvider.ts';
+import { voidOrRefund } from './voidOrRefund.ts';
+
+export const authorizeNetSettings = z.object({
+  /** https://api.authorize.net, https://apitest.authorize.net */
+  api_url: z.string(),
+  login: z.string(),
+  transaction_key: z.string(),
+});
+export type AuthorizeNetSettings = z.output<typeof authorizeNetSettings>;
+
+const texts = z.object({ text: z.optional(z.string()) });
+const response = z.object({
+  transactionResponse: z.optional(
+    z.object({
+      /** 1 approved, 2 declined, 3 error, 4 held for review */
+      responseCode: z.string(),
+      transId: z.optional(z.string()),
+      errors: z.optional(z.array(z.object({ errorText: z.string() }))),
+    }),
+  ),
+  messages: z.object({ resultCode: z.string(), message: z.array(texts) }),
+});
+
+/** The invoice number of an order, limited to 20 characters by Authorize.Net. */
+export const invoiceOf = ({ reference }: Pick<PaymentRecord, 'reference'>) => reference.slice(-20);
+
+async function send(
+  { api_url, login, transaction_key }: AuthorizeNetSettings,
+  order: PaymentRecord,
+  transactionRequest: object,
+): Promise<ChargeResult> {
+  // Authorize.Net requires the fields in the order of its schema.
+  const merchantAuthentication = { name: login, transactionKey: transaction_key };
+  const { transactionResponse: result, messages } = await callProviderJson(
+    response,
+    `${api_url}/xml/v1/request.api`,
+    {
+      body: {
+        createTransactionRequest: { merchantAuthentication, refId: invoiceOf(order), transactionRequest },
+      },
+    },
+  );
+  if (result?.transId && (result.responseCode === '1' || result.responseCode === '4'))
+    return { id: result.transId };
+  return { refused: result?.errors?.[0]?.errorText ?? messages.message[0]?.text ?? '' };
+}
+
+/** Sends an authCaptureTransaction with a card or a wallet's opaque data. @throws ProviderTimeoutError */
+export function callAuthorizeNet(
+  settings: AuthorizeNetSettings,
+  order: Payable,
+  payment: object,
+): Promise<ChargeResult> {
+  const { billing } = order;
+  return send(settings, order, {
+    transactionType: 'authCaptureTransaction',
+    amount: decimal(order.grandTotal),
+    currencyCode: order.currency,
+    payment,
+    order: { invoiceNumber: invoiceOf(order) },
+    customer: { email: order.email },
+    billTo: {
+      firstName: billing.firstname,
+      lastName: billing.lastname,
+      address: billing.street.join(' ').slice(0, 60),
+      city: billing.city,
+      state: billing.region,
+      zip: billing.postcode,
+      country: billing.country_id,
+    },
+  });
+}
+
+async function grant(settings: AuthorizeNetSettings, order: PaymentRecord, transactionRequest: object) {
+  const result = await send(settings, order, transactionRequest);
+  if ('refused' in result) throw new PaymentRefusedError(result.refused);
+}
+
+/** Voids a charge, or refunds it to the card once it is settled. @throws ProviderTimeoutError; PaymentRefusedError */
+export const releaseAtAuthorizeNet = (settings: AuthorizeNetSettings, order: PaymentRecord, id: string) =>
+  voidOrRefund(id, {
+    voidCharge: () => grant(settings, order, { transactionType: 'voidTransaction', refTransId: id }),
+    findCharges: () => findAtAuthorizeNet(settings, order),
+    refund: async () =>
+      grant(settings, order, {
+        transactionType: 'refundTransaction',
+        amount: decimal(order.grandTotal),
+        payment: { creditCard: await paidWith(settings, id) },
+        refTransId: id,
+        order: { invoiceNumber: invoiceOf(order) },
+      }),
+  });

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+/** The provider's response is missing or unreadable, so the result of the request is unknown. */
+export class ProviderTimeoutError extends Error {}
+
+interface ProviderRequest {
+  method?: 'GET' | 'POST' | 'PUT';
+  headers?: Record<string, string>;
+  /** An object is sent as JSON, parameters as a form, a string unchanged (with its own content-type). */
+  body?: object | URLSearchParams | string;
+}
+
+const TIMEOUT_MS = 20_000;
+/** Statuses that leave the result open: timeout, conflict with a parallel request, too early, too many requests. */
+const openStatuses = [408, 409, 425, 429];
+
+function encode(body: ProviderRequest['body']): { type?: string; text?: string } {
+  if (body === undefined) return {};
+  if (typeof body === 'string') return { text: body };
+  if (body instanceof URLSearchParams)
+    return { type: 'application/x-www-form-urlencoded', text: body.toString() };
+  return { type: 'application/json', text: JSON.stringify(body) };
+}
+
+/**
+ * Sends one request to a payment provider. Neither the request nor the response is logged or part of an error.
+ * @throws ProviderTimeoutError on a network error, a timeout, a 5xx response, or a status that leaves the result open
+ */
+export async function callProvider(
+  url: string,
+  { method = 'POST', headers, body }: ProviderRequest,
+): Promise<string> {
+  const encoded = encode(body);
+  const response = await fetch(url, {
+    method,
+    headers: { ...(encoded.type ? { 'content-type': encoded.type } : {}), ...headers },
+    body: encoded.text,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  const text = await response?.text().catch(() => null);
+  if (
+    !response ||
+    response.status >= 500 ||
+    openStatuses.includes(response.status) ||
+    typeof text !== 'string'
+  )
+    throw new ProviderTimeoutError(`${new URL(url).host} did not respond`);
+  return text;
+}
+
+/** Sends one request to a provider that responds with JSON, and parses the response by a schema. */
+export async function callProviderJson<S extends z.ZodMiniType>(
+  schema: S,
+  url: string,
+  request: ProviderRequest,
+): Promise<z.output<S>> {
+  const text = await callProvider(url, request);
+  try {
+    // Authorize.Net begins its JSON with a byte order mark.
+    return z.parse(schema, JSON.parse(text.replace(/^\uFEFF/, '')));
+  } catch {
+    throw new ProviderTimeoutError(`${new URL(url).host} sent an unreadable response`);
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { startPaymentSandbox } from '../../../demo/paymentSandbox/paymentSandbox.ts';
+import { beginBooking, readBooking, readBookingSettings } from './packageAi.ts';
+import type { Payable } from './paymentMethod.ts';
+
+const order = { reference: 'test-1', shipping: {}, items: [], language: 'en' } as unknown as Payable;
+
+it('begins a booking and reads the day that was picked on packageAI’s page', async () => {
+  const sandbox = await startPaymentSandbox('127.0.0.1');
+  const own = { api_url: `${sandbox.url}/packageai`, api_key: 'demo' };
+  const begun = await beginBooking(own, order, 'white_glove');
+  expect(await readBooking(own, begun)).toMatchObject({ ...begun, delivery_date: '', message: '' });
+  await fetch(`${begun.booking_url}?day=2026-12-01`);
+  expect(await readBooking(own, begun)).toMatchObject({
+    booking_id: begun.booking_id,
+    delivery_date: '2026-12-01',
+    title: 'Delivery booked',
+  });
+  await sandbox.close();
+});
+
+it('is not set up by settings that lack something', () => {
+  expect(readBookingSettings(undefined)).toBeNull();
+  expect(readBookingSettings({ api_url: 'https://booking.example' })).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { CartState } from '../cart/cartState.ts';
+import type { RequestContext, SessionContext } from '../session/requestContext.ts';
+import { configOf } from '../tenant/tenant.ts';
+import type { Payable } from './paymentMethod.ts';
+
+interface AttemptNames {
+  originUrl: string;
+  /** Our reference of the attempt at its provider. */
+  reference: string;
+  /** The provider's id of the approval; empty where there is none. */
+  approvalId: string;
+  startedAt: Date;
+}
+
+/** Returns a cart as payment methods see it. */
+export function payableOf(context: SessionContext, state: CartState, attempt: AttemptNames): Payable {
+  const { tenant, language } = context;
+  const { grandTotal, subtotal, discount, delivery, tax, fee } = state.totals;
+  return {
+    grandTotal,
+    subtotal,
+    discount,
+    delivery,
+    tax,
+    fee,
+    beforeFee: state.payable.grandTotal,
+    currency: tenant.currency,
+    email: state.email,
+    billing: state.billing,
+    shipping: state.shipping,
+    items: state.lines.map(({ line, product: { sku, name, price } }) => ({
+      sku,
+      name,
+      price,
+      qty: line.qty,
+    })),
+    paymentData: (state.payment && state.row?.paymentData) || {},
+    ...attempt,
+    language,
+    config: configOf(tenant, language),
+  };
+}
+
+/** Names for provider calls that move no money: the reference belongs to no attempt. */
+export const unpaidAttemptNames = ({ tenant, now }: SessionContext, originUrl: string): AttemptNames => ({
+  originUrl: originUrl,
+  reference: `${tenant.code}-${randomUUID()}`,
+  approvalId: '',
+  startedAt: now,
+});
+
+/** Returns the tenant's origin: the configured base_url, else the origin of the request. */
+export const originUrlOf = ({ tenant, language }: RequestContext, request: FastifyRequest): string =>
+  configOf(tenant, language).base_url || `${request.protocol}://${request.host}`;

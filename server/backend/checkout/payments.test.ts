@@ -1,0 +1,271 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { placeOrder } from '../../../contract/cartEndpoints.ts';
+import { id } from '../../../contract/fields.ts';
+import { listOrders } from '../../../contract/order.ts';
+import { type PaymentSandbox, startPaymentSandbox } from '../../../demo/paymentSandbox/paymentSandbox.ts';
+import type { Verdict } from '../../../demo/paymentSandbox/verdict.ts';
+import { cardOf, cards, info, messageOf, wallets } from '../../../tests/backend/paymentVisits.ts';
+import { openTestBackend, SHOP_OPENS_MS, type TestBackend } from '../../../tests/backend/testBackend.ts';
+import type { Answer, TestBrowser } from '../../../tests/backend/testBrowser.ts';
+
+let shop: TestBackend;
+let sandbox: PaymentSandbox;
+let lamp: string;
+let host: string;
+
+beforeAll(async () => {
+  sandbox = await startPaymentSandbox('127.0.0.1');
+  shop = await openTestBackend(async () => sandbox.url);
+  // PayPal's server calls ours.
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  host = `payments.localhost:${(shop.app.server.address() as AddressInfo).port}`;
+  const counter = shop.visit(host);
+  const { body } = await counter.call('GET', '/search/lamp?embed=products');
+  const { products } = z.parse(
+    z.object({ products: z.array(z.object({ entity_id: id, type_id: z.string() })) }),
+    body,
+  );
+  lamp = products.find(({ type_id }) => type_id === 'simple')?.entity_id ?? '';
+}, SHOP_OPENS_MS);
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+
+async function buyer(): Promise<TestBrowser> {
+  const browser = await shop.visit(host).begin();
+  await browser.add(lamp);
+  await browser.readyToPay();
+  return browser;
+}
+
+async function pay(browser: TestBrowser, code: string, data: object): Promise<Answer> {
+  const chosen = await browser.call('PUT', '/cart/payment', { method: code, data });
+  if (chosen.status !== 200) return chosen;
+  return browser.call('POST', '/cart/place', { payment_method: code, data });
+}
+
+describe.each(cards)('%s', (code, dataOf) => {
+  it('takes the money once, for exactly what was agreed', async () => {
+    const browser = await buyer();
+    const agreed = (await browser.cart()).totals.grand_total.amount;
+    const before = sandbox.ledger.charges.length;
+    const answer = await pay(browser, code, dataOf('approved'));
+    expect(answer).toMatchObject({ status: 200 });
+    const { order } = z.parse(placeOrder.response, answer.body);
+    expect(order).toMatchObject({ payment_method: code, status: 'processing' });
+    const taken = sandbox.ledger.charges.slice(before);
+    expect(taken.map(({ amount, state }) => [Number(amount), state])).toEqual([[agreed, 'taken']]);
+  });
+
+  it.each(['declined', 'error', 'silent'] as const)(
+    '%s: no order, and the cart as it was',
+    async (verdict) => {
+      const browser = await buyer();
+      const before = sandbox.ledger.charges.length;
+      const answer = await pay(browser, code, dataOf(verdict));
+      expect(answer.status).toBe(verdict === 'silent' ? 502 : 422);
+      expect(messageOf(answer)).toMatchObject({ message: expect.stringMatching(/\w{4}/) });
+      if (verdict === 'silent')
+        expect(messageOf(answer)).toMatchObject({
+          message: 'An unknown error occured while processing payment, please try submitting payment again.',
+        });
+      expect((await browser.cart()).items).toHaveLength(1);
+      expect(sandbox.ledger.charges).toHaveLength(before);
+      expect(z.parse(listOrders.response, (await browser.call('GET', '/orders')).body)).toEqual([]);
+    },
+  );
+});
+
+describe.each(wallets)('$code', ({ code, visit }) => {
+  const dataOf = (browser: TestBrowser, verdict: Verdict) => visit(browser, verdict, sandbox.url);
+  const choose = (browser: TestBrowser) => browser.cart('PUT', '/payment', { method: code, data: {} });
+  const place = (browser: TestBrowser, data: object) =>
+    browser.call('POST', '/cart/place', { payment_method: code, data });
+
+  it('takes the money once the shopper has approved', async () => {
+    const browser = await buyer();
+    await choose(browser);
+    const before = sandbox.ledger.charges.length;
+    const answer = await place(browser, await dataOf(browser, 'approved'));
+    expect(z.parse(placeOrder.response, answer.body).order.status).toBe('processing');
+    expect(sandbox.ledger.charges).toHaveLength(before + 1);
+  });
+
+  it('makes no order of what was declined, or of nothing at all', async () => {
+    const browser = await buyer();
+    await choose(browser);
+    const before = sandbox.ledger.charges.length;
+    for (const data of [await dataOf(browser, 'declined'), {}]) {
+      const answer = await place(browser, data);
+      expect([answer.status, messageOf(answer)?.message]).toEqual([422, expect.stringMatching(/\w{4}/)]);
+    }
+    expect((await browser.cart()).items).toHaveLength(1);
+    expect(sandbox.ledger.charges).toHaveLength(before);
+  });
+});
+
+it('a merchant is validated at Apple’s addresses only', async () => {
+  const browser = await buyer();
+  const asked = await info(browser, 'authorizenet_applepay', {
+    validation_url: 'http://127.0.0.1:1/session',
+  });
+  expect([asked.status, asked.message]).toEqual([422, 'An error occurred while validating merchant.']);
+});
+
+describe('PayPal standard', () => {
+  const inFrench = { return_path: '/fr/checkout/success' };
+
+  async function unpaid() {
+    const browser = await buyer();
+    await browser.cart('PUT', '/payment', { method: 'paypal_standard', data: {} });
+    const body = { payment_method: 'paypal_standard', data: inFrench };
+    const { order, redirect_url } = z.parse(
+      placeOrder.response,
+      (await browser.call('POST', '/cart/place', body)).body,
+    );
+    const { status, headers } = await browser.call('GET', redirect_url.replace('/api/rest', ''));
+    return { browser, order, redirect_url, status, page: new URL(String(headers.location)) };
+  }
+  const seen = async (browser: TestBrowser) =>
+    z.parse(listOrders.response, (await browser.call('GET', '/orders')).body)[0];
+
+  it('the order stands, unpaid, and the backend’s own path leads on to PayPal', async () => {
+    const { browser, order, redirect_url, status, page } = await unpaid();
+    expect(order).toMatchObject({ status: 'pending_payment', payment_url: redirect_url });
+    expect(redirect_url).toBe(`/api/rest/paypal/standard/redirect?order=${order.increment_id}`);
+    expect([status, page.pathname]).toEqual([303, '/paypal/cgi-bin/webscr']);
+    expect(Number(page.searchParams.get('amount'))).toBe(order.totals.grand_total.amount);
+    expect(page.searchParams.get('return')).toBe(`http://${host}/fr/checkout/success`);
+    expect(page.searchParams.get('cancel_return')).toBe(
+      `http://${host}/fr/checkout/success?payment=cancelled`,
+    );
+    expect(await seen(browser)).toEqual(order);
+  });
+
+  it('is in preparation once PayPal has told of the payment, and is not paid twice', async () => {
+    const { browser, redirect_url, page } = await unpaid();
+    page.pathname = '/paypal/standard/pay';
+    await fetch(page, { redirect: 'manual' });
+    expect(await seen(browser)).toMatchObject({ status: 'processing', payment_url: '' });
+    const again = await browser.call('GET', redirect_url.replace('/api/rest', ''));
+    expect(again.headers.location).toBe(`http://${host}/fr/checkout/success`);
+  });
+
+  it.each([
+    ['PayPal does not know', {}],
+    ['another account got', { receiver_email: 'thief@example.com' }],
+    ['has not arrived', { payment_status: 'Pending' }],
+  ])('a payment that %s counts for nothing', async (_, told) => {
+    const { browser, page } = await unpaid();
+    const of = (name: string) => page.searchParams.get(name) ?? '';
+    const said = new URLSearchParams({
+      payment_status: 'Completed',
+      txn_id: '1',
+      receiver_email: of('business'),
+      invoice: of('invoice'),
+      mc_gross: of('amount'),
+      mc_currency: of('currency_code'),
+      ...told,
+    });
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: new URL(of('notify_url')).pathname,
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: said.toString(),
+    });
+    expect(answer.json()).toEqual({ success: false });
+    expect(await seen(browser)).toMatchObject({ status: 'pending_payment' });
+  });
+});
+
+it('an address to come back to never leaves the shop', async () => {
+  const browser = await buyer();
+  const asked = await browser.call('POST', '/cart/paypal_express/checkoutinfo', {
+    return_path: '//elsewhere.example',
+  });
+  expect(asked.status).toBe(400);
+});
+
+describe('a card that breaks a rule is refused before any gateway is asked', () => {
+  it.each([
+    [{ cc_type: 'JCB', cc_number: '3530111333300000' }, 'Credit card type not accepted'],
+    [{ cc_type: 'MC' }, 'Credit card type/number mismatch.'],
+    [{ cc_cid: '1234' }, 'Invalid CVN length.'],
+    [{ cc_exp_year: '2020' }, 'The card has expired.'],
+  ])('%j', async (wrong, message) => {
+    const answer = await pay(await buyer(), 'cardknox', cardOf('approved', wrong));
+    expect([answer.status, messageOf(answer)?.message]).toEqual([422, message]);
+  });
+
+  it('a missing heartland token too', async () => {
+    const answer = await pay(await buyer(), 'hps_securesubmit', { cc_type: 'VI' });
+    expect([answer.status, messageOf(answer)?.message]).toEqual([422, 'heartland token missing']);
+  });
+});
+
+it('of a card only type and last digits are shown again', async () => {
+  const browser = await buyer();
+  await browser.call('PUT', '/cart/payment', { method: 'cardknox', data: cardOf('approved') });
+  expect((await browser.cart()).info.payment_data).toEqual({ cc_type: 'VI', cc_last4: '1111' });
+});
+
+it('any change of items resets the payment', async () => {
+  const browser = await buyer();
+  await browser.call('PUT', '/cart/payment', { method: 'cardknox', data: cardOf('approved') });
+  const cart = await browser.add(lamp);
+  expect(cart.info).toMatchObject({ payment_method: '', payment_data: {} });
+});
+
+/** The database takes no order while work runs. */
+async function withoutOrders<T>(work: () => Promise<T>): Promise<T> {
+  const { db } = shop.store;
+  await db.execute(sql`create function no_orders() returns trigger language plpgsql as
+    $$ begin raise exception 'the table is broken' using errcode = '58030'; end $$`);
+  await db.execute(sql`create trigger no_orders before insert on orders execute function no_orders()`);
+  try {
+    return await work();
+  } finally {
+    await db.execute(sql`drop function no_orders cascade`);
+  }
+}
+
+describe('an order that can’t be written leaves no charge', () => {
+  const ways: [code: string, bring: (browser: TestBrowser) => Promise<object>][] = [
+    ...cards.map(([code, dataOf]): (typeof ways)[number] => [code, async () => dataOf('approved')]),
+    ...wallets.map(({ code, visit }): (typeof ways)[number] => [
+      code,
+      (browser) => visit(browser, 'approved', sandbox.url),
+    ]),
+  ];
+
+  it.each(ways)('%s', async (code, bring) => {
+    const browser = await buyer();
+    await browser.call('PUT', '/cart/payment', { method: code, data: cardOf('approved', { token: 'x' }) });
+    const before = sandbox.ledger.charges.length;
+    const data = await bring(browser);
+    const answer = await withoutOrders(() =>
+      browser.call('POST', '/cart/place', { payment_method: code, data }),
+    );
+    expect([answer.status, messageOf(answer)?.message]).toEqual([500, 'Database error']);
+    expect(sandbox.ledger.charges.slice(before).map(({ state }) => state)).toEqual(['released']);
+    expect((await browser.cart()).items).toHaveLength(1);
+  });
+});
+
+it.each(wallets.filter(({ code }) => !/express|applepay/.test(code)))(
+  '$code: what was approved for another cart is not taken for this one',
+  async ({ code, visit }) => {
+    const browser = await buyer();
+    const data = await visit(browser, 'approved', sandbox.url);
+    await browser.add(lamp);
+    await browser.cart('PUT', '/payment', { method: code, data: {} });
+    const before = sandbox.ledger.charges.length;
+    const answer = await browser.call('POST', '/cart/place', { payment_method: code, data });
+    expect([answer.status, messageOf(answer)?.message]).toEqual([422, expect.stringMatching(/\w{4}/)]);
+    expect(sandbox.ledger.charges.slice(before).filter(({ state }) => state === 'taken')).toEqual([]);
+  },
+);

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { financingMethod } from '../financingMethod.ts';
+import { decimal, reportedCents } from '../gateways/amounts.ts';
+import { callProviderJson } from '../gateways/callProvider.ts';
+import { PaymentRefusedError } from '../paymentMethod.ts';
+import { checkStoreCard, storeCardData } from '../storeCard.ts';
+
+const settings = z.object({
+  /** https://api.wellsfargo.com */
+  api_url: z.string(),
+  client_id: z.string(),
+  client_secret: z.string(),
+  merchant_number: z.string(),
+});
+type Settings = z.output<typeof settings>;
+
+const access = z.object({ access_token: z.string() });
+const inquired = z.object({
+  transactions: z.array(
+    z.object({
+      unique_id: z.string(),
+      /** A1: approved */
+      transaction_status: z.string(),
+      /** 5: charge; 7: refund */
+      transaction_code: z.string(),
+      authorization_number: z.string(),
+      amount: z.optional(z.union([z.string(), z.number()])),
+    }),
+  ),
+});
+const CHARGE = '5';
+const REFUND = '7';
+const refundOf = (reference: string) => `refund-${reference}`;
+const transaction = z.object({
+  /** A1: approved */
+  transaction_status: z.optional(z.string()),
+  authorization_number: z.optional(z.string()),
+});
+
+async function send<S extends z.ZodMiniType>(
+  schema: S,
+  { api_url, client_id, client_secret, ...own }: Settings,
+  act: string,
+  body: object,
+) {
+  const authorization = `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`;
+  const form = new URLSearchParams({ grant_type: 'client_credentials' });
+  const headers = { authorization };
+  const { access_token } = await callProviderJson(access, `${api_url}/oauth2/v1/token`, {
+    headers,
+    body: form,
+  });
+  const path = `/credit-cards/private-label/new-accounts/v2/payment/transactions/${act}`;
+  return callProviderJson(schema, api_url + path, {
+    headers: { authorization: `Bearer ${access_token}`, 'gateway-entity-id': own.merchant_number },
+    body: { merchant_number: own.merchant_number, ...body },
+  });
+}
+
+/** Wells Fargo's store card: its account is charged with one of the dealer's plans. */
+export const method = financingMethod({
+  title: 'paymentWellsFargo',
+  block: ({ wellsfargo }) => wellsfargo,
+  settings,
+  data: storeCardData,
+  validate: checkStoreCard,
+  async redeem({ account_number, plan_number }, { grandTotal, reference }, own) {
+    const { transaction_status, authorization_number } = await send(transaction, own, 'charge', {
+      unique_id: reference,
+      locale: 'en_US',
+      authentication_type: 'GENERIC',
+      transaction_code: CHARGE,
+      account_number,
+      plan_number,
+      amount: decimal(grandTotal),
+    });
+    return transaction_status === 'A1' && authorization_number
+      ? { id: authorization_number }
+      : { refused: '' };
+  },
+  async release(id, { grandTotal, reference }, own) {
+    const { transaction_status } = await send(transaction, own, 'refund', {
+      unique_id: refundOf(reference),
+      transaction_code: REFUND,
+      authorization_number: id,
+      amount: decimal(grandTotal),
+    });
+    if (transaction_status !== 'A1') throw new PaymentRefusedError('');
+  },
+  async find({ reference }, own) {
+    const unique_ids = [reference, refundOf(reference)];
+    const { transactions } = await send(inquired, own, 'inquiry', { unique_ids });
+    const approved = (unique_id: string, code: string) =>
+      transactions.filter(
+        (one) =>
+          one.unique_id === unique_id && one.transaction_code === code && one.transaction_status === 'A1',
+      );
+    if (approved(refundOf(reference), REFUND).length > 0) return [];
+    return approved(reference, CHARGE).map(({ authorization_number: id, amount }) => ({
+      id,
+      amount: reportedCents(amount),
+    }));
+  },
+});

@@ -1,0 +1,237 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { placeOrder } from '../../../contract/cartEndpoints.ts';
+import { listOrders } from '../../../contract/order.ts';
+import {
+  openTestBackend,
+  SHOP_OPENS_MS,
+  setStock,
+  stockSimple,
+  type TestBackend,
+} from '../../../tests/backend/testBackend.ts';
+import { ADA, codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
+import { carts } from '../database/schema/cart.ts';
+import { inventory } from '../database/schema/catalog.ts';
+import { outbox } from '../database/schema/customer.ts';
+import { orders } from '../database/schema/order.ts';
+
+let shop: TestBackend;
+let goods: Awaited<ReturnType<typeof stockSimple>>;
+const nth = (index: number) => goods[index] ?? { id: '', price: 0 };
+
+beforeAll(async () => {
+  shop = await openTestBackend();
+  goods = await stockSimple(shop, 4, 1000);
+}, SHOP_OPENS_MS);
+afterAll(() => shop.close());
+
+async function onHand(id: string): Promise<number> {
+  const [row] = await shop.store.db
+    .select({ qty: sql<number>`sum(${inventory.qty})::int` })
+    .from(inventory)
+    .where(eq(inventory.productId, Number(id)));
+  return row?.qty ?? 0;
+}
+
+const countOrders = async () => (await shop.store.db.select({ id: orders.id }).from(orders)).length;
+
+async function buyer(id = nth(0).id, qty = 1): Promise<TestBrowser> {
+  const browser = await shop.visit().begin();
+  await browser.add(id, qty);
+  await browser.readyToPay();
+  return browser;
+}
+
+describe('placing an order', () => {
+  it('gives it a number, takes the stock, queues the email, empties the cart, and shows it again', async () => {
+    const browser = await buyer(nth(0).id, 2);
+    const [agreed, before] = [await browser.cart(), await onHand(nth(0).id)];
+    const order = await browser.order();
+    expect(order.increment_id).toMatch(/^M-1\d{5}$/);
+    expect(order).toMatchObject({ status: 'pending', payment_method: 'checkmo', is_suspicious: false });
+    expect(order.payment_instructions).toContain(order.increment_id);
+    expect(order.totals).toEqual(agreed.totals);
+    expect(await onHand(nth(0).id)).toBe(before - 2);
+    const after = await browser.cart();
+    expect(after).toMatchObject({ items: [], info: { qty: 0, payment_method: '', shipping_method: '' } });
+    const seen = z.parse(listOrders.response, (await browser.call('GET', '/orders')).body);
+    expect(seen).toEqual([order]);
+    const letters = await shop.store.db.select().from(outbox);
+    expect(letters.filter(({ subject }) => subject.includes(order.increment_id))).toHaveLength(1);
+    expect((await shop.visit().call('GET', '/orders')).body).toEqual([]);
+  });
+
+  it('joins the account that the same browser then makes with its e-mail, and no other account', async () => {
+    const account = (email: string) => ({
+      firstname: 'Ada',
+      lastname: 'L',
+      email,
+      password: 'blue-otter-47-pier',
+    });
+    for (const [email, seen] of [
+      ['Ada@example.com', 1],
+      ['not-ada@example.com', 0],
+    ] as const) {
+      const browser = await buyer();
+      await browser.order();
+      expect((await browser.call('POST', '/customers', account(email))).status).toBe(201);
+      expect((await browser.call('GET', '/orders')).body, email).toHaveLength(seen);
+    }
+  });
+
+  it.each<[string, string, (browser: TestBrowser) => Promise<unknown>]>([
+    ['cartEmpty', 'an empty cart', (browser) => browser.cart('DELETE')],
+    ['paymentMethod', 'no payment', (browser) => browser.cart('DELETE', '/payment')],
+    ['shippingMethod', 'no delivery', (browser) => browser.cart('PUT', '', { shipping_method: '' })],
+    [
+      'billingAddress',
+      'no telephone',
+      (browser) => browser.cart('PUT', '/billing_address', { telephone: '' }),
+    ],
+    ['sameAsBilling', 'undeclared twins', (browser) => browser.cart('PUT', '/shipping_address', ADA)],
+    [
+      'cartFaulty',
+      'stock that is gone',
+      async (browser) => {
+        await browser.add(nth(3).id, 1);
+        await browser.cart('PUT', '/payment', { method: 'checkmo' });
+        await setStock(shop.store, Number(nth(3).id), 0);
+      },
+    ],
+  ])('is blocked with %s by %s, and the cart stays', async (code, _, spoil) => {
+    const browser = await buyer();
+    await spoil(browser);
+    const before = await browser.cart();
+    const refused = await browser.place();
+    expect(refused.status).toBe(422);
+    expect(refused.body).toHaveProperty(['fields', code]);
+    expect(await browser.cart()).toEqual(before);
+  });
+
+  it('answers the same key with the same order, later too', async () => {
+    const browser = await buyer();
+    const count = await countOrders();
+    const order = await browser.order('key-of-one-wish');
+    await browser.add(nth(1).id);
+    expect(await browser.order('key-of-one-wish')).toEqual(order);
+    expect((await browser.cart()).items).toHaveLength(1);
+    expect(await countOrders()).toBe(count + 1);
+  });
+
+  it('makes one order of two calls at once, with one key or with two', async () => {
+    const [count, same, other] = [await countOrders(), await buyer(), await buyer()];
+    const twins = await Promise.all([same.place('twin-key-1'), same.place('twin-key-1')]);
+    const [one, two] = twins.map(({ body }) => z.parse(placeOrder.response, body).order);
+    expect(one).toEqual(two);
+    const rivals = await Promise.all([other.place('rival-key-1'), other.place('rival-key-2')]);
+    expect(rivals.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await countOrders()).toBe(count + 2);
+  });
+
+  it('keeps keys of different shoppers apart, and refuses a malformed one', async () => {
+    const [a, b] = [await buyer(), await buyer()];
+    const [first, second] = [await a.order('shared-key-1'), await b.order('shared-key-1')];
+    expect(first.increment_id).not.toBe(second.increment_id);
+    expect((await a.place('no spaces, please')).status).toBe(400);
+  });
+
+  it('either orders what was changed in time or refuses, when a change runs beside it', async () => {
+    const browser = await buyer();
+    const line = (await browser.cart()).items[0]?.item_id;
+    const [placed, changed] = await Promise.all([
+      browser.place('racing-key-1'),
+      browser.call('PUT', `/cart/items/${line}`, { qty: 3 }),
+    ]);
+    const after = await browser.cart();
+    if (placed.status === 200) {
+      const { order } = z.parse(placeOrder.response, placed.body);
+      expect(order.items[0]?.qty).toBe(1);
+      expect([changed.status, after.items.length]).toEqual([changed.status === 200 ? 200 : 404, 0]);
+    } else {
+      expect(['cartChanged', 'paymentMethod']).toContain(codeOf(placed));
+      expect(after.items[0]?.qty).toBe(3);
+    }
+  });
+
+  it('holds a large check order that ships elsewhere for staff, and no other', async () => {
+    const many = Math.ceil(510_000 / nth(2).price);
+    const browser = await buyer(nth(2).id, many);
+    await browser.cart('PUT', '/shipping_address', { ...ADA, street: ['99 Far Road'] });
+    expect(await browser.order()).toMatchObject({ is_suspicious: true, status: 'review' });
+    const plain = await buyer(nth(2).id, many);
+    expect(await plain.order()).toMatchObject({ is_suspicious: false, status: 'pending' });
+  });
+
+  it('never writes down what a browser sends as card data', async () => {
+    const browser = await buyer();
+    const data = { cc_number: '4111111111111111', cc_cid: '737', token: 'tok_secret' };
+    await browser.cart('PUT', '/payment', { method: 'checkmo', data });
+    const headers = { 'idempotency-key': 'card-data-key' };
+    const answer = await browser.call('POST', '/cart/place', { payment_method: 'checkmo', data }, headers);
+    expect(answer.status).toBe(200);
+    const { db } = shop.store;
+    const everything = JSON.stringify([
+      await db.select().from(orders),
+      await db.select().from(carts),
+      await db.select().from(outbox),
+    ]);
+    for (const secret of Object.values(data)) expect(everything).not.toContain(secret);
+  });
+
+  it(
+    'stands a storm: 20 shoppers, scarce stock, repeated and doubled calls, to the cent',
+    async () => {
+      const [scarce, common] = [nth(0), nth(1)];
+      await setStock(shop.store, Number(scarce.id), 7);
+      await setStock(shop.store, Number(common.id), 1000);
+      const shoppers = await Promise.all(
+        Array.from({ length: 20 }, async (_, index) => {
+          const browser = await shop.visit().begin();
+          await browser.add(scarce.id, 1 + (index % 2));
+          await browser.add(common.id, 2);
+          await browser.readyToPay();
+          return { browser, key: `storm-key-${index}`, expected: 0 };
+        }),
+      );
+      const tries = shoppers.flatMap(({ browser, key }) => [browser.place(key), browser.place(key)]);
+      const answers = await Promise.all([
+        ...tries,
+        ...shoppers.map(({ browser, key }) => browser.place(key)),
+      ]);
+      expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
+
+      const keys = shoppers.map(({ key }) => key);
+      const rows = await shop.store.db.select().from(orders).where(inArray(orders.idempotencyKey, keys));
+      expect(new Set(rows.map((row) => row.idempotencyKey)).size).toBe(rows.length);
+      const seen = await Promise.all(
+        shoppers.map(async ({ browser }) =>
+          z.parse(listOrders.response, (await browser.call('GET', '/orders')).body),
+        ),
+      );
+      const placed = seen.flat();
+      expect(placed).toHaveLength(rows.length);
+      const sold = (id: string) =>
+        placed
+          .flatMap(({ items }) => items)
+          .filter((item) => item.product_id === id)
+          .reduce((sum, item) => sum + item.qty, 0);
+      expect(await onHand(scarce.id)).toBe(7 - sold(scarce.id));
+      expect(await onHand(common.id)).toBe(1000 - sold(common.id));
+      expect(sold(scarce.id)).toBeGreaterThanOrEqual(6);
+      const cents = (amount: number) => Math.round(amount * 100);
+      for (const { totals, items } of placed) {
+        const lines = items.reduce((sum, item) => sum + cents(item.row_total.amount), 0);
+        expect(cents(totals.subtotal.amount)).toBe(lines);
+        const { subtotal, discount, shipping, fee, tax, grand_total: grand } = totals;
+        const parts = [subtotal, shipping, fee, tax].reduce((sum, part) => sum + cents(part.amount), 0);
+        expect(cents(grand.amount)).toBe(parts - cents(discount.amount));
+      }
+      const numbers = (await shop.store.db.select().from(orders))
+        .map((row) => Number(row.incrementId.slice(2)))
+        .sort();
+      expect(numbers).toEqual(numbers.map((_, index) => 100_001 + index));
+    },
+    SHOP_OPENS_MS,
+  );
+});

@@ -1,0 +1,110 @@
+import { computeCart } from '../cart/cartState.ts';
+import { lockCart, readCart } from '../cart/storedCart.ts';
+import { findOrder, findOrderByKey, type StoredOrder } from '../orders/readOrders.ts';
+import {
+  inTransaction,
+  type RequestContext,
+  rejection,
+  requireSession,
+  type SessionContext,
+} from '../session/requestContext.ts';
+import { after, ISSUED_CHECK_MS, moveAttempt, noteAttempt } from './attempts/attempts.ts';
+import { claimAttempt, refuseBusyCart } from './attempts/claimAttempt.ts';
+import { payAttempt } from './attempts/payAttempt.ts';
+import { startAttempt } from './attempts/startAttempt.ts';
+import { writeInside } from './attempts/writeOrder.ts';
+import { checkReady } from './checkReady.ts';
+import { payableOf } from './payableOf.ts';
+import type { PaymentMethod } from './paymentMethod.ts';
+
+export interface PlaceOrderInput {
+  paymentMethod: string;
+  data: Record<string, unknown>;
+  captchaToken: string;
+  /** Origin of the storefront: https://shop.example */
+  originUrl: string;
+  /** Idempotency key: the same key in the same session returns the same order. */
+  key: string;
+}
+
+function validate(context: SessionContext, method: PaymentMethod, data: PlaceOrderInput['data']) {
+  const checked = method.validate(data);
+  if ('error' in checked) throw rejection(context, 422, checked.error);
+  return checked.storable;
+}
+
+/**
+ * Places an order without a provider call: attempt and order are written in one transaction. Two requests with one
+ * key are serialised by the cart's lock.
+ */
+const placeUnpaid = (context: SessionContext, input: PlaceOrderInput): Promise<StoredOrder> =>
+  inTransaction(context, async (inside) => {
+    const stored = await lockCart(inside);
+    const before = await findOrderByKey(inside, input.key);
+    if (before) return before;
+    const state = await computeCart(inside, stored);
+    const offered = checkReady(inside, state, input);
+    const { method, code } = offered;
+    const paymentData = validate(inside, method, input.data);
+    await refuseBusyCart(inside, stored.row.id);
+    const attempt = await startAttempt(inside, {
+      cartId: stored.row.id,
+      state,
+      method: code,
+      key: input.key,
+      approval: null,
+      paymentData,
+      leaseUntil: null,
+      checkAt: null,
+    });
+    const { reference, startedAt, id } = attempt;
+    const names = { originUrl: input.originUrl, reference, startedAt, approvalId: '' };
+    const outcome = await method.authorise(payableOf(inside, state, names), input.data);
+    if (outcome.kind === 'refused') throw rejection(inside, 422, 'paymentDeclined');
+    const order = await writeInside(inside, { stored, state, offered, outcome, key: input.key, paymentData });
+    const { now, db } = inside;
+    const orderId = order.row.id;
+    // A pending order keeps its attempt open; a check or cash needs none.
+    if (outcome.kind === 'redirect')
+      await noteAttempt(db, id, { orderId, checkAt: after(now, ISSUED_CHECK_MS) });
+    else await moveAttempt(db, id, 'ordered', { now, fields: { orderId } });
+    return order;
+  });
+
+async function placePaid(context: SessionContext, input: PlaceOrderInput): Promise<StoredOrder> {
+  const { paymentMethod: code, data, captchaToken, originUrl, key } = input;
+  const state = await computeCart(context, await readCart(context));
+  const { method } = checkReady(context, state, input);
+  const paymentData = validate(context, method, data);
+  const approval = method.approval?.(data) ?? null;
+  if (method.approval && !approval) throw rejection(context, 422, 'paymentIncomplete');
+  const isIssued = method.issued !== undefined;
+  const { attempt, isNew } = await claimAttempt(context, {
+    key,
+    method: code,
+    approval,
+    isIssued,
+    state,
+    paymentData,
+  });
+  const order = attempt.orderId === null ? null : await findOrder(context, attempt.orderId);
+  if (order) return order;
+  const { reference, startedAt, approvalId } = attempt;
+  const payable = payableOf(context, state, { originUrl: originUrl, reference, startedAt, approvalId });
+  return payAttempt({ context: context, method, attempt, payable, data, captchaToken }, isNew);
+}
+
+/**
+ * Places the order of the session's cart. A key whose order exists returns that order. The payment is stored before
+ * its provider is called, so that no failure leaves money without an order or an order without money
+ * (docs/payments.md).
+ * @throws ApiError 422 not ready or refused, 409 when cart, stock or payment no longer match, 502 when the provider's
+ * decision is unknown
+ */
+export async function placeOrder(context: RequestContext, input: PlaceOrderInput): Promise<StoredOrder> {
+  const sessionContext = requireSession(context);
+  const before = await findOrderByKey(sessionContext, input.key);
+  if (before) return before;
+  const offered = context.tenant.payments.find(({ code }) => code === input.paymentMethod);
+  return offered?.method.isImmediate ? placeUnpaid(sessionContext, input) : placePaid(sessionContext, input);
+}

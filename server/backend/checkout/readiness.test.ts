@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { address, shippingAddress } from '../../../contract/address';
+import { blockingReasons, type Checkout } from './readiness.ts';
+
+const place = {
+  firstname: 'Ada',
+  lastname: 'Lind',
+  street: ['1 Elm St'],
+  city: 'Edina',
+  region: 'MN',
+  postcode: '55401',
+};
+const READY: Checkout = {
+  isEmpty: false,
+  isInvalid: false,
+  billing: z.parse(address, { ...place, telephone: '(612) 555-0142', email: 'ada@example.com' }),
+  shipping: z.parse(shippingAddress, { ...place, same_as_billing: true }),
+  email: 'ada@example.com',
+  shippingMethod: 'standard_delivery',
+  chosenPayment: 'checkmo',
+  requestedPayment: 'checkmo',
+  isCaptchaRequired: false,
+  captchaToken: '',
+};
+const blocked = (more: Partial<Checkout>) => blockingReasons({ ...READY, ...more });
+
+describe('readiness of the checkout', () => {
+  it('lets a complete checkout pass', () => {
+    expect(blockingReasons(READY)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Checkout>, string]>([
+    ['an empty cart', { isEmpty: true }, 'cartEmpty'],
+    ['a line that is gone', { isInvalid: true }, 'cartFaulty'],
+    ['an e-mail shorter than three', { email: 'ab' }, 'email'],
+    ['no shipping method', { shippingMethod: '' }, 'shippingMethod'],
+    ['no payment', { chosenPayment: '' }, 'paymentMethod'],
+    ['another payment than the chosen one', { requestedPayment: 'banktransfer' }, 'paymentMethod'],
+    ['no token while the captcha is asked', { isCaptchaRequired: true }, 'recaptcha'],
+    ['no first name to ship to', { shipping: { ...READY.shipping, firstname: '' } }, 'shippingAddress'],
+    ['a wrong place to ship to', { shipping: { ...READY.shipping, postcode: '1' } }, 'shippingAddress'],
+    ['no telephone of the payer', { billing: { ...READY.billing, telephone: '' } }, 'billingAddress'],
+    ['no e-mail of the payer', { billing: { ...READY.billing, email: '' } }, 'billingAddress'],
+    ['twins not declared', { shipping: { ...READY.shipping, same_as_billing: false } }, 'sameAsBilling'],
+  ])('is blocked by %s', (_, more, reason) => {
+    expect(blocked(more)).toEqual([reason]);
+  });
+
+  it.each(['cognical_zibby_loan', 'katapult_payment_loan', 'acimacheckout', 'freedompay'])(
+    'lets %s pass without a payment chosen before',
+    (askedPayment) => {
+      expect(blocked({ requestedPayment: askedPayment, chosenPayment: '' })).toEqual([]);
+    },
+  );
+
+  it('passes the captcha with a token', () => {
+    expect(blocked({ isCaptchaRequired: true, captchaToken: 'token' })).toEqual([]);
+  });
+});

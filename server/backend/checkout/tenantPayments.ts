@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { StoreConfig } from '../../../contract/config.ts';
+import { message } from '../messages/message.ts';
+import type { MakePaymentMethod, PayableCart, PaymentMethod } from './paymentMethod.ts';
+
+/**
+ * The rules that a tenant may set for any method, besides the method's own settings. Amounts in units of the
+ * currency.
+ */
+const rules = z.object({
+  /** Title by language; defaults to the method's title. */
+  title: z.optional(z.record(z.string(), z.string())),
+  countries: z.optional(z.array(z.string())),
+  minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
+});
+
+/** A method as one tenant offers it. */
+export interface TenantPayment {
+  code: string;
+  method: PaymentMethod;
+  rules: z.output<typeof rules>;
+}
+
+/**
+ * Every file of payments/ is a method, named by its code (docs/spec/13 §1). The bundler resolves the
+ * pattern.
+ */
+const load = (code: string): Promise<{ method: MakePaymentMethod }> => import(`./payments/${code}.ts`);
+
+async function make(code: string, settings: unknown): Promise<TenantPayment | null> {
+  try {
+    const { method } = await load(code);
+    return { code, method: method(settings), rules: z.parse(rules, settings) };
+  } catch (error) {
+    // One misconfigured method must not disable the others. The error names fields, never values.
+    console.error(
+      `The payment method ${code} is left out: ${error instanceof Error ? error.message : error}`,
+    );
+    return null;
+  }
+}
+
+/** Creates the methods of these codes, in order, from the tenant's private settings by code. */
+export async function readPayments(
+  codes: readonly string[],
+  settings: Readonly<Record<string, unknown>>,
+): Promise<TenantPayment[]> {
+  const created = await Promise.all(codes.map((code) => make(code, settings[code] ?? {})));
+  return created.filter((payment) => payment !== null);
+}
+
+/** Returns whether a method is offered for a cart, by the tenant's rules and the method's own. */
+export function isOffered({ method, rules }: TenantPayment, config: StoreConfig, cart: PayableCart): boolean {
+  const total = cart.grandTotal / 100;
+  return (
+    (rules.countries?.includes(cart.country) ?? true) &&
+    total >= (rules.minimum ?? 0) &&
+    total <= (rules.maximum ?? Number.POSITIVE_INFINITY) &&
+    (method.isOffered?.(config, cart) ?? true)
+  );
+}
+
+export const titleOf = ({ method, rules }: TenantPayment, language: string): string =>
+  rules.title?.[language] ?? rules.title?.en ?? message(language, method.title);
+
+/** Maps a method to the contract. */
+export const presentPayment = (
+  payment: TenantPayment,
+  language: string,
+  config: StoreConfig,
+  cart: PayableCart,
+) => ({
+  code: payment.code,
+  title: titleOf(payment, language),
+  additional_data: { kind: payment.method.kind, ...payment.method.describe?.(config, cart) },
+});

@@ -1,0 +1,68 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { blogComments, blogPosts, blogVotes } from '../database/schema/content.ts';
+
+/** The key of a blog post. */
+export interface PostKey {
+  tenantId: number;
+  postId: number;
+}
+
+/** Matches a post by its id or its url_key, which URLs contain. */
+export const matchesPostKey = (key: string) =>
+  /^\d{1,9}$/.test(key) ? eq(blogPosts.id, Number(key)) : eq(blogPosts.urlKey, key);
+
+export async function findPost(db: Database, tenantId: number, key: string): Promise<PostKey | null> {
+  const [row] = await db
+    .select({ postId: blogPosts.id })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.tenantId, tenantId), matchesPostKey(key)));
+  return row ? { tenantId, postId: row.postId } : null;
+}
+
+const votesOn = ({ tenantId, postId }: PostKey) =>
+  and(eq(blogVotes.tenantId, tenantId), eq(blogVotes.postId, postId));
+
+export async function countVotes(db: Database, post: PostKey) {
+  const rows = await db
+    .select({ isHelpful: blogVotes.isHelpful, votes: count() })
+    .from(blogVotes)
+    .where(votesOn(post))
+    .groupBy(blogVotes.isHelpful);
+  const of = (side: boolean) => rows.find(({ isHelpful }) => isHelpful === side)?.votes ?? 0;
+  return { votes_yes: of(true), votes_no: of(false) };
+}
+
+/** Stores a vote; a voter has one vote per post, which may be changed. */
+export async function voteOnPost(db: Database, post: PostKey, voter: string, isHelpful: boolean) {
+  await db
+    .insert(blogVotes)
+    .values({ ...post, voter, isHelpful })
+    .onConflictDoUpdate({
+      target: [blogVotes.tenantId, blogVotes.postId, blogVotes.voter],
+      set: { isHelpful },
+    });
+  return countVotes(db, post);
+}
+
+/** Reads the approved comments of a post, oldest first. */
+export async function approvedComments(db: Database, { tenantId, postId }: PostKey) {
+  const rows = await db
+    .select()
+    .from(blogComments)
+    .where(
+      and(
+        eq(blogComments.tenantId, tenantId),
+        eq(blogComments.postId, postId),
+        eq(blogComments.isApproved, true),
+      ),
+    )
+    .orderBy(asc(blogComments.createdAt), asc(blogComments.id))
+    .limit(200);
+  return rows.map(({ id, author, body, createdAt }) => ({
+    comment_id: id,
+    author,
+    text: body,
+    created_at: createdAt.toISOString(),
+  }));
+}

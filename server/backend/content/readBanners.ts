@@ -1,0 +1,81 @@
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { BackendContext } from '../backendContext.ts';
+import { localizedText } from '../catalog/catalogMessages.ts';
+import { plainText } from '../catalog/search/plainText.ts';
+import { banners, promotions } from '../database/schema/content.ts';
+import type { RequestScope } from '../route.ts';
+
+export type BannerRow = typeof banners.$inferSelect;
+
+interface BannerQuery {
+  limit: number;
+  /** Sort order: end_date (the default), or the dealer's position. */
+  order: string;
+  /** url_key of a category; several are separated by commas. */
+  category?: string | undefined;
+  /** Manufacturer, by slug or name. */
+  manufacturer?: string | undefined;
+}
+
+const slug = (text: string) => plainText(text).replaceAll(' ', '-');
+const today = ({ clock }: BackendContext) => sql`${clock().toISOString().slice(0, 10)}::date`;
+
+/** Reads the banners of a type that are active today, sorted by end date unless another order is requested. */
+export async function readBanners(
+  backend: BackendContext,
+  { tenant }: RequestScope,
+  type: string,
+  { limit, order, category, manufacturer }: BannerQuery,
+): Promise<BannerRow[]> {
+  const day = today(backend);
+  return backend.db
+    .select()
+    .from(banners)
+    .where(
+      and(
+        eq(banners.tenantId, tenant.id),
+        sql`${banners.type} = ${type}`,
+        lte(banners.startDate, day),
+        gte(banners.endDate, day),
+        category ? inArray(banners.category, category.split(',')) : undefined,
+        manufacturer ? eq(banners.manufacturer, slug(manufacturer)) : undefined,
+      ),
+    )
+    .orderBy(asc(order === 'end_date' ? banners.endDate : banners.position), asc(banners.position))
+    .limit(limit);
+}
+
+/** Reads the manufacturers' rebate programs that are active today, as banners of the rebate centre. */
+export async function readRebates(
+  backend: BackendContext,
+  { tenant, language }: RequestScope,
+  { limit, manufacturer }: BannerQuery,
+) {
+  const day = today(backend);
+  const rows = await backend.db
+    .select()
+    .from(promotions)
+    .where(
+      and(
+        eq(promotions.tenantId, tenant.id),
+        lte(promotions.startDate, day),
+        gte(promotions.endDate, day),
+        manufacturer ? eq(promotions.manufacturer, slug(manufacturer)) : undefined,
+      ),
+    )
+    .orderBy(asc(promotions.endDate), asc(promotions.programId))
+    .limit(limit);
+  return rows.map((row) => ({
+    banner_id: row.programId,
+    program_id: row.programId,
+    type: 'custom' as const,
+    promo_name: localizedText(row.name, language),
+    promo_short_description: localizedText(row.shortDescription, language),
+    content: localizedText(row.description, language),
+    manufacturer: row.manufacturer,
+    start_date: row.startDate,
+    end_date: row.endDate,
+    rebate_form_url: row.formUrl,
+    brand_logo_urls: row.brandLogoUrls,
+  }));
+}

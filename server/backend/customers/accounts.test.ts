@@ -1,0 +1,262 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { session as sessionShape } from '../../../contract/customer.ts';
+import {
+  openTestBackend,
+  SHOP_OPENS_MS,
+  stockSimple,
+  type TestBackend,
+} from '../../../tests/backend/testBackend.ts';
+import { ADA, codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
+import { customers, newsletterReaders, outbox, sessions } from '../database/schema/customer.ts';
+
+let shop: TestBackend;
+let goods: Awaited<ReturnType<typeof stockSimple>>;
+const nth = (index: number) => goods[index] ?? { id: '' };
+const PASSWORD = 'violet-anvil-harbour';
+
+beforeAll(async () => {
+  shop = await openTestBackend();
+  goods = await stockSimple(shop, 3, 100);
+}, SHOP_OPENS_MS);
+afterAll(() => shop.close());
+
+const person = (email: string) => ({ firstname: 'Ada', lastname: 'Lind', email, password: PASSWORD });
+const fresh = () => shop.visit().begin();
+const signIn = (browser: TestBrowser, login: string, password = PASSWORD) =>
+  browser.call('POST', '/customers/self/session', { login, password });
+
+async function signedUp(email: string): Promise<TestBrowser> {
+  const browser = await fresh();
+  const created = await browser.call('POST', '/customers', person(email));
+  if (created.status !== 201) throw new Error(JSON.stringify(created.body));
+  return browser;
+}
+
+describe('sessions', () => {
+  it('begin with a cookie no script can read, and store only its hash', async () => {
+    const answer = await shop.visit().call('GET', '/customers/self/session');
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const secret = /shopper=([^;]+)/.exec(cookie)?.[1] ?? '';
+    expect(JSON.stringify(await shop.store.db.select().from(sessions))).not.toContain(secret);
+    expect(JSON.stringify(answer.body)).not.toContain(secret);
+  });
+
+  it.each(['shopper=', 'shopper=%', 'shopper=a; shopper=b', '\u0001', `shopper=${'x'.repeat(43)}`, '=;;=;'])(
+    'take the malformed cookie %j for a new visitor',
+    async (cookie) => {
+      const browser = shop.visit();
+      browser.cookie = cookie;
+      expect((await browser.call('GET', '/cart')).status).toBe(200);
+      const answer = await browser.call('GET', '/customers/self/session');
+      expect(answer.status).toBe(200);
+      expect(z.parse(sessionShape, answer.body).isloggedin).toBe(false);
+      expect((await browser.add(nth(0).id)).items).toHaveLength(1);
+    },
+  );
+
+  it.each(['', 'wrong'])('refuse every write with the CSRF token %j', async (token) => {
+    const browser = await fresh();
+    browser.csrf = token;
+    const refused = await browser.call('POST', '/cart/items', { product_id: nth(0).id });
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'csrf']);
+  });
+
+  it('do not open another shop', async () => {
+    const here = await signedUp('two-shops@example.com');
+    const there = shop.visit('boreale.localhost');
+    there.cookie = here.cookie;
+    const answer = await there.call('GET', '/customers/self/session');
+    expect(z.parse(sessionShape, answer.body).isloggedin).toBe(false);
+  });
+
+  it('get a new secret and token at sign-in and sign-out, and the old ones open nothing', async () => {
+    await signedUp('rotate@example.com');
+    const browser = await fresh();
+    const [cookie, csrf] = [browser.cookie, browser.csrf];
+    expect((await signIn(browser, ' Rotate@Example.com ')).status).toBe(200);
+    expect([browser.cookie === cookie, browser.csrf === csrf]).toEqual([false, false]);
+    const thief = shop.visit();
+    Object.assign(thief, { cookie, csrf });
+    expect((await thief.call('GET', '/customers/self')).status).toBe(403);
+    const [mine, token] = [browser.cookie, browser.csrf];
+    await browser.add(nth(0).id);
+    await browser.call('DELETE', '/customers/self/session');
+    expect((await browser.cart()).items).toEqual([]);
+    Object.assign(thief, { cookie: mine, csrf: token });
+    expect((await thief.call('POST', '/cart/items', { product_id: nth(0).id })).status).toBe(403);
+  });
+});
+
+describe('accounts', () => {
+  it('are created with 201 and signed in, once for an e-mail', async () => {
+    const browser = await fresh();
+    const wish = { ...person('once@example.com'), newsletter_is_subscribed: true };
+    const created = await browser.call('POST', '/customers', wish);
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      firstname: 'Ada',
+      isloggedin: true,
+      customer_data: { newsletter_is_subscribed: true },
+    });
+    const twin = await (await fresh()).call('POST', '/customers', person('ONCE@example.com'));
+    expect([twin.status, codeOf(twin)]).toEqual([409, 'accountExists']);
+    const stored = JSON.stringify(await shop.store.db.select().from(customers));
+    expect(stored).not.toContain(PASSWORD);
+  });
+
+  it.each([
+    [{ password: 'short' }, 'passwordShort'],
+    [{ password: 'password1' }, 'passwordWeak'],
+    [{ email: 'nobody' }, 'emailBad'],
+    [{ firstname: '  ' }, 'nameMissing'],
+  ])('refuse %j with %s', async (more, code) => {
+    const refused = await (await fresh()).call('POST', '/customers', {
+      ...person('new@example.com'),
+      ...more,
+    });
+    expect([refused.status, codeOf(refused)]).toEqual([422, code]);
+  });
+
+  it('lock after five wrong tries for a growing time, whether they exist or not', async () => {
+    await signedUp('locked@example.com');
+    const browser = await fresh();
+    for (const login of ['locked@example.com', 'ghost@example.com']) {
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await signIn(browser, login, 'wrong')).status).toBe(401);
+      const locked = await signIn(browser, login);
+      expect([locked.status, codeOf(locked)]).toEqual([429, 'signInLocked']);
+    }
+    shop.wait(31);
+    expect((await signIn(browser, 'locked@example.com', 'wrong')).status).toBe(401);
+    shop.wait(31);
+    expect((await signIn(browser, 'locked@example.com')).status).toBe(429);
+    shop.wait(31);
+    expect((await signIn(browser, 'locked@example.com')).status).toBe(200);
+  });
+
+  it('change their profile, and their password only with the current one', async () => {
+    const browser = await signedUp('change@example.com');
+    const elsewhere = await fresh();
+    await signIn(elsewhere, 'change@example.com');
+    const renamed = await browser.call('PUT', '/customers/self', { firstname: 'Grace' });
+    expect(renamed.body).toMatchObject({ firstname: 'Grace', lastname: 'Lind' });
+    const password = 'another-violet-anvil';
+    const wrong = await browser.call('PUT', '/customers/self', { password, current_password: 'no' });
+    expect(codeOf(wrong)).toBe('passwordWrong');
+    await browser.call('PUT', '/customers/self', { password, current_password: PASSWORD });
+    expect((await browser.call('GET', '/customers/self')).status).toBe(200);
+    expect((await elsewhere.call('GET', '/customers/self')).status).toBe(403);
+    expect(
+      (await signIn(elsewhere.cookie ? await fresh() : elsewhere, 'change@example.com', password)).status,
+    ).toBe(200);
+    expect((await browser.call('GET', '/customers/1')).status).toBe(403);
+  });
+
+  it('get a new password by an email, once', async () => {
+    const browser = await signedUp('reset@example.com');
+    const guest = await fresh();
+    const ghost = await guest.call('POST', '/customer/forgotpassword', { email: 'ghost2@example.com' });
+    const known = await guest.call('POST', '/customer/forgotpassword', { email: 'reset@example.com' });
+    expect(ghost.body).toEqual(known.body);
+    const letters = await shop.store.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, 'reset@example.com'));
+    const token = /token=(.+)$/.exec(String(letters[0]?.body.path))?.[1] ?? '';
+    const reset = (password: string, confirmation = password) =>
+      guest.call('POST', '/customer/resetpassword', { token, password, confirmation });
+    expect(codeOf(await reset('brand-new-harbour', 'other'))).toBe('passwordMismatch');
+    expect(codeOf(await reset('12345678'))).toBe('passwordWeak');
+    expect((await reset('brand-new-harbour')).status).toBe(200);
+    expect(codeOf(await reset('brand-new-harbour'))).toBe('resetExpired');
+    expect((await browser.call('GET', '/customers/self')).status).toBe(403);
+    expect((await signIn(guest, 'reset@example.com', 'brand-new-harbour')).status).toBe(200);
+  });
+
+  it('keep addresses with one default of each kind, and nobody else sees or touches them', async () => {
+    const browser = await signedUp('book@example.com');
+    const other = await signedUp('other@example.com');
+    const post = (more: object) => browser.call('POST', '/customers/self/addresses', { ...ADA, ...more });
+    const first = await post({ is_default_billing: true });
+    expect(first.body).toMatchObject({ telephone: '(612) 555-0142', is_default_billing: true });
+    const id = z.parse(z.object({ entity_id: z.string() }), first.body).entity_id;
+    await post({ is_default_billing: true, city: 'Edina' });
+    const list = await browser.call('GET', '/customers/self/addresses');
+    expect(list.body).toMatchObject([
+      { is_default_billing: false },
+      { is_default_billing: true, city: 'Edina' },
+    ]);
+    expect(codeOf(await post({ postcode: 'x' }))).toBe('addressPostcode');
+    expect((await other.call('PUT', `/customers/addresses/${id}`, { city: 'Nowhere' })).status).toBe(404);
+    expect((await other.call('DELETE', `/customers/addresses/${id}`)).status).toBe(404);
+    expect((await browser.call('PUT', `/customers/addresses/${id}`, { city: 'Duluth' })).body).toMatchObject({
+      city: 'Duluth',
+      street: ADA.street,
+    });
+    expect((await browser.call('DELETE', `/customers/addresses/${id}`)).status).toBe(200);
+    expect((await (await fresh()).call('GET', '/customers/self/addresses')).status).toBe(401);
+  });
+
+  it('add products to their wishlist, once each', async () => {
+    const browser = await signedUp('wish@example.com');
+    await browser.call('POST', '/customer/wishlist/items', { product_id: nth(0).id });
+    await browser.call('POST', '/customer/wishlist/items', { product_id: nth(1).id });
+    const twice = await browser.call('POST', '/customer/wishlist/items', { product_id: nth(1).id });
+    expect(twice.body).toHaveLength(2);
+    const less = await browser.call('DELETE', `/customer/wishlist/items?product_id=${nth(1).id}`);
+    expect(less.body).toMatchObject([
+      { product_id: Number(nth(0).id), product: { name: expect.any(String) } },
+    ]);
+    expect((await (await fresh()).call('GET', '/customer/wishlist/items')).status).toBe(401);
+  });
+
+  it('read the newsletter, or not, at their own address at once', async () => {
+    const customer = await signedUp('reader@example.com');
+    const put = (is_subscribed: boolean, email: string) =>
+      customer.call('PUT', '/newsletter', { is_subscribed, email });
+    expect((await put(true, 'Reader@Example.com')).status).toBe(200);
+    expect((await put(true, 'reader@example.com')).status).toBe(200);
+    const readers = async () =>
+      (await shop.store.db.select().from(newsletterReaders)).map((row) => row.email);
+    expect((await readers()).filter((email) => email === 'reader@example.com')).toHaveLength(1);
+    await put(false, 'reader@example.com');
+    expect(await readers()).not.toContain('reader@example.com');
+    expect(codeOf(await put(true, 'x'))).toBe('emailBad');
+  });
+});
+
+describe('the cart at sign-in', () => {
+  it('begins with the account: e-mail and default addresses', async () => {
+    const browser = await signedUp('details@example.com');
+    const defaults = { is_default_billing: true, is_default_shipping: true };
+    await browser.call('POST', '/customers/self/addresses', { ...ADA, ...defaults });
+    const cart = await browser.add(nth(0).id);
+    expect(cart.info.email).toBe('details@example.com');
+    expect(cart.shipping_address).toMatchObject({ city: 'Minneapolis', same_as_billing: true });
+  });
+
+  it('is adopted when the account has none, and merged without doubling when it has', async () => {
+    const first = await signedUp('merge@example.com');
+    await first.add(nth(0).id, 2);
+    const second = await fresh();
+    await second.add(nth(0).id, 1);
+    await second.add(nth(1).id, 3);
+    await signIn(second, 'merge@example.com');
+    const merged = (await second.cart()).items.map(({ product_id, qty }) => [product_id, qty]);
+    expect(merged).toEqual([
+      [nth(0).id, 2],
+      [nth(1).id, 3],
+    ]);
+    await second.call('DELETE', '/customers/self/session');
+    expect((await second.cart()).items).toEqual([]);
+    await signIn(second, 'merge@example.com');
+    expect((await second.cart()).items).toHaveLength(2);
+    const adopting = await fresh();
+    await adopting.add(nth(2).id);
+    await adopting.call('POST', '/customers', person('adopt@example.com'));
+    expect((await adopting.cart()).items).toHaveLength(1);
+  });
+});

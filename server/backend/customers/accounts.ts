@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm';
+import { sqlStateOf } from '../apiError.ts';
+import type { BackendContext } from '../backendContext.ts';
+import { isEmail } from '../cart/addressRules.ts';
+import { customers } from '../database/schema/customer.ts';
+import { enforceLimit } from '../limits/rateLimiter.ts';
+import { rejection, type SessionContext } from '../session/requestContext.ts';
+import { endSessionsOf, type NewSession, rotateSession } from '../session/sessions.ts';
+import { checkNewPassword } from './checkNewPassword.ts';
+import { deleteDevices } from './knownDevice.ts';
+import { subscribeCustomer } from './newsletter.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { normalizeEmail, signInAs } from './signIn.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+export interface NewAccount {
+  firstname: string;
+  lastname: string;
+  email: string;
+  password: string;
+  newsletter_is_subscribed: boolean;
+}
+export type AccountChange = Partial<NewAccount> & { current_password?: string | undefined };
+
+function checkName(context: SessionContext, text: string): string {
+  const name = text.replace(/\s+/g, ' ').trim().slice(0, 80);
+  if (!name) throw rejection(context, 422, 'nameMissing');
+  return name;
+}
+
+function checkEmail(context: SessionContext, text: string): string {
+  const email = normalizeEmail(text);
+  if (!isEmail(email)) throw rejection(context, 422, 'emailBad');
+  return email;
+}
+
+async function rejectingDuplicates<T>(context: SessionContext, write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw rejection(context, 409, 'accountExists');
+    throw error;
+  }
+}
+
+/** Creates an account and signs in. @throws ApiError 422 for missing or weak input, 409 accountExists */
+export async function createAccount(
+  backend: BackendContext,
+  context: SessionContext,
+  input: NewAccount,
+): Promise<NewSession & { customerId: number }> {
+  const { db, tenant } = context;
+  const condition = {
+    tenantId: tenant.id,
+    firstname: checkName(context, input.firstname),
+    lastname: checkName(context, input.lastname),
+    email: checkEmail(context, input.email),
+  };
+  checkNewPassword(context, input.password, [condition.firstname, condition.lastname, condition.email]);
+  const passwordHash = await hashPassword(input.password);
+  const insert = db
+    .insert(customers)
+    .values({ ...condition, passwordHash })
+    .returning({ id: customers.id });
+  const [created] = await rejectingDuplicates(context, insert);
+  if (!created) throw new Error('The account was not stored.');
+  if (input.newsletter_is_subscribed) await subscribeCustomer(backend, context, condition.email, true);
+  return { ...(await signInAs(context, created.id)), customerId: created.id };
+}
+
+/**
+ * Changes a profile. A new email or password requires the current password; a new password ends every other session
+ * and rotates this one.
+ */
+export async function changeAccount(
+  backend: BackendContext,
+  context: SessionContext,
+  customerId: number,
+  change: AccountChange,
+): Promise<NewSession | null> {
+  const { db, session } = context;
+  const own = eq(customers.id, customerId);
+  const [customer] = await db.select().from(customers).where(own);
+  if (!customer) throw rejection(context, 401, 'signedOut');
+  const email = change.email === undefined ? customer.email : checkEmail(context, change.email);
+  const isGuarded = change.password !== undefined || email !== customer.email;
+  if (isGuarded) await enforceLimit(backend, context.language, 'currentPassword', String(customerId));
+  if (isGuarded && !(await verifyPassword(change.current_password ?? '', customer.passwordHash)))
+    throw rejection(context, 422, 'passwordWrong');
+  const firstname =
+    change.firstname === undefined ? customer.firstname : checkName(context, change.firstname);
+  const lastname = change.lastname === undefined ? customer.lastname : checkName(context, change.lastname);
+  const fields = { firstname, lastname, email };
+  if (change.password === undefined) {
+    await rejectingDuplicates(context, db.update(customers).set(fields).where(own));
+  } else {
+    checkNewPassword(context, change.password, Object.values(fields));
+    const passwordHash = await hashPassword(change.password);
+    await rejectingDuplicates(
+      context,
+      db
+        .update(customers)
+        .set({ ...fields, passwordHash })
+        .where(own),
+    );
+  }
+  if (change.newsletter_is_subscribed !== undefined)
+    await subscribeCustomer(backend, context, email, change.newsletter_is_subscribed);
+  if (change.password === undefined) return null;
+  await endSessionsOf(db, customerId, session.id);
+  await deleteDevices(db, customerId);
+  return rotateSession(db, session.id, customerId);
+}
+
+/**
+ * Checks that a path names the customer's own account, as `self` or by its id.
+ * @throws ApiError 403 for any other account
+ */
+export function requireOwnAccount(context: SessionContext, customerId: number, condition: string): number {
+  if (condition !== 'self' && condition !== String(customerId)) throw rejection(context, 403, 'forbidden');
+  return customerId;
+}
+
+/** Finds the account with an email at this tenant. */
+export async function findAccount({ db, tenant }: SessionContext, email: string) {
+  const condition = and(eq(customers.tenantId, tenant.id), eq(customers.email, normalizeEmail(email)));
+  return (await db.select().from(customers).where(condition))[0] ?? null;
+}

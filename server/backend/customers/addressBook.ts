@@ -1,0 +1,120 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { address, type CustomerAddress, type CustomerAddressInput } from '../../../contract/address.ts';
+import { ApiError } from '../apiError.ts';
+import { addressErrors, applyAddress } from '../cart/addressRules.ts';
+import { parseId } from '../cart/parseId.ts';
+import { customerAddresses, customers } from '../database/schema/customer.ts';
+import { message } from '../messages/message.ts';
+import {
+  inTransaction,
+  type RequestContext,
+  rejection,
+  type SessionContext,
+} from '../session/requestContext.ts';
+import { configOf } from '../tenant/tenant.ts';
+
+type AddressRow = typeof customerAddresses.$inferSelect;
+
+const present = ({
+  id,
+  address: stored,
+  isDefaultBilling,
+  isDefaultShipping,
+}: AddressRow): CustomerAddress => ({
+  ...stored,
+  entity_id: String(id),
+  is_default_billing: isDefaultBilling,
+  is_default_shipping: isDefaultShipping,
+});
+
+export async function readAddresses({ db }: RequestContext, customerId: number): Promise<CustomerAddress[]> {
+  const own = eq(customerAddresses.customerId, customerId);
+  const rows = await db.select().from(customerAddresses).where(own).orderBy(asc(customerAddresses.id));
+  return rows.map(present);
+}
+
+/** Merges an input into an address and validates the result. @throws ApiError 422 with every error of the address */
+function mergeAddress(context: SessionContext, before: AddressRow | null, input: CustomerAddressInput) {
+  const {
+    is_default_billing: _billing,
+    is_default_shipping: _shipping,
+    same_as_billing: _same,
+    ...parts
+  } = input;
+  const blank = { ...z.parse(address, {}), country_id: configOf(context.tenant, context.language).country };
+  const merged = applyAddress(before?.address ?? blank, parts);
+  const errors = merged.firstname === '' ? (['addressFirstname'] as const) : addressErrors(merged);
+  if (errors.length === 0) return merged;
+  throw new ApiError(
+    422,
+    errors.map((error) => ({ code: error, message: message(context.language, error) })),
+  );
+}
+
+/** A customer has one default address per kind: a new default replaces the previous one. */
+async function claimDefaults(
+  { db }: SessionContext,
+  customerId: number,
+  input: CustomerAddressInput,
+): Promise<void> {
+  const own = eq(customerAddresses.customerId, customerId);
+  if (input.is_default_billing)
+    await db.update(customerAddresses).set({ isDefaultBilling: false }).where(own);
+  if (input.is_default_shipping)
+    await db.update(customerAddresses).set({ isDefaultShipping: false }).where(own);
+}
+
+const MOST_ADDRESSES = 50;
+
+/** Locks the account's row, so that parallel additions count each other. @throws ApiError 422 addressBookFull */
+async function checkCapacity(context: SessionContext, customerId: number): Promise<void> {
+  const { db } = context;
+  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
+  const own = eq(customerAddresses.customerId, customerId);
+  const [book] = await db.select({ size: count() }).from(customerAddresses).where(own);
+  if ((book?.size ?? 0) >= MOST_ADDRESSES)
+    throw rejection(context, 422, 'addressBookFull', { count: MOST_ADDRESSES });
+}
+
+export const addAddress = (context: SessionContext, customerId: number, input: CustomerAddressInput) =>
+  inTransaction(context, async (inside) => {
+    await checkCapacity(inside, customerId);
+    await claimDefaults(inside, customerId, input);
+    const row = {
+      customerId,
+      address: mergeAddress(inside, null, input),
+      isDefaultBilling: input.is_default_billing ?? false,
+      isDefaultShipping: input.is_default_shipping ?? false,
+    };
+    const [created] = await inside.db.insert(customerAddresses).values(row).returning();
+    if (!created) throw new Error('The address was not stored.');
+    return present(created);
+  });
+
+/** Changes an address of the customer. @throws ApiError 404 addressUnknown, also for another customer's address */
+export const changeAddress = (
+  context: SessionContext,
+  customerId: number,
+  id: string,
+  input: CustomerAddressInput,
+) =>
+  inTransaction(context, async (inside) => {
+    const own = and(eq(customerAddresses.id, parseId(id) ?? 0), eq(customerAddresses.customerId, customerId));
+    const [before] = await inside.db.select().from(customerAddresses).where(own).for('update');
+    if (!before) throw rejection(context, 404, 'addressUnknown');
+    await claimDefaults(inside, customerId, input);
+    const fields = {
+      address: mergeAddress(inside, before, input),
+      isDefaultBilling: input.is_default_billing ?? before.isDefaultBilling,
+      isDefaultShipping: input.is_default_shipping ?? before.isDefaultShipping,
+    };
+    const [after] = await inside.db.update(customerAddresses).set(fields).where(own).returning();
+    return present(after ?? { ...before, ...fields });
+  });
+
+export async function removeAddress(context: SessionContext, customerId: number, id: string): Promise<void> {
+  const own = and(eq(customerAddresses.id, parseId(id) ?? 0), eq(customerAddresses.customerId, customerId));
+  const removed = await context.db.delete(customerAddresses).where(own).returning();
+  if (removed.length === 0) throw rejection(context, 404, 'addressUnknown');
+}

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { acceptAnyToken, captchaVerifier } from './captchaVerifier.ts';
+
+/** Plays the provider: knows one token, once. */
+const provider = createServer(async (request, reply) => {
+  let body = '';
+  for await (const part of request) body += String(part);
+  const asked = new URLSearchParams(body);
+  if (asked.get('response') === 'broken') return reply.end('<h1>');
+  const success = asked.get('secret') === 's3cret' && asked.get('response') === 'good';
+  return reply.end(JSON.stringify({ success, 'error-codes': [] }));
+});
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`;
+});
+afterAll(() => new Promise((resolve) => provider.close(resolve)));
+
+it.each([
+  ['good', 's3cret', true],
+  ['made up', 's3cret', false],
+  ['good', 'another secret', false],
+  ['broken', 's3cret', false],
+])('the token "%s" under %s: %s', async (token, secret, isGood) => {
+  expect(await captchaVerifier(url, secret)(token)).toBe(isGood);
+});
+
+it('a provider that is not there confirms nothing', async () => {
+  expect(await captchaVerifier('http://127.0.0.1:1/', 's3cret')('good')).toBe(false);
+});
+
+it('without a secret any token counts, and none does not', async () => {
+  expect(await Promise.all(['x', ''].map(acceptAnyToken))).toEqual([true, false]);
+});

@@ -1,0 +1,115 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { BackendContext } from '../backendContext.ts';
+import { newsletterReaders, outbox } from '../database/schema/customer.ts';
+import { newsletterLinks } from '../database/schema/operations.ts';
+import { countRequest } from '../limits/rateLimiter.ts';
+import { type MessageKey, message } from '../messages/message.ts';
+import { type RequestContext, rejection, type SessionContext } from '../session/requestContext.ts';
+import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
+import { configOf } from '../tenant/tenant.ts';
+
+const LINK_DAYS = 30;
+
+const isReader = (tenantId: number, email: string) =>
+  and(eq(newsletterReaders.tenantId, tenantId), eq(newsletterReaders.email, email));
+
+/**
+ * Adds an email to the tenant's newsletter list or removes it; both are idempotent. Returns true when the list
+ * changed.
+ */
+async function setReader(
+  { db, tenant }: RequestContext,
+  email: string,
+  isSubscribed: boolean,
+): Promise<boolean> {
+  const row = { tenantId: tenant.id, email };
+  const changed = isSubscribed
+    ? await db.insert(newsletterReaders).values(row).onConflictDoNothing().returning()
+    : await db.delete(newsletterReaders).where(isReader(tenant.id, email)).returning();
+  return changed.length > 0;
+}
+
+/**
+ * Emails a link that proves ownership of the address. path: the page of the link; every email contains an unsubscribe
+ * link.
+ */
+async function sendLink(
+  backend: BackendContext,
+  context: RequestContext,
+  email: string,
+  { path, subject }: { path: 'confirm' | 'unsubscribe'; subject: MessageKey },
+): Promise<void> {
+  const { db, tenant, language, now } = context;
+  if ((await countRequest(backend, 'newsletterRecipient', `${tenant.id} ${email}`)) > 0) return;
+  const secret = newSecret();
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000);
+  await db
+    .insert(newsletterLinks)
+    .values({ secretHash: hashOf(secret), tenantId: tenant.id, email, expiresAt });
+  await db.insert(outbox).values({
+    tenantId: tenant.id,
+    kind: 'newsletter',
+    recipient: email,
+    subject: message(language, subject, { store: configOf(tenant, language).name }),
+    body: {
+      language,
+      path: `/account/newsletter/${path}?token=${secret}`,
+      unsubscribe_path: `/account/newsletter/unsubscribe?token=${secret}`,
+    },
+    writtenAt: now,
+  });
+}
+
+/**
+ * Changes the subscription of a signed-in customer's own email; a new subscriber receives an email with an
+ * unsubscribe link.
+ */
+export async function subscribeCustomer(
+  backend: BackendContext,
+  context: RequestContext,
+  email: string,
+  isSubscribed: boolean,
+): Promise<void> {
+  const isChanged = await setReader(context, email, isSubscribed);
+  if (isChanged && isSubscribed)
+    await sendLink(backend, context, email, { path: 'unsubscribe', subject: 'newsletterWelcomeMail' });
+}
+
+/**
+ * Requests a change that the owner of the email confirms by link. An email that already has the requested state
+ * receives no message; the response must be the same in both cases, so that nobody learns who subscribes.
+ */
+export async function requestSubscriptionChange(
+  backend: BackendContext,
+  context: RequestContext,
+  email: string,
+  isSubscribed: boolean,
+): Promise<void> {
+  const found = await context.db.select().from(newsletterReaders).where(isReader(context.tenant.id, email));
+  if (found.length > 0 === isSubscribed) return;
+  await sendLink(
+    backend,
+    context,
+    email,
+    isSubscribed
+      ? { path: 'confirm', subject: 'newsletterConfirmMail' }
+      : { path: 'unsubscribe', subject: 'newsletterLeaveMail' },
+  );
+}
+
+/** Confirms the change of an emailed link. @throws ApiError 410 linkExpired */
+export async function followNewsletterLink(
+  context: SessionContext,
+  token: string,
+  isSubscribed: boolean,
+): Promise<void> {
+  const { db, tenant, now } = context;
+  const condition = and(
+    eq(newsletterLinks.secretHash, hashOf(token)),
+    eq(newsletterLinks.tenantId, tenant.id),
+    gt(newsletterLinks.expiresAt, now),
+  );
+  const [link] = isSecretFormat(token) ? await db.select().from(newsletterLinks).where(condition) : [];
+  if (!link) throw rejection(context, 410, 'linkExpired');
+  await setReader(context, link.email, isSubscribed);
+}

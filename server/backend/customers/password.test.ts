@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { scoreOf } from '../../../contract/passwordStrength.ts';
+import { lockSeconds } from './lockout.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+it('knows its password again, in either Unicode form, and no other', async () => {
+  const hash = await hashPassword('Crème brûlée 7');
+  expect(hash).not.toContain('Cr');
+  expect(await verifyPassword('Crème brûlée 7'.normalize('NFD'), hash)).toBe(true);
+  expect(await verifyPassword('creme brulee 7', hash)).toBe(false);
+  expect(await verifyPassword('', null)).toBe(false);
+  expect(await hashPassword('Crème brûlée 7')).not.toBe(hash);
+});
+
+it('locks from the fifth wrong try on, for a growing time up to an hour', () => {
+  expect([0, 4, 5, 6, 7, 11, 12, 500].map(lockSeconds)).toEqual([0, 0, 30, 60, 120, 1920, 3600, 3600]);
+});
+
+it.each([
+  ['password1', 1],
+  ['qwertyuiop', 1],
+  ['lindlind', 1],
+  ['20011987', 1],
+])('scores %s at most %d', (password, most) => {
+  expect(scoreOf(password, ['Ada', 'Lind', 'ada@example.com'])).toBeLessThanOrEqual(most);
+});
+
+it('scores a long unlikely password high', () => {
+  expect(scoreOf('violet-anvil-harbour-22', [])).toBeGreaterThanOrEqual(3);
+});

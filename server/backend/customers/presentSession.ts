@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { session as sessionShape } from '../../../contract/customer.ts';
+import type { Database } from '../database/database.ts';
+import { customers, newsletterReaders } from '../database/schema/customer.ts';
+import type { Session } from '../session/sessions.ts';
+
+/**
+ * The response while sessions cannot be stored. A client without a CSRF token requests a session again before it
+ * writes.
+ */
+export const NO_SESSION: z.input<typeof sessionShape> = {
+  customer_id: null,
+  isloggedin: false,
+  customer_data: { csrf_token: '', sid: '', amazon_logged_in: false, newsletter_is_subscribed: false },
+};
+
+/** Maps a session to the contract. `sid` identifies the session for support and grants no access. */
+export async function presentSession(db: Database, session: Session): Promise<z.input<typeof sessionShape>> {
+  const data = { csrf_token: session.csrfToken, sid: String(session.id), amazon_logged_in: false };
+  if (session.customerId === null) {
+    return {
+      customer_id: null,
+      isloggedin: false,
+      customer_data: { ...data, newsletter_is_subscribed: false },
+    };
+  }
+  const isReader = and(
+    eq(newsletterReaders.tenantId, customers.tenantId),
+    eq(newsletterReaders.email, customers.email),
+  );
+  const [row] = await db
+    .select()
+    .from(customers)
+    .leftJoin(newsletterReaders, isReader)
+    .where(eq(customers.id, session.customerId));
+  if (!row) throw new Error('The session names a customer who is gone.');
+  const { id, firstname, lastname, email } = row.customers;
+  return {
+    customer_id: String(id),
+    firstname,
+    lastname,
+    email,
+    isloggedin: true,
+    customer_data: { ...data, newsletter_is_subscribed: row.newsletter_readers !== null },
+  };
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { BackendContext } from '../backendContext.ts';
+import { customers, outbox, passwordResets, sessions } from '../database/schema/customer.ts';
+import { countRequest } from '../limits/rateLimiter.ts';
+import { message } from '../messages/message.ts';
+import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
+import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
+import { findAccount } from './accounts.ts';
+import { checkNewPassword } from './checkNewPassword.ts';
+import { deleteDevices } from './knownDevice.ts';
+import { hashPassword } from './password.ts';
+import { clearSignInTries, normalizeEmail } from './signIn.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * Emails a link that is valid for an hour. The response is the same whether or not the account exists. Earlier links
+ * stay valid, so that repeated requests by a third party cannot invalidate the owner's link.
+ */
+export async function requestPasswordReset(
+  backend: BackendContext,
+  context: SessionContext,
+  email: string,
+): Promise<void> {
+  const { db, tenant, language, now } = context;
+  const wait = await countRequest(backend, 'passwordResetEmail', `${tenant.id} ${normalizeEmail(email)}`);
+  const customer = await findAccount(context, email);
+  if (!customer || wait > 0) return;
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + HOUR);
+  await db.insert(passwordResets).values({ secretHash: hashOf(token), customerId: customer.id, expiresAt });
+  await db.insert(outbox).values({
+    tenantId: tenant.id,
+    kind: 'password_reset',
+    recipient: customer.email,
+    subject: message(language, 'resetMail'),
+    body: { language, firstname: customer.firstname, path: `/account/reset-password?token=${token}` },
+    writtenAt: now,
+  });
+}
+
+/**
+ * Sets a new password by the token of a reset email, which is valid once; every session of the account ends. Returns
+ * the customer id.
+ */
+export async function setNewPassword(
+  context: SessionContext,
+  input: { token: string; password: string; confirmation: string },
+  address: string,
+): Promise<number> {
+  const { password, token } = input;
+  if (password === '' || password !== input.confirmation) throw rejection(context, 422, 'passwordMismatch');
+  return inTransaction(context, async (inside) => {
+    const { db, now, tenant } = inside;
+    if (!isSecretFormat(token)) throw rejection(context, 422, 'resetExpired');
+    const condition = and(eq(passwordResets.secretHash, hashOf(token)), gt(passwordResets.expiresAt, now));
+    const [reset] = await db.delete(passwordResets).where(condition).returning();
+    const own = and(eq(customers.id, reset?.customerId ?? 0), eq(customers.tenantId, tenant.id));
+    const [customer] = await db.select().from(customers).where(own);
+    if (!customer) throw rejection(context, 422, 'resetExpired');
+    checkNewPassword(inside, password, [customer.firstname, customer.lastname, customer.email]);
+    const passwordHash = await hashPassword(password);
+    await db.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
+    await db.delete(sessions).where(eq(sessions.customerId, customer.id));
+    await db.delete(passwordResets).where(eq(passwordResets.customerId, customer.id));
+    await deleteDevices(db, customer.id);
+    await clearSignInTries(inside, customer.email, address);
+    return customer.id;
+  });
+}

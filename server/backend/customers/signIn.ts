@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import type { BackendContext } from '../backendContext.ts';
+import { mergeCarts } from '../cart/mergeCarts.ts';
+import { customers, signInTries } from '../database/schema/customer.ts';
+import { countRequest, tooManyRequests } from '../limits/rateLimiter.ts';
+import { assignOrdersToCustomer } from '../orders/assignOrdersToCustomer.ts';
+import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
+import { hashOf } from '../session/secret.ts';
+import { type NewSession, rotateSession } from '../session/sessions.ts';
+import { isKnownDevice } from './knownDevice.ts';
+import { lockSeconds } from './lockout.ts';
+import { verifyPassword } from './password.ts';
+
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase().slice(0, 254);
+
+/** The source of a sign-in attempt. */
+export interface SignInSource {
+  /** Key of the client's address (limits/addressKey.ts). */
+  address: string;
+  /** Secret of the device cookie. */
+  device: string | null;
+}
+
+/** Attempts are counted per account and source: attempts from elsewhere never lock the owner's browser. */
+const sourceKey = (email: string, source: string) => hashOf(`${email} ${source}`);
+const triesOf = (tenantId: number, login: string) =>
+  and(eq(signInTries.tenantId, tenantId), eq(signInTries.login, login));
+
+/** Counts an attempt before the password is verified, so that parallel attempts are counted too. */
+async function countTry({ db, tenant, now }: SessionContext, login: string): Promise<Date | null> {
+  return db.transaction(async (tx) => {
+    await tx.insert(signInTries).values({ tenantId: tenant.id, login, failures: 0 }).onConflictDoNothing();
+    const [tries] = await tx.select().from(signInTries).where(triesOf(tenant.id, login)).for('update');
+    if (tries?.lockedUntil && tries.lockedUntil > now) return tries.lockedUntil;
+    const failures = (tries?.failures ?? 0) + 1;
+    // Set even without a lock, because pruning reads the age of the attempts from it.
+    const lockedUntil = new Date(now.getTime() + lockSeconds(failures) * 1000);
+    await tx.update(signInTries).set({ failures, lockedUntil }).where(triesOf(tenant.id, login));
+    return null;
+  });
+}
+
+/** Deletes the attempts of one source, once the owner of the account is authenticated. */
+export async function clearSignInTries(
+  { db, tenant }: SessionContext,
+  email: string,
+  source: string,
+): Promise<void> {
+  await db.delete(signInTries).where(triesOf(tenant.id, sourceKey(email, source)));
+}
+
+/** Assigns the session to a customer: rotates its secret and merges its cart into the customer's. */
+export const signInAs = (context: SessionContext, customerId: number): Promise<NewSession> =>
+  inTransaction(context, async (inside) => {
+    // Carts are locked before sessions everywhere, as in placeOrder.
+    await mergeCarts(inside, customerId);
+    await assignOrdersToCustomer(inside, customerId);
+    return rotateSession(inside.db, inside.session.id, customerId);
+  });
+
+/**
+ * Signs in by email and password. Attempts are counted before the password is hashed: per account and source with a
+ * growing lock, and per account over all unknown browsers. The route counts them per address over all accounts.
+ * @throws ApiError 401 signInWrong when email or password is wrong, 429 signInLocked after five wrong attempts in a
+ * row
+ */
+export async function signInWithPassword(
+  backend: BackendContext,
+  context: SessionContext,
+  { login, password }: { login: string; password: string },
+  { address, device }: SignInSource,
+): Promise<NewSession & { customerId: number }> {
+  const { db, tenant, now, language } = context;
+  const email = normalizeEmail(login);
+  const condition = and(eq(customers.tenantId, tenant.id), eq(customers.email, email));
+  const [customer] = await db.select().from(customers).where(condition);
+  const isKnown = await isKnownDevice(db, device, customer?.id ?? 0, now);
+  const source = isKnown && device ? device : address;
+  const lockedUntil = await countTry(context, sourceKey(email, source));
+  if (lockedUntil)
+    throw tooManyRequests(
+      language,
+      Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000),
+      'signInLocked',
+    );
+  const wait = isKnown ? 0 : await countRequest(backend, 'signInAccount', `${tenant.id} ${email}`);
+  if (wait > 0) throw tooManyRequests(language, wait, 'signInLocked');
+  const isRight = await verifyPassword(password, customer?.passwordHash ?? null);
+  if (!customer || !isRight) throw rejection(context, 401, 'signInWrong');
+  await clearSignInTries(context, email, source);
+  return { ...(await signInAs(context, customer.id)), customerId: customer.id };
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { projectRoot } from '../../projectRoot.ts';
+import { lockSetup } from './setupLock.ts';
+
+/**
+ * Migrations, by area, so that two people can add some without meeting: each area has its folder below migrations/, its
+ * own journal and its own table in the database, and areas run in the order below. `sales` may refer to tables of
+ * `catalog`, never the other way; `operations` to tables of both.
+ *
+ *   catalog  schema/tenant.ts, schema/catalog.ts, schema/review.ts, schema/content.ts
+ *   sales      schema/cart.ts, schema/customer.ts, schema/order.ts, schema/payment.ts
+ *   kiosk      schema/kiosk.ts
+ *   operations schema/operations.ts
+ *
+ * To add one: change the schema file, then `AREA=sales npm run migration -- --name what_it_does`, read the SQL it wrote
+ * (PostgreSQL 15 must understand it), commit both. A migration that has been released is never changed.
+ */
+const areas = ['catalog', 'sales', 'kiosk', 'operations'] as const;
+
+const settingsOf = (area: string) => ({
+  migrationsFolder: join(projectRoot, 'server/backend/database/migrations', area),
+  // Databases from before the spelling `catalog` keep the old name of their migration record.
+  migrationsTable: area === 'catalog' ? 'catalogue_migrations' : `${area}_migrations`,
+});
+
+export async function migrateInProcess(db: PgliteDatabase): Promise<void> {
+  for (const area of areas) await migratePglite(db, settingsOf(area));
+}
+
+/** Several servers may start at once on one PostgreSQL: the first one migrates, the others wait. */
+export async function migrateOnServer(db: NodePgDatabase): Promise<void> {
+  await db.transaction(async (waiting) => {
+    await lockSetup(waiting);
+    for (const area of areas) await migrateNodePg(db, settingsOf(area));
+  });
+}

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { emptyCluster } from './emptyCluster.ts';
+import { lockFolder } from './folderLock.ts';
+import { migrateInProcess, migrateOnServer } from './migrate.ts';
+
+export interface DatabaseOptions {
+  /** Folder of the PGlite database; without one the database is in memory. Ignored when databaseUrl is set. */
+  dataDir?: string | undefined;
+  /** postgres://… of a PostgreSQL server, 15 or newer. */
+  databaseUrl?: string | undefined;
+  /** True for a server that handles requests: its queries have a time limit. Imports and benchmarks have none. */
+  isServing?: boolean | undefined;
+}
+
+export interface OpenDatabase {
+  db: Database;
+  close: () => Promise<void>;
+}
+
+/** Opens the database and migrates it. @throws FolderInUse when another process uses the data folder */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.databaseUrl
+    ? openServer(options.databaseUrl, options.isServing)
+    : openInProcess(options.dataDir);
+}
+
+/**
+ * Connection settings of a PostgreSQL server. PGlite has no such limits: it runs in this process, where no timer can
+ * interrupt a query.
+ */
+export const poolSettings = (connectionString: string, isServing = false): pg.PoolConfig => ({
+  connectionString,
+  connectionTimeoutMillis: 10_000,
+  ...(isServing ? { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 } : {}),
+});
+
+async function migrateServer(connectionString: string): Promise<void> {
+  const client = new pg.Pool(poolSettings(connectionString));
+  client.on('error', () => undefined);
+  try {
+    await migrateOnServer(drizzleNodePg({ client, casing: 'snake_case' }));
+  } finally {
+    await client.end();
+  }
+}
+
+async function openServer(connectionString: string, isServing?: boolean): Promise<OpenDatabase> {
+  await migrateServer(connectionString);
+  const client = new pg.Pool(poolSettings(connectionString, isServing));
+  // An idle connection that breaks is replaced at the next query; an unhandled error event would end the process.
+  client.on('error', () => undefined);
+  return { db: drizzleNodePg({ client, casing: 'snake_case' }), close: () => client.end() };
+}
+
+async function openInProcess(dataDir: string | undefined): Promise<OpenDatabase> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
+  try {
+    const client = await PGlite.create({
+      ...(dataDir ? { dataDir: join(dataDir, 'database') } : { loadDataDir: await emptyCluster() }),
+      extensions: { pg_trgm },
+    });
+    const close = async () => {
+      await client.close();
+      unlock();
+    };
+    const db = drizzlePglite({ client, casing: 'snake_case' });
+    await migrateInProcess(db);
+    return { db, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { Address } from '../../../../contract/address.ts';
+import type { DeliveryCode } from '../../cart/delivery.ts';
+import type { CartContents } from '../../cart/lineItems.ts';
+import type { Offer } from '../../cart/offers.ts';
+import { customers, sessions } from './customer.ts';
+import { tenants } from './tenant.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const tenantId = () =>
+  integer()
+    .notNull()
+    .references(() => tenants.id, { onDelete: 'cascade' });
+
+/** A guest's cart belongs to the session, a customer's to the account: exactly one of the two is set. */
+export const carts = pgTable('carts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: tenantId(),
+  sessionId: integer()
+    .unique()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  customerId: integer()
+    .unique()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  couponCode: text().notNull().default(''),
+  email: text().notNull().default(''),
+  salesAssistance: text().notNull().default(''),
+  /** The location whose prices apply; empty for the tenant's prices. */
+  shopId: text().notNull().default(''),
+  shippingMethod: text().$type<DeliveryCode | ''>().notNull().default(''),
+  shippingData: jsonb().$type<Record<string, string>>().notNull().default({}),
+  paymentMethod: text().notNull().default(''),
+  /** Only data that the payment method allows to be stored: never a card number. */
+  paymentData: jsonb().$type<Record<string, string>>().notNull().default({}),
+  billingAddress: jsonb().$type<Address>(),
+  shippingAddress: jsonb().$type<Address>(),
+  sameAsBilling: boolean().notNull().default(false),
+  updatedAt: moment().notNull().defaultNow(),
+});
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cartId: integer()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: integer().notNull(),
+    /** The chosen variant of a configurable product. */
+    simpleId: integer(),
+    qty: integer().notNull(),
+  },
+  (table) => [
+    index('cart_items_cart').on(table.cartId),
+    unique('cart_items_choice').on(table.cartId, table.productId, table.simpleId).nullsNotDistinct(),
+  ],
+);
+
+export const cartAddons = pgTable(
+  'cart_addons',
+  {
+    cartId: integer()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    mainId: integer().notNull(),
+    addonId: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.mainId, table.addonId] })],
+);
+
+/**
+ * A copy of a cart that a link restores, from an email or from a kiosk to a phone: contents only, no personal data.
+ */
+export const cartLinks = pgTable(
+  'cart_links',
+  {
+    secretHash: text().primaryKey(),
+    tenantId: tenantId(),
+    /** email: can be opened repeatedly; handover: once. */
+    kind: text({ enum: ['email', 'handover'] }).notNull(),
+    contents: jsonb().$type<CartContents>().notNull(),
+    couponCode: text().notNull(),
+    salesAssistance: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('cart_links_expiry').on(table.expiresAt)],
+);
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    tenantId: tenantId(),
+    /** Upper case, without spaces. */
+    code: text().notNull(),
+    kind: text({ enum: ['percent', 'amount', 'delivery'] }).notNull(),
+    /** percent: thousandths of a percent; amount: cents. */
+    value: integer().notNull().default(0),
+    /** Minimum subtotal in cents. */
+    minimum: integer().notNull().default(0),
+    startsAt: moment(),
+    endsAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
+);
+
+/** Buy more, save more, by language where the title differs. */
+export const cartOffers = pgTable('cart_offers', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: tenantId(),
+  type: text({ enum: ['BuyMoreSaveMore_MailIn', 'BuyMoreSaveMore_Instant'] }).notNull(),
+  title: jsonb().$type<Record<string, string>>().notNull(),
+  manufacturer: text(),
+  tiers: jsonb().$type<Offer['tiers']>().notNull(),
+});

@@ -1,0 +1,156 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Address } from '../../../../contract/address.ts';
+import { tenants } from './tenant.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const tenantId = () =>
+  integer()
+    .notNull()
+    .references(() => tenants.id, { onDelete: 'cascade' });
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    /** Lower case. */
+    email: text().notNull(),
+    firstname: text().notNull(),
+    lastname: text().notNull(),
+    passwordHash: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('customers_email').on(table.tenantId, table.email)],
+);
+
+/** A browser session. Its cookie holds a secret; only the secret's hash is stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    secretHash: text().notNull().unique(),
+    csrfToken: text().notNull(),
+    customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    /** The session's last order, which /checkout/success shows to a guest. */
+    lastOrderId: integer(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('sessions_customer').on(table.customerId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/**
+ * Consecutive failed sign-ins of a login from one source, whether or not the account exists. login is a hash of both;
+ * lockedUntil is at least the time of the last attempt.
+ */
+export const signInTries = pgTable(
+  'sign_in_tries',
+  {
+    tenantId: tenantId(),
+    login: text().notNull(),
+    failures: integer().notNull(),
+    lockedUntil: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.login] })],
+);
+
+export const passwordResets = pgTable('password_resets', {
+  secretHash: text().primaryKey(),
+  customerId: integer()
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  expiresAt: moment().notNull(),
+});
+
+export const customerAddresses = pgTable(
+  'customer_addresses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    address: jsonb().$type<Address>().notNull(),
+    isDefaultBilling: boolean().notNull().default(false),
+    isDefaultShipping: boolean().notNull().default(false),
+  },
+  (table) => [index('customer_addresses_customer').on(table.customerId)],
+);
+
+export const newsletterReaders = pgTable(
+  'newsletter_readers',
+  { tenantId: tenantId(), email: text().notNull(), since: moment().notNull().defaultNow() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.email] })],
+);
+
+export const wishes = pgTable(
+  'wishes',
+  {
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    productId: integer().notNull(),
+    addedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
+);
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sessionId: integer()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    productId: integer().notNull(),
+    role: text({ enum: ['user', 'assistant'] }).notNull(),
+    text: text().notNull(),
+    /** Products that a reply shows as cards. */
+    shownIds: integer().array().notNull().default([]),
+    writtenAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('chat_messages_talk').on(table.sessionId, table.productId)],
+);
+
+export const chatVotes = pgTable(
+  'chat_votes',
+  {
+    sessionId: integer()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    productId: integer().notNull(),
+    vote: text({ enum: ['up', 'down'] }).notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.productId] })],
+);
+
+/** The daily cost of the assistant per tenant. */
+export const chatCosts = pgTable(
+  'chat_costs',
+  { tenantId: tenantId(), day: text().notNull(), cost: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
+);
+
+/** Queued emails, which a mailer sends. */
+export const outbox = pgTable('outbox', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: tenantId(),
+  kind: text({
+    enum: ['order', 'cart', 'password_reset', 'contact', 'request-quote', 'newsletter', 'payment_report'],
+  }).notNull(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  body: jsonb().$type<Record<string, unknown>>().notNull(),
+  writtenAt: moment().notNull().defaultNow(),
+  sentAt: moment(),
+});

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Address, ShippingAddress } from '../../../../contract/address.ts';
+import type { BookedDay } from '../../../../contract/cart.ts';
+import { customers } from './customer.ts';
+import { tenants } from './tenant.ts';
+
+const tenantId = () =>
+  integer()
+    .notNull()
+    .references(() => tenants.id);
+
+/** The last order number of a tenant; locking its row keeps the numbers without gaps. */
+export const orderNumbers = pgTable('order_numbers', {
+  tenantId: tenantId().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** The quantity of a product that was reserved at one location. */
+export interface StockTaken {
+  productId: number;
+  locationId: string;
+  qty: number;
+}
+
+/** A placed order: what was agreed, never computed again. Amounts in cents. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    /** Not a reference: an order outlives the browser's session. */
+    sessionId: integer().notNull(),
+    customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
+    /** Idempotency key: the same key in the same session never creates two orders. */
+    idempotencyKey: text().notNull(),
+    incrementId: text().notNull(),
+    status: text({ enum: ['pending', 'pending_payment', 'processing', 'review', 'cancelled'] }).notNull(),
+    isSuspicious: boolean().notNull().default(false),
+    currency: text().notNull(),
+    subtotal: integer().notNull(),
+    discount: integer().notNull(),
+    delivery: integer().notNull(),
+    fee: integer().notNull(),
+    tax: integer().notNull(),
+    grandTotal: integer().notNull(),
+    couponCode: text().notNull().default(''),
+    email: text().notNull(),
+    salesAssistance: text().notNull().default(''),
+    billingAddress: jsonb().$type<Address>().notNull(),
+    shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
+    shippingMethod: text().notNull(),
+    shippingTitle: text().notNull(),
+    /** The booked delivery date. */
+    bookedDay: jsonb().$type<BookedDay>(),
+    paymentMethod: text().notNull(),
+    paymentTitle: text().notNull(),
+    paymentInstructions: text().notNull(),
+    paymentData: jsonb().$type<Record<string, string>>().notNull(),
+    /** The provider's id of the payment. */
+    paymentReference: text().notNull().default(''),
+    redirectUrl: text().notNull().default(''),
+    /** The reserved stock by location, to release it there. */
+    stock: jsonb().$type<StockTaken[]>().notNull().default([]),
+    placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('orders_number').on(table.tenantId, table.incrementId),
+    uniqueIndex('orders_key').on(table.sessionId, table.idempotencyKey),
+    index('orders_customer').on(table.customerId),
+    uniqueIndex('orders_payment')
+      .on(table.tenantId, table.paymentMethod, table.paymentReference)
+      .where(sql`payment_reference <> ''`),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: integer().notNull(),
+    simpleId: integer(),
+    sku: text().notNull(),
+    name: text().notNull(),
+    manufacturer: text().notNull(),
+    modelNumber: text().notNull(),
+    urlKey: text().notNull(),
+    imageUrl: text().notNull(),
+    options: jsonb().$type<{ label: string; value: string }[]>().notNull(),
+    children: jsonb().$type<{ sku: string; name: string; qty: number }[]>().notNull(),
+    qty: integer().notNull(),
+    /** Per piece. */
+    price: integer().notNull(),
+    originalPrice: integer().notNull(),
+    /** For the whole line. */
+    discount: integer().notNull(),
+    addonOf: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);

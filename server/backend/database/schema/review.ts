@@ -1,0 +1,34 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { BilingualText } from '../../catalog/details.ts';
+import { products } from './catalog.ts';
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    title: jsonb().$type<BilingualText>().notNull(),
+    detail: jsonb().$type<BilingualText>().notNull(),
+    nickname: text().notNull(),
+    rating: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    votesYes: integer().notNull().default(0),
+    votesNo: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.productId)],
+);
+
+/** Who found a review helpful or not: one vote a session, which may be changed. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    voter: text().notNull(),
+    isHelpful: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.voter] })],
+);

@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { ErrorBody } from '../../contract/errors.ts';
+import { safeError } from '../safeError.ts';
+import { ApiError, databaseError, isDatabaseError, TooManyRequests } from './apiError.ts';
+import { overloadErrorOf } from './overload.ts';
+
+const body = (code: string, message: string): ErrorBody => ({ messages: { error: [{ code, message }] } });
+
+/** The language of an overload message when the tenant is not resolved yet. */
+const languageOf = (header: string | undefined) => (/^fr\b/i.test(header ?? '') ? 'fr' : 'en');
+
+/** Responds to every failure in the contract's error shape. Details for the operator go to the log only. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (error instanceof TooManyRequests) void reply.header('retry-after', error.retryAfter);
+    if (error instanceof ApiError) return reply.code(error.status).send(error.body);
+    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+    if (status < 500) return reply.code(status).send(body(error.code, error.message));
+    const overload = overloadErrorOf(error, languageOf(request.headers['accept-language']));
+    if (overload) {
+      request.log.error({ failure: safeError(error) }, 'overloaded');
+      return reply.code(overload.status).send(overload.body);
+    }
+    if (isDatabaseError(error)) {
+      request.log.error({ failure: safeError(error) }, 'query failed');
+      return reply.code(500).send(databaseError);
+    }
+    request.log.error({ failure: safeError(error) }, 'call failed');
+    return reply.code(500).send(body('failed', 'Something went wrong. Please try again.'));
+  });
+}

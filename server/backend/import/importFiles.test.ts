@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemoShop } from '../../../demo/seed/seedDemoShop.ts';
+import { rowsOf } from '../database/database.ts';
+import { type OpenBackend, openBackend } from '../openBackend.ts';
+import { importFiles } from './importFiles.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'import-'));
+const now = new Date('2026-11-21T12:00:00Z');
+let open: OpenBackend;
+beforeAll(async () => {
+  open = await openBackend({ clock: () => now, fill: seedDemoShop });
+});
+afterAll(async () => {
+  await open.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const furnitureHead =
+  'item_id,name,category,price_sar,old_price_sar,sellable_online,other_colors,summary,designer,depth_cm,height_cm,width_cm';
+const storesHead = 'id,name,address,city,state,zip,latitude,longitude,hours';
+
+function file(name: string, ...lines: string[]): string {
+  const path = join(folder, name);
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return path;
+}
+
+async function run(files: Parameters<typeof importFiles>[1]) {
+  const bad: string[] = [];
+  const reports = await importFiles(open.backend.db, files, now, {
+    progress: () => undefined,
+    bad: (name, line, reason) => bad.push(`${name} line ${line}: ${reason}`),
+  });
+  return { reports, bad };
+}
+
+const imported = () =>
+  rowsOf<{
+    sku: string;
+    name: { en: string; fr: string };
+    price: number;
+    list_price: number | null;
+    addable: boolean;
+  }>(
+    open.backend.db,
+    sql`select p.sku, p.name, o.price, o.list_price, p.addable from products p join offers o on o.product_id = p.id
+        where p.source = 'furniture' order by p.position`,
+  );
+
+it('tells a bad row by its line and loads the rest', async () => {
+  const furniture = file(
+    'furniture.csv',
+    furnitureHead,
+    '90420332,FREKVENS,Bar furniture,265.0,,true,no,"Bar table, in/outdoor, 51x51 cm",Nicholai Wiig Hansen,,99,51',
+    '1,BROKEN,Bar furniture,cheap,,true,no,Table,,,,',
+    '2,BROKEN,Spaceships,10,,true,no,Table,,,,',
+    '3,SHORT,Bar furniture',
+    '368814,NORDVIKEN / NORDVIKEN,Bar furniture,375,750,false,no,"Bar table, 140x80 cm",,,105,80',
+  );
+  const { reports, bad } = await run({ furniture });
+  expect(reports).toEqual([{ file: 'furniture.csv', loaded: 2, bad: 3 }]);
+  expect(bad.map((line) => line.slice(0, 21))).toEqual([
+    'furniture.csv line 3:',
+    'furniture.csv line 4:',
+    'furniture.csv line 5:',
+  ]);
+  expect(bad[0]).toContain('price_sar');
+  expect(bad[1]).toContain('category is not a known category');
+  expect(await imported()).toEqual([
+    {
+      sku: 'FUR-90420332',
+      name: { en: 'FREKVENS Bar table, in/outdoor, 51x51 cm', fr: 'FREKVENS meuble de bar, 51x51 cm' },
+      price: 7067,
+      list_price: null,
+      addable: true,
+    },
+    {
+      sku: 'FUR-368814',
+      name: { en: 'NORDVIKEN Bar table, 140x80 cm', fr: 'NORDVIKEN meuble de bar, 140x80 cm' },
+      price: 10_000,
+      list_price: 20_000,
+      addable: false,
+    },
+  ]);
+});
+
+it('brings a repeated item up to date instead of doubling it, with every category it is named for', async () => {
+  const row = (category: string, price: number) =>
+    `90420332,FREKVENS,${category},${price},,true,no,"Bar table, 51x51 cm",,,99,51`;
+  await run({
+    furniture: file('again.csv', furnitureHead, row('Bar furniture', 300), row('Tables & desks', 300)),
+  });
+  const found = await imported();
+  expect(found.map(({ sku }) => sku)).toEqual(['FUR-90420332', 'FUR-368814']);
+  expect(found[0]?.price).toBe(8000);
+  const categories = await rowsOf<{ url_key: string }>(
+    open.backend.db,
+    sql`select c.url_key from product_categories x join categories c on c.id = x.category_id
+        join products p on p.id = x.product_id where p.sku = 'FUR-90420332' order by 1`,
+  );
+  expect(categories.map(({ url_key }) => url_key)).toEqual([
+    'all-furniture',
+    'bar-furniture',
+    'tables-desks',
+  ]);
+});
+
+it('reads shops with the zeros their ZIP lost and opening hours of both halves of the day', async () => {
+  const hours = 'Mon: 10-9:30; Tue: 10-9; Wed: 0-11:59; Thurs: 10-9; Fri: 10-9; Sat: 10-9';
+  const { bad } = await run({
+    stores: file(
+      'stores.csv',
+      storesHead,
+      `7,Newark,1 Dock St,Newark,NJ,7102,40.73,-74.17,${hours}`,
+      `8,Nowhere,1 Dock St,Newark,NJ,07102,140.73,-74.17,${hours}`,
+      `9,Whenever,1 Dock St,Newark,NJ,07102,40.73,-74.17,always`,
+    ),
+  });
+  expect(bad).toHaveLength(2);
+  const [shop] = await rowsOf<{ postcode: string; hours: unknown[] }>(
+    open.backend.db,
+    sql`select postcode, hours from locations where id = 'store-7'`,
+  );
+  expect(shop?.postcode).toBe('07102');
+  expect(shop?.hours[0]).toEqual({ opens: '10:00', closes: '21:30' });
+  expect(shop?.hours[2]).toEqual({ opens: '00:00', closes: '23:59' });
+  expect(shop?.hours[6]).toBeNull();
+});
+
+it('gives a shop prices of its own, and takes them away again', async () => {
+  const prices = () =>
+    rowsOf(
+      open.backend.db,
+      sql`select x.location_id, p.sku, x.price from shop_prices x join products p on p.id = x.product_id
+          where p.source = 'furniture' order by 1, 2`,
+    );
+  const { reports, bad } = await run({
+    prices: file(
+      'prices.csv',
+      'sku,store,price',
+      'FUR-90420332,store-7,"1,059.90"',
+      'FUR-90420332,salem,61',
+      'FUR-90420332,salem,60.5',
+      'FUR-0,salem,60',
+      'FUR-90420332,atlantis,60',
+      'FUR-90420332,salem,cheap',
+    ),
+  });
+  expect(reports).toEqual([{ file: 'prices.csv', loaded: 3, bad: 3 }]);
+  expect(bad).toEqual([
+    'prices.csv line 5: sku is not the sku of a product sold here',
+    'prices.csv line 6: store is not the id of a shop',
+    'prices.csv line 7: price is not a positive number',
+  ]);
+  expect(await prices()).toEqual([
+    { location_id: 'salem', sku: 'FUR-90420332', price: 6050 },
+    { location_id: 'store-7', sku: 'FUR-90420332', price: 105_990 },
+  ]);
+  await run({ prices: file('fewer.csv', 'sku,store,price', 'FUR-90420332,salem,') });
+  expect(await prices()).toEqual([{ location_id: 'store-7', sku: 'FUR-90420332', price: 105_990 }]);
+});
+
+it('says which file can not be read', async () => {
+  await expect(run({ stores: join(folder, 'missing.csv') })).rejects.toThrow('missing.csv');
+});
+
+it('loads all the real files, twice, without doubling', async () => {
+  const files = {
+    appliances: 'tests/data/appliances.csv',
+    furniture: 'tests/data/furniture.csv',
+    stores: 'tests/data/stores.csv',
+  };
+  const counts = () =>
+    rowsOf(
+      open.backend.db,
+      sql`select (select count(*)::int from products where source <> 'demo') as products,
+                 (select count(*)::int from locations where source = 'stores') as shops`,
+    );
+  const { reports, bad } = await run(files);
+  expect(bad).toEqual([]);
+  expect(reports.map(({ loaded }) => loaded)).toEqual([3694, 2962, 1565]);
+  const once = await counts();
+  expect(once).toEqual([{ products: 2962 + 2962, shops: 1565 }]);
+  await run({ furniture: files.furniture });
+  expect(await counts()).toEqual(once);
+}, 240_000);

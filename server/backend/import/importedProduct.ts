@@ -1,0 +1,68 @@
+import type { BilingualText, ProductDetails } from '../catalog/details.ts';
+import { plainText } from '../catalog/search/plainText.ts';
+import type { products } from '../database/schema/catalog.ts';
+
+/** A filter value a product is found by. */
+export interface ImportedFacet {
+  code: string;
+  value: string;
+  facetLabel: BilingualText;
+  label: BilingualText;
+}
+
+/** A product of a file, ready to be stored. */
+export interface ImportedProduct {
+  row: typeof products.$inferInsert;
+  /** Cents; null is on application. */
+  price: number | null;
+  listPrice: number | null;
+  /** url keys of categories */
+  categories: string[];
+  facets: ImportedFacet[];
+}
+
+/** Letters, digits and dashes for an address: 'SKÅDIS / 51' becomes 'skadis-51'. */
+export const slug = (text: string) => plainText(text).replaceAll(' ', '-');
+
+export const both = (en: string, fr: string = en): BilingualText => ({ en, fr });
+
+/** Inches of centimetres, to a tenth. */
+export const inches = (cm: number): number => Math.round((cm / 2.54) * 10) / 10;
+
+/** Details of a product without pictures of its own, documents or choices. */
+export const plainDetails = (
+  details: Pick<ProductDetails, 'shortDescription' | 'description' | 'specs' | 'customColumns'> & {
+    kwhPerYear?: number;
+  },
+): ProductDetails => ({
+  images: [],
+  frames360: [],
+  videos: [],
+  documents: [],
+  features: [],
+  options: [],
+  choice: {},
+  distribution: [0, 0, 0, 0, 0],
+  weight: null,
+  ...details,
+  kwhPerYear: details.kwhPerYear ?? null,
+});
+
+/** What every imported product has in common. */
+export const plainRow = {
+  type: 'simple' as const,
+  parentId: null,
+  collection: '',
+  visible: true,
+  featured: false,
+  poa: false,
+  msrpEnabled: false,
+  displayPrice: true,
+  addable: true,
+  energyStar: false,
+  rating: 0,
+  reviewsCount: 0,
+  hoverImage: '',
+  flags: [],
+  swatches: [],
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { WeekHours } from '../catalog/details.ts';
+import type { locations } from '../database/schema/catalog.ts';
+import { degrees, filled } from './cells.ts';
+import { readHours } from './openingHours.ts';
+
+const hours = z.pipe(
+  z.string('is missing'),
+  z.transform((cell: string, context): WeekHours => {
+    const read = readHours(cell);
+    if (read) return read;
+    context.issues.push({ code: 'custom', message: 'is not written like Mon: 10-9; Tue: 10-9', input: cell });
+    return z.NEVER;
+  }),
+);
+
+/** A ZIP that lost its zeros in a spreadsheet: 7001 is 07001. */
+const zip = z.pipe(
+  z.string('is missing').check(z.regex(/^\d{3,5}(-\d{4})?$/, 'is not a ZIP code')),
+  z.transform((cell: string) => cell.replace(/^\d+/, (digits) => digits.padStart(5, '0'))),
+);
+
+export const storeRow = z.object({
+  id: z.string().check(z.regex(/^\d{1,9}$/, 'is not a number')),
+  name: filled,
+  address: filled,
+  city: filled,
+  state: z.string().check(z.regex(/^[A-Z]{2}$/, 'is not a state of two letters')),
+  zip,
+  latitude: degrees(90),
+  longitude: degrees(180),
+  hours,
+});
+export type StoreRow = z.output<typeof storeRow>;
+
+/** A row as a shop of a tenant. */
+export const storeLocation = (row: StoreRow, tenantId: number): typeof locations.$inferInsert => ({
+  id: `store-${row.id}`,
+  tenantId,
+  kind: 'shop',
+  source: 'stores',
+  name: row.name,
+  googleCode: '',
+  address: row.address,
+  city: row.city,
+  region: row.state,
+  postcode: row.zip,
+  country: 'US',
+  phone: '',
+  latitude: row.latitude,
+  longitude: row.longitude,
+  pickupMethod: '',
+  hours: row.hours,
+});

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { bulkInsert } from '../database/bulkInsert.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import {
+  facetValues,
+  offers,
+  productCategories,
+  productFacets,
+  products,
+} from '../database/schema/catalog.ts';
+import type { ImportedFacet, ImportedProduct } from './importedProduct.ts';
+
+type Inside = Pick<Database, 'execute'>;
+
+/** Everything of a row but what makes it the same row. */
+const replaced = [
+  'url_key',
+  'name',
+  'model_number',
+  'manufacturer',
+  'collection',
+  'family',
+  'poa',
+  'addable',
+  'energy_star',
+  'width',
+  'depth',
+  'height',
+  'position',
+  'image',
+  'details',
+  'search_text',
+  'search_model',
+]
+  .map((column) => `${column} = excluded.${column}`)
+  .join(', ');
+
+const keyOf = ({ code, value }: Pick<ImportedFacet, 'code' | 'value'>) => `${code} ${value}`;
+
+/** One product for each sku; a row that names an item again adds its categories. */
+function merged(found: readonly ImportedProduct[]): ImportedProduct[] {
+  const bySku = new Map<string, ImportedProduct>();
+  for (const product of found) {
+    const before = bySku.get(product.row.sku);
+    const categories = [...new Set([...(before?.categories ?? []), ...product.categories])];
+    bySku.set(product.row.sku, before ? { ...before, categories } : product);
+  }
+  return [...bySku.values()];
+}
+
+/** Stores imported products again and again without doubling one. Made for one run: it knows which it has stored. */
+export function productWriter(db: Database, tenantId: number, categoryIds: ReadonlyMap<string, number>) {
+  const seen = new Set<string>();
+  const facetIds = new Map<string, number>();
+
+  async function addFacets(inside: Inside, facets: readonly ImportedFacet[]): Promise<void> {
+    const unknown = facets.filter((facet) => !facetIds.has(keyOf(facet)));
+    if (unknown.length === 0) return;
+    const read = () =>
+      rowsOf<{ id: number; code: string; value: string }>(
+        inside,
+        sql`select id, code, value from facet_values`,
+      );
+    for (const row of await read()) facetIds.set(keyOf(row), row.id);
+    const missing = new Map(
+      unknown.filter((facet) => !facetIds.has(keyOf(facet))).map((facet) => [keyOf(facet), facet]),
+    );
+    if (missing.size === 0) return;
+    await bulkInsert(
+      inside,
+      facetValues,
+      [...missing.values()].map((facet) => ({ ...facet, position: 1000 })),
+    );
+    for (const row of await read()) facetIds.set(keyOf(row), row.id);
+  }
+
+  return (found: readonly ImportedProduct[]): Promise<void> =>
+    db.transaction(async (inside) => {
+      const all = merged(found);
+      const fresh = all.filter(({ row }) => !seen.has(row.sku));
+      await bulkInsert(
+        inside,
+        products,
+        fresh.map(({ row }) => row),
+        `(sku) do update set ${replaced} where products.source = excluded.source`,
+      );
+      const skus = sql.param(all.map(({ row }) => row.sku));
+      const rows = await rowsOf<{ id: number; sku: string }>(
+        inside,
+        sql`select id, sku from products where sku = any(${skus}::text[])`,
+      );
+      const ids = new Map(rows.map(({ id, sku }) => [sku, id]));
+      const idOf = ({ row }: ImportedProduct) => ids.get(row.sku) ?? 0;
+      const freshIds = sql.param(fresh.map(idOf));
+      // What an earlier run said of them and the file no longer does goes.
+      await inside.execute(sql`delete from product_categories where product_id = any(${freshIds}::int[])`);
+      await inside.execute(sql`delete from product_facets where product_id = any(${freshIds}::int[])`);
+      await bulkInsert(
+        inside,
+        offers,
+        fresh.map((product) => ({
+          tenantId,
+          productId: idOf(product),
+          price: product.price,
+          listPrice: product.listPrice,
+        })),
+        '(tenant_id, product_id) do update set price = excluded.price, list_price = excluded.list_price',
+      );
+      await bulkInsert(
+        inside,
+        productCategories,
+        all.flatMap((product) =>
+          product.categories.map((key) => ({
+            productId: idOf(product),
+            categoryId: categoryIds.get(key) ?? 0,
+          })),
+        ),
+        'do nothing',
+      );
+      await addFacets(
+        inside,
+        fresh.flatMap(({ facets }) => facets),
+      );
+      await bulkInsert(
+        inside,
+        productFacets,
+        fresh.flatMap((product) =>
+          product.facets.map((facet) => ({
+            productId: idOf(product),
+            facetValueId: facetIds.get(keyOf(facet)) ?? 0,
+          })),
+        ),
+        'do nothing',
+      );
+      for (const { row } of fresh) seen.add(row.sku);
+    });
+}

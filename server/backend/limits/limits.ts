@@ -1,0 +1,75 @@
+export interface Limit {
+  /** The key that requests are counted by. */
+  by: 'address' | 'session' | 'account' | 'recipient' | 'member';
+  /** Maximum number of requests within the window. */
+  count: number;
+  /** Length of the window in seconds. The window begins with the first request. */
+  seconds: number;
+}
+
+const TEN_MINUTES = 600;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * Every rate limit of the server. Many shoppers of a showroom or an office share one address, so limits by address
+ * are far above the rate of one person and far below the rate of a script.
+ */
+export const LIMITS = {
+  // Each new session is stored for days.
+  newSession: { by: 'address', count: 600, seconds: TEN_MINUTES },
+  // Each account costs a slow hash and is stored permanently.
+  signUp: { by: 'address', count: 60, seconds: HOUR },
+  // Protects against one address that tries a few passwords on many accounts; each attempt costs a slow hash.
+  signIn: { by: 'address', count: 200, seconds: TEN_MINUTES },
+  // Protects against many addresses that try one account. Browsers that have signed in to the account before are
+  // exempt.
+  signInAccount: { by: 'account', count: 100, seconds: HOUR },
+  // Protects against guessing the current password in a stolen session; changing email or password requires it.
+  currentPassword: { by: 'account', count: 10, seconds: TEN_MINUTES },
+  // Each request may send an email and queries an account.
+  passwordReset: { by: 'address', count: 60, seconds: HOUR },
+  // Prevents flooding an inbox; the links that were already sent stay valid.
+  passwordResetEmail: { by: 'account', count: 5, seconds: HOUR },
+  // Emails to third parties in the dealer's name.
+  cartEmail: { by: 'address', count: 30, seconds: HOUR },
+  // Prevents flooding an inbox.
+  cartEmailRecipient: { by: 'recipient', count: 10, seconds: HOUR },
+  // Each link stores a copy of the cart for ten minutes; the kiosks of a showroom share an address.
+  cartLink: { by: 'address', count: 200, seconds: HOUR },
+  // Each press may try a card: thieves test lists of stolen ones. Shoppers need a few presses, a busy showroom some hundred.
+  placeOrder: { by: 'address', count: 600, seconds: TEN_MINUTES },
+  placeOrderSession: { by: 'session', count: 100, seconds: TEN_MINUTES },
+  // Each request may store a payment attempt and open a ticket at a provider.
+  checkoutInfo: { by: 'address', count: 600, seconds: TEN_MINUTES },
+  checkoutInfoSession: { by: 'session', count: 200, seconds: TEN_MINUTES },
+  // Contact and quote forms: each request becomes an email to the dealer.
+  form: { by: 'address', count: 30, seconds: HOUR },
+  // Each request may send an email.
+  newsletter: { by: 'address', count: 30, seconds: HOUR },
+  // Prevents flooding an inbox; earlier links stay valid.
+  newsletterRecipient: { by: 'recipient', count: 3, seconds: DAY },
+  // Each comment awaits approval by the dealer's staff.
+  comment: { by: 'address', count: 30, seconds: HOUR },
+  // Each session has one vote, so faking votes takes many sessions.
+  vote: { by: 'address', count: 120, seconds: HOUR },
+  // One client must not use up the assistant's daily budget for all.
+  chat: { by: 'address', count: 120, seconds: TEN_MINUTES },
+  chatSession: { by: 'session', count: 30, seconds: TEN_MINUTES },
+  // Requires no session; the storefront logs one entry per search.
+  searchLog: { by: 'address', count: 600, seconds: TEN_MINUTES },
+  // Requires no session; the storefront logs failures only.
+  trackingLog: { by: 'address', count: 300, seconds: TEN_MINUTES },
+  // Protects a short passcode against brute force.
+  kioskPasscode: { by: 'member', count: 10, seconds: TEN_MINUTES },
+  // Protects against one address that tries many member codes; a showroom registers its screens from one address.
+  kioskDevices: { by: 'address', count: 120, seconds: TEN_MINUTES },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+/** Names of the limits that are counted by the given keys. */
+export type LimitBy<Key extends Limit['by']> = {
+  [Name in LimitName]: (typeof LIMITS)[Name]['by'] extends Key ? Name : never;
+}[LimitName];
+/** Overrides of the counts above, for tests. */
+export type LimitOverrides = Partial<Record<LimitName, number>>;

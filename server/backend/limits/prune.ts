@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BackendContext } from '../backendContext.ts';
+import { SESSION_DAYS } from '../session/sessionCookie.ts';
+
+const EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Bounds the number of rows that one deletion locks; the rest is deleted a minute later. */
+const BATCH = 10_000;
+
+/** Events that the storefront logs: at most 8 kB each, so at most 400 MB in total. */
+export const MAX_TRACKED = 50_000;
+const TRACKED_DAYS = 30;
+/** Search terms of at most 200 characters. */
+export const MAX_QUERIES = 200_000;
+const QUERY_DAYS = 90;
+/** A session without any data expires early: the browser receives a new one unnoticed. */
+const SILENT_DAYS = 2;
+const FORGET_TRIES_DAYS = 1;
+/** Attempts that came to nothing; whatever moved money stays. */
+const DECLINED_DAYS = 90;
+
+/** The deletions for every table that anonymous clients can grow. */
+function deletions(now: Date): SQL[] {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const expired = (table: string) =>
+    sql`delete from ${sql.identifier(table)} where expires_at < ${now.toISOString()}::timestamptz`;
+  const older = (table: string, days: number) =>
+    sql`delete from ${sql.identifier(table)} where created_at < ${ago(days)}::timestamptz`;
+  const beyond = (table: string, most: number) =>
+    sql`delete from ${sql.identifier(table)} where id <= (select max(id) from ${sql.identifier(table)}) - ${most}::int`;
+  return [
+    ...['rate_limits', 'sessions', 'cart_links', 'password_resets', 'known_devices', 'newsletter_links'].map(
+      expired,
+    ),
+    older('tracking_log', TRACKED_DAYS),
+    beyond('tracking_log', MAX_TRACKED),
+    older('query_log', QUERY_DAYS),
+    beyond('query_log', MAX_QUERIES),
+    sql`delete from payment_attempts where state = 'declined' and order_id is null and check_at is null
+      and updated_at < ${ago(DECLINED_DAYS)}::timestamptz`,
+    sql`delete from sign_in_tries where locked_until is null or locked_until < ${ago(FORGET_TRIES_DAYS)}::timestamptz`,
+    // The condition selects the sessions of one day, which keeps the scan short; older sessions end with their
+    // cookie.
+    sql`delete from sessions where id in (
+      select id from sessions
+      where expires_at > ${ago(SILENT_DAYS + 1 - SESSION_DAYS)}::timestamptz
+        and expires_at < ${ago(SILENT_DAYS - SESSION_DAYS)}::timestamptz
+        and customer_id is null and last_order_id is null
+        and not exists (select from carts where carts.session_id = sessions.id)
+        and not exists (select from orders where orders.session_id = sessions.id)
+        and not exists (select from chat_messages where chat_messages.session_id = sessions.id)
+        and not exists (select from chat_votes where chat_votes.session_id = sessions.id)
+      limit ${BATCH})`,
+  ];
+}
+
+/** Deletes expired, old and surplus rows. */
+export async function prune({ db, clock }: Pick<BackendContext, 'db' | 'clock'>): Promise<void> {
+  for (const deletion of deletions(clock())) await db.execute(deletion);
+}
+
+/** Prunes every minute. Returns a function that stops the timer and waits for a running deletion. */
+export function startPruning(backend: Pick<BackendContext, 'db' | 'clock'>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const run = () => {
+    // A failed deletion is repeated a minute later.
+    running ??= prune(backend)
+      .catch(() => undefined)
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(run, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,71 @@
+import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
+import { TooManyRequests } from '../apiError.ts';
+import type { BackendContext } from '../backendContext.ts';
+import { rateLimits } from '../database/schema/operations.ts';
+import { message } from '../messages/message.ts';
+import { hashOf } from '../session/secret.ts';
+import { LIMITS, type LimitName } from './limits.ts';
+
+type Limited = Pick<BackendContext, 'db' | 'clock' | 'limits'>;
+
+const rowOf = (name: LimitName, key: string) => ({ scope: name, keyHash: hashOf(key) });
+const isRow = ({ scope, keyHash }: ReturnType<typeof rowOf>) =>
+  and(eq(rateLimits.scope, scope), eq(rateLimits.keyHash, keyHash));
+
+/**
+ * Counts one request and returns the seconds to wait, 0 when the request is within the limit. A single statement
+ * counts before any other work, so parallel requests of all processes are counted: @fastify/rate-limit counts in the
+ * memory of one process or in Redis. A rejected request writes nothing. Must not be called inside a transaction.
+ */
+export async function countRequest(
+  { db, clock, limits }: Limited,
+  name: LimitName,
+  key: string,
+): Promise<number> {
+  const now = clock();
+  const { seconds } = LIMITS[name];
+  const row = rowOf(name, key);
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  const isOver = lte(rateLimits.expiresAt, now);
+  const counted = await db
+    .insert(rateLimits)
+    .values({ ...row, count: 1, expiresAt })
+    .onConflictDoUpdate({
+      target: [rateLimits.scope, rateLimits.keyHash],
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${rateLimits.expiresAt} end`,
+      },
+      setWhere: or(isOver, lt(rateLimits.count, limits?.[name] ?? LIMITS[name].count)),
+    })
+    .returning({ count: rateLimits.count });
+  if (counted.length > 0) return 0;
+  const [full] = await db.select().from(rateLimits).where(isRow(row));
+  return Math.max(1, Math.ceil(((full?.expiresAt ?? now).getTime() - now.getTime()) / 1000));
+}
+
+/** Resets the count, after a success that authenticates the client. */
+export async function resetCount({ db }: Limited, name: LimitName, key: string): Promise<void> {
+  await db.delete(rateLimits).where(isRow(rowOf(name, key)));
+}
+
+/** Builds the error of a request beyond a limit, in the request's language. */
+export const tooManyRequests = (
+  language: string,
+  seconds: number,
+  key: 'tooMany' | 'signInLocked' = 'tooMany',
+): TooManyRequests => {
+  const values = { seconds, minutes: Math.ceil(seconds / 60) };
+  return new TooManyRequests(seconds, [{ code: key, message: message(language, key, values) }]);
+};
+
+/** Counts one request. @throws TooManyRequests tooMany beyond the limit */
+export async function enforceLimit(
+  backend: Limited,
+  language: string,
+  name: LimitName,
+  key: string,
+): Promise<void> {
+  const seconds = await countRequest(backend, name, key);
+  if (seconds > 0) throw tooManyRequests(language, seconds);
+}

@@ -1,0 +1,23 @@
+import enPayments from '../../../locales/en/paymentMessages.json';
+import enStore from '../../../locales/en/storeMessages.json';
+import frPayments from '../../../locales/fr/paymentMessages.json';
+import frStore from '../../../locales/fr/storeMessages.json';
+
+const en = { ...enStore, ...enPayments };
+const fr = { ...frStore, ...frPayments };
+
+/** The key of a message in locales/{language}/storeMessages.json and paymentMessages.json. */
+export type MessageKey = keyof typeof en;
+
+/** All messages by language. */
+export const MESSAGES: Record<string, Record<MessageKey, string>> = { en, fr };
+
+/** Returns a message in a language (en, fr; English for any other), with {{placeholders}} filled in. */
+export function message(
+  language: string,
+  key: MessageKey,
+  values: Record<string, string | number> = {},
+): string {
+  const sentence = (MESSAGES[language] ?? en)[key];
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}

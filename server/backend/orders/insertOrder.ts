@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import type { CartState } from '../cart/cartState.ts';
+import { moneyFormatOf } from '../cart/moneyFormat.ts';
+import { bookedDayOf } from '../cart/presentCart.ts';
+import { deliveryTitle } from '../cart/presentDeliveries.ts';
+import { isSuspicious, SUSPICIOUS_CHECK_LIMIT } from '../checkout/isSuspicious.ts';
+import type { AcceptedOutcome } from '../checkout/paymentMethod.ts';
+import { type TenantPayment, titleOf } from '../checkout/tenantPayments.ts';
+import { sessions } from '../database/schema/customer.ts';
+import { orderItems, orders, type StockTaken } from '../database/schema/order.ts';
+import { message } from '../messages/message.ts';
+import type { SessionContext } from '../session/requestContext.ts';
+import { configOf } from '../tenant/tenant.ts';
+import { nextOrderNumber } from './orderNumber.ts';
+import type { OrderItemRow, OrderRow, StoredOrder } from './readOrders.ts';
+
+interface Payment {
+  paymentMethod: string;
+  offered: TenantPayment;
+  /** The part of the payment data that may be stored. */
+  storedData: Record<string, string>;
+  outcome: AcceptedOutcome;
+  key: string;
+}
+
+function statusOf(outcome: AcceptedOutcome, isHeld: boolean): OrderRow['status'] {
+  if (isHeld) return 'review';
+  if (outcome.kind === 'redirect') return 'pending_payment';
+  return outcome.reference ? 'processing' : 'pending';
+}
+
+const referenceOf = (outcome: AcceptedOutcome) => (outcome.kind === 'placed' && outcome.reference) || '';
+
+/** Inserts an order. The caller's transaction also reserves the stock and empties the cart. */
+export async function insertOrder(
+  context: SessionContext,
+  state: CartState,
+  payment: Payment,
+  stock: StockTaken[],
+): Promise<StoredOrder> {
+  const { db, tenant, language, session, now } = context;
+  const { totals, billing, shipping, delivery, row: cartRow } = state;
+  const { offered, outcome } = payment;
+  const { instructions: steps } = offered.method;
+  const incrementId = await nextOrderNumber(db, tenant);
+  const amount = moneyFormatOf(context).amount(totals.grandTotal).formatted;
+  const facts = { store: configOf(tenant, language).name, number: incrementId, amount };
+  const isHeld = isSuspicious({
+    paymentMethod: payment.paymentMethod,
+    grandTotal: totals.grandTotal,
+    billing,
+    shipping,
+    limit: SUSPICIOUS_CHECK_LIMIT,
+  });
+  const [row] = await db
+    .insert(orders)
+    .values({
+      tenantId: tenant.id,
+      sessionId: session.id,
+      customerId: session.customerId,
+      idempotencyKey: payment.key,
+      incrementId,
+      status: statusOf(outcome, isHeld),
+      isSuspicious: isHeld,
+      currency: tenant.currency,
+      subtotal: totals.subtotal,
+      discount: totals.discount,
+      delivery: totals.delivery,
+      fee: totals.fee,
+      tax: totals.tax,
+      grandTotal: totals.grandTotal,
+      couponCode: cartRow?.couponCode ?? '',
+      email: state.email,
+      salesAssistance: cartRow?.salesAssistance ?? '',
+      billingAddress: billing,
+      shippingAddress: shipping,
+      shippingMethod: delivery ?? '',
+      shippingTitle: delivery ? deliveryTitle(language, delivery) : '',
+      bookedDay: bookedDayOf(state),
+      paymentMethod: payment.paymentMethod,
+      paymentTitle: titleOf(offered, language),
+      paymentInstructions: steps ? message(language, steps, facts) : '',
+      paymentData: payment.storedData,
+      paymentReference: referenceOf(outcome),
+      redirectUrl: outcome.kind === 'redirect' ? outcome.url : '',
+      stock,
+      placedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('The order was not stored.');
+  const items = await db.insert(orderItems).values(itemsOf(row.id, state)).returning();
+  await db.update(sessions).set({ lastOrderId: row.id }).where(eq(sessions.id, session.id));
+  return { row, items };
+}
+
+function itemsOf(orderId: number, { lines, links, totals }: CartState): OrderItemRow[] {
+  return lines.map(({ line, product }, position) => ({
+    orderId,
+    position,
+    productId: line.productId,
+    simpleId: line.simpleId,
+    sku: product.sku,
+    name: product.name,
+    manufacturer: product.manufacturer,
+    modelNumber: product.modelNumber,
+    urlKey: product.urlKey,
+    imageUrl: product.imageUrl,
+    options: product.options,
+    children: product.children,
+    qty: line.qty,
+    price: product.price,
+    originalPrice: product.originalPrice,
+    discount: totals.lineDiscounts[position] ?? 0,
+    addonOf: links.find((link) => link.addonId === line.productId)?.mainId ?? null,
+  }));
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { order } from '../../../contract/order.ts';
+import { type MoneyFormat, moneyFormatOf } from '../cart/moneyFormat.ts';
+import { presentTotals } from '../cart/presentCart.ts';
+import type { RequestContext } from '../session/requestContext.ts';
+import type { OrderItemRow, OrderRow, StoredOrder } from './readOrders.ts';
+
+const presentItem = (item: OrderItemRow, format: MoneyFormat) => ({
+  item_id: `${item.orderId}-${item.position}`,
+  product_id: String(item.productId),
+  sku: item.sku,
+  name: item.name,
+  qty: item.qty,
+  price: format.money(item.price),
+  original_price: format.money(item.originalPrice),
+  row_total: format.money(item.price * item.qty),
+  manufacturer: item.manufacturer,
+  model_number: item.modelNumber,
+  url_key: item.urlKey,
+  image_url: item.imageUrl,
+  options: item.options,
+  children: item.children,
+  discount: format.amount(item.discount),
+  crosssell_parent_id: item.addonOf === null ? null : String(item.addonOf),
+});
+
+/**
+ * The path that redirects to the provider's page (docs/spec/01 §3, docs/spec/13 §8); empty once the order is paid or
+ * cancelled.
+ */
+export const paymentPathOf = ({ status, incrementId }: OrderRow): string =>
+  status === 'pending_payment' ? `/api/rest/paypal/standard/redirect?order=${incrementId}` : '';
+
+/** Maps an order to the contract. The provider's payment reference is omitted, except Affirm's loan id. */
+export function presentOrder(context: RequestContext, { row, items }: StoredOrder): z.input<typeof order> {
+  const format = moneyFormatOf(context);
+  return {
+    entity_id: String(row.id),
+    increment_id: row.incrementId,
+    status: row.status,
+    created_at: row.placedAt.toISOString(),
+    items: items.map((item) => presentItem(item, format)),
+    totals: presentTotals(row, context.language, format),
+    billing_address: row.billingAddress,
+    shipping_address: row.shippingAddress,
+    shipping_method: row.shippingMethod,
+    shipping_title: row.shippingTitle,
+    packageAI: row.bookedDay,
+    payment_method: row.paymentMethod,
+    payment_title: row.paymentTitle,
+    payment_instructions: row.paymentInstructions,
+    payment_url: paymentPathOf(row),
+    can_reopen: row.status === 'pending_payment',
+    is_suspicious: row.isSuspicious,
+    affirm_loanid: row.paymentMethod === 'affirm' ? row.paymentReference : '',
+    order_total: row.grandTotal / 100,
+    additional_information: { email_address: row.email },
+  };
+}

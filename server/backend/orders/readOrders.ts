@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { orderItems, orders } from '../database/schema/order.ts';
+import type { RequestContext, SessionContext } from '../session/requestContext.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+export interface StoredOrder {
+  row: OrderRow;
+  items: OrderItemRow[];
+}
+
+async function withItems({ db }: RequestContext, rows: readonly OrderRow[]): Promise<StoredOrder[]> {
+  if (rows.length === 0) return [];
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.orderId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(orderItems.position));
+  return rows.map((row) => ({ row, items: items.filter((item) => item.orderId === row.id) }));
+}
+
+/** Finds the order that this session placed under an idempotency key. */
+export async function findOrderByKey(context: SessionContext, key: string): Promise<StoredOrder | null> {
+  const condition = and(eq(orders.sessionId, context.session.id), eq(orders.idempotencyKey, key));
+  const rows = await context.db.select().from(orders).where(condition);
+  return (await withItems(context, rows))[0] ?? null;
+}
+
+/** Finds an order of this tenant by its id. */
+export async function findOrder(context: RequestContext, id: number): Promise<StoredOrder | null> {
+  const condition = and(eq(orders.id, id), eq(orders.tenantId, context.tenant.id));
+  return (await withItems(context, await context.db.select().from(orders).where(condition)))[0] ?? null;
+}
+
+/** Reads a customer's orders, newest first; for a guest the last order of the session. */
+export async function readOrders(context: RequestContext): Promise<StoredOrder[]> {
+  const { session, db, tenant } = context;
+  if (!session) return [];
+  const { customerId, lastOrderId } = session;
+  if (customerId === null && lastOrderId === null) return [];
+  const own = customerId === null ? eq(orders.id, lastOrderId ?? 0) : eq(orders.customerId, customerId);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.tenantId, tenant.id), own))
+    .orderBy(desc(orders.id));
+  return withItems(context, rows);
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { inventory, locations } from '../database/schema/catalog.ts';
+import type { StockTaken } from '../database/schema/order.ts';
+
+/**
+ * Reserves a quantity of one product at the locations of a tenant, the warehouse first. The rows stay locked until
+ * the transaction ends, so two orders never reserve the same piece.
+ * @returns the quantity by location; null when the stock is insufficient, and nothing is reserved then. Empty for a
+ * product whose stock is not tracked
+ */
+async function reserveProduct(
+  db: Database,
+  tenantId: number,
+  productId: number,
+  quantity: number,
+): Promise<StockTaken[] | null> {
+  const rows = await db
+    .select({ locationId: inventory.locationId, qty: inventory.qty })
+    .from(inventory)
+    .innerJoin(locations, and(eq(locations.id, inventory.locationId), eq(locations.tenantId, tenantId)))
+    .where(eq(inventory.productId, productId))
+    .orderBy(sql`${locations.kind} = 'warehouse' desc`, asc(inventory.locationId))
+    .for('update', { of: inventory });
+  if (rows.length === 0) return [];
+  if (rows.reduce((sum, row) => sum + row.qty, 0) < quantity) return null;
+  const takenFrom: StockTaken[] = [];
+  let left = quantity;
+  for (const { locationId, qty } of rows) {
+    const reserved = Math.min(qty, left);
+    left -= reserved;
+    if (reserved === 0) continue;
+    const here = and(eq(inventory.productId, productId), eq(inventory.locationId, locationId));
+    await db
+      .update(inventory)
+      .set({ qty: sql`${inventory.qty} - ${reserved}` })
+      .where(here);
+    takenFrom.push({ productId, locationId, qty: reserved });
+  }
+  return takenFrom;
+}
+
+/**
+ * Reserves the demand of an order, by product id. Products are locked in ascending order, so that two orders never
+ * deadlock.
+ */
+export async function reserveStock(
+  db: Database,
+  tenantId: number,
+  demand: ReadonlyMap<number, number>,
+): Promise<{ missing: number | null; reserved: StockTaken[] }> {
+  const reserved: StockTaken[] = [];
+  for (const [productId, quantity] of [...demand].sort(([a], [b]) => a - b)) {
+    const takenFrom = await reserveProduct(db, tenantId, productId, quantity);
+    if (!takenFrom) return { missing: productId, reserved };
+    reserved.push(...takenFrom);
+  }
+  return { missing: null, reserved };
+}
+
+/** Returns the reserved stock of an order to its locations, in the order in which it was reserved. */
+export async function releaseStock(db: Database, reserved: readonly StockTaken[]): Promise<void> {
+  for (const { productId, locationId, qty } of reserved) {
+    const here = and(eq(inventory.productId, productId), eq(inventory.locationId, locationId));
+    await db
+      .update(inventory)
+      .set({ qty: sql`${inventory.qty} + ${qty}` })
+      .where(here);
+  }
+}

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import { type Attempt, findAttempt, lockAttempt, moveAttempt } from '../checkout/attempts/attempts.ts';
+import { logAttempt } from '../checkout/attempts/logAttempt.ts';
+import type { PaymentNotification } from '../checkout/paymentMethod.ts';
+import type { Database } from '../database/database.ts';
+import { orders } from '../database/schema/order.ts';
+import { paymentAttempts } from '../database/schema/payment.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+
+interface Settlement {
+  db: Database;
+  tenant: Tenant;
+  now: Date;
+}
+
+interface Payment {
+  id: string;
+  /** Cents. */
+  amount: number;
+}
+
+/** Records a duplicate payment of a paid order as an attempt of its own, which is refunded. */
+const refundTwin = (db: Database, { id: _, ...attempt }: Attempt, { id, amount }: Payment, now: Date) =>
+  db
+    .insert(paymentAttempts)
+    .values({
+      ...attempt,
+      state: 'refunding',
+      reference: `${attempt.reference}/${id}`,
+      idempotencyKey: null,
+      approvalHash: null,
+      paymentReference: id,
+      taken: amount,
+      orderId: null,
+      checkAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing();
+
+/**
+ * Applies a payment to an order that awaits payment. The order is paid when it is still pending and the amount
+ * matches; any other payment is refunded. Repeated notifications of one payment have no further effect.
+ * @returns true when the order is paid by this payment
+ */
+export function settleOrder({ db, now }: Settlement, attemptId: number, payment: Payment): Promise<boolean> {
+  return db.transaction(async (inside) => {
+    const attempt = await lockAttempt(inside, attemptId);
+    if (!attempt || attempt.orderId === null) return false;
+    const { id: paymentReference, amount: taken } = payment;
+    if (attempt.paymentReference === paymentReference) return attempt.state === 'ordered';
+    if (attempt.paymentReference !== null) {
+      logAttempt(attempt, 'was paid once more');
+      await refundTwin(inside, attempt, payment, now);
+      return false;
+    }
+    const condition = eq(orders.id, attempt.orderId);
+    const [order] = await inside
+      .select({ status: orders.status })
+      .from(orders)
+      .where(condition)
+      .for('update');
+    const fields = { paymentReference, taken };
+    if (order?.status !== 'pending_payment' || taken !== attempt.amount) {
+      await moveAttempt(inside, attempt.id, 'refunding', { now, fields: { ...fields, checkAt: now } });
+      return false;
+    }
+    await moveAttempt(inside, attempt.id, 'authorised', { now, fields });
+    await moveAttempt(inside, attempt.id, 'ordered', { now, fields: { checkAt: null } });
+    await inside.update(orders).set({ status: 'processing', paymentReference }).where(condition);
+    return true;
+  });
+}
+
+/**
+ * Applies a provider's payment notification to the attempt with its reference and currency.
+ * @returns false when no pending order matches
+ */
+export async function settlePayment(
+  settlement: Settlement,
+  method: string,
+  notification: PaymentNotification,
+): Promise<boolean> {
+  const { tenant, db } = settlement;
+  const condition = and(
+    eq(paymentAttempts.tenantId, tenant.id),
+    eq(paymentAttempts.method, method),
+    eq(paymentAttempts.reference, notification.order),
+    eq(paymentAttempts.currency, notification.currency),
+  );
+  const attempt = await findAttempt(db, condition);
+  return attempt ? settleOrder(settlement, attempt.id, notification) : false;
+}

@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { ApiError } from './apiError.ts';
+import { checkInput } from './checkInput.ts';
+import type { Tenant } from './tenant/tenant.ts';
+
+type Shape = z.ZodMiniType;
+type Read<S> = [S] extends [never] ? undefined : S extends Shape ? z.output<S> : undefined;
+
+/** The tenant and language a request belongs to. */
+export interface RequestScope {
+  tenant: Tenant;
+  /** en, fr */
+  language: string;
+  /** Aborted when the request exceeds its time budget; undefined for routes without a budget. */
+  signal?: AbortSignal | undefined;
+}
+
+/** A request as its handler receives it, with all parts parsed by the contract. */
+export interface Call<P, Q, B> extends RequestScope {
+  params: Read<P>;
+  query: Read<Q>;
+  body: Read<B>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** An endpoint of the contract with the handler that serves it. */
+export interface RouteBinding {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path in the contract's notation: /categories/{key} */
+  path: string;
+  /** Path in Fastify's notation: /categories/:key */
+  url: string;
+  /** Maximum body size in bytes (413 above it), for routes that need a lower limit than the server's default. */
+  bodyLimit?: number;
+  handler: (request: FastifyRequest, reply: FastifyReply, scope: RequestScope) => Promise<unknown>;
+}
+
+function read(part: string, schema: Shape | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  checkInput(part, value);
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue): [string, string] => [
+    issue.path.join('.') || part,
+    issue.message,
+  ]);
+  throw new ApiError(
+    400,
+    issues.map(([path, message]) => ({ code: 'invalid', message: `${path}: ${message}` })),
+    Object.fromEntries(issues),
+  );
+}
+
+/**
+ * Binds an endpoint to its handler. Params, query and body are parsed before the handler runs (400 with the invalid
+ * fields). The contract types the return value, and conformance tests parse every response.
+ */
+export function route<R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (call: Call<P, Q, B>) => Promise<z.input<R>> | z.input<R>,
+): RouteBinding {
+  return {
+    method: endpoint.method,
+    path: endpoint.path,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply, scope) =>
+      handle({
+        ...scope,
+        params: read('params', endpoint.params, request.params) as Read<P>,
+        query: read('query', endpoint.query, request.query) as Read<Q>,
+        body: read('body', endpoint.body, request.body ?? {}) as Read<B>,
+        request,
+        reply,
+      }),
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  deleteCart,
+  emailCart,
+  getCart,
+  linkCart,
+  putCart,
+  restoreCart,
+} from '../../../contract/cartEndpoints.ts';
+import type { BackendContext } from '../backendContext.ts';
+import { changeFields } from '../cart/cartFields.ts';
+import { makeCartLink, openCartLink } from '../cart/cartLinks.ts';
+import { computeCart } from '../cart/cartState.ts';
+import { changeCart } from '../cart/changeCart.ts';
+import { presentCart } from '../cart/presentCart.ts';
+import { sendCartEmail } from '../cart/sendCartEmail.ts';
+import { EMPTY_CART, readCart } from '../cart/storedCart.ts';
+import { normalizeEmail } from '../customers/signIn.ts';
+import { enforceLimit } from '../limits/rateLimiter.ts';
+import type { RouteBinding } from '../route.ts';
+import { requireSession } from '../session/requestContext.ts';
+import { sessionRoute } from '../session/sessionRoute.ts';
+import { configOf } from '../tenant/tenant.ts';
+
+/** `embed` is accepted but ignored: all clients request all parts (docs/spec/11 §5). */
+export const cartRoutes = (backend: BackendContext): RouteBinding[] => [
+  sessionRoute(backend, getCart, async (context) =>
+    presentCart(context, await computeCart(context, await readCart(context))),
+  ),
+  sessionRoute(backend, putCart, (context, { body }) =>
+    changeCart(context, (sessionContext, stored) => changeFields(sessionContext, stored, body)),
+  ),
+  sessionRoute(backend, deleteCart, (context) => changeCart(context, async () => EMPTY_CART)),
+  sessionRoute(backend, emailCart, async (context, { body }) => {
+    await enforceLimit(backend, context.language, 'cartEmailRecipient', normalizeEmail(body.email));
+    await sendCartEmail(requireSession(context), body);
+    return { success: true };
+  }),
+  sessionRoute(backend, linkCart, async (context, { request }) => {
+    const link = await makeCartLink(requireSession(context), await readCart(context), 'handover');
+    const { base_url } = configOf(context.tenant, context.language);
+    return {
+      origin: base_url || `${request.protocol}://${request.host}`,
+      path: link.path,
+      expires_at: link.expiresAt.toISOString(),
+    };
+  }),
+  sessionRoute(backend, restoreCart, (context, { body }) =>
+    changeCart(context, (sessionContext, stored) => openCartLink(sessionContext, stored, body.token)),
+  ),
+];

@@ -1,0 +1,84 @@
+import { type Category, type CategoryPage, getCategory, listCategories } from '../../../contract/category.ts';
+import { notFound } from '../apiError.ts';
+import type { BackendContext } from '../backendContext.ts';
+import { type CatalogState, catalogIndexOf } from '../catalog/catalog.ts';
+import { catalogMessage, localizedText } from '../catalog/catalogMessages.ts';
+import { type CategoryRow, DEFAULT_CATEGORY } from '../catalog/categories.ts';
+import { emptySet, intersectionSize } from '../catalog/index/bitSet.ts';
+import type { CatalogIndex } from '../catalog/index/catalogIndex.ts';
+import { readListing } from '../catalog/listing/readListing.ts';
+import { type RouteBinding, route } from '../route.ts';
+
+const productsOf = (catalogIndex: CatalogIndex, row: CategoryRow) =>
+  row.urlKey === DEFAULT_CATEGORY
+    ? catalogIndex.listed
+    : (catalogIndex.categories.get(row.id) ?? emptySet(catalogIndex.size));
+
+/** Maps a category to the contract, as menu and breadcrumb show it. */
+function categoryOf(row: CategoryRow, catalogIndex: CatalogIndex, language: string): Category {
+  return {
+    entity_id: String(row.id),
+    parent_id: row.parentId === null ? null : String(row.parentId),
+    level: row.level,
+    name: localizedText(row.name, language),
+    url_key: row.urlKey,
+    position: row.position,
+    icon_url: row.icon,
+    image_url: row.image,
+    include_in_menu: row.inMenu,
+    display_mode: row.displayMode,
+    default_sort_by: row.sortBy,
+    product_count: intersectionSize(productsOf(catalogIndex, row), catalogIndex.listed),
+  };
+}
+
+/** Returns the tenant's categories that contain products. */
+export const offeredCategories = (
+  state: CatalogState,
+  catalogIndex: CatalogIndex,
+  language: string,
+): Category[] =>
+  state.categories
+    .map((row) => categoryOf(row, catalogIndex, language))
+    .filter(({ product_count }) => product_count > 0);
+
+function pageOf(row: CategoryRow, catalogIndex: CatalogIndex, language: string): CategoryPage {
+  const { description, metaTitle, metaDescription, featuredFilter, sections, blocks } = row.details;
+  return {
+    ...categoryOf(row, catalogIndex, language),
+    description: localizedText(description, language),
+    bottom_description: '',
+    meta_title: localizedText(metaTitle, language),
+    meta_description: localizedText(metaDescription, language),
+    meta_keywords: '',
+    redirect: '',
+    featured_filter: featuredFilter,
+    sections: sections.map((section) =>
+      typeof section === 'string'
+        ? { name: section, title: '', limit: null, keys: [] }
+        : { ...section, title: localizedText(section.title, language) },
+    ),
+    blocks,
+  };
+}
+
+export const categoryRoutes = (backend: BackendContext): RouteBinding[] => [
+  route(listCategories, async ({ tenant, language }) => {
+    const state = await backend.catalog.current();
+    return offeredCategories(state, catalogIndexOf(state, tenant), language);
+  }),
+  route(getCategory, async ({ tenant, language, params, query }) => {
+    const state = await backend.catalog.current();
+    const catalogIndex = catalogIndexOf(state, tenant);
+    const row = state.categories.find(({ urlKey }) => urlKey === params.key);
+    if (!row) throw notFound(catalogMessage(language, 'categoryUnknown'));
+    const page = pageOf(row, catalogIndex, language);
+    if (!query.embed?.split(',').includes('products')) return page;
+    const selection = {
+      catalogIndex,
+      candidates: productsOf(catalogIndex, row),
+      defaultSort: row.sortBy,
+    };
+    return { ...page, listing: await readListing(backend, { tenant, language }, selection, query) };
+  }),
+];

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import {
+  getChatFeedback,
+  getChatMessages,
+  postChatFeedback,
+  putChatMessage,
+} from '../../../contract/chat.ts';
+import { productPage } from '../../../contract/product.ts';
+import type { BackendContext } from '../backendContext.ts';
+import { productPageOf } from '../catalog/product/productPage.ts';
+import { requireProduct } from '../catalog/product/requireProduct.ts';
+import { findAlternatives } from '../chat/alternatives.ts';
+import { checkDailyCap, readConversation, readVote, saveExchange, saveVote } from '../chat/conversation.ts';
+import { reply } from '../chat/reply.ts';
+import type { RouteBinding } from '../route.ts';
+import { type RequestContext, rejection, requireSession } from '../session/requestContext.ts';
+import { sessionRoute } from '../session/sessionRoute.ts';
+import { configOf } from '../tenant/tenant.ts';
+
+/**
+ * Validates a question.
+ * @throws ApiError 404 when the tenant has no assistant, 422 for an empty or too long question
+ */
+function checkQuestion(context: RequestContext, text: string): string {
+  const { enabled, input_character_limit: most } = configOf(context.tenant, context.language).pdp.ai_chatbot;
+  if (!enabled) throw rejection(context, 404, 'chatOff');
+  const question = text.trim();
+  if (question === '') throw rejection(context, 422, 'chatEmpty');
+  if (question.length > most) throw rejection(context, 422, 'tooLong', { count: most });
+  return question;
+}
+
+export const chatRoutes = (backend: BackendContext): RouteBinding[] => [
+  sessionRoute(backend, putChatMessage, async (context, { params, body }) => {
+    const sessionContext = requireSession(context);
+    const question = checkQuestion(sessionContext, body.userPrompt);
+    await checkDailyCap(sessionContext);
+    const row = await requireProduct(backend, sessionContext, params.productId);
+    const product = z.parse(productPage, await productPageOf(backend, sessionContext, row));
+    const productIds = await findAlternatives(backend, row.id, question);
+    await saveExchange(
+      sessionContext,
+      row.id,
+      question,
+      reply(sessionContext, product, question, productIds.length > 0),
+      productIds,
+    );
+    return readConversation(backend, sessionContext, row.id);
+  }),
+  sessionRoute(backend, getChatMessages, async (context, { params }) =>
+    readConversation(backend, context, (await requireProduct(backend, context, params.productId)).id),
+  ),
+  sessionRoute(backend, postChatFeedback, async (context, { params, body }) => {
+    const { id } = await requireProduct(backend, context, params.productId);
+    await saveVote(requireSession(context), id, body);
+    return { success: true };
+  }),
+  sessionRoute(backend, getChatFeedback, async (context, { params }) =>
+    readVote(context, (await requireProduct(backend, context, params.productId)).id),
+  ),
+];

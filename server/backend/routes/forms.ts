@@ -1,0 +1,49 @@
+import { postForm } from '../../../contract/content.ts';
+import type { BackendContext } from '../backendContext.ts';
+import { isEmail } from '../cart/addressRules.ts';
+import { computeCart } from '../cart/cartState.ts';
+import { emailLineItems } from '../cart/emailLineItems.ts';
+import { readCart } from '../cart/storedCart.ts';
+import { checkCaptcha } from '../customers/checkCaptcha.ts';
+import { normalizeEmail } from '../customers/signIn.ts';
+import { outbox } from '../database/schema/customer.ts';
+import { message } from '../messages/message.ts';
+import type { RouteBinding } from '../route.ts';
+import { type RequestContext, rejection } from '../session/requestContext.ts';
+import { sessionRoute } from '../session/sessionRoute.ts';
+import { configOf } from '../tenant/tenant.ts';
+
+/** The cart's contents, for a quote on the whole cart. */
+async function cartOf(context: RequestContext) {
+  const state = await computeCart(context, await readCart(context));
+  if (state.lines.length === 0) throw rejection(context, 422, 'cartEmpty');
+  return emailLineItems(context, state);
+}
+
+/** Contact and quote forms: each request queues an email to the dealer in the outbox. */
+export const formRoutes = (backend: BackendContext): RouteBinding[] => [
+  sessionRoute(backend, postForm, async (context, { params, body }) => {
+    const { 'g-recaptcha-response': token, with_cart: isWithCart, ...written } = body;
+    const name = body.name.trim();
+    const email = normalizeEmail(body.email);
+    if (name === '') throw rejection(context, 422, 'formNameMissing');
+    if (!isEmail(email)) throw rejection(context, 422, 'emailBad');
+    if (params.form === 'contact' && body.message.trim() === '')
+      throw rejection(context, 422, 'formMessageMissing');
+    await checkCaptcha(backend, context, params.form, token);
+    const cart = isWithCart ? await cartOf(context) : {};
+    const { tenant } = context;
+    const [queued] = await context.db
+      .insert(outbox)
+      .values({
+        tenantId: tenant.id,
+        kind: params.form,
+        recipient: configOf(tenant, tenant.language).email,
+        subject: message(tenant.language, params.form === 'contact' ? 'contactMail' : 'quoteMail', { name }),
+        body: { ...written, ...cart, name, email, language: context.language },
+        writtenAt: context.now,
+      })
+      .returning({ id: outbox.id });
+    return { success: true, reference: params.form === 'request-quote' ? `Q-${queued?.id}` : '' };
+  }),
+];

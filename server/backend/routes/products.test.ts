@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { productPage } from '../../../contract/product.ts';
+import * as productCalls from '../../../contract/productEndpoints.ts';
+import { namesOf, openDemoBackend } from '../../../tests/backend/demoBackend.ts';
+
+const { ask, get, visit } = openDemoBackend();
+
+describe('a product', () => {
+  it('comes whole by url_key and by number; the key of a choice leads to it', async () => {
+    const page = await get(productPage, '/products/hudson-sofa');
+    expect(page.type_id).toBe('configurable');
+    expect(page.simple_products).toHaveLength(page.attributes[0]?.options.length ?? 0);
+    expect(page.simple_products.map(({ entity_id }) => entity_id)).toContain(
+      page.configurable_default_simple_id,
+    );
+    expect(page.categories.map(({ url_key }) => url_key)).toEqual(['living-room', 'sofas']);
+    expect((await get(productPage, `/products/${page.entity_id}`)).url_key).toBe('hudson-sofa');
+    expect((await get(productPage, `/products/${page.simple_products[0]?.entity_id}`)).url_key).toBe(
+      'hudson-sofa',
+    );
+    expect((await ask('/products/flying-carpet')).status).toBe(404);
+  });
+
+  it('shows no price that may not be shown', async () => {
+    const column = await get(productPage, '/products/pavilion-column');
+    expect([column.poa, column.price, column.list_price, column.display_add_to_cart]).toEqual([
+      true,
+      null,
+      null,
+      false,
+    ]);
+  });
+
+  it('names the parts of a bundle, programmes and what goes with it', async () => {
+    const set = await get(productPage, '/products/hudson-living-set');
+    expect(set.bundle_items.length).toBeGreaterThan(1);
+    const sofa = await get(productPage, '/products/hudson-sofa');
+    expect(sofa.promotions.map(({ program_id }) => program_id)).toEqual(['northquay-sofa-month']);
+    expect(sofa.addons.length).toBeGreaterThan(0);
+    const related = await get(
+      productCalls.getPersonalProducts.response,
+      `/personal/products?sku=${sofa.sku}&display_linq_related_products=1`,
+    );
+    expect(related.length).toBeGreaterThan(0);
+    expect(namesOf(related)).not.toContain('Hudson Sofa');
+  });
+
+  it('sums its reviews up, page by page and by stars', async () => {
+    const path = '/products/hudson-sofa/reviews/summary?embed=reviews';
+    const all = await get(productCalls.reviewSummary, path);
+    const { one, two, three, four, five } = all.ratings_distribution;
+    expect(one + two + three + four + five).toBe(all.review_summary.count);
+    const fives = await get(productCalls.reviewSummary, `${path}&rating=5`);
+    expect(fives.reviews.every(({ rating }) => rating === 5)).toBe(true);
+    expect((await get(productCalls.reviewSummary, `${path}&page=99`)).page).toBe(all.page_count);
+  });
+
+  it('counts one vote a session on a review, and a changed mind', async () => {
+    const path = '/products/hudson-sofa/reviews/summary?embed=reviews';
+    const [review] = (await get(productCalls.reviewSummary, path)).reviews;
+    if (!review) throw new Error('the sofa has no review');
+    const votes = `/products/hudson-sofa/reviews/${review.review_id}/votes`;
+    expect((await ask(votes, { method: 'POST', body: { helpful: true } })).status).toBe(403);
+    const browser = await visit().begin();
+    const vote = async (helpful: boolean) => {
+      const { body } = await browser.call('POST', votes, { helpful });
+      const { votes_yes, votes_no } = z.parse(productCalls.review, body);
+      return [votes_yes - review.votes_yes, votes_no - review.votes_no];
+    };
+    expect(await vote(true)).toEqual([1, 0]);
+    expect(await vote(true)).toEqual([1, 0]);
+    expect(await vote(false)).toEqual([0, 1]);
+    const unknown = await browser.call('POST', '/products/hudson-sofa/reviews/99999/votes', {
+      helpful: true,
+    });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('is in stock by shop, nearest first, and is delivered at a price', async () => {
+    const near = await get(productCalls.inventory, '/products/hudson-sofa/inventory?zip=98101');
+    expect(near.locations[0]?.store_id).toBe('seattle-ballard');
+    const one = await get(productCalls.inventory, '/products/hudson-sofa/inventory?storelocationid=bend');
+    expect(one.locations.map(({ store_id }) => store_id)).toEqual(['bend']);
+    const estimate = await get(productCalls.shippingEstimate, '/products/hudson-sofa/shipping/97209');
+    expect(estimate.methods.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { getSession, signIn, signOut } from '../../../contract/customer.ts';
+import type { BackendContext } from '../backendContext.ts';
+import { readDevice, rememberDevice } from '../customers/knownDevice.ts';
+import { NO_SESSION, presentSession } from '../customers/presentSession.ts';
+import { signInWithPassword } from '../customers/signIn.ts';
+import { addressKey } from '../limits/addressKey.ts';
+import { enforceLimit } from '../limits/rateLimiter.ts';
+import type { RouteBinding } from '../route.ts';
+import { requireSession } from '../session/requestContext.ts';
+import { writeSessionCookie } from '../session/sessionCookie.ts';
+import { sessionRoute } from '../session/sessionRoute.ts';
+import { endSession, startSession } from '../session/sessions.ts';
+
+export const sessionRoutes = (backend: BackendContext): RouteBinding[] => [
+  sessionRoute(backend, getSession, async (context, { request, reply }) => {
+    if (context.session) return presentSession(context.db, context.session);
+    // While the disk is full no session is stored: the client browses without one and gets one with its first write
+    // afterwards.
+    if (!backend.hasDiskSpace()) return NO_SESSION;
+    await enforceLimit(backend, context.language, 'newSession', addressKey(request.ip));
+    const { session, secret } = await startSession(context.db, context.tenant.id, context.now);
+    writeSessionCookie(request, reply, secret);
+    return presentSession(context.db, session);
+  }),
+
+  sessionRoute(backend, signIn, async (context, { body, request, reply }) => {
+    const source = { address: addressKey(request.ip), device: readDevice(request) };
+    const { session, secret, customerId } = await signInWithPassword(
+      backend,
+      requireSession(context),
+      body,
+      source,
+    );
+    writeSessionCookie(request, reply, secret);
+    await rememberDevice(context.db, request, reply, customerId, context.now);
+    return presentSession(context.db, session);
+  }),
+
+  // Not rate-limited: each sign-out ends one session and starts one.
+  sessionRoute(backend, signOut, async (context, { request, reply }) => {
+    await endSession(context.db, requireSession(context).session.id);
+    const { session, secret } = await startSession(context.db, context.tenant.id, context.now);
+    writeSessionCookie(request, reply, secret);
+    return presentSession(context.db, session);
+  }),
+];

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { ApiError } from '../apiError.ts';
+import type { BackendContext } from '../backendContext.ts';
+import { message } from '../messages/message.ts';
+import { type Call, type RouteBinding, route } from '../route.ts';
+import type { RequestContext } from './requestContext.ts';
+import { isSameSecret } from './secret.ts';
+import { readSessionCookie } from './sessionCookie.ts';
+import { findSession, type Session } from './sessions.ts';
+
+type Shape = z.ZodMiniType;
+
+const CSRF_HEADER = 'x-csrf-token';
+
+/**
+ * A write must repeat the session's CSRF token, which proves that the request comes from our own page
+ * (docs/spec/19 §1).
+ */
+function isProven(session: Session | null, token: unknown): session is Session {
+  return session !== null && typeof token === 'string' && isSameSecret(session.csrfToken, token);
+}
+
+/**
+ * Binds an endpoint that uses the session. A read may come without a session; a write must carry the session cookie
+ * and its CSRF token, else the response is 403 with code csrf. Responses are never cached.
+ */
+export function sessionRoute<R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
+  backend: BackendContext,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (context: RequestContext, call: Call<P, Q, B>) => Promise<z.input<R>>,
+): RouteBinding {
+  return route(endpoint, async (call) => {
+    const { request, reply, tenant, language, signal } = call;
+    const now = backend.clock();
+    void reply.header('cache-control', 'no-store');
+    const secret = readSessionCookie(request);
+    const session = secret ? await findSession(backend.db, tenant.id, secret, now) : null;
+    if (endpoint.method !== 'GET' && !isProven(session, request.headers[CSRF_HEADER]))
+      throw new ApiError(403, [{ code: 'csrf', message: message(language, 'csrf') }]);
+    const { db, catalog } = backend;
+    return handle({ db, catalog, tenant, language, now, session, signal }, call);
+  });
+}

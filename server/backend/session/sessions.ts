@@ -1,0 +1,62 @@
+import { and, eq, gt, ne } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { sessions } from '../database/schema/customer.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { SESSION_DAYS } from './sessionCookie.ts';
+
+export type Session = typeof sessions.$inferSelect;
+/** A session with its new secret. Only the hash of the secret is stored, so the secret is available here only. */
+export interface NewSession {
+  session: Session;
+  secret: string;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY);
+const isHalfOver = ({ expiresAt }: Session, now: Date) =>
+  expiresAt.getTime() - now.getTime() < (SESSION_DAYS * DAY) / 2;
+
+/** Finds the unexpired session of a secret at this tenant. Using a session in its second half extends its expiry. */
+export async function findSession(
+  db: Database,
+  tenantId: number,
+  secret: string,
+  now: Date,
+): Promise<Session | null> {
+  const condition = and(
+    eq(sessions.secretHash, hashOf(secret)),
+    eq(sessions.tenantId, tenantId),
+    gt(sessions.expiresAt, now),
+  );
+  const [session] = await db.select().from(sessions).where(condition);
+  if (!session || !isHalfOver(session, now)) return session ?? null;
+  const expiresAt = expiryFrom(now);
+  await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, session.id));
+  return { ...session, expiresAt };
+}
+
+export async function startSession(db: Database, tenantId: number, now: Date): Promise<NewSession> {
+  const secret = newSecret();
+  const row = { tenantId, secretHash: hashOf(secret), csrfToken: newSecret(), expiresAt: expiryFrom(now) };
+  const [session] = await db.insert(sessions).values(row).returning();
+  if (!session) throw new Error('The session was not stored.');
+  return { session, secret };
+}
+
+/** Assigns a session to a customer under a new secret and a new CSRF token, so that the old ones grant no access. */
+export async function rotateSession(db: Database, id: number, customerId: number): Promise<NewSession> {
+  const secret = newSecret();
+  const rotated = { secretHash: hashOf(secret), csrfToken: newSecret(), customerId };
+  const [session] = await db.update(sessions).set(rotated).where(eq(sessions.id, id)).returning();
+  if (!session) throw new Error('The session has ended meanwhile.');
+  return { session, secret };
+}
+
+export async function endSession(db: Database, id: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Ends every session of a customer except the session `but`. */
+export async function endSessionsOf(db: Database, customerId: number, but: number): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.id, but)));
+}

@@ -1,0 +1,29 @@
+import type { StoreConfig } from '../../../contract/config.ts';
+import type { BookingSettings } from '../checkout/packageAi.ts';
+import type { TenantPayment } from '../checkout/tenantPayments.ts';
+
+/** A dealer with a host name, a configuration and a catalog. */
+export interface Tenant {
+  id: number;
+  code: string;
+  hosts: readonly string[];
+  isDefault: boolean;
+  /** The complete configuration by language; `language` is the key of the default. */
+  configs: Readonly<Record<string, StoreConfig>>;
+  /** The default language: en, fr. */
+  language: string;
+  currency: string;
+  /** Payment methods of the checkout, in order. */
+  payments: readonly TenantPayment[];
+  /** Settings of packageAI, which books delivery dates; null when the tenant does not use it. */
+  booking: BookingSettings | null;
+}
+
+/** The locales of a tenant, its default first: { code: 'fr_CA', language: 'fr' }. */
+export const localesOf = (tenant: Tenant) => tenant.configs[tenant.language]?.locales ?? [];
+
+export const configOf = (tenant: Tenant, language: string): StoreConfig => {
+  const config = tenant.configs[language] ?? tenant.configs[tenant.language];
+  if (!config) throw new Error(`The tenant ${tenant.code} has no configuration in its own language.`);
+  return config;
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { storeConfig } from '../../../contract/config.ts';
+import { hostNameOf, isLocalName } from '../../hostNames.ts';
+import { ApiError } from '../apiError.ts';
+import { readBookingSettings } from '../checkout/packageAi.ts';
+import { readPayments } from '../checkout/tenantPayments.ts';
+import type { Database } from '../database/database.ts';
+import { tenants } from '../database/schema/tenant.ts';
+import type { Tenant } from './tenant.ts';
+
+/** Resolves the URL of a service by the name that a configuration uses for it: {{payment_sandbox}}. */
+export type AddressOf = (name: string) => Promise<string>;
+
+/** Replaces {{name}} in a tenant's configuration by a URL that is tenants only at run time. */
+async function withAddresses<T>(value: T, addressOf: AddressOf): Promise<T> {
+  const text = JSON.stringify(value);
+  const names = [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))];
+  const found = new Map(await Promise.all(names.map(async (name) => [name, await addressOf(name)] as const)));
+  return JSON.parse(text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => found.get(name) ?? ''));
+}
+
+/** Host names in the base_url of a tenant's configurations. */
+const configuredHosts = (configs: Tenant['configs']) =>
+  Object.values(configs).flatMap(({ base_url }) =>
+    URL.canParse(base_url) ? (hostNameOf(new URL(base_url).host) ?? []) : [],
+  );
+
+/**
+ * Reads every tenant with its completed configuration and payment methods, the default tenant first. publicHosts:
+ * further host names of the default tenant.
+ */
+export async function readTenants(
+  db: Database,
+  addressOf: AddressOf = async (name) => `http://${name.replaceAll('_', '-')}.invalid`,
+  publicHosts: readonly string[] = [],
+): Promise<Tenant[]> {
+  const rows = await db.select().from(tenants).orderBy(tenants.id);
+  const read = rows.map(async (row): Promise<Tenant> => {
+    const { config, paymentSettings } = await withAddresses(row, addressOf);
+    const configs = Object.fromEntries(
+      Object.entries(config).map(([language, raw]) => [language, z.parse(storeConfig, raw)]),
+    );
+    const payments = await readPayments(row.payments, paymentSettings);
+    const booking = readBookingSettings(paymentSettings.packageai);
+    const currency = configs[row.language]?.currency_code ?? 'USD';
+    const hosts = [...row.hosts, ...configuredHosts(configs), ...(row.isDefault ? publicHosts : [])];
+    return { ...row, hosts, configs, payments, booking, currency };
+  });
+  return (await Promise.all(read)).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+}
+
+/**
+ * Finds the tenant of a Host header; a port is ignored. The default tenant also serves localhost and addresses of the
+ * local network. Any other name has no tenant (null), because links and caches would otherwise carry a name that an
+ * attacker chose.
+ */
+export function findTenant(host: string, tenants: readonly Tenant[]): Tenant | null {
+  const name = hostNameOf(host);
+  if (name === null) return null;
+  const named = tenants.find(({ hosts }) => hosts.includes(name));
+  return named ?? (isLocalName(name) ? tenants.find(({ isDefault }) => isDefault) : null) ?? null;
+}
+
+/** Finds the tenant of a Host header. @throws ApiError 421 when no tenant is served at this host */
+export function tenantOf(host: string, tenants: readonly Tenant[]): Tenant {
+  const found = findTenant(host, tenants);
+  if (found) return found;
+  throw new ApiError(421, [{ code: 'unknown_host', message: 'No shop answers at this host name.' }]);
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiRequest, ApiResponse, Transport } from '../../contract/transport.ts';
+import { readBoundedBody } from './boundedBody.ts';
+
+/** Sends /api/rest requests for the tenant at `host`, in a language ('' for the tenant's own). */
+export type BackendApi = (host: string, language: string) => Transport;
+
+const timeoutMs = 5000;
+/** Five times the largest response of the contract. Parsing JSON blocks all other requests, so bodies are limited. */
+const maxBytes = 5_000_000;
+const noResponse: ApiResponse = { status: 0, body: null };
+
+/** Sends requests to the embedded backend within this process, without the network. */
+export const embeddedBackendApi =
+  (app: FastifyInstance): BackendApi =>
+  (host, language) =>
+  async (request) => {
+    const response = await app.inject({
+      method: request.method,
+      url: `/api/rest${pathOf(request)}`,
+      headers: headersOf(language, { host }),
+      ...(request.body === undefined ? {} : { payload: request.body as object }),
+    });
+    return { status: response.statusCode, body: parse(response.payload) };
+  };
+
+/**
+ * Sends requests to a dealer's backend. A timeout (5 s), a network error or a body above 5 MB yields status 0.
+ * base: URL that corresponds to /api/rest
+ */
+export const remoteBackendApi =
+  (base: string): BackendApi =>
+  (host, language) =>
+  async (request) => {
+    const signal = AbortSignal.any([
+      AbortSignal.timeout(timeoutMs),
+      ...(request.signal ? [request.signal] : []),
+    ]);
+    try {
+      const response = await fetch(`${base.replace(/\/$/, '')}${pathOf(request)}`, {
+        method: request.method,
+        headers: headersOf(language, { 'x-forwarded-host': host, 'content-type': 'application/json' }),
+        body: request.body === undefined ? null : JSON.stringify(request.body),
+        signal,
+        // A redirect could lead to any host, whose response would then be rendered as the tenant's.
+        redirect: 'error',
+      });
+      return { status: response.status, body: parse((await readBoundedBody(response, maxBytes)).toString()) };
+    } catch {
+      return noResponse;
+    }
+  };
+
+function pathOf({ path, query = {} }: ApiRequest): string {
+  const parameters = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+const headersOf = (language: string, others: Record<string, string>): Record<string, string> =>
+  language ? { ...others, 'accept-language': language } : others;
+
+/** A failing backend may return HTML, which becomes null. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

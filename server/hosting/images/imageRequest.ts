@@ -1,0 +1,83 @@
+import { posix } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Permitted widths in pixels: device sizes, then image sizes (docs/spec/05 §3). */
+export const imageWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840, 16, 32, 48, 64, 96, 128, 256, 384];
+
+/**
+ * Qualities that images are encoded with. The app requests 75. Other qualities occur only in content of a dealer and
+ * are rounded to the nearest of these.
+ */
+export const imageQualities = [25, 50, 75, 90] as const;
+
+const nearestQuality = (quality: number): number =>
+  imageQualities.reduce((best, candidate) =>
+    Math.abs(candidate - quality) < Math.abs(best - quality) ? candidate : best,
+  );
+
+const wholeNumber = z.string().check(z.regex(/^\d{1,4}$/, 'must be a whole number'));
+
+const query = z.object({
+  url: z.string('is missing').check(z.minLength(1, 'is missing'), z.maxLength(2000, 'is too long')),
+  w: z.pipe(
+    wholeNumber,
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(z.refine((width) => imageWidths.includes(width), `must be one of ${imageWidths.join(', ')}`)),
+    ),
+  ),
+  q: z.pipe(
+    z._default(wholeNumber, '75'),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.gte(1, 'must be 1 to 100'), z.lte(100, 'must be 1 to 100')),
+    ),
+  ),
+});
+
+export type ImageFormat = 'avif' | 'webp' | 'original';
+
+export interface ImageRequest {
+  source: string;
+  width: number;
+  quality: number;
+  format: ImageFormat;
+}
+
+/** The request is answered with 400 and this error's message. */
+export class InvalidImageRequestError extends Error {}
+
+/**
+ * The canonical form of an image URL, so that each image is resized once: a decoded and normalised path of /media, or a
+ * URL without credentials. The query (`?v=7`) is removed, because a client could vary it without limit.
+ */
+function canonicalSource(url: string): string {
+  if (!url.startsWith('/')) {
+    if (!URL.canParse(url)) return url;
+    const { protocol, host, pathname } = new URL(url);
+    return `${protocol}//${host}${pathname}`;
+  }
+  try {
+    return posix.normalize(decodeURIComponent(url.split(/[?#]/)[0] ?? ''));
+  } catch {
+    throw new InvalidImageRequestError('"url" is not an address');
+  }
+}
+
+/**
+ * Parses the query of /_next/image?url&w&q (docs/spec/05 §3); the format is the best one that the Accept header
+ * lists.
+ * @throws InvalidImageRequestError when a parameter is missing or invalid
+ */
+export function parseImageRequest(parameters: unknown, accept: string): ImageRequest {
+  const parsed = z.safeParse(query, parameters);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new InvalidImageRequestError(`"${String(issue?.path[0])}" ${issue?.message}`);
+  }
+  const { url, w, q } = parsed.data;
+  const format = (['avif', 'webp'] as const).find((name) => accept.includes(`image/${name}`)) ?? 'original';
+  return { source: canonicalSource(url), width: w, quality: nearestQuality(q), format };
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { readBoundedBody } from '../boundedBody.ts';
+import { InvalidImageRequestError } from './imageRequest.ts';
+
+const maxBytes = 25 * 1024 * 1024;
+const imageExtension = /\.(webp|avif|jpe?g|png)$/i;
+
+export const isMediaPath = (source: string) => source.startsWith('/media/');
+
+export class ImageNotFoundError extends Error {}
+
+/** The permitted sources of images: our media folder, and the hosts that the tenant's configuration names. */
+export interface ImageSources {
+  mediaFolder: string;
+  isAllowedHost(host: string): boolean;
+}
+
+/**
+ * Reads an image of at most 25 MB: a file under /media, or a URL at an allowed host.
+ * @throws InvalidImageRequestError when the source is not allowed; ImageNotFoundError when the source has no image
+ */
+export async function readSourceImage(source: string, sources: ImageSources): Promise<Buffer> {
+  if (isMediaPath(source)) return readMediaFile(source, sources.mediaFolder);
+  if (URL.canParse(source)) return fetchImage(new URL(source), sources);
+  throw new InvalidImageRequestError('"url" must be a picture of this shop');
+}
+
+/**
+ * The file of an image path under /media.
+ * @throws InvalidImageRequestError when the path leaves the folder or has no image extension
+ */
+export function mediaFileOf(source: string, mediaFolder: string): string {
+  const file = join(mediaFolder, source.slice('/media/'.length));
+  if (file.startsWith(mediaFolder + sep) && imageExtension.test(file)) return file;
+  throw new InvalidImageRequestError('"url" must be a picture of this shop');
+}
+
+const readMediaFile = (source: string, mediaFolder: string): Promise<Buffer> =>
+  readFile(mediaFileOf(source, mediaFolder)).catch(() => {
+    throw new ImageNotFoundError(source);
+  });
+
+async function fetchImage(url: URL, { isAllowedHost }: ImageSources): Promise<Buffer> {
+  if (!/^https?:$/.test(url.protocol) || !isAllowedHost(url.host)) {
+    throw new InvalidImageRequestError('"url" must be at a host this shop names');
+  }
+  // A redirect could lead to a forbidden host.
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(8000) }).catch(
+    () => null,
+  );
+  const isImage = response?.ok && response.headers.get('content-type')?.startsWith('image/');
+  const isTooLarge = Number(response?.headers.get('content-length') ?? 0) > maxBytes;
+  if (!response || !isImage || isTooLarge) {
+    await response?.body?.cancel();
+    throw new ImageNotFoundError(url.href);
+  }
+  return readBoundedBody(response, maxBytes).catch(() => {
+    throw new ImageNotFoundError(url.href);
+  });
+}

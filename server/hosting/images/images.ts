@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { ImageCache } from './imageCache.ts';
+import { type ImageRequest, InvalidImageRequestError, parseImageRequest } from './imageRequest.ts';
+import { ImageNotFoundError, type ImageSources, readSourceImage } from './imageSources.ts';
+import { jobQueue, QueueFullError } from './jobQueue.ts';
+import { type ResizedImage, resizeImage } from './resizeImage.ts';
+
+/**
+ * Resizing takes 0.2 s, or 1 s for the largest AVIF, so the last waiting request is served after 30 s at most. Five
+ * browsers with six connections each fill the queue.
+ */
+const maxWaiting = 30;
+const retryAfterSeconds = 5;
+
+export interface ImagesOptions {
+  /** Folder of the resized images. */
+  cacheFolder: string;
+  /** Size limit of that folder in bytes; 500 MB by default. */
+  maxCacheBytes?: number;
+  mediaFolder: string;
+  /** Whether the configuration of the tenant at `host` permits images of the host `source`. */
+  isAllowedHost(host: string, source: string): Promise<boolean>;
+}
+
+/** GET /_next/image?url&w&q (docs/spec/05 §3): an image resized and encoded for the browser. */
+export async function images(app: FastifyInstance, options: ImagesOptions): Promise<void> {
+  const { cacheFolder, maxCacheBytes = 500_000_000, mediaFolder } = options;
+  const cache = new ImageCache(cacheFolder, mediaFolder, maxCacheBytes);
+  const queue = jobQueue<ResizedImage>(1, maxWaiting);
+
+  async function resize(key: string, request: ImageRequest, sources: ImageSources): Promise<ResizedImage> {
+    const image = await resizeImage(await readSourceImage(request.source, sources), request);
+    await cache
+      .write(key, image)
+      .catch((error: unknown) => app.log.warn({ error }, 'resized image could not be cached'));
+    return image;
+  }
+
+  app.get('/_next/image', async (request, reply) => {
+    try {
+      const imageRequest = parseImageRequest(request.query, request.headers.accept ?? '');
+      const isAllowed = URL.canParse(imageRequest.source)
+        ? await options.isAllowedHost(request.host, new URL(imageRequest.source).host)
+        : false;
+      const sources = { mediaFolder, isAllowedHost: () => isAllowed };
+      const key = await cache.keyOf(imageRequest);
+      const etag = `"${key}"`;
+      void reply.headers({ 'cache-control': 'public, max-age=2592000', vary: 'accept', etag });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const image =
+        (await cache.read(key, imageRequest.format)) ??
+        (await queue(key, () => resize(key, imageRequest, sources)));
+      return reply.type(image.type).send(image.bytes);
+    } catch (error) {
+      void reply.header('cache-control', 'no-store');
+      if (error instanceof InvalidImageRequestError)
+        return reply.code(400).type('text/plain').send(error.message);
+      if (error instanceof ImageNotFoundError)
+        return reply.code(404).type('text/plain').send('No such picture');
+      if (error instanceof QueueFullError) {
+        void reply.code(503).header('retry-after', retryAfterSeconds);
+        return reply.type('text/plain').send('Too many pictures are being made');
+      }
+      request.log.warn({ error }, 'image could not be resized');
+      return reply.code(422).type('text/plain').send('This picture could not be read');
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/**
+ * Finds the key of the tenant for a Host header; null for an unknown host. The key is the tenant's code, or the validated
+ * host name when a dealer's backend distinguishes the tenants.
+ */
+export type TenantAt = (host: string) => Promise<string | null>;
+
+/** A request that is rejected before routing. */
+class RejectedRequestError extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Whether the target is a path. `//host/`, `/\host/` and absolute targets would parse to a URL of another host. */
+const isOwnPath = (target: string) => /^\/(?![/\\])/.test(target);
+
+/** No URL of the shop contains a NUL byte, and the backend rejects requests that do. */
+const isMalformed = (target: string) => /%00/.test(target);
+
+const tenantKeys = new WeakMap<FastifyRequest, string>();
+
+/** The key of the request's tenant (see TenantAt). */
+export function tenantKeyOf(request: FastifyRequest): string {
+  const key = tenantKeys.get(request);
+  if (key === undefined) throw new Error('checkRequests is not registered.');
+  return key;
+}
+
+/** Rejects targets that are not paths (400) and hosts without a tenant (421, RFC 9110 §15.5.20) before routing. */
+export function checkRequests(app: FastifyInstance, tenantAt: TenantAt): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isOwnPath(request.raw.url ?? '')) {
+      throw new RejectedRequestError(400, 'bad_target', 'The address must be a path of this server.');
+    }
+    if (isMalformed(request.raw.url ?? '')) {
+      throw new RejectedRequestError(400, 'bad_target', 'The address holds characters that no page has.');
+    }
+    const key = await tenantAt(request.host);
+    if (key === null) {
+      throw new RejectedRequestError(
+        421,
+        'unknown_host',
+        'No shop answers at this host name. Whoever runs the server adds the name to PUBLIC_HOSTS.',
+      );
+    }
+    tenantKeys.set(request, key);
+  });
+}

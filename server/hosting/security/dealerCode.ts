@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { getBlock, listScripts } from '../../../contract/content.ts';
+import { dealerScripts, scriptBlocks } from '../../../contract/dealerScripts.ts';
+import type { BackendApi } from '../backendApi.ts';
+import { cachePerHost } from '../cachePerHost.ts';
+
+/** Whether the content of the tenant at a host contains scripts, in blocks or in GET /scripts. */
+export type RunsDealerCode = (host: string) => Promise<boolean>;
+
+/**
+ * Detects dealer scripts. The server delivers them from this host, so the configured hosts do not reveal them. While the
+ * backend does not respond, the last result applies.
+ */
+export function dealerCode(api: BackendApi): RunsDealerCode {
+  const read = cachePerHost<{ hasScripts: boolean }>(async (host, last) => {
+    const get = (path: string) => api(host, '')({ method: 'GET', path });
+    const [list, ...blocks] = await Promise.all([
+      get(listScripts.path),
+      ...scriptBlocks.map((identifier) => get(getBlock.path.replace('{identifier}', identifier))),
+    ]);
+    if (list.status === 0) return last ?? { hasScripts: false };
+    const scripts = z.safeParse(listScripts.response, list.body).data ?? [];
+    const blockScripts = blocks.flatMap(({ body }) =>
+      dealerScripts(z.safeParse(getBlock.response, body).data?.content ?? ''),
+    );
+    return { hasScripts: scripts.length + blockScripts.length > 0 };
+  });
+  return async (host) => (await read(host)).hasScripts;
+}

@@ -1,0 +1,100 @@
+import type { StoreConfig } from '../../../contract/config.ts';
+
+/** The directives that permit a host, by the purpose for which the configuration names the host. */
+const directivesOf = {
+  images: ['img-src'],
+  media: ['img-src', 'media-src'],
+  requests: ['connect-src'],
+  styles: ['style-src-elem', 'font-src'],
+  frames: ['frame-src'],
+  captcha: ['script-src', 'connect-src', 'frame-src'],
+  analytics: ['script-src', 'connect-src', 'img-src', 'frame-src'],
+  widget: ['script-src', 'connect-src', 'img-src', 'style-src-elem', 'font-src', 'frame-src'],
+  payment: ['script-src', 'connect-src', 'img-src', 'style-src-elem', 'frame-src', 'form-action'],
+  /** Hosts that the dealer adds manually, for any purpose. */
+  custom: [
+    'script-src',
+    'connect-src',
+    'img-src',
+    'media-src',
+    'style-src-elem',
+    'font-src',
+    'frame-src',
+    'form-action',
+  ],
+} as const;
+type Purpose = keyof typeof directivesOf;
+export type HostDirective = (typeof directivesOf)[Purpose][number];
+
+const FACEBOOK = ['https://connect.facebook.net', 'https://www.facebook.com'];
+const RECAPTCHA = ['https://www.google.com', 'https://www.gstatic.com'];
+const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/** The origin of a configured URL; empty for a path of this host or an invalid URL. */
+export function originOf(url: unknown): string[] {
+  if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url)) return [];
+  return [new URL(url).origin];
+}
+
+/** Hosts of the services that the tenant has enabled: purpose, configured URLs, fixed hosts. */
+function services(config: StoreConfig): [Purpose, readonly unknown[], (readonly string[])?][] {
+  const {
+    services: settings,
+    power_reviews: reviews,
+    shopper_stream: stream,
+    kibo_carousel: carousel,
+  } = config;
+  const hasAnalytics = settings.gtm_id || settings.ga4_id || settings.analytics_id;
+  return [
+    ['media', [config.base_media_url]],
+    ['images', [config.logo_src, config.favicon]],
+    ['requests', [settings.social_conversion_path, settings.monitoring_url]],
+    ['styles', [settings.ui_stylesheet_url, settings.web_font_url]],
+    ['widget', [settings.personalization_url, settings.reviews_url]],
+    ['widget', [stream.enabled && stream.script_url, carousel.enabled && carousel.script_url]],
+    ['frames', [config.packageai.enabled && config.packageai.page_url]],
+    ['custom', settings.allowed_hosts],
+    hasAnalytics ? ['analytics', [settings.gtm_url], ANALYTICS] : ['analytics', []],
+    settings.facebook_pixel_id ? ['analytics', [settings.facebook_pixel_url], FACEBOOK] : ['analytics', []],
+    settings.userway_id ? ['widget', [settings.userway_url], ['https://api.userway.org']] : ['widget', []],
+    config.recaptcha_enabled ? ['captcha', [config.recaptcha_script_url], RECAPTCHA] : ['captcha', []],
+    reviews.api_key ? ['widget', [reviews.script_url], ['https://*.powerreviews.com']] : ['widget', []],
+  ];
+}
+
+const nonPaymentBlocks = ['shopper_stream', 'kibo_carousel', 'packageai'];
+
+/** URLs in the configuration blocks of enabled payment methods. */
+const paymentUrls = (config: StoreConfig): unknown[] =>
+  Object.entries<unknown>(config).flatMap(([name, block]) => {
+    if (typeof block !== 'object' || block === null || nonPaymentBlocks.includes(name)) return [];
+    return 'enabled' in block && block.enabled ? Object.values(block) : [];
+  });
+
+type PolicyHosts = ReadonlyMap<HostDirective, ReadonlySet<string>>;
+
+/** Many documents share a configuration, so its hosts are computed once. */
+const cache = new WeakMap<StoreConfig, PolicyHosts>();
+
+/** The configured hosts of each directive, without duplicates. */
+export function policyHosts(config: StoreConfig | null): PolicyHosts {
+  if (!config) return new Map();
+  const hosts = cache.get(config) ?? findHosts(config);
+  cache.set(config, hosts);
+  return hosts;
+}
+
+function findHosts(config: StoreConfig): PolicyHosts {
+  const hosts = new Map<HostDirective, Set<string>>();
+  for (const [purpose, urls, fixedHosts = []] of [
+    ...services(config),
+    ['payment', paymentUrls(config)] as const,
+  ]) {
+    for (const directive of directivesOf[purpose]) {
+      const permitted = hosts.get(directive) ?? new Set();
+      for (const host of [...urls.flatMap(originOf), ...fixedHosts]) permitted.add(host);
+      hosts.set(directive, permitted);
+    }
+  }
+  return hosts;
+}

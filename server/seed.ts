@@ -1,0 +1,24 @@
+import type { Database } from './backend/database/database.ts';
+import type { AddressOf } from './backend/tenant/tenants.ts';
+import type { Env } from './env.ts';
+
+/** Services that the configuration of a seeded tenant names as {{name}}. */
+export interface SeedServices {
+  /** Starts a service at its first use. @throws Error for a name that the seed does not know */
+  addressOf: AddressOf;
+  close: () => Promise<void>;
+}
+
+/**
+ * Data that an entry point passes to the server, which itself contains none. demo/demoSeed.ts is the only implementation;
+ * without a seed the server starts with the tenants of a file (server/tenantsFile.ts).
+ */
+export interface Seed {
+  /** Fills a database that was never filled; leaves any other alone. Dates of the seed are relative to now. */
+  fillBackend: (db: Database, now: Date) => Promise<void>;
+  /** The same for the kiosk service. mediaFolder: what the server serves below /media. */
+  fillKioskService: (db: Database, mediaFolder: string) => Promise<void>;
+  openServices: (env: Env) => SeedServices;
+  /** Lines that `npm start` prints; originOf makes the address of a host name. */
+  announce: (originOf: (host: string) => string) => { tenants: string[]; kiosk: string[] };
+}

@@ -1,6 +1,0 @@
-import { offlineMethod } from '../offlineMethod.ts';
-
-export const method = offlineMethod({
-  title: 'paymentBanktransfer',
-  steps: 'paymentBanktransferSteps',
-});

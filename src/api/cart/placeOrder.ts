@@ -1,0 +1,70 @@
+import { placeOrder, putPayment } from '@contract/cartEndpoints';
+import type { CallArguments, ResponseOf } from '@contract/endpoint';
+import { isOffline } from '@/api/apiError';
+import { api } from '@/api/createApi';
+import { type AppThunkDispatch, uncachedRequest } from '@/api/uncachedRequest';
+import { track } from '@/lib/track';
+import { cartApi } from './cartApi';
+
+type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
+
+/** Fields of POST /cart/place besides the payment method (docs/spec/12 §5). */
+export interface Payment {
+  data?: Record<string, unknown>;
+  /** ChargeAfter. */
+  token?: string;
+  /** Affirm. */
+  checkoutToken?: string;
+}
+
+export type PlacedOrder = ResponseOf<typeof placeOrder>;
+
+interface Placement extends Payment {
+  method: string;
+  recaptchaToken?: string;
+  idempotencyKey: string;
+  /** The shopper stays on this page after the order, so the cart is not refetched yet. */
+  stays?: boolean;
+}
+
+const QUEUE = 'cart';
+/** 32 × 3 s exceeds the server's payment lease of 90 s (docs/payments.md). */
+const RUNNING_TRIES = 32;
+const RUNNING_WAIT_MS = 3000;
+
+/** PUT /cart/payment. The body may contain card data, so only the response reaches the Redux store. */
+export const choosePaymentUncached =
+  (body: BodyOf<typeof putPayment>) => async (dispatch: AppThunkDispatch) => {
+    const response = await dispatch(uncachedRequest(putPayment, { body }, { queue: QUEUE }));
+    if (!response.data) return response;
+    track({ type: 'cartWritten', write: 'payment', cart: response.data });
+    await dispatch(cartApi.util.upsertQueryData('getCart', undefined, response.data));
+    return response;
+  };
+
+/** POST /cart/place. The body may contain card data, so only the order reaches the Redux store. Retries once without a response. */
+export const placeOrderUncached =
+  ({ method, data = {}, token, checkoutToken, recaptchaToken, idempotencyKey, stays }: Placement) =>
+  async (dispatch: AppThunkDispatch) => {
+    const body = {
+      payment_method: method,
+      data,
+      ...(token ? { token } : {}),
+      ...(checkoutToken ? { checkout_token: checkoutToken } : {}),
+      ...(recaptchaToken ? { 'g-recaptcha-response': recaptchaToken } : {}),
+    };
+    const send = () => dispatch(uncachedRequest(placeOrder, { body }, { queue: QUEUE, idempotencyKey }));
+    let response = await send();
+    // The request or its response was lost. The same idempotency key returns the same order.
+    if (response.error && isOffline(response.error)) response = await send();
+    // An earlier request with this key is still being processed: poll until its order exists.
+    for (let tries = 0; response.error?.code === 'orderRunning' && tries < RUNNING_TRIES; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, RUNNING_WAIT_MS));
+      response = await send();
+    }
+    if (response.data) track({ type: 'orderPlaced', order: response.data.order });
+    // Also after an error: the cart may have changed on the server.
+    if (!stays || response.error)
+      dispatch(api.util.invalidateTags(response.data ? ['Cart', 'Orders'] : ['Cart']));
+    return response;
+  };

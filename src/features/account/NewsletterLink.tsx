@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
+import { useTranslation } from '@/config/useTranslation';
+import { AccountForm } from './AccountForm';
+import { useFollowNewsletterLinkMutation } from './accountApi';
+
+/**
+ * Landing page of the emailed links that confirm or end a newsletter subscription. Nothing changes until a person
+ * clicks, because mail scanners open links too.
+ */
+export function NewsletterLink({ isSubscribed }: { isSubscribed: boolean }) {
+  const { t } = useTranslation('account');
+  const [query] = useSearchParams();
+  const [submitToken, { isLoading, isSuccess, error }] = useFollowNewsletterLinkMutation();
+  const texts = isSubscribed
+    ? {
+        title: t('newsletterConfirmTitle'),
+        submit: t('newsletterConfirm'),
+        done: t('newsletterConfirmDone'),
+      }
+    : { title: t('newsletterLeaveTitle'), submit: t('newsletterLeave'), done: t('newsletterLeaveDone') };
+  return (
+    <AccountForm
+      title={texts.title}
+      submitLabel={texts.submit}
+      isBusy={isLoading}
+      error={error ? messageOf(error, t('newsletterFailed')) : null}
+      success={isSuccess ? texts.done : null}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submitToken({ token: query.get('token') ?? '', is_subscribed: isSubscribed });
+      }}
+      more={<Link to="/">{t('newsletterHome')}</Link>}
+    >
+      {null}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { TrackedEvent } from '@/lib/tracked';
+import { cartChange } from './cartChange';
+import { toConversion } from './conversions';
+import { toGa4Events } from './ga4Events';
+import { cart, line, order, sofa } from './tracked.fixtures';
+
+const sofaItem = {
+  item_id: '7',
+  item_name: 'Hudson sofa',
+  item_sku: 'HUD-1',
+  item_brand: 'Wren',
+  item_category: 'Sofas',
+  item_variant: 'H1',
+  price: 900,
+  discount: 100,
+  quantity: 1,
+};
+const lineItem = { ...sofaItem, item_variant: 'Moss', quantity: 2 };
+const none = { added: [], removed: [] };
+
+const names = (event: TrackedEvent, change = none) =>
+  toGa4Events(event, { currency: 'USD', change }).map(({ name }) => name);
+
+describe('GA4 events', () => {
+  it('of a product carry its id, name, brand, category, price and saving', () => {
+    expect(toGa4Events({ type: 'productViewed', product: sofa }, { currency: 'USD', change: none })).toEqual([
+      { name: 'view_item', params: { currency: 'USD', value: 900 }, items: [sofaItem] },
+    ]);
+  });
+
+  it('use the prices without tax where a backend sends them', () => {
+    const product = { ...sofa, final_price_without_tax: 800, regular_price_without_tax: 850 };
+    const [event] = toGa4Events({ type: 'productViewed', product }, { currency: 'USD', change: none });
+    expect(event?.items?.[0]).toMatchObject({ price: 800, discount: 50 });
+  });
+
+  it.each<[TrackedEvent, string]>([
+    [{ type: 'pageViewed', path: '/', title: 'Home' }, 'page_view'],
+    [{ type: 'listViewed', list: 'catalog/sofas', products: [sofa] }, 'view_item_list'],
+    [{ type: 'productChosen', product: sofa }, 'select_item'],
+    [{ type: 'searched', term: 'sofa', found: 3 }, 'search'],
+    [{ type: 'wished', product: sofa }, 'add_to_wishlist'],
+    [{ type: 'cartViewed', cart: cart(line()) }, 'view_cart'],
+    [{ type: 'checkoutStarted', cart: cart(line()) }, 'begin_checkout'],
+    [{ type: 'cartWritten', write: 'shipping', cart: cart(line()) }, 'add_shipping_info'],
+    [{ type: 'cartWritten', write: 'payment', cart: cart(line()) }, 'add_payment_info'],
+    [{ type: 'orderPlaced', order }, 'purchase'],
+    [{ type: 'storeSought', by: 'zip' }, 'find_location'],
+    [{ type: 'formSent', form: 'newsletter', person: {} }, 'subscribe'],
+    [{ type: 'formSent', form: 'request-quote', person: {} }, 'generate_lead'],
+    [{ type: 'formSent', form: 'contact', person: {} }, 'contact'],
+    [{ type: 'signedIn' }, 'login'],
+    [{ type: 'accountCreated' }, 'sign_up'],
+    [{ type: 'callClicked', phone: '5035550100', value: 600 }, 'click_to_call'],
+    [{ type: 'screenFailed', message: 'x', url: '/' }, 'exception'],
+  ])('%o', (event, name) => expect(names(event)).toEqual([name]));
+
+  it('of an order carry id, revenue, tax, shipping, currency and payment (docs/spec/18 §2)', () => {
+    expect(toGa4Events({ type: 'orderPlaced', order }, { currency: 'CAD', change: none })).toEqual([
+      {
+        name: 'purchase',
+        params: {
+          transaction_id: 'M-100001',
+          value: 1950,
+          tax: 100,
+          shipping: 50,
+          currency: 'USD',
+          payment_type: 'checkmo',
+        },
+        items: [lineItem],
+      },
+    ]);
+  });
+});
+
+describe('a cart write', () => {
+  const two = cart(line(), line({ item_id: 'l2', product_id: '9', qty: 1 }));
+  const writtenEvent = (after: typeof two): TrackedEvent => ({
+    type: 'cartWritten',
+    write: 'items',
+    cart: after,
+  });
+
+  it('reports new line items and larger quantities as added', () => {
+    const after = cart(line({ qty: 3 }), line({ item_id: 'l2', product_id: '9', qty: 1 }));
+    const change = cartChange(cart(line()), after);
+    expect(change.added.map(({ item_id, quantity }) => [item_id, quantity])).toEqual([
+      ['7', 1],
+      ['9', 1],
+    ]);
+    expect(names(writtenEvent(after), change as never)).toEqual(['add_to_cart']);
+  });
+
+  it('reports missing line items and smaller quantities as removed', () => {
+    const after = cart(line({ qty: 1 }));
+    const change = cartChange(two, after);
+    expect(change.removed.map(({ item_id, quantity }) => [item_id, quantity])).toEqual([
+      ['7', 1],
+      ['9', 1],
+    ]);
+    expect(names(writtenEvent(after), change as never)).toEqual(['remove_from_cart']);
+  });
+
+  it('without a change yields no event', () =>
+    expect(names(writtenEvent(two), cartChange(two, two) as never)).toEqual([]));
+});
+
+describe('a conversion (docs/spec/18 §3)', () => {
+  const context = { currency: 'USD', path: '/product/hudson-sofa', change: { added: [], removed: [] } };
+
+  it.each<[TrackedEvent, string, Record<string, unknown>]>([
+    [{ type: 'searched', term: 'sofa', found: 3 }, 'Search', { search_string: 'sofa' }],
+    [
+      { type: 'productViewed', product: sofa },
+      'ViewContent',
+      { content_path: '/product/hudson-sofa', content_type: 'product', content_ids: ['7'], value: 900 },
+    ],
+    [{ type: 'orderPlaced', order }, 'Purchase', { order_id: 'M-100001', value: 1950, currency: 'USD' }],
+    [{ type: 'storeSought', by: 'position' }, 'FindLocation', { type: 'position' }],
+    [{ type: 'formSent', form: 'request-quote', person: {} }, 'Lead', {}],
+    [{ type: 'formSent', form: 'newsletter', person: {} }, 'Subscribe', {}],
+    [{ type: 'formSent', form: 'contact', person: {} }, 'Contact', {}],
+    [{ type: 'callClicked', phone: '1', value: 600 }, 'Contact', { value: 600 }],
+  ])('%o', (event, name, params) => {
+    expect(toConversion(event, context)).toMatchObject({ name, params });
+  });
+
+  it('AddToCart lists the added items; a removal yields no conversion', () => {
+    const after = cart(line());
+    const event: TrackedEvent = { type: 'cartWritten', write: 'items', cart: after };
+    expect(toConversion(event, { ...context, change: cartChange(null, after) })).toMatchObject({
+      name: 'AddToCart',
+      params: { contents: [{ id: '7', quantity: 2, item_price: 900 }], value: 1800 },
+    });
+    expect(toConversion(event, { ...context, change: cartChange(after, cart()) })).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Cart, CartItem } from '@contract/cart';
+
+export interface LineGroup {
+  item: CartItem;
+  /** Line items of the main products; empty for a main product. */
+  parents: CartItem[];
+}
+
+/** Returns the product ids that an add-on belongs to, from the cart's map and from the line item's own field. */
+export function parentIdsOf(cart: Cart, { product_id, crosssell_parent_id }: CartItem): string[] {
+  const mapped = Object.entries(cart.addons)
+    .filter(([, addons]) => addons.includes(product_id))
+    .map(([main]) => main);
+  return [...new Set(crosssell_parent_id === null ? mapped : [...mapped, crosssell_parent_id])];
+}
+
+/** Groups line items: each add-on follows the first main product it belongs to. */
+export function groupLines(cart: Cart): LineGroup[] {
+  const groups = cart.items.map((item): LineGroup => {
+    const ids = parentIdsOf(cart, item);
+    const isParent = (other: CartItem) => other !== item && ids.includes(other.product_id);
+    return { item, parents: cart.items.filter(isParent) };
+  });
+  return groups
+    .filter(({ parents }) => parents.length === 0)
+    .flatMap((main) => [main, ...groups.filter(({ parents }) => parents[0] === main.item)]);
+}

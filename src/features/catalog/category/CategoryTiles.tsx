@@ -1,0 +1,43 @@
+import type { Category } from '@contract/category';
+import { Link } from 'react-router-dom';
+import { Picture } from '@/ui/Picture';
+import styles from './CategoryTiles.module.css';
+import { categoryPath } from './categoryTree';
+
+interface Props {
+  categories: Category[];
+  label: string;
+  /** pictures: tiles of a landing page; names: a row of links above a listing. */
+  look: 'pictures' | 'names';
+}
+
+/** Links to the child categories. */
+export function CategoryTiles({ categories, label, look }: Props) {
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tiles} data-look={look}>
+        {categories.map(({ entity_id, url_key, name, image_url }) => (
+          <li key={entity_id}>
+            <Link to={categoryPath(url_key)}>
+              {image_url && (
+                <Picture
+                  src={image_url}
+                  alt=""
+                  width={look === 'pictures' ? 400 : 64}
+                  height={look === 'pictures' ? 400 : 64}
+                  sizes={
+                    look === 'pictures'
+                      ? '(min-width: 1280px) 17vw, (min-width: 600px) 30vw, 45vw'
+                      : undefined
+                  }
+                />
+              )}
+              <span className={styles.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Facet } from '@contract/category';
+import { useRef } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import type { ListingState } from '@/features/catalog/listing/listingState';
+import {
+  ALSO_UNKNOWN,
+  filtersCleared,
+  valuesChosen,
+  valueToggled,
+} from '@/features/catalog/listing/listingState';
+import type { ShowListing } from '@/features/catalog/listing/useListingUrl';
+import { Icon } from '@/ui/Icon';
+import styles from './AppliedFilters.module.css';
+import { useFilterLabel } from './useFilterLabel';
+
+interface Props {
+  facets: Facet[];
+  state: ListingState;
+  onChange: ShowListing;
+}
+
+/**
+ * Chips of the selected filters; a click removes one. The group stays mounted and receives the focus when the focused
+ * chip is removed.
+ */
+export function AppliedFilters({ facets, state, onChange }: Props) {
+  const { t } = useTranslation('catalog');
+  const labelOf = useFilterLabel(facets);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const isFitFacet = (code: string) => facets.some((facet) => facet.code === code && facet.type === 'fit');
+  const applied = Object.entries(state.filters).flatMap(([code, values]) =>
+    // The measurements of the fit filter are one chip, with or without ALSO_UNKNOWN.
+    (isFitFacet(code) ? values.filter((value) => value !== ALSO_UNKNOWN) : values).map((value) => ({
+      code,
+      value,
+    })),
+  );
+  const change: ShowListing = (next) => {
+    group.current?.focus();
+    onChange(next);
+  };
+  const removeFilter = (code: string, value: string) =>
+    change((current) =>
+      isFitFacet(code) ? valuesChosen(current, code, []) : valueToggled(current, code, value),
+    );
+  return (
+    <fieldset
+      className={styles.applied}
+      ref={group}
+      tabIndex={-1}
+      data-empty={applied.length === 0 || undefined}
+    >
+      <legend className="visually-hidden">{t('filtersInUse')}</legend>
+      {applied.map(({ code, value }) => (
+        <button
+          type="button"
+          className={styles.chip}
+          key={`${code} ${value}`}
+          aria-label={t('removeFilter', { filter: labelOf(code, value) })}
+          onClick={() => removeFilter(code, value)}
+        >
+          {labelOf(code, value)}
+          <Icon name="close" size={1} />
+        </button>
+      ))}
+      {applied.length > 0 && (
+        <button type="button" className={styles.clear} onClick={() => change(filtersCleared)}>
+          {t('clearAll')}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Facet } from '@contract/category';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeApp } from '@tests/makeApp';
+import { useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useListingUrl } from '@/features/catalog/listing/useListingUrl';
+import { AppliedFilters } from './AppliedFilters';
+import { Facets } from './Facets';
+
+const values = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    value: `v${index}`,
+    label: `Value ${index}`,
+    count: count - index,
+    swatch: '',
+  }));
+const list = (code: string, count: number): Facet => ({
+  code,
+  label: code,
+  type: 'list',
+  values: values(count),
+  min: null,
+  max: null,
+});
+
+function Listing({ facets }: { facets: Facet[] }) {
+  const [state, show] = useListingUrl();
+  return (
+    <>
+      <Facets facets={facets} state={state} onChange={show} />
+      <AppliedFilters facets={facets} state={state} onChange={show} />
+      <output aria-label="search">{useLocation().search}</output>
+    </>
+  );
+}
+const search = () => decodeURIComponent(screen.getByLabelText('search').textContent ?? '');
+
+it('writes a selected value to the URL, starts at page 1 and keeps focus where it was', async () => {
+  const { wrap } = makeApp({ path: '/catalog/sofas?page=3&order=price' });
+  render(wrap(<Listing facets={[list('style', 3)]} />));
+  const box = screen.getByRole('checkbox', { name: /Value 1/ });
+  box.focus();
+  await userEvent.keyboard(' ');
+  expect(search()).toBe('?style=v1&order=price');
+  expect(document.activeElement).toBe(box);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Value 2/ }));
+  expect(search()).toBe('?style=v1|v2&order=price');
+});
+
+it('keeps a click that is not rendered yet', async () => {
+  const { wrap } = makeApp({ path: '/catalog/sofas?page=3&order=price' });
+  render(wrap(<Listing facets={[list('style', 3)]} />));
+  const [one, two] = screen.getAllByRole('checkbox');
+  await act(async () => {
+    one?.click();
+    two?.click();
+  });
+  expect(search()).toBe('?style=v0|v1&order=price');
+});
+
+it('moves focus to the chosen filters when the focused chip is removed', async () => {
+  const { wrap } = makeApp({ path: '/catalog/sofas?style=v1' });
+  render(wrap(<Listing facets={[list('style', 3)]} />));
+  await userEvent.click(screen.getByRole('button', { name: /Remove filter style: Value 1/ }));
+  expect(search()).toBe('');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filters in use' }));
+});
+
+it('shows the first values of a long facet, the rest when asked, and a chosen one always', async () => {
+  const { wrap } = makeApp({ path: '/catalog/sofas?style=v50' });
+  render(wrap(<Listing facets={[list('style', 60)]} />));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(8);
+  expect(screen.getByRole('checkbox', { name: /Value 50/ })).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 52 more' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(60);
+});
+
+it('stays small with 40 facets of 60 values', () => {
+  const { wrap } = makeApp();
+  const facets = Array.from({ length: 40 }, (_, index) => list(`facet${index}`, 60));
+  render(wrap(<Listing facets={facets} />));
+  expect(screen.getAllByRole('button', { expanded: false }).length).toBeGreaterThan(30);
+  expect(screen.getAllByRole('checkbox').length).toBeLessThan(50);
+});
+
+it('offers to remove a selected value that is no longer offered', async () => {
+  const { wrap } = makeApp({ path: '/catalog/sofas?style=gone' });
+  render(wrap(<Listing facets={[list('style', 2)]} />));
+  await userEvent.click(screen.getByRole('checkbox', { name: /gone/ }));
+  expect(search()).toBe('');
+});
+
+it('takes exact bounds of a range, the wrong way round too', async () => {
+  const price: Facet = { code: 'price', label: 'Price', type: 'range', values: [], min: 99, max: 5000 };
+  const { wrap } = makeApp();
+  render(wrap(<Listing facets={[price]} />));
+  await userEvent.type(screen.getByLabelText('From'), '900');
+  await userEvent.type(screen.getByLabelText('To'), '300{Enter}');
+  expect(search()).toBe('?price=300-900');
+  expect(screen.getByRole('button', { name: /Price: \$300.00 to \$900.00/ })).toBeTruthy();
+});

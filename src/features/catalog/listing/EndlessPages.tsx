@@ -1,0 +1,71 @@
+import type { Product } from '@contract/product';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { Button } from '@/ui/Button';
+import styles from './EndlessPages.module.css';
+import { ListingSkeleton } from './ListingSkeleton';
+import type { DisplayMode } from './listingQuery';
+import type { ListingQueryResult, RenderPage, TileOptions } from './listingQueryResult';
+import { type ListingState, onPage } from './listingState';
+import { TileGrid } from './TileGrid';
+import type { ShowListing } from './useListingUrl';
+
+interface Props {
+  state: ListingState;
+  mode: DisplayMode;
+  pageCount: number;
+  onChange: ShowListing;
+  renderTile: (product: Product, options: TileOptions) => ReactNode;
+  renderPage: RenderPage;
+}
+
+/**
+ * Pages 2 and following of an endless listing. The URL's page is the number of pages shown, so Back restores all of
+ * them.
+ */
+export function EndlessPages({ state, mode, pageCount, onChange, renderTile, renderPage }: Props) {
+  const { t } = useTranslation('catalog');
+  const end = useRef<HTMLDivElement>(null);
+  const visible = Math.min(state.page, pageCount);
+  const hasMore = visible < pageCount;
+
+  useEffect(() => {
+    if (!end.current || !hasMore) return;
+    const showNext = () => onChange(onPage(state, visible + 1), { replace: true });
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && showNext(), {
+      rootMargin: '600px',
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [state, visible, hasMore, onChange]);
+
+  // A page that fails to load is omitted (docs/spec/07 §6).
+  const tiles = ({ listing, isFailed }: ListingQueryResult) =>
+    isFailed ? null : listing ? (
+      <TileGrid mode={mode}>
+        {listing.products.map((product) => (
+          <li key={product.entity_id} data-id={product.entity_id}>
+            {renderTile(product, { mode, isFirst: false })}
+          </li>
+        ))}
+      </TileGrid>
+    ) : (
+      <ListingSkeleton mode={mode} />
+    );
+  return (
+    <>
+      {Array.from({ length: visible - 1 }, (_, index) => index + 2).map((number) => (
+        <div className={styles.page} key={number}>
+          {renderPage({ ...state, page: number }, tiles)}
+        </div>
+      ))}
+      <div ref={end} className={styles.end}>
+        {hasMore && (
+          <Button variant="secondary" onClick={() => onChange(onPage(state, visible + 1), { replace: true })}>
+            {t('showMore')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Listing } from '@contract/category';
+import type { Product } from '@contract/product';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useConfig } from '@/config/configSlice';
+import { AppliedFilters } from '@/features/catalog/facets/AppliedFilters';
+import { FacetDrawer } from '@/features/catalog/facets/FacetDrawer';
+import { Facets } from '@/features/catalog/facets/Facets';
+import { DeferredHydration } from '@/hydration/DeferredHydration';
+import { track } from '@/lib/track';
+import { ListingResults } from './ListingResults';
+import { ListingToolbar } from './ListingToolbar';
+import styles from './ListingView.module.css';
+import { displayMode } from './listingQuery';
+import type { ListingQueryResult, RenderPage, TileOptions } from './listingQueryResult';
+import type { ListingState } from './listingState';
+import type { ShowListing } from './useListingUrl';
+import { useScrollRestoration } from './useScrollRestoration';
+
+interface Props {
+  source: ListingQueryResult;
+  state: ListingState;
+  onChange: ShowListing;
+  renderTile: (product: Product, options: TileOptions) => ReactNode;
+  /** Shown for an empty listing. */
+  empty: ReactNode;
+  /** Loads and renders a further page of an endless listing. */
+  renderPage: RenderPage;
+}
+
+/** A listing with facets, sorting and pages: for a category, a collection or a search. */
+export function ListingView({ source, state, onChange, renderTile, empty, renderPage }: Props) {
+  const config = useConfig();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const main = useRef<HTMLDivElement>(null);
+  const rememberTile = useScrollRestoration(main);
+  const { listing } = source;
+  useTrackedList(source.isStale ? undefined : listing);
+  const facets = listing?.facets ?? [];
+  const mode = displayMode(state, config);
+  const hasSide = listing === undefined || facets.length > 0;
+  return (
+    <div className={styles.view} data-side={hasSide || undefined}>
+      {hasSide && (
+        <aside className={styles.side}>
+          <DeferredHydration>
+            <Facets facets={facets} state={state} onChange={onChange} />
+          </DeferredHydration>
+        </aside>
+      )}
+      <div className={styles.main} ref={main} onClickCapture={rememberTile}>
+        <ListingToolbar
+          listing={listing}
+          defaultSort={source.defaultSort}
+          state={state}
+          mode={mode}
+          onChange={onChange}
+          onOpenFilters={() => setDrawerOpen(true)}
+        />
+        <AppliedFilters facets={facets} state={state} onChange={onChange} />
+        <ListingResults {...{ source, state, mode, onChange, renderTile, empty, renderPage }} />
+      </div>
+      <FacetDrawer
+        isOpen={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        total={listing?.total ?? 0}
+        facets={facets}
+        state={state}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** Tracks each listing shown, by its path; another page or filter counts as another view. */
+function useTrackedList(listing: Listing | undefined): void {
+  const { pathname } = useLocation();
+  const products = listing?.products;
+  useEffect(() => {
+    if (products && products.length > 0) track({ type: 'listViewed', list: pathname.slice(1), products });
+  }, [pathname, products]);
+}

@@ -1,0 +1,59 @@
+import type { Category } from '@contract/category';
+import type { StoreConfig } from '@contract/config';
+import { filtersForApi, type ListingState } from './listingState';
+
+export type DisplayMode = 'grid' | 'list';
+
+/**
+ * Returns the display modes of the tenant, its default first: catalog_frontend_list_mode is grid, list, grid-list or
+ * list-grid.
+ */
+export function displayModes(config: StoreConfig): DisplayMode[] {
+  const modes = config.catalog_frontend_list_mode
+    .split('-')
+    .filter((mode): mode is DisplayMode => mode === 'grid' || mode === 'list');
+  return modes.length > 0 ? modes : ['grid'];
+}
+
+/** Returns the URL's mode when the tenant offers it, else the tenant's default. */
+export function displayMode(state: ListingState, config: StoreConfig): DisplayMode {
+  const modes = displayModes(config);
+  const own = modes[0] ?? 'grid';
+  return state.mode && modes.includes(state.mode) ? state.mode : own;
+}
+
+const POSITION = 'position';
+
+/**
+ * Returns the sort order to request when the URL names none: the tenant's, unless the category has its own. undefined
+ * leaves the order to the server, which starts with position or the category's own (docs/spec/07 §8).
+ */
+export function defaultSort(
+  category: Pick<Category, 'default_sort_by'> | undefined,
+  { default_sort_by: code }: StoreConfig,
+): string | undefined {
+  if (code === POSITION || (category && category.default_sort_by !== POSITION)) return undefined;
+  return code;
+}
+
+/**
+ * Builds the listing's query (docs/spec/07 §4); the page size comes from the configuration. own: see
+ * defaultSort.
+ */
+export function listingQuery(state: ListingState, config: StoreConfig, own?: string) {
+  const isGrid = displayMode(state, config) === 'grid';
+  return {
+    embed: 'products,blocks',
+    page: state.page,
+    limit: isGrid ? config.grid_product_limit : config.list_product_limit,
+    order: state.order ?? own,
+    dir: state.dir ?? undefined,
+    visibility: state.visibility ?? undefined,
+    filters: filtersForApi(state.filters),
+  };
+}
+export type ListingQuery = ReturnType<typeof listingQuery>;
+
+/** Endless listings always load page 1 first; the URL's page is the number of pages shown. */
+export const firstPageIfEndless = (state: ListingState, config: StoreConfig): ListingState =>
+  config.display_features.product_grid.endless ? { ...state, page: 1 } : state;

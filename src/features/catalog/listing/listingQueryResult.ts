@@ -1,0 +1,57 @@
+import type { Listing } from '@contract/category';
+import type { ReactNode } from 'react';
+import { isApiError } from '@/api/apiError';
+import type { DisplayMode } from './listingQuery';
+import type { ListingState } from './listingState';
+
+/** Locale key of the message for a listing that failed to load. */
+export type ListingFailure = 'fetchFailed' | 'fetchFailedLater' | 'unknownError';
+
+/** State of a query for one page of products. */
+export interface ListingQueryResult {
+  /** The previous page while the next one loads. */
+  listing: Listing | undefined;
+  isStale: boolean;
+  /** Sort order requested when the URL names none (listingQuery.ts). */
+  defaultSort?: string;
+  isFailed: boolean;
+  failure: ListingFailure;
+  retry: () => void;
+}
+
+export interface TileOptions {
+  mode: DisplayMode;
+  /** Set for tiles above the fold: their image loads eagerly. */
+  isFirst: boolean;
+}
+
+export type RenderPage = (
+  state: ListingState,
+  render: (source: ListingQueryResult) => ReactNode,
+) => ReactNode;
+
+interface Query {
+  isFetching: boolean;
+  isError: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** Selects the message of a failure (docs/spec/07 §7): retrying later helps after a server error. */
+function failureOf(error: unknown): ListingFailure {
+  if (!isApiError(error) || error.status === 'MALFORMED') return 'unknownError';
+  return error.status >= 500 ? 'fetchFailedLater' : 'fetchFailed';
+}
+
+/** Converts an RTK Query result. current: data of the current arguments; previous: data shown while it loads. */
+export const toListingQueryResult = (
+  { isFetching, isError, error, refetch }: Query,
+  current: Listing | undefined,
+  previous: Listing | undefined,
+): ListingQueryResult => ({
+  listing: current ?? previous,
+  isStale: isFetching && current === undefined,
+  isFailed: isError && !isFetching && current === undefined,
+  failure: failureOf(error),
+  retry: () => void refetch(),
+});

@@ -1,0 +1,47 @@
+import { type MouseEvent, type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Tiles outside the viewport have an estimated height, so the position is corrected for up to 40 frames; any input of
+ * the shopper stops the correction.
+ */
+const MAX_FRAMES = 40;
+
+/** The tile clicked last: history entry, product id and distance from the top of the viewport in px. */
+let lastClickedTile: { key: string; id: string; top: number } | null = null;
+
+/**
+ * Restores the scroll position after Back from a product: the clicked tile returns to its former height on the
+ * screen, however long the listing.
+ */
+export function useScrollRestoration(list: RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the entry that was returned to has a place; choosing filters makes new ones
+  useEffect(() => {
+    const position = lastClickedTile;
+    if (position?.key !== key) return;
+    let frames = 0;
+    let frame = requestAnimationFrame(function step() {
+      const tile = list.current?.querySelector(`[data-id="${CSS.escape(position.id)}"]`);
+      const offset = tile ? tile.getBoundingClientRect().top - position.top : 0;
+      if (Math.abs(offset) > 1) window.scrollBy({ top: offset, behavior: 'instant' });
+      frames += 1;
+      if (frames < MAX_FRAMES) frame = requestAnimationFrame(step);
+    });
+    const stop = () => cancelAnimationFrame(frame);
+    const userEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+    for (const event of userEvents) window.addEventListener(event, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const event of userEvents) window.removeEventListener(event, stop);
+    };
+  }, []);
+
+  return (event: MouseEvent) => {
+    const target = event.target as Element;
+    const tile = target.closest('a') && target.closest<HTMLElement>('[data-id]');
+    if (!tile?.dataset.id) return;
+    lastClickedTile = { key, id: tile.dataset.id, top: tile.getBoundingClientRect().top };
+  };
+}

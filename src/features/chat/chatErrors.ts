@@ -1,0 +1,17 @@
+import type { ChatMessage } from '@contract/chat';
+import { isApiError } from '@/api/apiError';
+
+/** Text that backends send at the daily limit (docs/spec/16 §4); ours also sends a code. */
+export const CAP_MESSAGE = 'Daily chatbot usage cost cap has been reached. Please try again later.';
+const CAP_CODE = 'chatCap';
+
+/** Builds the assistant's message for a failed question; text is empty when the server sent no message. */
+export function errorMessageOf(error: unknown): ChatMessage {
+  const apiError = isApiError(error) ? error : null;
+  const text = apiError?.code === CAP_CODE ? CAP_MESSAGE : (apiError?.messages[0] ?? '');
+  return { role: 'assistant', text, timestamp: new Date().toISOString(), feedback: '', products: [] };
+}
+
+/** Whether the assistant's daily limit is reached; no further questions are accepted. */
+export const hasReachedLimit = (messages: readonly ChatMessage[]): boolean =>
+  messages.some(({ role, text }) => role === 'assistant' && text === CAP_MESSAGE);

@@ -1,0 +1,16 @@
+import type { BookedDay as Booked } from '@contract/cart';
+import { useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
+import { formatDate } from '@/lib/dates';
+
+/** The booked delivery date with the carrier's message; nothing without a date. */
+export function BookedDeliveryDate({ booked: { delivery_date, message } }: { booked: Booked }) {
+  const { t } = useTranslation('checkout');
+  const locale = useLocale();
+  if (!delivery_date) return null;
+  return (
+    <p>
+      {t('deliveryDay')}: <strong>{formatDate(delivery_date, locale)}</strong>. {message}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CartItem } from '@contract/cart';
+import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
+import { Picture } from '@/ui/Picture';
+import styles from './CheckoutItems.module.css';
+
+/** Compact list of line items for the checkout and the order. */
+export function CheckoutItems({ items }: { items: readonly CartItem[] }) {
+  const { t } = useTranslation('checkout');
+  const formatPrice = usePrice();
+  return (
+    <ul className={styles.goods}>
+      {items.map((item) => (
+        <li key={item.item_id} className={styles.item}>
+          <Picture
+            src={item.image_url}
+            alt=""
+            width={1000}
+            height={1000}
+            sizes="4rem"
+            className={styles.picture}
+          />
+          <div>
+            <p className={styles.name}>{item.name}</p>
+            <p className={styles.detail}>
+              {item.options.map(({ value }) => value).join(', ')} {t('qty', { qty: item.qty })}
+            </p>
+          </div>
+          <p className={styles.price}>
+            {item.row_total.formatted || formatPrice(item.price.amount * item.qty)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+const KEY = 'checkout.attempt';
+
+/** An order request without a confirmed response. */
+export interface Attempt {
+  /** Serialised contents of the order. */
+  fingerprint: string;
+  /** Sent as Idempotency-Key. */
+  key: string;
+}
+
+/** Returns this tab's unconfirmed attempt; session storage keeps it over a reload. */
+export function pendingAttempt(): Attempt | null {
+  const [fingerprint, key] = (sessionStorage.getItem(KEY) ?? '').split('|');
+  return fingerprint !== undefined && key ? { fingerprint, key } : null;
+}
+
+/**
+ * Returns the idempotency key of the order. The key changes only after a confirmation or with another cart, so no
+ * double click, reload or late response creates a second order.
+ */
+export function idempotencyKeyFor(fingerprint: string): string {
+  const open = pendingAttempt();
+  if (open?.fingerprint === fingerprint) return open.key;
+  const key = crypto.randomUUID();
+  sessionStorage.setItem(KEY, `${fingerprint}|${key}`);
+  return key;
+}
+
+export const clearAttempt = () => sessionStorage.removeItem(KEY);

@@ -1,0 +1,27 @@
+import { useTranslation } from '@/config/useTranslation';
+import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+import { Skeleton } from '@/ui/Skeleton';
+import { OrderFacts } from './OrderFacts';
+import { OrdersFailed } from './OrdersFailed';
+
+/** An order of the account, by its increment_id. */
+export function OrderDetail({ number }: { number: string }) {
+  const { t } = useTranslation('checkout');
+  const { data: orders, error, refetch } = useListOrdersQuery();
+  const order = orders?.find(({ increment_id }) => increment_id === number);
+  const back = (
+    <ButtonLink to="/account" variant="secondary" icon="arrowLeft">
+      {t('allOrders')}
+    </ButtonLink>
+  );
+  if (error && !orders) return <OrdersFailed error={error} onRetry={refetch} />;
+  if (!orders) return <Skeleton height="20rem" />;
+  if (!order) return <EmptyState heading="h1" icon="box" title={t('orderUnknown')} action={back} />;
+  return (
+    <OrderFacts order={order} moment="history">
+      {back}
+    </OrderFacts>
+  );
+}

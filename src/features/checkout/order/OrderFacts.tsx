@@ -1,0 +1,82 @@
+import type { Order } from '@contract/order';
+import type { ReactNode } from 'react';
+import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
+import { AddressText } from '@/features/address/AddressText';
+import { BookedDeliveryDate } from '@/features/checkout/BookedDeliveryDate';
+import { CheckoutItems } from '@/features/checkout/CheckoutItems';
+import { buttonAttributes } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { PrintButton } from '@/ui/PrintButton';
+import styles from './OrderFacts.module.css';
+import { OrderHead, type OrderMoment } from './OrderHead';
+import { ReopenOrder } from './ReopenOrder';
+
+interface Props {
+  order: Order;
+  moment: OrderMoment;
+  /** Links below the order. */
+  children?: ReactNode;
+}
+
+/** Details of an order: number, items, addresses, totals and payment. Prints on one page. */
+export function OrderFacts({ order, moment, children }: Props) {
+  const { t } = useTranslation('checkout');
+  const formatPrice = usePrice();
+  const { totals } = order;
+  const rows = [
+    ['subtotal', totals.subtotal.amount],
+    ['discount', -Math.abs(totals.discount.amount)],
+    ['shippingCost', totals.shipping.amount],
+    ['fee', totals.fee.amount],
+    ['tax', totals.tax.amount],
+  ] as const;
+  const isRowVisible = ([name, amount]: (typeof rows)[number]) =>
+    amount !== 0 || (name !== 'discount' && name !== 'fee');
+  return (
+    <article className={styles.order}>
+      <OrderHead order={order} moment={moment} />
+      {order.payment_url && (
+        <div className={styles.pay}>
+          <a href={order.payment_url} {...buttonAttributes({ size: 'lg' })}>
+            {t('payNow')}
+          </a>
+          {order.can_reopen && <ReopenOrder order={order} />}
+        </div>
+      )}
+      {order.payment_instructions && (
+        <Notice title={order.payment_title}>{order.payment_instructions}</Notice>
+      )}
+      <CheckoutItems items={order.items} />
+      <dl className={styles.totals}>
+        {rows.filter(isRowVisible).map(([name, amount]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{name === 'shippingCost' && amount === 0 ? t('free') : formatPrice(amount)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t('total')}</dt>
+          <dd>{totals.grand_total.formatted || formatPrice(totals.grand_total.amount)}</dd>
+        </div>
+      </dl>
+      <div className={styles.facts}>
+        <section>
+          <h2>{t('shippingAddress')}</h2>
+          <AddressText address={order.shipping_address} />
+          <p>{order.shipping_title}</p>
+          {order.packageAI && <BookedDeliveryDate booked={order.packageAI} />}
+        </section>
+        <section>
+          <h2>{t('billingAddress')}</h2>
+          <AddressText address={order.billing_address} />
+          <p>{order.payment_title}</p>
+        </section>
+      </div>
+      <div className={styles.actions}>
+        {children}
+        <PrintButton label={t('print')} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Order } from '@contract/order';
+import { useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
+import { formatDate } from '@/lib/dates';
+import { Badge } from '@/ui/Badge';
+import { Icon } from '@/ui/Icon';
+import styles from './OrderFacts.module.css';
+
+/**
+ * placed: confirmation. review: staff check the order first. waiting: the payment is not confirmed yet. cancelled:
+ * the shopper returned from the provider's page without paying. history: shown from the account.
+ */
+export type OrderMoment = 'placed' | 'review' | 'waiting' | 'cancelled' | 'history';
+
+const textKeys = {
+  placed: ['thankYou', 'thankYouText'],
+  review: ['underReview', 'underReviewText'],
+  waiting: ['unpaid', 'paymentWaiting'],
+  cancelled: ['unpaid', 'paymentCancelled'],
+} as const;
+
+/** Heading of an order: number, date and status message. */
+export function OrderHead({ order, moment }: { order: Order; moment: OrderMoment }) {
+  const { t } = useTranslation('checkout');
+  const locale = useLocale();
+  const email = order.additional_information.email_address || order.billing_address.email;
+  const number = (
+    <>
+      {t('orderNumber')} <strong data-testid="order-number">{order.increment_id}</strong>
+    </>
+  );
+  const date = formatDate(order.created_at, locale);
+  if (moment === 'history') {
+    return (
+      <header className={styles.head}>
+        <h1>{number}</h1>
+        <p>
+          {t('placedOn', { date })}{' '}
+          <Badge>{t(`status.${order.status}`, { defaultValue: order.status })}</Badge>
+        </p>
+      </header>
+    );
+  }
+  const isDone = moment === 'placed';
+  const [title, text] = textKeys[moment];
+  return (
+    <header className={styles.head}>
+      <span className={styles.mark} data-waiting={!isDone || undefined}>
+        <Icon name={isDone ? 'check' : 'clock'} size={2} />
+      </span>
+      <h1>{t(title)}</h1>
+      <p className={styles.number}>{number}</p>
+      <p>{t('placedOn', { date })}</p>
+      <p role="status">{t(text, { email })}</p>
+    </header>
+  );
+}

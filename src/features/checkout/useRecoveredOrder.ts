@@ -1,0 +1,35 @@
+import type { Cart } from '@contract/cart';
+import { useEffect, useRef, useState } from 'react';
+import { isOffline } from '@/api/apiError';
+import { type PlacedOrder, placeOrderUncached } from '@/api/cart/placeOrder';
+import { useThunkDispatch } from '@/api/uncachedRequest';
+import { clearAttempt, pendingAttempt } from './idempotencyKey';
+
+/**
+ * Recovers an order whose response was lost, for example by a reload during the request: the cart is empty and an
+ * attempt is pending. The same idempotency key returns that order and cannot create another, because an empty cart is
+ * rejected. @returns true while the request runs
+ */
+export function useRecoveredOrder(cart: Cart | undefined, onFound: (placed: PlacedOrder) => void): boolean {
+  const dispatch = useThunkDispatch();
+  const [isRecovering, setRecovering] = useState(false);
+  const attemptedKey = useRef('');
+  const isEmpty = cart !== undefined && cart.items.length === 0;
+
+  useEffect(() => {
+    const key = isEmpty ? pendingAttempt()?.key : undefined;
+    if (!key || attemptedKey.current === key) return;
+    attemptedKey.current = key;
+    const recover = async () => {
+      setRecovering(true);
+      const result = await dispatch(placeOrderUncached({ method: '', idempotencyKey: key }));
+      setRecovering(false);
+      if (result.error && isOffline(result.error)) return;
+      clearAttempt();
+      if (result.data) onFound(result.data);
+    };
+    void recover();
+  }, [isEmpty, dispatch, onFound]);
+
+  return isRecovering;
+}

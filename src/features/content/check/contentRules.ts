@@ -1,0 +1,127 @@
+import { type Element, isTag, isText } from 'domhandler';
+import { configKeys, invalidButtonValues, isArrowClass } from '@/features/content/allowedValues';
+import { isAllowedElement, isDroppedElement, isSafeUrl } from '@/features/content/allowList';
+import { isFormName } from '@/features/content/forms/formApi';
+import { isKnownTag } from '@/features/content/tagRegistry';
+
+/** Returns the messages for the problems of one element, in the words of the log. */
+type Rule = (element: Element) => string[];
+
+const when = (isProblem: boolean, reason: string): string[] => (isProblem ? [reason] : []);
+
+const isLink = ({ name }: Element) => name === 'a' || name === 'avb-link';
+
+function findParentLink(element: Element): Element | null {
+  for (let parent = element.parent; parent && isTag(parent); parent = parent.parent as Element | null) {
+    if (isLink(parent)) return parent;
+  }
+  return null;
+}
+
+const plainAnchor: Rule = ({ name }) => when(name === 'a', 'A plain anchor: use avb-link.');
+
+const nestedLink: Rule = (element) => {
+  const parentLink = isLink(element) ? findParentLink(element) : null;
+  return when(parentLink !== null, `A link (${element.name}) inside another link (${parentLink?.name}).`);
+};
+
+const clickHandler: Rule = (element) =>
+  when(isLink(element) && 'onclick' in element.attribs, 'An onclick on a link: use avb-button.');
+
+const missingHref: Rule = (element) =>
+  when(
+    isLink(element) && !element.attribs.href && !element.attribs.id,
+    `A link (${element.name}) without href.`,
+  );
+
+/** The attribute values that each custom tag requires (docs/spec/04 §4). */
+const tagRules: Record<string, Rule> = {
+  'avb-button': ({ attribs }) => invalidButtonValues(attribs),
+  'avb-carousel': ({ attribs: { 'data-class-arrows-icon': icon } }) =>
+    when(
+      icon !== undefined && !isArrowClass(icon),
+      `AVB Carousel: Invalid data-class-arrows-icon "${icon}".`,
+    ),
+  'avb-config': ({ attribs: { 'data-key': key = '' } }) =>
+    when(!configKeys.some((allowed) => allowed === key), `avb-config: the key "${key}" is not allowed.`),
+  'avb-magento-form': ({ attribs: { 'data-form': form } }) =>
+    when(!isFormName(form), `avb-magento-form: there is no form "${form ?? ''}".`),
+  'avb-promotions': ({ attribs }) =>
+    when(!attribs['data-type'] && !attribs['data-banner-id'], 'avb-promotions: Missing data-type key'),
+  iframe: ({ attribs }) => when(!attribs.title, 'iframe: missing title.'),
+  tabs: ({ children }) =>
+    when(!children.some((child) => isTag(child) && child.name === 'template'), 'No suitable children found'),
+};
+
+const customTag: Rule = (element) => tagRules[element.name]?.(element) ?? [];
+
+const tableElements = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
+
+const textBetweenCells: Rule = ({ name, children }) =>
+  when(
+    tableElements.has(name) && children.some((child) => isText(child) && child.data.trim() !== ''),
+    `${name}: text between its cells is dropped.`,
+  );
+
+const imageElements = new Set(['avb-picture', 'avb-svg', 'img']);
+const isNumeric = (value: string) => /^\d+(?:\.\d+)?$/.test(value);
+
+/** Reads an attribute in its data- form or its plain form. */
+const readAttribute = (attributes: Record<string, string>, name: string) =>
+  attributes[`data-${name}`] ?? attributes[name];
+
+/** Images need a source, an alternative text and dimensions, so that the layout does not shift (docs/spec/04 §4). */
+const image: Rule = ({ name, attribs }) => {
+  if (!imageElements.has(name)) return [];
+  const dimensions = [readAttribute(attribs, 'width'), readAttribute(attribs, 'height')].filter(
+    (size) => size !== undefined,
+  );
+  return [
+    ...when(!readAttribute(attribs, 'src'), `${name}: missing src.`),
+    ...when(dimensions.length < 2, `${name}: missing dimensions.`),
+    ...when(!dimensions.every(isNumeric), `${name}: width and height must be numeric.`),
+    ...when(readAttribute(attribs, 'alt') === undefined, `${name}: missing alternative text.`),
+  ];
+};
+
+/** Elements that their parent tag reads, so they have no file in tags/. */
+const partElements = new Set([
+  'avb-link',
+  'avb-accordion-item',
+  'avb-accordion-heading',
+  'avb-accordion-content',
+]);
+
+const droppedElement: Rule = ({ name }) =>
+  when(isDroppedElement(name), `<${name}> is not allowed and left out.`);
+
+const unknownElement: Rule = ({ name }) =>
+  when(
+    !isDroppedElement(name) && !isAllowedElement(name) && !isKnownTag(name) && !partElements.has(name),
+    `<${name}> is not known; only what is in it is shown.`,
+  );
+
+const eventHandlers: Rule = ({ name, attribs }) =>
+  Object.keys(attribs)
+    .filter((key) => /^on/i.test(key))
+    .map((key) => `${key} on <${name}> is left out.`);
+
+const unsafeUrls: Rule = ({ attribs }) =>
+  ['href', 'src', 'data-src', 'data-href'].flatMap((key) =>
+    when(attribs[key] !== undefined && !isSafeUrl(attribs[key]), `The ${key} "${attribs[key]}" is left out.`),
+  );
+
+/** Every check of a single element, including the elements and attributes that the renderer drops (docs/spec/04 §4). */
+export const elementRules: readonly Rule[] = [
+  plainAnchor,
+  nestedLink,
+  clickHandler,
+  missingHref,
+  customTag,
+  textBetweenCells,
+  image,
+  droppedElement,
+  unknownElement,
+  eventHandlers,
+  unsafeUrls,
+];

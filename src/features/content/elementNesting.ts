@@ -1,0 +1,62 @@
+import { type ChildNode, type Element, isTag } from 'domhandler';
+
+/** Required parents of these elements. An HTML parser drops or moves the elements elsewhere. */
+const allowedParents: Record<string, readonly string[]> = {
+  caption: ['table'],
+  colgroup: ['table'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  tr: ['table', 'thead', 'tbody', 'tfoot'],
+  td: ['tr'],
+  th: ['tr'],
+  col: ['colgroup'],
+  optgroup: ['select'],
+  option: ['select', 'optgroup', 'datalist'],
+};
+
+/** Elements that may only have the children above. Other children, including text, are dropped (docs/spec/04 §4). */
+const strictParents = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'select']);
+const lists = new Set(['ul', 'ol', 'dl']);
+
+/** Elements allowed in a paragraph. An HTML parser closes the paragraph before any other element. */
+const phrasing = new Set(
+  `a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark meter picture progress q ruby rp
+  rt s samp select option optgroup small source span strong sub sup textarea time u var video wbr avb-link avb-config
+  avb-button avb-picture avb-svg`.split(/\s+/),
+);
+
+const isPhrasing = (nodes: readonly ChildNode[]): boolean =>
+  nodes.every((node) => !isTag(node) || (phrasing.has(node.name) && isPhrasing(node.children)));
+
+function isInside(element: Element, name: string): boolean {
+  for (let parent = element.parent; parent && isTag(parent); parent = parent.parent as Element | null) {
+    if (parent.name === name) return true;
+  }
+  return false;
+}
+
+const isElement = (parent: Element['parent']): parent is Element =>
+  parent !== null && isTag(parent as Element);
+
+/** Returns the children that are valid in the element. */
+export function validChildren({ name, children }: Element): ChildNode[] {
+  if (strictParents.has(name))
+    return children.filter((node) => isTag(node) && allowedParents[node.name]?.includes(name));
+  return lists.has(name) ? children.filter(isTag) : children;
+}
+
+/**
+ * Returns the element name to render. An HTML parser repairs invalid nesting in the server's page, and hydration would
+ * then find other elements than React rendered; so the nesting is repaired before, the same way on server and client.
+ */
+export function validElementName(element: Element): string {
+  const { name, parent, children } = element;
+  const required = Object.hasOwn(allowedParents, name) ? allowedParents[name] : undefined;
+  // The check is recursive: a cell of an invalid row is invalid too.
+  if (required && !(isElement(parent) && required.includes(validElementName(parent)))) return 'span';
+  if (name === 'p' && !isPhrasing(children)) return 'div';
+  if (name === 'form' && isInside(element, 'form')) return 'div';
+  if (name === 'button' && isInside(element, 'button')) return 'span';
+  return name;
+}

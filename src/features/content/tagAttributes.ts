@@ -1,0 +1,38 @@
+import type { ItemsPerDisplay } from '@/ui/useCarouselInput';
+
+/** Parses a boolean attribute: yes, true and positive numbers are true; all else is false (docs/spec/02 §6). */
+export function parseBoolean(value: string | undefined): boolean {
+  const word = (value ?? '').trim().toLowerCase();
+  if (word === 'yes' || word === 'true') return true;
+  return Number(word) > 0;
+}
+
+/** Parses an attribute as a positive number. Returns the fallback for other values. */
+export function parsePositiveNumber(value: string | undefined, fallback: number): number {
+  const number = Number.parseFloat(value ?? '');
+  return Number.isFinite(number) && number > 0 ? number : fallback;
+}
+
+/** Reads data-items-xs to data-items-xl. A missing size takes the value of the next smaller size. */
+export function itemsPerDisplay(
+  attributes: Record<string, string>,
+  fallback: ItemsPerDisplay,
+): ItemsPerDisplay {
+  const itemsAt = (size: keyof ItemsPerDisplay, smaller: number) => {
+    const value = attributes[`data-items-${size}`];
+    return value === undefined ? smaller : Math.max(1, Math.round(parsePositiveNumber(value, smaller)));
+  };
+  const hasItemsAttribute = (['xs', 'sm', 'md', 'lg', 'xl'] as const).some(
+    (size) => attributes[`data-items-${size}`],
+  );
+  if (!hasItemsAttribute) return fallback;
+  const xs = itemsAt('xs', 1);
+  const sm = itemsAt('sm', xs);
+  const md = itemsAt('md', sm);
+  const lg = itemsAt('lg', md);
+  return { xs, sm, md, lg, xl: itemsAt('xl', lg) };
+}
+
+/** Default items per display of a carousel and of a product carousel (docs/spec/05 §1). */
+export const oneItem: ItemsPerDisplay = { xs: 1, sm: 1, md: 1, lg: 1, xl: 1 };
+export const productItems: ItemsPerDisplay = { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 };

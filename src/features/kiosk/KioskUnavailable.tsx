@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
+import styles from './KioskUnavailable.module.css';
+
+/** The /kiosk page in a browser, which has no Electron shell and therefore no device and no clips. */
+export function KioskUnavailable() {
+  const { t } = useTranslation('kiosk');
+  return (
+    <main className={styles.page}>
+      <h1>{t('notHere')}</h1>
+      <p>{t('notHereText')}</p>
+      <Link to="/">{t('toShop')}</Link>
+    </main>
+  );
+}

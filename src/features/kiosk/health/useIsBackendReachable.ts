@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '@/api/createApi';
+
+const INTERVAL_MS = 15_000;
+const RETRY_INTERVAL_MS = 4_000;
+const TIMEOUT_MS = 5_000;
+/** The status of the shell's response when the backend is unreachable (electron/scheme/answers.ts). */
+const UNREACHABLE_STATUS = 503;
+
+/** HEAD is never served from the shell's cache, so the status shows the connection to the backend itself. */
+async function fetchReachability(): Promise<boolean> {
+  const response = await fetch('/api/rest/config', {
+    method: 'HEAD',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  return response !== null && response.status !== UNREACHABLE_STATUS;
+}
+
+/** False while the backend is unreachable. When it becomes reachable again, mounted queries are refetched. */
+export function useIsBackendReachable(): boolean {
+  const dispatch = useDispatch();
+  const [isReachable, setReachable] = useState(true);
+
+  useEffect(() => {
+    let isUnmounted = false;
+    let wasReachable = true;
+    let timer: ReturnType<typeof setTimeout>;
+    async function poll(): Promise<void> {
+      const isReachableNow = await fetchReachability();
+      if (isUnmounted) return;
+      if (isReachableNow && !wasReachable) dispatch(api.internalActions.onOnline());
+      wasReachable = isReachableNow;
+      setReachable(isReachableNow);
+      timer = setTimeout(() => void poll(), isReachableNow ? INTERVAL_MS : RETRY_INTERVAL_MS);
+    }
+    void poll();
+    return () => {
+      isUnmounted = true;
+      clearTimeout(timer);
+    };
+  }, [dispatch]);
+
+  return isReachable;
+}

@@ -1,0 +1,54 @@
+import type { ApiResponse } from '@contract/transport';
+import { act, render, screen } from '@testing-library/react';
+import { makeApp } from '@tests/makeApp';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { placeOrderUncached } from '@/api/cart/placeOrder';
+import type { AppThunkDispatch } from '@/api/uncachedRequest';
+import type { KioskBridge } from '@/platform/platform';
+import { IdleTimeout } from './IdleTimeout';
+
+const LIMIT_MS = 300_000;
+const end = vi.fn(async () => {});
+const bridge = { visit: { end } } as unknown as KioskBridge;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  end.mockClear();
+  HTMLDialogElement.prototype.showModal ??= () => {};
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('ends the visit after the configured idle time', async () => {
+  const { wrap } = makeApp({ config: { kiosk_idle_timer: 60_000 } });
+  const { unmount } = render(wrap(<IdleTimeout bridge={bridge} />));
+  // The idle time counts from the page's time origin, so the time that has passed since is subtracted.
+  const elapsedMs = performance.now();
+  await pass(60_000 - elapsedMs);
+  expect(end).toHaveBeenCalledExactlyOnceWith('idle');
+  unmount();
+});
+
+it('does not end the visit while an order is pending, and restarts the idle time afterwards', async () => {
+  let respondToOrder: (answer: ApiResponse) => void = () => {};
+  const { store, wrap } = makeApp({
+    config: { kiosk_idle_timer: LIMIT_MS },
+    send: () => new Promise((resolve) => (respondToOrder = resolve)),
+  });
+  const { unmount } = render(wrap(<IdleTimeout bridge={bridge} />));
+  const dispatch: AppThunkDispatch = store.dispatch;
+  const orderPromise = dispatch(placeOrderUncached({ method: 'card', idempotencyKey: 'once' }));
+  await pass(2 * LIMIT_MS);
+  expect(end).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+
+  respondToOrder({ status: 402, body: { messages: { error: [{ code: 'card', message: 'Refused' }] } } });
+  await pass(0);
+  await orderPromise;
+  await pass(LIMIT_MS - 10_000);
+  expect(screen.getByRole('alertdialog', { hidden: true })).toBeTruthy();
+  await pass(10_000);
+  expect(end).toHaveBeenCalledExactlyOnceWith('idle');
+  unmount();
+});

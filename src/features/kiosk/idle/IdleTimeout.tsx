@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { hasPendingWrites, onPendingWritesChange } from '@/api/pendingWrites';
+import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
+import type { KioskBridge } from '@/platform/platform';
+import { IdleWarning } from './IdleWarning';
+import { startIdleTimer } from './idleTimer';
+import { onActivity } from './userActivity';
+
+const DEFAULT_IDLE_MS = 300_000;
+
+/** Ends a shopper's visit after a period without input, with a warning before (docs/spec/17 §5). */
+export function IdleTimeout({ bridge }: { bridge: KioskBridge }) {
+  // Loads the translations before the warning needs them.
+  useTranslation('kiosk');
+  const { kiosk_idle_timer } = useConfig();
+  const hasPendingWrite = useSyncExternalStore(onPendingWritesChange, hasPendingWrites);
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const timer = useRef<ReturnType<typeof startIdleTimer> | null>(null);
+
+  useEffect(() => {
+    const idleTimer = startIdleTimer({
+      limitMs: kiosk_idle_timer > 0 ? kiosk_idle_timer : DEFAULT_IDLE_MS,
+      onWarning: setSecondsLeft,
+      // The visit starts with the page's time origin, although this code loads later.
+      startedAt: 0,
+      onIdle: () => void bridge.visit.end('idle').catch(() => {}),
+    });
+    timer.current = idleTimer;
+    const stopListening = onActivity(idleTimer.inputReceived);
+    return () => {
+      stopListening();
+      idleTimer.stop();
+    };
+  }, [bridge, kiosk_idle_timer]);
+
+  // A payment is a pending write. pendingWrites also counts the calls outside the Redux store (api/uncachedRequest).
+  useEffect(() => (hasPendingWrite ? timer.current?.hold() : undefined), [hasPendingWrite]);
+
+  if (secondsLeft === null) return null;
+  return (
+    <IdleWarning secondsLeft={secondsLeft} onEnd={() => void bridge.visit.end('shopper').catch(() => {})} />
+  );
+}

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import type { KioskBridge } from '@/platform/platform';
+import { KeyButton } from './KeyButton';
+import { KeyLabel } from './KeyLabel';
+import { applyKeyboardInset, clearKeyboardInset } from './keyboardInset';
+import { ACTION_NAMES, type Key, keyRows, toAction } from './layouts';
+import styles from './OnScreenKeyboard.module.css';
+import { layoutFor, type TextField } from './textField';
+import { KEYBOARD_MARKER } from './useFocusedTextField';
+import { useKeyboardState } from './useKeyboardState';
+
+interface Props {
+  keyboard: KioskBridge['keyboard'];
+  field: TextField;
+  onHide: () => void;
+}
+
+/** The keyboard for one field: at the bottom of the screen, or at the top when the field would stay covered. */
+export function KeyboardPanel({ keyboard, field, onHide }: Props) {
+  const { t, i18n } = useTranslation('kiosk');
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const [isAtTop, setAtTop] = useState(false);
+  const layout = layoutFor(field);
+  const { shift, isSymbols, language, handleKey } = useKeyboardState({
+    keyboard,
+    field,
+    language: i18n.language.startsWith('fr') ? 'fr' : 'en',
+    onHide,
+  });
+  const rows = keyRows(layout, language, isSymbols);
+  const rowCount = rows.length;
+
+  useLayoutEffect(() => {
+    if (rowCount > 0) setAtTop(applyKeyboardInset(field, panel.current?.offsetHeight ?? 0));
+  }, [field, rowCount]);
+  useLayoutEffect(() => clearKeyboardInset, []);
+
+  function renderKey(key: Key, keyId: string) {
+    if (key === '') return <span key={keyId} className={styles.gap} />;
+    const action = toAction(key);
+    const character = shift === 'off' || action ? key : key.toUpperCase();
+    return (
+      <KeyButton
+        key={keyId}
+        label={action ? t(ACTION_NAMES[action]) : character}
+        kind={action ?? 'text'}
+        isPressed={action === 'shift' ? shift !== 'off' : action === 'symbols' ? isSymbols : undefined}
+        repeatsWhileHeld={action === 'erase'}
+        hidesKeyboard={action === 'done' || action === 'enter'}
+        onTap={() => handleKey(key)}
+      >
+        <KeyLabel character={character} action={action} language={language} isSymbols={isSymbols} />
+      </KeyButton>
+    );
+  }
+
+  return (
+    <fieldset
+      ref={panel}
+      className={styles.keys}
+      data-layout={layout}
+      data-at-top={isAtTop || undefined}
+      data-shift={shift}
+      aria-label={t('keyboard')}
+      // react-aria's dialogs make all other elements inert, except those with this attribute.
+      data-react-aria-top-layer="true"
+      // Keeps the focus in the field, also when a layout change replaces the tapped key.
+      onMouseDown={(event) => event.preventDefault()}
+      {...KEYBOARD_MARKER}
+    >
+      {rows.map((row, at) => (
+        <div key={`${layout} ${row[0]}${row[1]}`} className={styles.row}>
+          {row.map((key, keyId) => renderKey(key, `${at} ${keyId} ${key}`))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

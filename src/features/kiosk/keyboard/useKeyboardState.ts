@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { KioskBridge } from '@/platform/platform';
+import { type Action, type Key, type KeyboardLanguage, toAction } from './layouts';
+import type { TextField } from './textField';
+import { useKeyInput } from './useKeyInput';
+
+export type Shift = 'off' | 'once' | 'on';
+const NEXT_SHIFT: Record<Shift, Shift> = { off: 'once', once: 'on', on: 'off' };
+
+interface Options {
+  keyboard: KioskBridge['keyboard'];
+  field: TextField;
+  language: KeyboardLanguage;
+  onHide: () => void;
+}
+
+/** State of the on-screen keyboard (shift, symbols, language) and the handler of its keys. */
+export function useKeyboardState({ keyboard, field, language: initialLanguage, onHide }: Options) {
+  const [shift, setShift] = useState<Shift>('off');
+  const [isSymbols, setSymbols] = useState(false);
+  const [language, setLanguage] = useState(initialLanguage);
+  const enqueue = useKeyInput(keyboard, field);
+
+  function type(text: string): void {
+    enqueue((keys) => keys.type(text));
+    if (shift === 'once') setShift('off');
+  }
+
+  const actions: Record<Action, () => void> = {
+    shift: () => setShift(NEXT_SHIFT[shift]),
+    symbols: () => setSymbols(!isSymbols),
+    language: () => setLanguage(language === 'en' ? 'fr' : 'en'),
+    space: () => type(' '),
+    erase: () => enqueue((keys) => keys.press('Backspace')),
+    next: () => enqueue((keys) => keys.press('Tab')),
+    enter: () => enqueue((keys) => keys.press('Enter')),
+    done: onHide,
+  };
+
+  function handleKey(key: Key): void {
+    const action = toAction(key);
+    if (action) actions[action]();
+    else type(shift === 'off' ? key : key.toUpperCase());
+  }
+
+  return { shift, isSymbols, language, handleKey };
+}

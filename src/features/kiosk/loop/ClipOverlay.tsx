@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
+import type { CurrentClip } from '@/features/kiosk/player/usePlayback';
+import { useGetProductQuery } from '@/features/product/data/productApi';
+import { ProductPrice } from '@/features/product/price/ProductPrice';
+import styles from './ClipOverlay.module.css';
+
+const PRODUCT_PATH = /^\/product\/([^/?#]+)/;
+
+/** The current price of a product clip, read from the catalog; empty until the product is loaded. link: path of the product page. */
+function ProductClipPrice({ link }: { link: string }) {
+  // Loads the translations that ProductPrice needs.
+  useTranslation('product');
+  const key = PRODUCT_PATH.exec(link)?.[1] ?? '';
+  const { data } = useGetProductQuery(key, { skip: key === '', refetchOnMountOrArgChange: 3_600 });
+  return <div className={styles.price}>{data && <ProductPrice product={data} size="lg" />}</div>;
+}
+
+interface Props {
+  currentClip: CurrentClip | null;
+  /** False on a TV, which shows only the clip's title. */
+  isTouch: boolean;
+  isOpening: boolean;
+  onOpen: () => void;
+}
+
+/** The text over the clip: logo, clip title, price and touch hint. Type sizes are readable from three metres. */
+export function ClipOverlay({ currentClip, isTouch, isOpening, onOpen }: Props) {
+  const { t } = useTranslation('kiosk');
+  const { name, logo_src, logo_alt } = useConfig();
+  const [isLogoMissing, setLogoMissing] = useState(false);
+  const title = currentClip?.clip.title || t('welcome');
+  return (
+    <div className={styles.layer} data-kind={currentClip?.clip.kind}>
+      <div className={styles.brand}>
+        {logo_src && !isLogoMissing ? (
+          <img src={logo_src} alt={logo_alt || name} onError={() => setLogoMissing(true)} />
+        ) : (
+          <span>{name}</span>
+        )}
+      </div>
+      <div className={styles.foot}>
+        {currentClip && (
+          <div className={styles.caption} key={currentClip.swapCount}>
+            {currentClip.clip.title && <p className={styles.kicker}>{t('nowShowing')}</p>}
+            <p className={styles.title}>{title}</p>
+            {currentClip.clip.kind === 'product' && <ProductClipPrice link={currentClip.clip.link} />}
+            {isTouch && <p className={styles.hint}>{t('touchHint')}</p>}
+          </div>
+        )}
+        {isTouch && (
+          <p className={styles.call} aria-hidden="true">
+            <span className={styles.ring}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M9 11V5.5a1.5 1.5 0 0 1 3 0V11m0-1.5a1.5 1.5 0 0 1 3 0V11m0-.5a1.5 1.5 0 0 1 3 0v1m0-.2a1.5 1.5 0 0 1 3 0V15a6 6 0 0 1-6 6h-1.6a5 5 0 0 1-3.9-1.9L4.3 14a1.6 1.6 0 0 1 2.4-2.1L9 14" />
+              </svg>
+            </span>
+            {t(isOpening ? 'openingShop' : 'touchToStart')}
+          </p>
+        )}
+      </div>
+      {currentClip && (
+        <span className={styles.progress} aria-hidden="true">
+          <span key={currentClip.swapCount} style={{ animationDuration: `${currentClip.durationMs}ms` }} />
+        </span>
+      )}
+      {isTouch && (
+        <button
+          type="button"
+          className={styles.touch}
+          onClick={onOpen}
+          disabled={isOpening}
+          aria-label={t('openShop', { title })}
+        />
+      )}
+    </div>
+  );
+}

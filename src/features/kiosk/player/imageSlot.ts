@@ -1,0 +1,60 @@
+import { markFramePresented } from '@/features/kiosk/health/loopHealth';
+import type { PlayerSlot } from './playerSlot';
+
+const DEFAULT_DURATION_MS = 8_000;
+const FRAME_INTERVAL_MS = 500;
+const NEAR_END_MS = 350;
+
+/** Shows images and product cards in an img element for the duration that the kiosk service sets. */
+export function createImageSlot(image: HTMLImageElement): PlayerSlot {
+  let durationMs = DEFAULT_DURATION_MS;
+  let startedAt: number | null = null;
+  let frameTimer: ReturnType<typeof setInterval> | undefined;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  let nearEnd: () => void = () => {};
+  let end: () => void = () => {};
+
+  function stop(): void {
+    clearInterval(frameTimer);
+    for (const timer of timers) clearTimeout(timer);
+  }
+
+  function finish(): void {
+    stop();
+    end();
+  }
+
+  function start(): void {
+    stop();
+    startedAt = performance.now();
+    frameTimer = setInterval(() => requestAnimationFrame(markFramePresented), FRAME_INTERVAL_MS);
+    timers = [setTimeout(() => nearEnd(), durationMs - NEAR_END_MS), setTimeout(finish, durationMs)];
+  }
+
+  return {
+    async load(clip) {
+      stop();
+      startedAt = null;
+      durationMs = clip.durationMs > 0 ? clip.durationMs : DEFAULT_DURATION_MS;
+      image.dataset.kind = clip.kind;
+      image.src = clip.url;
+      await image.decode();
+      return durationMs;
+    },
+    start: async () => {},
+    pause: stop,
+    setFront(isFront) {
+      image.toggleAttribute('data-front', isFront);
+      if (isFront) start();
+      else stop();
+    },
+    positionSeconds: () => (startedAt === null ? 0 : (performance.now() - startedAt) / 1000),
+    onNearEnd(callback) {
+      nearEnd = callback;
+    },
+    onEnd(callback) {
+      end = callback;
+    },
+    onError: () => {},
+  };
+}

@@ -1,0 +1,190 @@
+import type { Clip } from '@/features/kiosk/playlist/playlistCursor';
+import type { PlayerSlot } from './playerSlot';
+
+/** One finished or interrupted showing of a clip. durationMs is measured with a monotonic clock. */
+export interface FinishedPlay {
+  clip: Clip;
+  startedAt: Date;
+  endedAt: Date;
+  durationMs: number;
+}
+
+interface Options {
+  slots: readonly [PlayerSlot, PlayerSlot];
+  next: () => Clip;
+  /** Called when a slot becomes visible with its first frame decoded. slotIndex: 0 or 1. */
+  onSwap: (slotIndex: number, clip: Clip, durationMs: number) => void;
+  onPlayed: (play: FinishedPlay) => void;
+  onFailed: (clip: Clip, reason: string) => void;
+}
+
+interface RunningClip {
+  clip: Clip;
+  startedAt: Date;
+  startedAtMs: number;
+}
+
+interface PreparedClip {
+  clip: Clip;
+  duration: Promise<number>;
+  /** Set when playback was started; resolves with the first presented frame. */
+  start?: Promise<void> | undefined;
+}
+
+const STALL_TIMEOUT_MS = 4_000;
+const STALL_CHECK_MS = 500;
+/** Grace period after a clip's duration, for players that never fire `ended` (field note: WPEWebKit #1191). */
+const END_GRACE_MS = 1_500;
+const RETRY_MS = 1_000;
+/** Delay before the next clip loads, so decoding does not disturb the first frames; a quarter of a shorter clip. */
+const PREPARE_DELAY_MS = 1_000;
+
+/**
+ * Plays clips alternately in two slots. The background slot holds the decoded first frame of the next clip, so a swap
+ * shows no black frame. Every callback carries its generation number; a late callback is ignored (screentinker #335).
+ */
+export function startPlayLoop({ slots, next, onSwap, onPlayed, onFailed }: Options) {
+  let generation = 0;
+  let frontIndex = 1;
+  let running: RunningClip | null = null;
+  let prepared: PreparedClip | null = null;
+  let stallTimer: ReturnType<typeof setInterval> | undefined;
+  let prepareTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const slotAt = (index: number): PlayerSlot => (index === 0 ? slots[0] : slots[1]);
+
+  /** Loads the next clip into the background slot. */
+  function prepare(): PreparedClip {
+    const clip = next();
+    const candidate: PreparedClip = { clip, duration: slotAt(1 - frontIndex).load(clip) };
+    prepared = candidate;
+    candidate.duration.catch((error: unknown) => replaceFailed(candidate, error));
+    return candidate;
+  }
+
+  /** Starts the next clip in the background slot, so that a swap only has to change the visible slot. */
+  function startPrepared(candidate: PreparedClip): Promise<void> {
+    if (candidate.start) return candidate.start;
+    const start = candidate.duration.then(() => slotAt(1 - frontIndex).start());
+    candidate.start = start;
+    start.catch((error: unknown) => candidate.start === start && replaceFailed(candidate, error));
+    return start;
+  }
+
+  /** Replaces a clip that failed in the background slot before the clip becomes visible. */
+  function replaceFailed(candidate: PreparedClip, error: unknown): void {
+    if (!running || prepared !== candidate) return;
+    prepared = null;
+    onFailed(candidate.clip, toReason(error));
+    prepareTimer = setTimeout(() => running && !prepared && prepare(), RETRY_MS);
+  }
+
+  /** Reports the play of the running clip. */
+  function recordPlay(): void {
+    if (!running) return;
+    const { clip, startedAt, startedAtMs } = running;
+    running = null;
+    clearInterval(stallTimer);
+    onPlayed({
+      clip,
+      startedAt,
+      endedAt: new Date(),
+      durationMs: Math.round(performance.now() - startedAtMs),
+    });
+  }
+
+  async function advance(): Promise<void> {
+    generation += 1;
+    const ownGeneration = generation;
+    clearInterval(stallTimer);
+    clearTimeout(prepareTimer);
+    const candidate = prepared ?? prepare();
+    const { clip } = candidate;
+    try {
+      const durationMs = await candidate.duration;
+      if (ownGeneration !== generation) return;
+      await startPrepared(candidate);
+      if (ownGeneration !== generation) return;
+      // When the next clip started in time, nothing was awaited, and the previous clip still shows its last frame.
+      slotAt(1 - frontIndex).setFront(true);
+      slotAt(frontIndex).setFront(false);
+      frontIndex = 1 - frontIndex;
+      prepared = null;
+      onSwap(frontIndex, clip, durationMs);
+      recordPlay();
+      running = { clip, startedAt: new Date(), startedAtMs: performance.now() };
+      watchRunning(ownGeneration, durationMs);
+      prepareTimer = setTimeout(
+        () => running && !prepared && prepare(),
+        Math.min(PREPARE_DELAY_MS, durationMs / 4),
+      );
+    } catch (error) {
+      if (ownGeneration !== generation) return;
+      recordPlay();
+      skip(clip, toReason(error));
+    }
+  }
+
+  function skip(clip: Clip, reason: string): void {
+    generation += 1;
+    const ownGeneration = generation;
+    running = null;
+    clearInterval(stallTimer);
+    if (prepared?.clip === clip) prepared = null;
+    onFailed(clip, reason);
+    prepareTimer = setTimeout(() => ownGeneration === generation && void advance(), prepared ? 0 : RETRY_MS);
+  }
+
+  /** Watches the running clip: it must end, fail or progress. */
+  function watchRunning(ownGeneration: number, durationMs: number): void {
+    const slot = slotAt(frontIndex);
+    const { clip } = running ?? {};
+    const startedAt = performance.now();
+    let positionSeconds = slot.positionSeconds();
+    let movedAt = startedAt;
+    const ended = () => {
+      if (ownGeneration !== generation) return;
+      recordPlay();
+      void advance();
+    };
+    slot.onNearEnd(
+      () => ownGeneration === generation && void startPrepared(prepared ?? prepare()).catch(() => {}),
+    );
+    slot.onEnd(ended);
+    slot.onError(() => ownGeneration === generation && clip && skip(clip, 'the clip broke off'));
+    stallTimer = setInterval(() => {
+      if (ownGeneration !== generation) return;
+      const now = performance.now();
+      if (slot.positionSeconds() !== positionSeconds) {
+        positionSeconds = slot.positionSeconds();
+        movedAt = now;
+      }
+      if (now - startedAt > durationMs + END_GRACE_MS && positionSeconds * 1000 >= durationMs - END_GRACE_MS)
+        ended();
+      else if (now - movedAt > STALL_TIMEOUT_MS && clip) skip(clip, 'the clip stood still');
+    }, STALL_CHECK_MS);
+  }
+
+  void advance();
+  return {
+    /** Pauses playback during a visit and reports the partial play. */
+    pause(): void {
+      generation += 1;
+      clearTimeout(prepareTimer);
+      slotAt(frontIndex).pause();
+      slotAt(1 - frontIndex).pause();
+      if (prepared) prepared.start = undefined;
+      recordPlay();
+      clearInterval(stallTimer);
+    },
+    resume: () => void advance(),
+    /** Abandons the running clip and plays the next clip of the current playlist. */
+    restart(): void {
+      prepared = null;
+      void advance();
+    },
+  };
+}
+const toReason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export type PlayLoop = ReturnType<typeof startPlayLoop>;

@@ -1,0 +1,113 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { setLoopCovered, setQuarantined } from '@/features/kiosk/health/loopHealth';
+import { type Clip, FALLBACK, PlaylistCursor } from '@/features/kiosk/playlist/playlistCursor';
+import { serverNow } from '@/features/kiosk/serverClock';
+import type { KioskBridge } from '@/platform/platform';
+import { createPlayerSlot } from './clipSlot';
+import type { PlayerSlot } from './playerSlot';
+import { type FinishedPlay, type PlayLoop, startPlayLoop } from './playLoop';
+
+/** How long the first start waits for the playlist before the shipped clip plays. */
+const PLAYLIST_TIMEOUT_MS = 1_500;
+/** The title changes after the swap, so that no layout runs while the slots swap. */
+const TITLE_DELAY_MS = 150;
+
+function findSlot(container: HTMLElement | null): PlayerSlot | null {
+  const video = container?.querySelector('video');
+  const image = container?.querySelector('img');
+  return video && image ? createPlayerSlot(video, image) : null;
+}
+
+export interface CurrentClip {
+  slotIndex: number;
+  clip: Clip;
+  durationMs: number;
+  /** Number of swaps so far; used as a React key to restart the caption and the progress bar. */
+  swapCount: number;
+}
+
+interface Options {
+  /** The container of each slot, which holds a video and an img element. */
+  containers: readonly [RefObject<HTMLDivElement | null>, RefObject<HTMLDivElement | null>];
+  clips: readonly Clip[];
+  bridge: KioskBridge;
+  onPlayed: (play: FinishedPlay) => Promise<void>;
+}
+
+/** Runs the play loop in two player slots; pauses the loop while a visit covers it. */
+export function usePlayback({ containers, clips, bridge, onPlayed }: Options): CurrentClip | null {
+  const [currentClip, setCurrentClip] = useState<CurrentClip | null>(null);
+  const cursor = useRef(new PlaylistCursor(serverNow));
+  const loop = useRef<PlayLoop | null>(null);
+  const start = useRef<() => void>(() => {});
+  const [first, second] = containers;
+
+  useEffect(() => {
+    const [a, b] = [findSlot(first.current), findSlot(second.current)];
+    if (!a || !b) return;
+    const report = (problem: string) => void bridge.shell.report(problem.slice(0, 200)).catch(() => {});
+    let frontClip: Clip = FALLBACK;
+    let hasReportedFirstFrame = false;
+    let titleTimer: ReturnType<typeof setTimeout>;
+
+    start.current = () => {
+      if (loop.current) {
+        // The playlist replaces the shipped clip as soon as it arrives.
+        if (frontClip === FALLBACK) loop.current.restart();
+        return;
+      }
+      loop.current = startPlayLoop({
+        slots: [a, b],
+        next: () => cursor.current.next(),
+        onSwap(slotIndex, clip, durationMs) {
+          // scripts/benchKiosk.mjs reads this line.
+          if (!hasReportedFirstFrame) report('first frame');
+          hasReportedFirstFrame = true;
+          frontClip = clip;
+          clearTimeout(titleTimer);
+          titleTimer = setTimeout(
+            () =>
+              setCurrentClip((previous) => ({
+                slotIndex,
+                clip,
+                durationMs,
+                swapCount: (previous?.swapCount ?? 0) + 1,
+              })),
+            TITLE_DELAY_MS,
+          );
+        },
+        onPlayed(play) {
+          cursor.current.recordSuccess(play.clip);
+          setQuarantined(play.clip.videoId, false);
+          onPlayed(play).catch((error: unknown) => report(`play not kept: ${String(error)}`));
+        },
+        onFailed(clip, reason) {
+          const isQuarantined = cursor.current.recordFailure(clip);
+          if (isQuarantined) setQuarantined(clip.videoId, true);
+          report(`clip ${clip.videoId}: ${reason}${isQuarantined ? ', in quarantine' : ''}`);
+        },
+      });
+    };
+
+    const playlistTimeout = setTimeout(() => start.current(), PLAYLIST_TIMEOUT_MS);
+    const stopListening = bridge.visit.onCovered((isCovered) => {
+      setLoopCovered(isCovered);
+      if (isCovered) loop.current?.pause();
+      else loop.current?.resume();
+    });
+    return () => {
+      clearTimeout(playlistTimeout);
+      clearTimeout(titleTimer);
+      stopListening();
+      loop.current?.pause();
+      loop.current = null;
+    };
+  }, [bridge, first, second, onPlayed]);
+
+  useEffect(() => {
+    cursor.current.update(clips);
+    if (clips.length > 0) start.current();
+  }, [clips]);
+
+  return currentClip;
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { type Clip, FALLBACK, PlaylistCursor } from './playlistCursor';
+
+const clip = (videoId: string, sha256 = ''): Clip => ({
+  ...FALLBACK,
+  videoId,
+  title: videoId,
+  url: `/${videoId}.mp4`,
+  sha256,
+  link: '/',
+  poster: '',
+});
+
+it('cycles through the clips in order and plays the shipped clip while the list is empty', () => {
+  const cursor = new PlaylistCursor();
+  expect(cursor.next()).toBe(FALLBACK);
+  cursor.update([clip('a'), clip('b')]);
+  expect([1, 2, 3].map(() => cursor.next().videoId)).toEqual(['a', 'b', 'a']);
+});
+
+it('continues after the clip that is playing when the list changes', () => {
+  const cursor = new PlaylistCursor();
+  cursor.update([clip('a'), clip('b')]);
+  cursor.next();
+  cursor.update([clip('x'), clip('a'), clip('c')]);
+  expect(cursor.next().videoId).toBe('c');
+});
+
+it('quarantines a clip after three failures until its file changes', () => {
+  const cursor = new PlaylistCursor();
+  const bad = clip('bad', 'one');
+  cursor.update([bad]);
+  expect([cursor.recordFailure(bad), cursor.recordFailure(bad), cursor.recordFailure(bad)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(cursor.next()).toBe(FALLBACK);
+  cursor.update([clip('bad', 'two')]);
+  expect(cursor.next().videoId).toBe('bad');
+});
+
+it('resets the failure count after a successful play', () => {
+  const cursor = new PlaylistCursor();
+  const once = clip('a');
+  cursor.update([once]);
+  cursor.recordFailure(once);
+  cursor.recordFailure(once);
+  cursor.recordSuccess(once);
+  expect(cursor.recordFailure(once)).toBe(false);
+});
+
+it('plays a clip that occurs twice in the list at both positions', () => {
+  const cursor = new PlaylistCursor();
+  cursor.update([clip('a'), clip('b'), clip('a'), clip('c')]);
+  expect([1, 2, 3, 4, 5].map(() => cursor.next().videoId)).toEqual(['a', 'b', 'a', 'c', 'a']);
+});
+
+it('plays only clips that are valid now, and the shipped clip when none is', () => {
+  let now = Date.parse('2026-06-01T00:00:00Z');
+  const cursor = new PlaylistCursor(() => now);
+  const summer = { ...clip('summer'), validUntil: Date.parse('2026-09-01T00:00:00Z') };
+  const autumn = { ...clip('autumn'), validFrom: Date.parse('2026-09-01T00:00:00Z') };
+  cursor.update([summer, autumn]);
+  expect(cursor.next().videoId).toBe('summer');
+  now = Date.parse('2026-09-01T00:00:00Z');
+  expect(cursor.next().videoId).toBe('autumn');
+  cursor.update([summer]);
+  expect(cursor.next()).toBe(FALLBACK);
+});

@@ -1,0 +1,108 @@
+import { act, renderHook } from '@testing-library/react';
+import { makeApp } from '@tests/makeApp';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deviceChanged, selectDevice } from '@/features/kiosk/kioskSlice';
+import type { KioskBridge, LoopVideo, RegisteredDevice } from '@/platform/platform';
+import { usePlaylist } from './usePlaylist';
+
+const device: RegisteredDevice = { deviceId: 'a', name: 'Entrance', type: 'kiosk', orientation: 'portrait' };
+/** A media cache that already holds every clip. */
+const prepare = async (videos: LoopVideo[]) =>
+  videos.map(({ videoId }) => ({ videoId, url: `/kiosk-media/${videoId}.mp4` }));
+const bridge = { mode: 'normal', hasCaptions: true, media: { prepare } } as unknown as KioskBridge;
+const fetchMock = vi.fn<typeof fetch>();
+
+const video = (video_id: string, orientation: string, more = {}) => ({
+  video_id,
+  title: video_id,
+  url: `/media/${video_id}.mp4`,
+  orientation,
+  duration: 8,
+  link: '/',
+  ...more,
+});
+const respondWith = (videos: unknown[], headers: Record<string, string> = {}) =>
+  fetchMock.mockImplementation(async () => Response.json({ videos, refresh_seconds: 60 }, { headers }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function start() {
+  const { store, wrap } = makeApp();
+  store.dispatch(deviceChanged(device));
+  const hook = renderHook(() => usePlaylist(bridge, device), {
+    wrapper: ({ children }) => wrap(children),
+  });
+  const clipIds = () => hook.result.current.clips.map(({ videoId }) => videoId);
+  return { ...hook, store, clipIds };
+}
+
+it('keeps the order of the service, drops videos of the other orientation, and replaces external links', async () => {
+  respondWith([
+    video('b', 'portrait'),
+    video('wide', 'landscape'),
+    video('a', 'any', { link: 'https://elsewhere.example/' }),
+  ]);
+  const { clipIds, result, unmount } = start();
+  await pass(10);
+  expect(clipIds()).toEqual(['b', 'a']);
+  expect(result.current.clips[1]).toMatchObject({ url: '/kiosk-media/a.mp4', link: '/' });
+  unmount();
+});
+
+it('refetches at the interval of the service, and sooner while the list comes from the cache', async () => {
+  respondWith([video('a', 'any')]);
+  const { clipIds, result, unmount } = start();
+  await pass(10);
+  respondWith([video('a', 'any'), video('b', 'any')]);
+  await pass(59_000);
+  expect(clipIds()).toEqual(['a']);
+  await pass(2_000);
+  expect(clipIds()).toEqual(['a', 'b']);
+
+  respondWith([video('a', 'any')], { 'x-kept-since': '2026-01-01T00:00:00.000Z' });
+  await pass(61_000);
+  expect([clipIds(), result.current.isFromCache]).toEqual([['a'], true]);
+  respondWith([video('c', 'any')]);
+  await pass(11_000);
+  expect([clipIds(), result.current.isFromCache]).toEqual([['c'], false]);
+  unmount();
+});
+
+it('backs off while requests fail, respects Retry-After, and never stops retrying', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  fetchMock.mockImplementation(async () => Response.json({}, { status: 500 }));
+  const { clipIds, unmount } = start();
+  const requestsWithin = async (ms: number) => {
+    const before = fetchMock.mock.calls.length;
+    await pass(ms);
+    return fetchMock.mock.calls.length - before;
+  };
+  expect(await requestsWithin(60_000)).toBeLessThan(6);
+  await pass(3_600_000);
+  expect(await requestsWithin(3_600_000), 'backoff of at most a quarter of an hour').toBe(4);
+  fetchMock.mockImplementation(async () =>
+    Response.json({}, { status: 503, headers: { 'retry-after': '1800' } }),
+  );
+  while ((await requestsWithin(10_000)) === 0);
+  expect(await requestsWithin(1_780_000), 'Retry-After is respected').toBe(0);
+  respondWith([video('a', 'any')]);
+  await pass(20_000);
+  expect(clipIds()).toEqual(['a']);
+  vi.mocked(Math.random).mockRestore();
+  unmount();
+});
+
+it('resets the device when the service answers 401', async () => {
+  fetchMock.mockImplementation(async () => Response.json({}, { status: 401 }));
+  const { store, unmount } = start();
+  await pass(10);
+  expect(selectDevice(store.getState())).toBeNull();
+  unmount();
+});

@@ -1,0 +1,105 @@
+import type { Video } from '@contract/kiosk';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { type PlaylistError, useNowPlayingQuery } from '@/features/kiosk/kioskApi';
+import { deviceChanged } from '@/features/kiosk/kioskSlice';
+import { backoffMs } from '@/features/kiosk/plays/backoff';
+import type { KioskBridge, LoopVideo, RegisteredDevice } from '@/platform/platform';
+import type { Clip } from './playlistCursor';
+
+const REVOKED_STATUS = 401;
+/** Poll interval for the local file URLs while clips are still downloading. */
+const DOWNLOAD_POLL_MS = 10_000;
+const MINIMUM_POLL_MS = 15_000;
+/** Minimum delay after a failed request; the backoff grows from there (field note: LibreTime #3173). */
+const MINIMUM_RETRY_MS = 10_000;
+
+const toLoopVideo = ({ video_id, url, sha256, size }: Video): LoopVideo => ({
+  videoId: video_id,
+  url,
+  sha256,
+  size,
+});
+
+const toClip = (video: Video, url: string, hasCaptions: boolean): Clip => ({
+  videoId: video.video_id,
+  title: video.title,
+  url,
+  sha256: video.sha256,
+  link: video.link.startsWith('/') ? video.link : '/',
+  poster: video.poster,
+  kind: video.kind,
+  durationMs: video.duration * 1000,
+  captions: hasCaptions ? video.captions : '',
+  validFrom: parseTime(video.valid_from, Number.NEGATIVE_INFINITY),
+  validUntil: parseTime(video.valid_until, Number.POSITIVE_INFINITY),
+});
+
+function parseTime(text: string, fallback: number): number {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? fallback : time;
+}
+
+/**
+ * The clips of the device's playlist in its orientation, each with its file URL when downloaded and its remote URL
+ * otherwise. Refreshes at the interval that the kiosk service sets; a 401 response resets the registration.
+ */
+export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevice) {
+  const dispatch = useDispatch();
+  const failures = useRef(0);
+  const { data, error, isLoading, fulfilledTimeStamp, refetch } = useNowPlayingQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    // In safe mode only the shipped clip plays, without any request.
+    skip: bridge.mode === 'safe',
+  });
+  const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every response restarts the timer, also one equal to the previous response
+  useEffect(() => {
+    if (!data && !error) return;
+    const isFresh = data && !error && !data.isFromCache;
+    failures.current = isFresh ? 0 : failures.current + 1;
+    const { retryAfterMs } = (error as PlaylistError | undefined) ?? data ?? { retryAfterMs: null };
+    const delayMs = isFresh
+      ? Math.max(MINIMUM_POLL_MS, data.refreshMs)
+      : Math.max(MINIMUM_RETRY_MS, backoffMs(failures.current, retryAfterMs, Math.random()));
+    const timer = setTimeout(() => void refetch(), delayMs);
+    return () => clearTimeout(timer);
+  }, [data, error, fulfilledTimeStamp, refetch]);
+
+  useEffect(() => {
+    if (error && 'status' in error && error.status === REVOKED_STATUS) dispatch(deviceChanged(null));
+  }, [error, dispatch]);
+
+  const videos = useMemo(
+    () => data?.videos.filter((video) => video.orientation === 'any' || video.orientation === orientation),
+    [data, orientation],
+  );
+  useEffect(() => {
+    if (!videos) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isUnmounted = false;
+    async function prepare(list: Video[]): Promise<void> {
+      const playable = await bridge.media.prepare(list.map(toLoopVideo));
+      if (isUnmounted) return;
+      setUrls(new Map(playable.map(({ videoId, url }) => [videoId, url])));
+      const isComplete = playable.every(({ url }) => url.includes('/kiosk-media/'));
+      if (!isComplete) timer = setTimeout(() => void prepare(list), DOWNLOAD_POLL_MS);
+    }
+    prepare(videos).catch((cause: unknown) => console.error('clips not prepared', cause));
+    return () => {
+      isUnmounted = true;
+      clearTimeout(timer);
+    };
+  }, [videos, bridge]);
+
+  const clips = useMemo(
+    () =>
+      (videos ?? []).flatMap((video) => {
+        const url = urls.get(video.video_id);
+        return url ? [toClip(video, url, bridge.hasCaptions)] : [];
+      }),
+    [videos, urls, bridge],
+  );
+  return { clips, isLoading, isFromCache: data?.isFromCache ?? false, hasFailed: error !== undefined };
+}

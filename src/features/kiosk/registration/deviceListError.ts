@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import type { DeviceListing } from '@/platform/platform';
+
+export type DeviceListError = Exclude<DeviceListing, { outcome: 'listed' }>;
+
+/** Returns the error text for staff when no devices were listed (docs/spec/17 §4). A message of the service comes first. */
+export function deviceListErrorText(error: DeviceListError, t: TFunction<'kiosk'>, language: string): string {
+  switch (error.outcome) {
+    case 'refused':
+      return error.message;
+    case 'offline':
+      return t('offline');
+    case 'locked': {
+      const time = new Date(error.until).toLocaleTimeString(language, {
+        hour: 'numeric',
+        minute: '2-digit',
+      });
+      return t('locked', { time });
+    }
+    case 'failed':
+      return t('devicesFailed');
+  }
+}

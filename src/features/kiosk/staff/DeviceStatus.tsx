@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
+import { lastHeartbeat } from '@/features/kiosk/health/heartbeat';
+import { useIsBackendReachable } from '@/features/kiosk/health/useIsBackendReachable';
+import { deviceChanged } from '@/features/kiosk/kioskSlice';
+import { PlayQueue } from '@/features/kiosk/plays/playQueue';
+import type { KioskBridge, RegisteredDevice, ShellInfo } from '@/platform/platform';
+import styles from './StaffMenu.module.css';
+
+interface Props {
+  bridge: KioskBridge;
+  device: RegisteredDevice;
+}
+
+const MEGABYTE = 1024 * 1024;
+const GIGABYTE = 1024 * MEGABYTE;
+
+/** Status of the device and the actions of staff. */
+export function DeviceStatus({ bridge, device }: Props) {
+  const { t } = useTranslation('kiosk');
+  const locale = useLocale();
+  const dispatch = useDispatch();
+  const isReachable = useIsBackendReachable();
+  const [info, setInfo] = useState<ShellInfo | null>(null);
+  const [plays, setPlays] = useState({ waiting: 0, rejected: 0 });
+
+  useEffect(() => {
+    const ignore = () => {};
+    bridge.shell.info().then(setInfo).catch(ignore);
+    new PlayQueue().count().then(setPlays).catch(ignore);
+  }, [bridge]);
+
+  async function registerAgain(): Promise<void> {
+    await bridge.device.forget();
+    dispatch(deviceChanged(null));
+  }
+
+  const formatBytes = (bytes: number | null | undefined = 0) => {
+    const [unit, divisor] = (bytes ?? 0) < GIGABYTE ? ['megabyte', MEGABYTE] : ['gigabyte', GIGABYTE];
+    const options = { style: 'unit', unit, maximumSignificantDigits: 3 } as const;
+    return new Intl.NumberFormat(locale, options).format((bytes ?? 0) / divisor);
+  };
+  const receivedAt = lastHeartbeat();
+  const rows: [string, string][] = [
+    [t('staffDevice'), device.name],
+    [t('staffNetwork'), t(isReachable ? 'staffOnline' : 'staffOffline')],
+    [t('staffPlays'), t('staffPlaysCount', plays)],
+    [t('staffHeartbeat'), receivedAt ? new Date(receivedAt).toLocaleString(locale) : t('staffNotYet')],
+    [t('staffMedia'), formatBytes(info?.mediaBytes)],
+    [
+      t('staffDisk'),
+      t('staffDiskText', { free: formatBytes(info?.diskFree), reserve: formatBytes(info?.diskReserve) }),
+    ],
+    [t('staffMemory'), formatBytes(info?.memoryBytes)],
+    [t('staffVersion'), info ? `${info.appVersion} · Electron ${info.electronVersion}` : ''],
+    [t('staffStore'), info?.storeUrl ?? ''],
+  ];
+  const warnings = [
+    info?.isKeyringWeak && t('staffWeakKeyring'),
+    info?.isSideways && t('staffSideways'),
+    bridge.mode === 'safe' && t('safeMode'),
+  ].filter((text) => text !== false && text !== undefined);
+  return (
+    <div className={styles.desk}>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.side}>
+        {warnings.map((text) => (
+          <p key={text} className={styles.weak}>
+            {text}
+          </p>
+        ))}
+        <div className={styles.actions}>
+          <button type="button" onClick={() => void registerAgain()}>
+            {t('staffRegister')}
+          </button>
+          <button type="button" onClick={() => void bridge.shell.turn()}>
+            {t('staffTurn')}
+          </button>
+          <button type="button" onClick={() => void bridge.shell.restart()}>
+            {t('staffRestart')}
+          </button>
+          <button type="button" onClick={() => void bridge.shell.leave()}>
+            {t('staffLeave')}
+          </button>
+        </div>
+      </div>
+      <details className={styles.lines}>
+        <summary>{t('staffLines')}</summary>
+        <ol>
+          {info?.lastLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Location } from '@contract/location';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
+import { track } from '@/lib/track';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Disclosure } from '@/ui/Disclosure';
+import { Icon } from '@/ui/Icon';
+import styles from './LocationCard.module.css';
+import { locationSelected, selectSelectedLocation } from './locationsSlice';
+import { addressLines, directionsUrl, distanceText, telephone } from './locationText';
+
+const pickupWords: Record<string, string> = {
+  curbside: 'pickupCurbside',
+  in_store: 'pickupInStore',
+  dock: 'pickupDock',
+};
+
+interface Props {
+  store: Location;
+  /** Number on the map beside the list; absent without a map. */
+  number?: number;
+}
+
+/** Card of a location: address, opening hours, phone and directions. */
+export function LocationCard({ store, number }: Props) {
+  const { t } = useTranslation('stores');
+  const locale = useLocale();
+  const dispatch = useDispatch();
+  const isSelected = useSelector(selectSelectedLocation)?.store_id === store.store_id;
+  const { store_id, store_name, phone, distance, hours } = store;
+  const [street, town] = addressLines(store);
+  return (
+    <article className={styles.card} data-mine={isSelected || undefined}>
+      <header className={styles.head}>
+        <h3>
+          {number !== undefined && <span className={styles.number}>{number}</span>}
+          {store_name}
+        </h3>
+        {distance !== null && <span className={styles.distance}>{distanceText(distance, locale)}</span>}
+      </header>
+      <address className={styles.address}>
+        {street}
+        <br />
+        {town}
+      </address>
+      {store.has_pickup && (
+        <p className={styles.pickup}>
+          <Icon name="box" size={1.125} />
+          {t(pickupWords[store.pickup_method] ?? 'pickup')}
+        </p>
+      )}
+      {hours.length > 0 && (
+        <Disclosure title={t('hours')}>
+          <dl className={styles.hours}>
+            {hours.map(({ day, hours: open }) => (
+              <div key={day}>
+                <dt>{day}</dt>
+                <dd>{open}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      )}
+      <div className={styles.actions}>
+        {isSelected ? (
+          <Badge tone="good">{t('myStore')}</Badge>
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={t('chooseStoreNamed', { name: store_name })}
+            onClick={() => dispatch(locationSelected({ store_id, store_name, phone }))}
+          >
+            {t('chooseStore')}
+          </Button>
+        )}
+        {phone && (
+          <a className={styles.link} href={telephone(phone)}>
+            <Icon name="phone" size={1.125} />
+            {phone}
+          </a>
+        )}
+        <a
+          className={styles.link}
+          href={directionsUrl(store)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => track({ type: 'storeSought', by: 'directions' })}
+        >
+          <Icon name="pin" size={1.125} />
+          {t('directions')}
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ApiRequest } from '@contract/transport';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeApp } from '@tests/makeApp';
+import { expect, it } from 'vitest';
+import { LocationFinder } from './LocationFinder';
+import { locationSelected } from './locationsSlice';
+import { distanceText } from './locationText';
+
+const makeLocation = (store_id: string, distance: number | null = null) => ({
+  store_id,
+  store_name: `Shop ${store_id}`,
+  distance,
+});
+
+/** A chain of 1,565 locations of which a request returns 100; 10001 is the only known postcode. */
+async function send({ query = {} }: ApiRequest) {
+  if (query.storelocationid) return { status: 200, body: [makeLocation(String(query.storelocationid))] };
+  const distanceOf = (at: number) => (query.zip === '10001' ? at : null);
+  return {
+    status: 200,
+    body: Array.from({ length: 100 }, (_, at) => makeLocation(`s${at}`, distanceOf(at))),
+  };
+}
+
+const find = async (zip: string) => {
+  const field = screen.getByLabelText('ZIP or postal code');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${zip}{Enter}`);
+};
+
+it('states which of many locations it shows, and when a postcode is unknown', async () => {
+  const { wrap } = makeApp({ send });
+  render(wrap(<LocationFinder />));
+  expect(await screen.findByText(/^The first 100 stores by name/)).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  await find('10001');
+  expect(await screen.findByText('The 100 nearest stores')).toBeTruthy();
+  await find('99999');
+  expect(await screen.findByText(/^We do not know this ZIP/)).toBeTruthy();
+});
+
+it('searches for a postcode submitted before the first list has loaded', async () => {
+  const slow = (request: ApiRequest) => (request.query?.zip ? send(request) : new Promise<never>(() => {}));
+  const { wrap } = makeApp({ send: slow });
+  render(wrap(<LocationFinder />));
+  await find('10001');
+  expect(await screen.findByText('The 100 nearest stores')).toBeTruthy();
+});
+
+it('loads the selected location by id when the list does not include it', async () => {
+  const { store, wrap } = makeApp({ send });
+  store.dispatch(locationSelected({ store_id: 'far', store_name: 'Shop far', phone: '' }));
+  render(wrap(<LocationFinder />));
+  const own = await screen.findByRole('heading', { name: 'Shop far' });
+  expect(within(own.closest('article') as HTMLElement).getByText('My store')).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(13);
+});
+
+it('counts kilometres in Canada', () => {
+  expect(distanceText(10, 'en-US')).toBe('10 mi');
+  expect(distanceText(10, 'fr-CA')).toMatch(/^16,1\skm$/);
+});

@@ -1,0 +1,84 @@
+import { mostLocations } from '@contract/location';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { track } from '@/lib/track';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
+import { TextField } from '@/ui/TextField';
+import { LocationCard } from './LocationCard';
+import styles from './LocationFinder.module.css';
+import { LocationMap } from './LocationMap';
+import { type LocationsRequest, useListLocationsQuery } from './locationsApi';
+import { SelectedLocationCard } from './SelectedLocationCard';
+import { useGeolocation } from './useGeolocation';
+
+/** Number of cards added by each "show more": a chain of 1,565 locations opens as fast as one of six. */
+const PAGE_SIZE = 12;
+
+/** Finds locations by postcode or geolocation; a map is shown beside the list where there is space. */
+export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
+  const { t } = useTranslation('stores');
+  const [request, setRequest] = useState<LocationsRequest>({});
+  const [shownCount, setShown] = useState(PAGE_SIZE);
+  const { data: locations, isFetching, isError, refetch } = useListLocationsQuery(request);
+  const search = (next: LocationsRequest) => {
+    if (next.zip || next.lat) track({ type: 'storeSought', by: next.zip ? 'zip' : 'position' });
+    setRequest(next);
+    setShown(PAGE_SIZE);
+  };
+  const [position, requestPosition] = useGeolocation(search);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const zip = String(new FormData(event.currentTarget).get('zip') ?? '').trim();
+    search(zip ? { zip } : {});
+  }
+  const visible = locations?.slice(0, shownCount) ?? [];
+  const hasDistances = visible.some(({ distance }) => distance !== null);
+  const isUnknownPostcode = request.zip !== undefined && visible.length > 0 && !isFetching && !hasDistances;
+  const count = locations?.length ?? 0;
+  const countText = count < mostLocations ? 'stores' : hasDistances ? 'storesNearest' : 'storesFirst';
+  return (
+    <div className={styles.finder}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField name="zip" label={t('zip')} autoComplete="postal-code" maxLength={10} />
+        <Button type="submit" isBusy={isFetching && request.zip !== undefined}>
+          {t('find')}
+        </Button>
+        <Button variant="secondary" icon="pin" isBusy={position === 'asking'} onClick={requestPosition}>
+          {t('nearMe')}
+        </Button>
+      </form>
+      {position === 'refused' && <Notice tone="warn">{t('positionRefused')}</Notice>}
+      {isError && (
+        <Notice tone="bad" action={<Button onClick={refetch}>{t('tryAgain')}</Button>}>
+          {t('fetchFailed')}
+        </Notice>
+      )}
+      {isUnknownPostcode && <Notice tone="warn">{t('placeUnknown')}</Notice>}
+      <p role="status" className={styles.count}>
+        {locations && t(countText, { count })}
+      </p>
+      {locations && <SelectedLocationCard shownIds={visible.map(({ store_id }) => store_id)} />}
+      <div className={styles.result} data-map={hasMap || undefined}>
+        <div>
+          <ul className={styles.list} aria-busy={isFetching || undefined}>
+            {visible.map((store, index) => (
+              <li key={store.store_id}>
+                <LocationCard store={store} number={hasMap ? index + 1 : undefined} />
+              </li>
+            ))}
+            {!locations && isFetching && <Skeleton height="10rem" />}
+          </ul>
+          {locations && locations.length > shownCount && (
+            <Button variant="secondary" onClick={() => setShown(shownCount + PAGE_SIZE)}>
+              {t('moreStores')}
+            </Button>
+          )}
+        </div>
+        {hasMap && locations && locations.length > 0 && <LocationMap stores={visible} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ProductPage } from '@contract/product';
+import { type ReactNode, useState } from 'react';
+import { useConfig } from '@/config/configSlice';
+import { hasFeature } from '@/config/featureToggles';
+import { useTranslation } from '@/config/useTranslation';
+import { MonthlyPayment } from '@/features/product/financing/MonthlyPayment';
+import { ProductPrice } from '@/features/product/price/ProductPrice';
+import { ProductSavings } from '@/features/product/price/ProductSavings';
+import { OptionPicker } from '@/features/product/variants/OptionPicker';
+import type { SelectedVariant } from '@/features/product/variants/useSelectedVariant';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { QuantityField } from '@/ui/QuantityField';
+import { AddOns } from './AddOns';
+import styles from './BuyBox.module.css';
+import { StickyBuyBar } from './StickyBuyBar';
+
+/** What the button adds to the cart. */
+export interface Purchase {
+  product: { entity_id: string; name: string; image: string };
+  superAttribute?: Record<string, string>;
+  qty: number;
+  addonIds: readonly string[];
+  isDisabled: boolean;
+}
+
+interface Props {
+  product: ProductPage;
+  /** Options and stock are still loading. */
+  isPartial: boolean;
+  variant: SelectedVariant;
+  /** Renders the cart's button. */
+  renderBuy: (purchase: Purchase) => ReactNode;
+  /** Wish list and compare controls beside the button. */
+  lists: ReactNode;
+  /** Stock status between options and quantity. */
+  stock: ReactNode;
+  /** Keeps the button visible in a bar on a small screen. */
+  isSticky: boolean;
+}
+
+/** Price, options, quantity and the button that adds to the cart. */
+export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock, isSticky }: Props) {
+  const { t } = useTranslation('product');
+  const [qty, setQty] = useState(Math.max(1, product.selection_qty));
+  const [chosenAddons, setAddons] = useState<readonly string[] | null>(null);
+  const config = useConfig();
+  const { pdp } = config.display_features;
+  const { simple, choice, choose } = variant;
+  const pricedProduct = simple ?? product;
+  const addons = chosenAddons ?? product.pre_selected_add_ons;
+  const needsOptions = product.type_id === 'configurable';
+  const purchase: Purchase = {
+    product: {
+      entity_id: product.entity_id,
+      name: product.name,
+      image: simple?.images[0]?.url || product.image_url.small || product.image_url.normal,
+    },
+    superAttribute: simple ? choice : undefined,
+    qty,
+    addonIds: addons,
+    isDisabled: isPartial || !pricedProduct.in_stock || (needsOptions && simple === null),
+  };
+  const canBuy = product.display_add_to_cart && !product.poa;
+  return (
+    <div className={styles.box}>
+      <ProductPrice product={pricedProduct} size="lg" />
+      <ProductSavings product={pricedProduct} />
+      {pdp.show_monthly_payment && <MonthlyPayment product={pricedProduct} />}
+      {product.attributes.length > 0 && <OptionPicker product={product} choice={choice} onChoose={choose} />}
+      {stock}
+      <AddOns addons={product.addons} chosen={addons} onChange={setAddons} />
+      {canBuy && (
+        <StickyBuyBar
+          name={product.name}
+          price={<ProductPrice product={pricedProduct} size="sm" />}
+          isSticky={isSticky}
+          button={renderBuy(purchase)}
+        >
+          <QuantityField
+            value={qty}
+            onChange={setQty}
+            isDisabled={isPartial}
+            texts={{ label: t('quantity'), less: t('oneLess'), more: t('oneMore') }}
+          />
+          <div className={styles.button}>{renderBuy(purchase)}</div>
+        </StickyBuyBar>
+      )}
+      {pricedProduct.price_store && (
+        <p className={styles.store}>{t('priceAtStore', { store: pricedProduct.price_store })}</p>
+      )}
+      {product.poa && (
+        <>
+          <p className={styles.ask}>{t('askForPrice')}</p>
+          {hasFeature(config, 'request_quote') && (
+            <ButtonLink
+              to={`/request-quote?product=${encodeURIComponent(product.name)}`}
+              size="lg"
+              icon="mail"
+            >
+              {t('requestQuote')}
+            </ButtonLink>
+          )}
+        </>
+      )}
+      <div className={styles.lists}>{lists}</div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ResponseOf } from '@contract/endpoint';
+import type { Product, ProductPage } from '@contract/product';
+import {
+  getInventory,
+  getPersonalProducts,
+  getProduct,
+  getReviews,
+  getShippingEstimate,
+  postReviewVote,
+  type Review,
+  type ReviewSummary,
+} from '@contract/productEndpoints';
+import { call } from '@/api/call';
+import { api } from '@/api/createApi';
+
+export type Inventory = ResponseOf<typeof getInventory>;
+export type ShippingEstimate = ResponseOf<typeof getShippingEstimate>;
+
+export interface ReviewsRequest {
+  id: string;
+  page: number;
+  order: string;
+  /** Only reviews with this number of stars; null for all. */
+  rating: number | null;
+}
+
+/** url_key or entity_id, optionally with the selected location, whose stock and price then apply. */
+export type ProductRequest = string | { id: string; storelocationid: string };
+
+/** Parts of a product that a backend sends only when requested (docs/spec/09 §2). */
+const EMBED =
+  'images,assets,attributes,simple_products,bundle_items,outlets,promotions,location_inventory,categories,addons,step_up';
+
+/** Query of a product carousel; see getPersonalProducts in the contract. */
+export interface PersonalRequest {
+  product_type?: string;
+  sku?: string;
+  collection_name?: string;
+  display_linq_related_products?: string;
+  attribute?: string;
+  value?: string;
+  location?: string;
+  limit?: number;
+}
+
+export const productApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getProduct: build.query<ProductPage, ProductRequest>({
+      query: (requested) => {
+        const { id, ...element } = typeof requested === 'string' ? { id: requested } : requested;
+        return call(getProduct, { params: { id }, query: { embed: EMBED, ...element } });
+      },
+    }),
+    getReviews: build.query<ReviewSummary, ReviewsRequest>({
+      query: ({ id, ...query }) =>
+        call(getReviews, { params: { id }, query: { embed: 'reviews', ...query } }),
+      providesTags: ['Reviews'],
+    }),
+    voteOnReview: build.mutation<Review, { id: string; review_id: string; helpful: boolean }>({
+      query: ({ helpful, ...params }) => call(postReviewVote, { params, body: { helpful } }),
+      invalidatesTags: ['Reviews'],
+    }),
+    getInventory: build.query<Inventory, { id: string; zip?: string; storelocationid?: string }>({
+      query: ({ id, ...query }) => call(getInventory, { params: { id }, query }),
+    }),
+    getShippingEstimate: build.query<ShippingEstimate, { id: string; zip: string }>({
+      query: (params) => call(getShippingEstimate, { params }),
+    }),
+    getPersonalProducts: build.query<Product[], PersonalRequest>({
+      query: (query) => call(getPersonalProducts, { query }),
+    }),
+  }),
+});
+
+export const {
+  useGetProductQuery,
+  useGetReviewsQuery,
+  useVoteOnReviewMutation,
+  useGetInventoryQuery,
+  useGetShippingEstimateQuery,
+  useGetPersonalProductsQuery,
+} = productApi;

@@ -1,0 +1,50 @@
+import type { ProductPage, SimpleProduct } from '@contract/product';
+import { priceFacts } from '@/features/product/price/price';
+
+interface SeoContext {
+  currency: string;
+  /** Converts a path to an absolute URL. */
+  absolute: (path: string) => string;
+  path: string;
+}
+
+const availability = (isInStock: boolean) => `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`;
+
+/** Structured data of a product for search engines; omits a price that must not be shown. */
+export function productStructuredData(
+  product: ProductPage,
+  simple: SimpleProduct | null,
+  { currency, absolute, path }: SeoContext,
+) {
+  const facts = priceFacts(simple ?? product);
+  const images =
+    product.images.length > 0 ? product.images.map(({ url }) => url) : [product.image_url.normal];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: simple?.sku || product.sku,
+    mpn: simple?.model_number || product.model_number || undefined,
+    description: product.short_description.replace(/<[^>]*>/g, ' ').trim() || undefined,
+    image: images.filter(Boolean).map(absolute),
+    brand: product.manufacturer ? { '@type': 'Brand', name: product.manufacturer } : undefined,
+    aggregateRating:
+      product.reviews_count > 0
+        ? {
+            '@type': 'AggregateRating',
+            ratingValue: product.reviews_rating,
+            reviewCount: product.reviews_count,
+          }
+        : undefined,
+    offers:
+      facts.kind === 'shown'
+        ? {
+            '@type': 'Offer',
+            url: absolute(path),
+            price: facts.price,
+            priceCurrency: currency,
+            availability: availability((simple ?? product).in_stock),
+          }
+        : undefined,
+  };
+}

@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import { productApi } from './productApi';
+
+/** A pointer that only passes over does not fetch. */
+const HOVER_DELAY_MS = 70;
+
+/** Event handlers that prefetch a product on hover, pointer down or focus. */
+export function usePrefetchProduct(urlKey: string) {
+  const prefetch = productApi.usePrefetch('getProduct');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const fetchNow = () => prefetch(urlKey);
+  return {
+    onPointerEnter: () => {
+      timer.current = setTimeout(fetchNow, HOVER_DELAY_MS);
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+    onPointerDown: fetchNow,
+    onFocus: fetchNow,
+  };
+}

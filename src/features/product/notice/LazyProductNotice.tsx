@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { selectProductNotice } from './productNoticeSlice';
+
+const ProductNotice = lazy(async () => ({ default: (await import('./ProductNotice')).ProductNotice }));
+
+/** Loads the notification once there is one. */
+export function LazyProductNotice() {
+  const { product, area, link } = useSelector(selectProductNotice);
+  if (area === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProductNotice product={product} area={area} link={link} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Notice } from '@/ui/Notice';
+import styles from './ProductNotice.module.css';
+import { noticeClosed } from './productNoticeSlice';
+
+interface Props {
+  product: string;
+  area: 'wishlist' | 'compare';
+  link: string;
+}
+
+const AUTO_CLOSE_MS = 5000;
+const texts = { wishlist: 'noticeWished', compare: 'noticeCompared' } as const;
+
+/** Notice that a product was added to a list, with a link to the list; closes by itself. */
+export function ProductNotice({ product, area, link }: Props) {
+  const { t } = useTranslation('site');
+  const dispatch = useDispatch();
+  const close = () => dispatch(noticeClosed());
+  const isThere = useLocation().pathname === link;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another product starts the time anew
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch(noticeClosed()), AUTO_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [product, area, dispatch]);
+  // The notice is pointless on the list's own page.
+  useEffect(() => {
+    if (isThere) dispatch(noticeClosed());
+  }, [isThere, dispatch]);
+  if (isThere) return null;
+  return (
+    <Notice
+      className={styles.notice}
+      tone="good"
+      action={
+        <ButtonLink to={link} size="sm" variant="secondary" onClick={close}>
+          {t('noticeSee')}
+        </ButtonLink>
+      }
+      onDismiss={close}
+      dismissLabel={t('noticeClose')}
+    >
+      <p>{t(texts[area], { name: product })}</p>
+    </Notice>
+  );
+}

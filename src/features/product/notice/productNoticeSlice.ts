@@ -1,0 +1,33 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+interface ProductNotice {
+  isOpen: boolean;
+  /** Name of the product. */
+  product: string;
+  /** The list that the product was added to. */
+  area: 'wishlist' | 'compare' | null;
+  /** Path of that list. */
+  link: string;
+}
+
+const initialState: ProductNotice = { isOpen: false, product: '', area: null, link: '' };
+
+/**
+ * State of the notification at the bottom of the screen (docs/spec/01 §8, bottomNotification); closing
+ * restores the defaults.
+ */
+export const productNoticeSlice = createSlice({
+  name: 'productNotice',
+  initialState,
+  reducers: {
+    noticeOpened: (_, { payload }: PayloadAction<Omit<ProductNotice, 'isOpen'>>) => ({
+      isOpen: true,
+      ...payload,
+    }),
+    noticeClosed: () => initialState,
+  },
+  selectors: { selectProductNotice: (state) => state },
+});
+
+export const { noticeOpened, noticeClosed } = productNoticeSlice.actions;
+export const { selectProductNotice } = productNoticeSlice.selectors;

@@ -1,0 +1,25 @@
+import { product } from '@contract/product';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeApp } from '@tests/makeApp';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { OutletDrawer } from './OutletDrawer';
+
+const piece = z.parse(product, { entity_id: 'outlet-1', name: 'Opened box, Salem', price: 1449 });
+
+it('shows single units with their price and a link to the locations, and closes again', async () => {
+  render(makeApp().wrap(<OutletDrawer outlets={[piece]} />));
+  await userEvent.click(screen.getByRole('button', { name: '1 outlet piece' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Outlet' });
+  expect(await within(drawer).findByText('Opened box, Salem')).toBeTruthy();
+  expect(within(drawer).getByText('$1,449.00')).toBeTruthy();
+  expect(within(drawer).getByRole('link', { name: 'Our stores' }).getAttribute('href')).toBe('/stores');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('renders nothing without outlet units', () => {
+  const { container } = render(makeApp().wrap(<OutletDrawer outlets={[]} />));
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type Priced, priceFacts } from './price';
+
+const plain: Priced = {
+  price: 900,
+  list_price: null,
+  display_price: true,
+  msrp_enabled: false,
+  poa: false,
+  instant_savings: null,
+  instant_savings_to_date: null,
+  consumer_rebate: null,
+  consumer_rebate_to_date: null,
+};
+
+describe('what may be shown of a price', () => {
+  it('is the price alone when there is nothing else', () => {
+    expect(priceFacts(plain)).toEqual({
+      kind: 'shown',
+      price: 900,
+      before: null,
+      saved: 0,
+      instant: null,
+      rebate: null,
+    });
+  });
+
+  it('shows the list price and the savings, to the cent', () => {
+    expect(priceFacts({ ...plain, price: 0.1, list_price: 0.3 })).toMatchObject({ before: 0.3, saved: 0.2 });
+  });
+
+  it.each([900, 800])('does not strike through a list price of %d', (list_price) => {
+    expect(priceFacts({ ...plain, list_price })).toMatchObject({ before: null, saved: 0 });
+  });
+
+  it('hides everything behind price on application', () => {
+    expect(priceFacts({ ...plain, poa: true, list_price: 1000 })).toEqual({ kind: 'onApplication' });
+  });
+
+  it('shows a price restricted by the manufacturer only in the cart', () => {
+    expect(priceFacts({ ...plain, msrp_enabled: true })).toEqual({ kind: 'inCart' });
+  });
+
+  it.each([{ display_price: false }, { price: null }])('shows no price for %o', (change) => {
+    expect(priceFacts({ ...plain, ...change })).toEqual({ kind: 'hidden' });
+  });
+
+  it('includes savings above the minimum, with their last day', () => {
+    const saving = {
+      ...plain,
+      instant_savings: 50,
+      instant_savings_to_date: '2026-12-01',
+      consumer_rebate: 75,
+    };
+    expect(priceFacts(saving)).toMatchObject({
+      instant: { amount: 50, until: '2026-12-01' },
+      rebate: { amount: 75, until: null },
+    });
+    expect(priceFacts(saving, 50)).toMatchObject({ instant: null, rebate: { amount: 75 } });
+  });
+});

@@ -1,0 +1,59 @@
+import type { Product } from '@contract/product';
+
+/** Price fields shared by tiles, pages and variants. */
+export type Priced = Pick<
+  Product,
+  | 'price'
+  | 'list_price'
+  | 'display_price'
+  | 'msrp_enabled'
+  | 'poa'
+  | 'instant_savings'
+  | 'instant_savings_to_date'
+  | 'consumer_rebate'
+  | 'consumer_rebate_to_date'
+>;
+
+/** A saving with its last day (ISO 8601) or null without one. */
+export interface Saving {
+  amount: number;
+  until: string | null;
+}
+
+/** What may be shown of a price. Amounts in units of the currency. */
+export type PriceFacts =
+  | { kind: 'onApplication' }
+  /** The manufacturer forbids showing it outside the cart. */
+  | { kind: 'inCart' }
+  | { kind: 'hidden' }
+  | {
+      kind: 'shown';
+      price: number;
+      /** Struck through beside the price; null when there is no saving. */
+      before: number | null;
+      saved: number;
+      /** Already subtracted from the price. */
+      instant: Saving | null;
+      /** Refunded by mail; not subtracted. */
+      rebate: Saving | null;
+    };
+
+const saving = (amount: number | null, until: string | null, minimum: number): Saving | null =>
+  amount !== null && amount > minimum ? { amount, until } : null;
+
+/** minimum: savings up to this amount are omitted (config.instant_savings_minimum, docs/spec/09 §6). */
+export function priceFacts(product: Priced, minimum = 0): PriceFacts {
+  if (product.poa) return { kind: 'onApplication' };
+  if (!product.display_price || product.price === null) return { kind: 'hidden' };
+  if (product.msrp_enabled) return { kind: 'inCart' };
+  const { price, list_price } = product;
+  const before = list_price !== null && list_price > price ? list_price : null;
+  return {
+    kind: 'shown',
+    price,
+    before,
+    saved: before === null ? 0 : Math.round((before - price) * 100) / 100,
+    instant: saving(product.instant_savings, product.instant_savings_to_date, minimum),
+    rebate: saving(product.consumer_rebate, product.consumer_rebate_to_date, 0),
+  };
+}

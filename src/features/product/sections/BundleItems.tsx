@@ -1,0 +1,31 @@
+import type { ProductPage } from '@contract/product';
+import { Link } from 'react-router-dom';
+import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
+import { productPath } from '@/features/product/data/productPath';
+import styles from '@/features/product/ProductRows.module.css';
+import { Picture } from '@/ui/Picture';
+
+/** Items of a bundle. */
+export function BundleItems({ items }: { items: ProductPage['bundle_items'] }) {
+  const { t } = useTranslation('product');
+  const price = usePrice();
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>{t('bundleItems')}</h2>
+      <ul className={styles.rows}>
+        {items.map((item) => (
+          <li className={styles.row} key={item.entity_id}>
+            <Picture src={item.image?.url ?? ''} alt="" width={72} height={72} />
+            <span className={styles.name}>
+              {item.url_key ? <Link to={productPath(item.url_key)}>{item.name}</Link> : item.name}
+              <small>{t('quantityOf', { count: item.selection_qty })}</small>
+            </span>
+            {item.price !== null && <span>{price(item.price * item.selection_qty)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Product, SimpleProduct } from '@contract/product';
+import { useTranslation } from '@/config/useTranslation';
+import { EnergyStar } from '@/features/product/tile/EnergyStar';
+import { ProductRating } from '@/features/product/tile/ProductRating';
+import styles from './ProductHeading.module.css';
+
+interface Props {
+  product: Product;
+  simple: SimpleProduct | null;
+}
+
+/** Brand, name, model number, SKU and rating of a product. */
+export function ProductHeading({ product, simple }: Props) {
+  const { t } = useTranslation('product');
+  const sku = simple?.sku || product.sku;
+  const model = simple?.model_number || product.model_number;
+  return (
+    <header className={styles.heading}>
+      {product.manufacturer && <p className={styles.brand}>{product.manufacturer}</p>}
+      <h1 className={styles.name}>{product.name}</h1>
+      <p className={styles.numbers}>
+        {model && <span>{t('model', { model })}</span>}
+        {sku && sku !== model && <span>{t('sku', { sku })}</span>}
+        {product.energy_star_qualified && <EnergyStar />}
+      </p>
+      {product.reviews_count > 0 && (
+        <a className={styles.rating} href="#reviews">
+          <ProductRating rating={product.reviews_rating} count={product.reviews_count} />
+          <span className="visually-hidden"> {t('readReviews')}</span>
+        </a>
+      )}
+    </header>
+  );
+}

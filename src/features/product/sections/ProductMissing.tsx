@@ -1,0 +1,41 @@
+import { useTranslation } from '@/config/useTranslation';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+
+interface Props {
+  /** URL key or number of the product, as in the URL; its words become a search suggestion. */
+  productKey: string;
+  /** Absent when the product does not exist. */
+  onRetry?: () => void;
+}
+
+const wordsOf = (key: string) => key.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** Shown instead of a missing product, with links to search and catalog. */
+export function ProductMissing({ productKey, onRetry }: Props) {
+  const { t } = useTranslation('product');
+  const words = wordsOf(productKey);
+  return (
+    <EmptyState
+      icon={onRetry ? 'offline' : 'search'}
+      heading="h1"
+      title={onRetry ? t('productFailed') : t('productUnknown')}
+      action={
+        <>
+          {!onRetry && words !== '' && (
+            <ButtonLink to={`/search/${encodeURIComponent(words)}`}>
+              {t('searchInstead', { words })}
+            </ButtonLink>
+          )}
+          {onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
+          <ButtonLink to="/catalog" variant="secondary">
+            {t('browseAll')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{onRetry ? t('productFailedHelp') : t('productUnknownHelp')}</p>
+    </EmptyState>
+  );
+}

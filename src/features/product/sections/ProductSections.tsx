@@ -1,0 +1,88 @@
+import type { ProductPage } from '@contract/product';
+import type { ReactNode } from 'react';
+import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
+import { LazyReviews } from '@/features/product/reviews/LazyReviews';
+import { ProductDocuments } from './ProductDocuments';
+import styles from './ProductSections.module.css';
+import { SpecTable } from './SpecTable';
+
+interface Props {
+  product: ProductPage;
+  /** The tenant's product description. */
+  description: ReactNode;
+}
+
+interface Section {
+  id: string;
+  name: string;
+  content: ReactNode;
+}
+
+/** Sections of the product page with a navigation, 'Product Overview' first (docs/spec/09 §4). */
+export function ProductSections({ product, description }: Props) {
+  const { t } = useTranslation('product');
+  const { pdp } = useConfig().display_features;
+  const { product_features, product_data, doc_asset, custom_columns } = product;
+  const overview = (
+    <div className={styles.overview}>
+      <div className={styles.words}>{description}</div>
+      {product_features.length > 0 && (
+        <ul className={styles.features}>
+          {product_features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+      {custom_columns.length > 0 && (
+        <dl className={styles.columns}>
+          {custom_columns.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+  const sections: (Section | false)[] = [
+    { id: 'product-overview', name: t('overview'), content: overview },
+    product_data.length > 0 && {
+      id: 'specifications',
+      name: t('specifications'),
+      content: <SpecTable groups={product_data} />,
+    },
+    doc_asset.length > 0 && {
+      id: 'documents',
+      name: t('documents'),
+      content: <ProductDocuments documents={doc_asset} />,
+    },
+    pdp.show_reviews &&
+      product.reviews_count > 0 && {
+        id: 'reviews',
+        name: t('reviewsTitle'),
+        content: <LazyReviews id={product.entity_id} />,
+      },
+  ];
+  const current = sections.filter((section) => section !== false);
+  return (
+    <div className={styles.sections}>
+      {current.length > 1 && (
+        <nav className={styles.nav} aria-label={t('sections')}>
+          {current.map(({ id, name }) => (
+            <a key={id} href={`#${id}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+      {current.map(({ id, name, content }) => (
+        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-name`}>
+          <h2 id={`${id}-name`}>{name}</h2>
+          {content}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Product } from '@contract/product';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '@/config/configSlice';
+import { productPath } from '@/features/product/data/productPath';
+import { productPreview } from '@/features/product/data/productPreview';
+import { usePrefetchProduct } from '@/features/product/data/usePrefetchProduct';
+import { TileMonthly } from '@/features/product/financing/TileMonthly';
+import { ProductPrice } from '@/features/product/price/ProductPrice';
+import { DeferredHydration } from '@/hydration/DeferredHydration';
+import { isPlainClick } from '@/lib/plainClick';
+import { track } from '@/lib/track';
+import { Picture } from '@/ui/Picture';
+import { EnergyStar } from './EnergyStar';
+import { ProductFlags } from './ProductFlags';
+import { ProductRating } from './ProductRating';
+import styles from './ProductTile.module.css';
+import { TileSwatches } from './TileSwatches';
+
+interface Props {
+  product: Product;
+  mode?: 'grid' | 'list';
+  /** The image is above the fold and loads eagerly. */
+  isFirst?: boolean;
+  heading?: 'h2' | 'h3';
+  /** Content beside the brand: the wish list button. */
+  corner?: ReactNode;
+  /** Content below: compare, add to cart. */
+  actions?: ReactNode;
+}
+
+/** The sizes attribute of a tile's image. */
+const GRID_SIZES = '(min-width: 1600px) 18rem, (min-width: 960px) 26vw, (min-width: 600px) 32vw, 48vw';
+const LIST_SIZES = '(min-width: 600px) 14rem, 35vw';
+
+/** A product in a listing or carousel. The name's link covers the whole tile; actions are layered above the link. */
+export const ProductTile = (props: Props) => (
+  <DeferredHydration>
+    <Tile {...props} />
+  </DeferredHydration>
+);
+
+function Tile(props: Props) {
+  const { product, mode = 'grid', isFirst, heading: Heading = 'h3', corner, actions } = props;
+  const [wasPointedAt, setPointedAt] = useState(false);
+  const { show_monthly_payment } = useConfig().display_features.catalog_product_grid;
+  const prefetch = usePrefetchProduct(product.url_key);
+  const picture = { width: 400, height: 400, sizes: mode === 'grid' ? GRID_SIZES : LIST_SIZES };
+  return (
+    <article className={styles.tile} data-mode={mode} {...prefetch} onPointerOver={() => setPointedAt(true)}>
+      <div className={styles.picture}>
+        <Picture src={product.image_url.normal} alt="" isPriority={isFirst} {...picture} />
+        {wasPointedAt && product.image_hover_url && (
+          <span className={styles.hover}>
+            <Picture src={product.image_hover_url} alt="" {...picture} />
+          </span>
+        )}
+        <ProductFlags flags={product.product_flags} />
+      </div>
+      <div className={styles.facts}>
+        <div className={styles.top}>
+          <p className={styles.brand}>{product.manufacturer}</p>
+          {corner && <div className={styles.above}>{corner}</div>}
+        </div>
+        <Heading className={styles.name}>
+          <Link
+            to={productPath(product.url_key)}
+            onClick={(event) => {
+              if (isPlainClick(event)) productPreview.show(product);
+              track({ type: 'productChosen', product });
+            }}
+          >
+            {product.name}
+          </Link>
+        </Heading>
+        <ProductRating rating={product.reviews_rating} count={product.reviews_count} size={0.875} />
+        <ProductPrice product={product} size="sm" />
+        {show_monthly_payment && <TileMonthly product={product} />}
+        <div className={styles.marks}>
+          <TileSwatches swatches={product.swatches} />
+          {product.energy_star_qualified && <EnergyStar />}
+        </div>
+        {actions && <div className={`${styles.actions} ${styles.above}`}>{actions}</div>}
+      </div>
+    </article>
+  );
+}

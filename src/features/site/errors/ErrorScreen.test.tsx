@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { makeApp } from '@tests/makeApp';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ErrorScreen } from './ErrorScreen';
+
+describe('ErrorScreen', () => {
+  it('shows advice, URL and time for support, and two links', () => {
+    render(makeApp().wrap(<ErrorScreen />));
+    expect(screen.getByRole('heading', { name: 'Oops, something went wrong.' })).toBeTruthy();
+    expect(screen.getByText(/contact us with a screenshot of this page\./)).toBeTruthy();
+    expect(screen.getByText(window.location.href)).toBeTruthy();
+    expect(screen.getByText(/\d{1,2}:\d{2}:\d{2}.*P[SD]T/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
+  });
+
+  it('shows the configured logo', () => {
+    const config = { logo_src: '/media/logo.svg', logo_alt: 'Maple' };
+    render(makeApp({ config }).wrap(<ErrorScreen />));
+    expect(screen.getByRole('img', { name: 'Maple' })).toBeTruthy();
+  });
+
+  it('has no links on the Unauthorized page', () => {
+    render(makeApp().wrap(<ErrorScreen title="Unauthorized" hasLinks={false} />));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('renders neither time nor URL on the server', () => {
+    expect(renderToString(makeApp().wrap(<ErrorScreen />))).not.toContain('http');
+  });
+});

@@ -1,0 +1,17 @@
+const STORAGE_KEY = 'reloadedForNewVersion';
+/** Minimum time between two reloads. A second failure within it is not caused by a new version. */
+const RELOAD_INTERVAL_MS = 60_000;
+
+/** Returns true when a page's chunk could not be loaded: a newer version replaced it, or there is no network. */
+export const isChunkLoadError = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|module script failed|preload CSS|ChunkLoadError/i.test(error.message);
+
+/** Reloads the page to get the newer version. Returns false without reloading when the last reload is recent. */
+export function reloadOnce(now: number, reload: () => void): boolean {
+  const lastReloadAt = Number(sessionStorage.getItem(STORAGE_KEY));
+  if (now - lastReloadAt < RELOAD_INTERVAL_MS) return false;
+  sessionStorage.setItem(STORAGE_KEY, String(now));
+  reload();
+  return true;
+}

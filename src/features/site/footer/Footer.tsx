@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
+import { LanguageSwitch } from '@/features/site/language/LanguageSwitch';
+import { Icon } from '@/ui/Icon';
+import { accessibilityPhone } from './accessibilityPhone';
+import styles from './Footer.module.css';
+
+interface Props {
+  /** Block footer. */
+  children: ReactNode;
+}
+
+/** The dealer's footer block, followed by name, phone and language switch, which every page shows. */
+export function Footer({ children }: Props) {
+  const { t } = useTranslation('site');
+  const { name, phone } = useConfig();
+  const digits = accessibilityPhone(phone);
+  return (
+    <footer className={styles.footer}>
+      {children}
+      <div className={styles.end}>
+        <p>{t('rights', { name })}</p>
+        {digits && (
+          <a className={styles.phone} href={`tel:${digits}`}>
+            <Icon name="phone" size={1.1} />
+            {phone}
+          </a>
+        )}
+        <LanguageSwitch />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,65 @@
+import { storeConfig } from '@contract/config';
+import { configureStore } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { configSlice } from '@/config/configSlice';
+import { PageHead } from './PageHead';
+
+const store = z.parse(storeConfig, {
+  base_url: 'https://maple.example/',
+  name: 'Maple',
+  title_suffix: ' | Maple',
+  locales: [{ code: 'en-US' }, { code: 'fr' }],
+});
+
+function show(path: string, props: Partial<Parameters<typeof PageHead>[0]> = {}, basename = '/') {
+  const state = { config: { store, locale: basename === '/' ? 'en-US' : 'fr' } };
+  const router = createMemoryRouter([{ path: '*', element: <PageHead title="Sofas" {...props} /> }], {
+    basename,
+    initialEntries: [path],
+  });
+  render(
+    <Provider store={configureStore({ reducer: { config: configSlice.reducer }, preloadedState: state })}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+}
+
+const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+const hrefs = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+
+describe('PageHead', () => {
+  it('writes title, canonical and languages of the page', () => {
+    show('/catalog/sofas?page=2');
+    expect(document.title).toBe('Sofas | Maple');
+    expect(hrefs('link[rel=canonical]')).toEqual(['https://maple.example/catalog/sofas']);
+    expect(hrefs('link[rel=alternate]')).toEqual([
+      'https://maple.example/catalog/sofas',
+      'https://maple.example/fr/catalog/sofas',
+      'https://maple.example/catalog/sofas',
+    ]);
+  });
+
+  it('uses the language of the URL', () => {
+    show('/fr/catalog/sofas', {}, '/fr');
+    expect(hrefs('link[rel=canonical]')).toEqual(['https://maple.example/fr/catalog/sofas']);
+    expect(content('meta[property="og:locale"]')).toBe('fr');
+  });
+
+  it('excludes private pages from search engines', () => {
+    show('/checkout', { noIndex: true });
+    expect(content('meta[name=robots]')).toContain('noindex');
+    expect(hrefs('link[rel=alternate]')).toEqual([]);
+  });
+
+  it('escapes structured data so that it cannot close the script element', () => {
+    show('/', { jsonLd: { '@type': 'Product', name: '</script><img src=x>' } });
+    const script = document.querySelector('script[type="application/ld+json"]');
+    expect(script?.innerHTML).not.toContain('<');
+    expect(JSON.parse(script?.textContent ?? '')).toMatchObject({ name: '</script><img src=x>' });
+  });
+});

@@ -1,0 +1,74 @@
+import { useLocation } from 'react-router-dom';
+import { useConfig, useLocale } from '@/config/configSlice';
+import { webLocale } from '@/config/language';
+import { languageLinks } from '@/features/site/language/languageLinks';
+import { canonicalPath } from './canonicalPath';
+import { JsonLd } from './JsonLd';
+import type { StructuredData } from './structuredData';
+import { useAbsoluteUrl } from './useAbsoluteUrl';
+
+interface Props {
+  /** Title without the tenant's prefix and suffix; empty to use the tenant's name alone. */
+  title: string;
+  description?: string;
+  /** Canonical path of the page; defaults to the page's own path. */
+  canonical?: string;
+  /** URL of the image for link previews. */
+  ogImage?: string;
+  ogType?: 'website' | 'product' | 'article';
+  noIndex?: boolean;
+  jsonLd?: StructuredData | readonly StructuredData[];
+}
+
+/**
+ * Title, description, canonical URL, Open Graph tags, alternate languages and structured data of a page. React hoists
+ * the elements into the head, also during server rendering.
+ */
+export function PageHead(props: Props) {
+  const config = useConfig();
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const absolute = useAbsoluteUrl();
+  const path = props.canonical ?? canonicalPath(pathname, search);
+  const title = [config.title_prefix, props.title || config.name, props.title ? config.title_suffix : '']
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+  const description = props.description || config.description;
+  const url = absolute(path);
+  const base = config.base_url.replace(/\/$/, '');
+  const defaultLocale = webLocale(config.locale);
+  const languages = props.noIndex ? [] : languageLinks(config, locale, path);
+
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {props.noIndex && <meta name="robots" content="noindex, nofollow" />}
+      <link rel="canonical" href={url} />
+      {languages.map((language) => (
+        <link
+          key={language.locale}
+          rel="alternate"
+          hrefLang={language.locale}
+          href={base + language.href || '/'}
+        />
+      ))}
+      {languages
+        .filter((language) => language.locale === defaultLocale)
+        .map(({ href }) => (
+          <link key="x-default" rel="alternate" hrefLang="x-default" href={base + href || '/'} />
+        ))}
+      <meta property="og:site_name" content={config.name} />
+      <meta property="og:type" content={props.ogType ?? 'website'} />
+      <meta property="og:title" content={props.title || config.name} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
+      {props.ogImage && <meta property="og:image" content={absoluteImage(props.ogImage, base)} />}
+      <JsonLd data={props.jsonLd} />
+    </>
+  );
+}
+
+const absoluteImage = (image: string, base: string) => (/^https?:/.test(image) ? image : base + image);

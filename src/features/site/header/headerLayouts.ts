@@ -1,0 +1,83 @@
+import type { HeaderLayout } from '@contract/displayFeatures';
+
+/** A part of the header. */
+export type HeaderPart =
+  | 'menu'
+  | 'home'
+  | 'logo'
+  | 'search'
+  | 'shops'
+  | 'account'
+  | 'wishlist'
+  | 'compare'
+  | 'cart'
+  | 'startOver'
+  | 'nav'
+  | 'links';
+
+export const headerRows = ['utility', 'main', 'nav'] as const;
+export type HeaderRow = (typeof headerRows)[number];
+
+interface LayoutParts {
+  /** Widths from md up: the parts of each row, in reading order. */
+  wide: Record<HeaderRow, readonly HeaderPart[]>;
+  /** Widths below md: the parts of the single row. */
+  small: readonly HeaderPart[];
+}
+
+const personal = ['account', 'wishlist', 'compare', 'cart'] as const;
+const small = ['menu', 'logo', 'search', 'account', 'cart'] as const;
+const kiosk = ['home', 'logo', 'search', 'compare', 'cart', 'startOver'] as const;
+
+/** The seven layouts (docs/spec/03 §1). A new layout needs an entry here and, if required, a rule in HeaderLayouts.module.css. */
+export const headerLayouts: Record<HeaderLayout, LayoutParts> = {
+  standard: {
+    wide: { utility: [], main: ['logo', 'search', 'shops', ...personal], nav: ['nav', 'links'] },
+    small,
+  },
+  standardv3: {
+    wide: { utility: ['shops', 'links'], main: ['logo', 'search', ...personal], nav: ['nav'] },
+    small,
+  },
+  enterprise: {
+    wide: { utility: ['links'], main: ['logo', 'search', 'shops', ...personal], nav: ['nav'] },
+    small,
+  },
+  enterprisev3: {
+    wide: { utility: ['shops', 'links'], main: ['search', 'logo', ...personal], nav: ['nav'] },
+    small: ['menu', 'logo', 'search', 'wishlist', 'cart'],
+  },
+  ci: { wide: { utility: [], main: ['logo', 'nav', 'search', ...personal], nav: [] }, small },
+  condensed: {
+    wide: { utility: [], main: ['menu', 'logo', 'search', 'shops', ...personal], nav: [] },
+    small,
+  },
+  kiosk: { wide: { utility: [], main: kiosk, nav: ['nav'] }, small: [...kiosk, 'nav'] },
+};
+
+export interface PlacedPart {
+  part: HeaderPart;
+  visibleOn: 'both' | 'wide' | 'small';
+}
+
+/** Returns each part once per row. Parts that only small screens show are in the main row, the menu button first. */
+export function partsByRow(layout: HeaderLayout, smallLayout: HeaderLayout): Record<HeaderRow, PlacedPart[]> {
+  const { wide } = headerLayouts[layout];
+  const smallParts = headerLayouts[smallLayout].small;
+  const rowParts = (row: HeaderRow) =>
+    wide[row].map((part): PlacedPart => ({ part, visibleOn: smallParts.includes(part) ? 'both' : 'wide' }));
+  const wideParts = headerRows.flatMap((row) => wide[row]);
+  const smallOnly = smallParts
+    .filter((part) => !wideParts.includes(part))
+    .map((part): PlacedPart => ({ part, visibleOn: 'small' }));
+  const isMenu = ({ part }: PlacedPart) => part === 'menu';
+  return {
+    utility: rowParts('utility'),
+    main: [
+      ...smallOnly.filter(isMenu),
+      ...rowParts('main'),
+      ...smallOnly.filter((placed) => !isMenu(placed)),
+    ],
+    nav: rowParts('nav'),
+  };
+}

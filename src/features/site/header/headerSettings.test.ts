@@ -1,0 +1,44 @@
+import { storeConfig } from '@contract/config';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { readHeaderSettings } from './headerSettings';
+
+const settingsOf = (header: Record<string, string>, styledType = '', isKiosk = false) =>
+  readHeaderSettings(z.parse(storeConfig, { display_features: { header } }), isKiosk, styledType);
+
+describe('readHeaderSettings', () => {
+  it('is standard and light by default, on small and wide screens', () => {
+    expect(settingsOf({})).toMatchObject({ layout: 'standard', smallLayout: 'standard', type: 'light' });
+    expect(settingsOf({ layout: 'ci', mobile_layout: 'condensed' })).toMatchObject({
+      layout: 'ci',
+      smallLayout: 'condensed',
+    });
+  });
+
+  it('takes the type of a style variable and ignores unknown values', () => {
+    expect(settingsOf({ type: 'filled' }, 'mixed-nav').type).toBe('mixed-nav');
+    expect(settingsOf({ type: 'filled' }, 'striped').type).toBe('filled');
+  });
+
+  it.each([
+    ['default', false, false],
+    ['sticky_header_before', true, false],
+    ['sticky_header_after', false, true],
+    ['sticky_both', true, true],
+  ])('%s makes the right blocks sticky', (sticky_mode, isBeforeSticky, isAfterSticky) => {
+    expect(settingsOf({ sticky_mode })).toMatchObject({ isBeforeSticky, isAfterSticky });
+  });
+
+  it.each([
+    ['none', false, false],
+    ['hide_mobile_header_before', true, false],
+    ['hide_mobile_header_after', false, true],
+    ['hide_both', true, true],
+  ])('%s hides the right blocks', (mobile_hide_mode, isBeforeHidden, isAfterHidden) => {
+    expect(settingsOf({ mobile_hide_mode })).toMatchObject({ isBeforeHidden, isAfterHidden });
+  });
+
+  it('always uses the kiosk layout on a kiosk', () => {
+    expect(settingsOf({ layout: 'ci' }, '', true)).toMatchObject({ layout: 'kiosk', smallLayout: 'kiosk' });
+  });
+});

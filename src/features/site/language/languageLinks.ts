@@ -1,0 +1,34 @@
+import type { StoreConfig } from '@contract/config';
+import { supportedLocales, webLocale } from '@/config/language';
+
+export interface LanguageLink {
+  /** BCP 47 code for hreflang and lang. */
+  locale: string;
+  label: string;
+  /** Path of the page in this language, from the root of the host. It is another document and needs a full load. */
+  href: string;
+  isCurrent: boolean;
+}
+
+const isSupported = (locale: string) => supportedLocales.some((supported) => supported === locale);
+
+/** Returns the page's link in each language. path: path and query without language prefix. The default language has no prefix. */
+export function languageLinks(config: StoreConfig, current: string, path: string): LanguageLink[] {
+  const defaultLocale = webLocale(config.locale);
+  const codes = config.locales.map(({ code }) => webLocale(code)).filter(isSupported);
+  const languages = codes.map((code) => code.split('-')[0]);
+  return config.locales
+    .map(({ code, label }) => ({ code: webLocale(code), label }))
+    .filter(({ code }) => isSupported(code))
+    .map(({ code, label }) => {
+      const [language = code] = code.split('-');
+      const isOnlyRegion = languages.filter((other) => other === language).length === 1;
+      const prefix = code === defaultLocale ? '' : `/${isOnlyRegion ? language : code}`;
+      return {
+        locale: code,
+        label: label || code,
+        href: prefix + (path === '/' && prefix ? '' : path),
+        isCurrent: code === current,
+      };
+    });
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LiveRegion } from '@/ui/LiveRegion';
+
+/** Id of the main element, the target of the skip link. */
+export const MAIN_ID = 'main';
+
+/**
+ * After a route change, moves focus to the page's heading, or to main while the heading loads, and announces the title,
+ * as a browser does after a full load. The first page is left to the browser.
+ */
+export function RouteFocus() {
+  const { pathname } = useLocation();
+  const previousPathname = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
+    const main = document.getElementById(MAIN_ID);
+    const target = main?.querySelector<HTMLElement>('h1') ?? main;
+    if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname]);
+
+  return <LiveRegion message={title} />;
+}

@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { makeApp } from '@tests/makeApp';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { updateFound } from '@/features/site/siteSlice';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import { SiteNotices } from './SiteNotices';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('SiteNotices', () => {
+  it('shows a notice while offline', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(makeApp().wrap(<SiteNotices />));
+    expect(screen.getByText(/You are offline/)).toBeTruthy();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it('shows the specified text in an outdated browser', () => {
+    vi.stubGlobal('CSS', { supports: () => false });
+    render(makeApp().wrap(<SiteNotices />));
+    const text =
+      'You seem to be using an old browser.  Please upgrade to a newer browser to see this content.';
+    expect(screen.getByText(text, { normalizer: (shown) => shown })).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it('offers a newer version, to apply now or later', () => {
+    const { store, wrap } = makeApp();
+    const apply = vi.fn(async () => {});
+    const platform = { kind: 'web', kiosk: null, updates: { onReady: () => () => {}, apply } } as const;
+    render(
+      wrap(
+        <PlatformProvider value={platform}>
+          <SiteNotices />
+        </PlatformProvider>,
+      ),
+    );
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => void store.dispatch(updateFound()));
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(apply).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+    expect(screen.queryByText('A new version is ready')).toBeNull();
+  });
+});

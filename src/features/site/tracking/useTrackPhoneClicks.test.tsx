@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { onTracked } from '@/lib/track';
+import { useTrackPhoneClicks } from './useTrackPhoneClicks';
+
+function Page() {
+  useTrackPhoneClicks();
+  return (
+    <>
+      <a href="tel:(503) 555-0100">
+        <b>Call</b>
+      </a>
+      <a href="#contact">Write</a>
+    </>
+  );
+}
+
+it('tracks clicks on phone links only', async () => {
+  const tracked = vi.fn();
+  const stop = onTracked(tracked);
+  render(<Page />);
+  await userEvent.click(screen.getByText('Write'));
+  await userEvent.click(screen.getByText('Call'));
+  stop();
+  expect(tracked.mock.calls).toEqual([[{ type: 'callClicked', phone: '5035550100', value: 600 }]]);
+});

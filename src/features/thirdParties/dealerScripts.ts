@@ -1,0 +1,20 @@
+import type { script } from '@contract/content';
+import { type DealerScript, dealerScripts, inlineScriptPath } from '@contract/dealerScripts';
+import type * as z from 'zod/mini';
+
+type ListedScript = z.output<typeof script>;
+type Loadable = Pick<DealerScript, 'src' | 'attributes'>;
+
+/** Returns the scripts of a content block; inline code is loaded as a file of this host. */
+export const blockScripts = (identifier: string, html: string): Loadable[] =>
+  dealerScripts(html).map(({ src, attributes }, index) => ({
+    src: src || inlineScriptPath(identifier, index),
+    attributes,
+  }));
+
+/** Returns the scripts of GET /scripts, those for the head first. */
+export const listedScripts = (scripts: readonly ListedScript[]): Loadable[] =>
+  [...scripts]
+    .sort((a, b) => Number(b.placement === 'head') - Number(a.placement === 'head'))
+    .filter(({ src, content }) => src || content)
+    .map(({ identifier, src }) => ({ src: src || inlineScriptPath('scripts', identifier), attributes: {} }));

@@ -1,0 +1,45 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useTranslation } from '@/config/useTranslation';
+import { noticeOpened } from '@/features/product/notice/productNoticeSlice';
+import { track } from '@/lib/track';
+import type { TrackedProduct } from '@/lib/tracked';
+import { IconButton } from '@/ui/IconButton';
+import styles from './WishlistButton.module.css';
+import {
+  selectWishlistIds,
+  type WishlistDispatch,
+  type WishlistRootState,
+  wishlistItemSet,
+} from './wishlist';
+
+interface Props {
+  product: TrackedProduct;
+  look?: 'plain' | 'outlined';
+}
+
+/** Toggle button of the wish list. The header loads the list (useWishlist). */
+export function WishlistButton({ product, look }: Props) {
+  const { t } = useTranslation('product');
+  const dispatch = useDispatch<WishlistDispatch>();
+  const isOnWishlist = useSelector((state: WishlistRootState) =>
+    selectWishlistIds(state).includes(product.entity_id),
+  );
+  return (
+    <IconButton
+      className={styles.heart}
+      icon="heart"
+      variant={look}
+      iconSize={1.25}
+      isFilled={isOnWishlist}
+      aria-pressed={isOnWishlist}
+      label={t('wish', { name: product.name })}
+      onClick={() => {
+        if (!isOnWishlist) {
+          track({ type: 'wished', product });
+          dispatch(noticeOpened({ product: product.name, area: 'wishlist', link: '/wishlist' }));
+        }
+        dispatch(wishlistItemSet(product.entity_id, !isOnWishlist));
+      }}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import { announceAppReady } from '@/lib/scheduling';
+
+/** Announces that the app handles input. Rendered beside the page's main content, so it mounts when that has hydrated. */
+export function AppReady() {
+  useEffect(announceAppReady, []);
+  return null;
+}

@@ -1,0 +1,39 @@
+import type { ApiRequest, Transport } from '@contract/transport';
+
+/** A GET request that can be repeated. */
+export type Read = Pick<ApiRequest, 'method' | 'path' | 'query'>;
+
+/** Data of one shopper is never replayed and never cached. */
+const isPersonal = ({ path }: Read) => /^\/(cart|customers?|orders)(\/|$)/.test(path);
+
+const keyOf = ({ path, query }: Read) => JSON.stringify([path, query]);
+
+/** Wraps a transport and records each distinct GET request of shared data in `reads`. */
+export function recordReads(send: Transport, reads: Map<string, Read>): Transport {
+  return (request) => {
+    const { method, path, query } = request;
+    if (method === 'GET' && !isPersonal(request)) reads.set(keyOf(request), { method, path, query });
+    return send(request);
+  };
+}
+
+/**
+ * The service worker caches only responses that pass through it. The reads of the first page do not: the server made
+ * some of them, and the browser made the others before the worker was in control. They are sent once more when the worker
+ * takes control, so that the page opens offline.
+ */
+export function replayReads(send: Transport, serverReads: readonly Read[]): Transport {
+  const workers = navigator.serviceWorker;
+  if (!workers || workers.controller) return send;
+  const reads = new Map(serverReads.map((read) => [keyOf(read), read]));
+  workers.addEventListener(
+    'controllerchange',
+    () => {
+      for (const read of reads.values()) void send(read);
+      reads.clear();
+    },
+    { once: true },
+  );
+  const recording = recordReads(send, reads);
+  return (request) => (workers.controller ? send(request) : recording(request));
+}

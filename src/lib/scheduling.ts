@@ -1,0 +1,80 @@
+/** Event on `document`: the app handles input from now on. */
+export const APP_READY = 'app-ready';
+
+/** Sets `<html data-app="ready">` and dispatches APP_READY once, for replayed clicks and whenPageIdle. */
+export function announceAppReady(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.app === 'ready') return;
+  dataset.app = 'ready';
+  document.dispatchEvent(new Event(APP_READY));
+}
+
+/** Ends the current task, so that the browser handles waiting input before the next one starts. */
+export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Milliseconds after which afterNextPaint resolves without a frame. */
+const PAINT_TIMEOUT_MS = 1000;
+
+let isPageHidden = false;
+const paintCallbacks = new Set<() => void>();
+
+if (typeof window !== 'undefined') {
+  // The browser paints no frame after pagehide, so waiting work runs in this handler.
+  addEventListener('pagehide', () => {
+    isPageHidden = true;
+    for (const callback of paintCallbacks) callback();
+  });
+  addEventListener('pageshow', () => {
+    isPageHidden = false;
+  });
+}
+
+/** Resolves after the browser has painted the current state of the page; at once when the page is hidden or left. */
+export function afterNextPaint(): Promise<void> {
+  if (document.hidden || isPageHidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const settle = () => {
+      paintCallbacks.delete(settle);
+      resolve();
+    };
+    paintCallbacks.add(settle);
+    requestAnimationFrame(() => setTimeout(settle));
+    setTimeout(settle, PAINT_TIMEOUT_MS);
+  });
+}
+
+/** Safari has no requestIdleCallback: the work runs after this many milliseconds instead. */
+const IDLE_FALLBACK_MS = 1000;
+
+/** Calls back when the browser is idle. Returns a function that cancels the call. */
+export function whenIdle(callback: () => void): () => void {
+  if (typeof window.requestIdleCallback === 'function') {
+    const handle = window.requestIdleCallback(callback);
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = window.setTimeout(callback, IDLE_FALLBACK_MS);
+  return () => window.clearTimeout(timer);
+}
+
+/** Calls back when the page's load event has fired and the browser is idle. Returns a function that cancels the call. */
+export function whenPageUsable(callback: () => void): () => void {
+  if (document.readyState === 'complete') return whenIdle(callback);
+  let cancel = () => window.removeEventListener('load', onLoad);
+  const onLoad = () => {
+    cancel = whenIdle(callback);
+  };
+  window.addEventListener('load', onLoad, { once: true });
+  return () => cancel();
+}
+
+/** Milliseconds between APP_READY and work that only prepares later pages. */
+const SETTLE_MS = 3_000;
+
+/** Resolves when the app has been ready for SETTLE_MS, the page has loaded and the browser is idle. */
+export async function whenPageIdle(): Promise<void> {
+  if (document.documentElement.dataset.app !== 'ready') {
+    await new Promise((resolve) => document.addEventListener(APP_READY, resolve, { once: true }));
+  }
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  await new Promise<void>(whenPageUsable);
+}

@@ -1,0 +1,64 @@
+import type { ProductPage } from '@contract/product';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { AddToCartButton } from '@/features/cart/AddToCartButton';
+import { TileGrid } from '@/features/catalog/listing/TileGrid';
+import { productPath } from '@/features/product/data/productPath';
+import { useProducts } from '@/features/product/data/useProducts';
+import { ProductTile } from '@/features/product/tile/ProductTile';
+import { WishlistButton } from '@/features/wishlist/WishlistButton';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
+
+function WishlistActions({ product }: { product: ProductPage }) {
+  const { t } = useTranslation('product');
+  const { entity_id, name, image_url, type_id, display_add_to_cart, poa, in_stock } = product;
+  if (type_id === 'configurable' || !display_add_to_cart || poa) {
+    return (
+      <ButtonLink size="sm" variant="secondary" to={productPath(product.url_key)}>
+        {t('seeOptions')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <AddToCartButton size="sm" product={{ entity_id, name, image: image_url.small }} isDisabled={!in_stock} />
+  );
+}
+
+interface Props {
+  ids: readonly string[];
+  /** Content beside the notice on a product that is no longer available. */
+  renderMissing?: (id: string) => ReactNode;
+}
+
+/** Products of a wish list, own or shared. */
+export function WishlistTiles({ ids, renderMissing }: Props) {
+  const { t } = useTranslation('product');
+  const products = useProducts(ids);
+  return (
+    <TileGrid mode="grid">
+      {ids.map((id, index) => {
+        const product = products[index];
+        return (
+          <li key={id}>
+            {product && (
+              <ProductTile
+                product={product}
+                heading="h2"
+                corner={<WishlistButton product={product} />}
+                actions={<WishlistActions product={product} />}
+              />
+            )}
+            {product === undefined && <Skeleton height="20rem" />}
+            {product === null && (
+              <Notice tone="warn" action={renderMissing?.(id)}>
+                {t('productGone')}
+              </Notice>
+            )}
+          </li>
+        );
+      })}
+    </TileGrid>
+  );
+}

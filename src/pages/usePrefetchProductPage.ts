@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { whenIdle } from '@/lib/scheduling';
+
+/** Prefetches code and texts of the product page when a listing is idle: the next click is most likely on a product. */
+export function usePrefetchProductPage(): void {
+  const { i18n } = useTranslation();
+  useEffect(() => {
+    // A failed prefetch is ignored: the click loads the page again.
+    const load = () =>
+      void import('./ProductPage')
+        .then(({ namespaces }) => i18n.loadNamespaces([...namespaces]))
+        .catch(() => undefined);
+    return whenIdle(load);
+  }, [i18n]);
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { SHOP_OPENS_MS } from '../backend/testBackend.ts';
+import { commands } from './commands.ts';
+import { PaymentEnvironment } from './paymentEnvironment.ts';
+import { PaymentScenario } from './paymentScenario.ts';
+import { simpleProduct } from './simpleProduct.ts';
+
+const RUNS = Number(process.env.PAYMENT_RUNS ?? 300);
+const SEED = process.env.PAYMENT_SEED ? Number(process.env.PAYMENT_SEED) : undefined;
+const RUN_MS = 20_000;
+
+let environment: PaymentEnvironment;
+let product: string;
+
+beforeAll(async () => {
+  // The server logs each payment that the reconciler must resolve, which are thousands here.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  environment = await PaymentEnvironment.open();
+  product = await simpleProduct(await environment.visit());
+  await environment.fillInventory(product);
+}, SHOP_OPENS_MS);
+afterAll(() => environment.close());
+
+it(
+  `captured charges equal paid orders after ${RUNS} runs of doubled, reused, killed, timed-out, late and repeated payments`,
+  async () => {
+    let run = 0;
+    const property = fc.asyncProperty(commands, async (steps) => {
+      run += 1;
+      const scenario = await PaymentScenario.begin(environment, product, `run-${run}`);
+      try {
+        await fc.asyncModelRun(() => ({ model: { commands: 0 }, real: scenario }), steps);
+      } finally {
+        const differences = await scenario.settle();
+        expect(differences, scenario.log.join('\n')).toEqual([]);
+      }
+    });
+    await fc.assert(property, {
+      numRuns: RUNS,
+      ...(SEED === undefined ? {} : { seed: SEED }),
+      endOnFailure: true,
+    });
+  },
+  RUNS * RUN_MS,
+);

@@ -1,0 +1,184 @@
+import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Charge } from '../../demo/paymentSandbox/ledger.ts';
+import { type PaymentSandbox, startPaymentSandbox } from '../../demo/paymentSandbox/paymentSandbox.ts';
+import { seedDemoShop } from '../../demo/seed/seedDemoShop.ts';
+import { backendApp } from '../../server/backend/backendApp.ts';
+import type { BackendContext } from '../../server/backend/backendContext.ts';
+import { endLeases, reconcile } from '../../server/backend/checkout/attempts/reconcile.ts';
+import { inventory } from '../../server/backend/database/schema/catalog.ts';
+import { orders } from '../../server/backend/database/schema/order.ts';
+import { paymentAttempts } from '../../server/backend/database/schema/payment.ts';
+import { openBackend } from '../../server/backend/openBackend.ts';
+import { TestBrowser } from '../backend/testBrowser.ts';
+import { FailingDatabase } from './failingDatabase.ts';
+
+/** The demo tenant that offers every payment method. */
+const HOST = 'payments.localhost';
+/** Waiting times in seconds; in total longer than the reconciler waits for late charges. */
+const SETTLE_SECONDS = [120, 1200, 3600, 5400, 20_000, 40_000, 40_000];
+const PAID = ['processing', 'review'] as const;
+
+/**
+ * A backend whose server process can be killed and restarted on the same database, with the payment sandbox and a clock
+ * that the test controls.
+ */
+export class PaymentEnvironment {
+  #now = new Date('2026-11-21T18:00:00Z');
+  #app: FastifyInstance | null = null;
+  #database: FailingDatabase;
+  #context: BackendContext;
+
+  private constructor(
+    readonly sandbox: PaymentSandbox,
+    readonly store: BackendContext,
+    private readonly closeStore: () => Promise<void>,
+  ) {
+    this.#database = new FailingDatabase(store.db);
+    this.#context = { ...store, db: this.#database.db };
+  }
+
+  static async open(): Promise<PaymentEnvironment> {
+    const sandbox = await startPaymentSandbox('127.0.0.1');
+    const clock = { now: () => new Date() };
+    const { backend: store, close } = await openBackend({
+      clock: () => clock.now(),
+      fill: seedDemoShop,
+      addressOf: async () => sandbox.url,
+    });
+    const environment = new PaymentEnvironment(sandbox, store, close);
+    clock.now = () => environment.#now;
+    await environment.startProcess();
+    return environment;
+  }
+
+  async close(): Promise<void> {
+    await this.#app?.close();
+    await this.closeStore();
+    await this.sandbox.close();
+  }
+
+  /** Starts a new server process without the pending work of the previous one, and runs its reconciler once. */
+  async startProcess(): Promise<void> {
+    this.#database = new FailingDatabase(this.store.db);
+    this.#context = { ...this.store, db: this.#database.db };
+    this.#app = fastify({ logger: false });
+    await this.#app.register(backendApp, { prefix: '/api/rest', backend: this.#context });
+    await this.#app.ready();
+    await endLeases(this.#context);
+    await reconcile(this.#context);
+  }
+
+  get isKilled(): boolean {
+    return this.#database.isKilled;
+  }
+
+  /** The current process; a killed process stays killed after the start of the next one. */
+  get process(): { isKilled: boolean } {
+    return this.#database;
+  }
+
+  /** Kills the process after a number of further database statements. */
+  kill(statements: number): void {
+    this.#database.failAfter('killed', statements);
+  }
+
+  /** Stops the database after a number of further statements. */
+  stopDatabase(statements: number): void {
+    this.#database.failAfter('down', statements);
+  }
+
+  startDatabase(): void {
+    if (!this.isKilled) this.#database.recover();
+  }
+
+  wait(seconds: number): void {
+    this.#now = new Date(this.#now.getTime() + seconds * 1000);
+  }
+
+  async reconcile(): Promise<void> {
+    if (!this.isKilled) await settled(reconcile(this.#context), this.#database);
+  }
+
+  /** Sets a stock that is sufficient for any number of runs. */
+  async fillInventory(product: string): Promise<void> {
+    await this.store.db
+      .update(inventory)
+      .set({ qty: 1_000_000 })
+      .where(eq(inventory.productId, Number(product)));
+  }
+
+  /** A browser whose session continues across restarts of the process. */
+  async visit(): Promise<TestBrowser> {
+    const app = { inject: (call: object) => this.#app?.inject(call) };
+    return new TestBrowser(app as unknown as FastifyInstance, HOST).begin();
+  }
+
+  /** Restarts process and database, delivers late calls and advances the clock until no attempt is open. */
+  async settleAll(): Promise<void> {
+    this.sandbox.line.clear();
+    if (this.isKilled) await this.startProcess();
+    this.startDatabase();
+    await this.sandbox.line.arrive();
+    for (const seconds of SETTLE_SECONDS) {
+      this.wait(seconds);
+      await this.reconcile();
+      if (!(await this.#hasOpenAttempts())) break;
+    }
+  }
+
+  async #hasOpenAttempts(): Promise<boolean> {
+    const open = await this.store.db
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(isNotNull(paymentAttempts.checkAt))
+      .limit(1);
+    return open.length > 0;
+  }
+
+  /** Paid orders of the given methods, from an order id on. */
+  paidOrders(methods: readonly string[], fromId = 0) {
+    return this.store.db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          gte(orders.id, fromId),
+          inArray(orders.status, [...PAID]),
+          inArray(orders.paymentMethod, [...methods]),
+        ),
+      );
+  }
+
+  capturedCharges(from = 0): Charge[] {
+    return this.sandbox.ledger.charges.slice(from).filter(({ state }) => state === 'taken');
+  }
+
+  attemptsOf(reference: string) {
+    return this.store.db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference));
+  }
+}
+
+/**
+ * Waits for work of a process that may be killed, whose work then never settles.
+ * @returns the result; null when the work failed or the process was killed
+ */
+export async function settled<T>(
+  work: Promise<T>,
+  process: { isKilled: boolean },
+  onError: (error: unknown) => void = () => {},
+): Promise<T | null> {
+  const outcome: { value: T | null; isOver: boolean } = { value: null, isOver: false };
+  work.then(
+    (value) => Object.assign(outcome, { value, isOver: true }),
+    (error: unknown) => {
+      onError(error);
+      outcome.isOver = true;
+    },
+  );
+  while (!outcome.isOver && !process.isKilled) await new Promise((resolve) => setTimeout(resolve, 1));
+  return outcome.value;
+}
+
+/** The amount of a charge in cents. */
+export const centsOf = ({ amount }: Charge): number => Math.round(Number(amount) * 100);

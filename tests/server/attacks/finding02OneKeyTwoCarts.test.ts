@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardOf } from '../../backend/paymentVisits.ts';
+import { SHOP_OPENS_MS } from '../../backend/testBackend.ts';
+import { codeOf } from '../../backend/testBrowser.ts';
+import { PaymentShop } from './paymentShop.ts';
+
+let payments: PaymentShop;
+beforeAll(async () => {
+  payments = await PaymentShop.open();
+}, SHOP_OPENS_MS);
+afterAll(() => payments.close());
+
+const card = cardOf('approved');
+const place = (browser: Awaited<ReturnType<PaymentShop['shopper']>>, key: string) =>
+  browser.call('POST', '/cart/place', { payment_method: 'cardknox', data: card }, { 'idempotency-key': key });
+
+/** A pending order request: the provider has charged, but does not respond yet. */
+async function hangingOrder(key: string) {
+  const browser = await payments.shopper();
+  await browser.cart('PUT', '/payment', { method: 'cardknox', data: card });
+  const { line } = payments.sandbox;
+  const [chargeCount, waiting] = [payments.chargeCount, line.waiting];
+  line.queue.push('hang');
+  const first = place(browser, key);
+  await expect.poll(() => line.waiting).toBe(waiting + 1);
+  return { browser, first, chargeCount };
+}
+
+it('a cart that grows during the charge is never ordered for the smaller amount', async () => {
+  const { browser, first, chargeCount } = await hangingOrder('growing-cart-key');
+  await payments.refill(browser, 19);
+  await browser.cart('PUT', '/payment', { method: 'cardknox', data: card });
+  const second = await place(browser, 'growing-cart-key');
+  expect([second.status, codeOf(second)]).toEqual([409, 'orderRunning']);
+  payments.sandbox.line.releaseAll();
+  const rejected = await first;
+  expect([rejected.status, codeOf(rejected)]).toEqual([409, 'cartChanged']);
+  expect(payments.captured(chargeCount)).toEqual([]);
+  expect(await payments.orders()).toEqual([]);
+  expect((await browser.cart()).items[0]?.qty).toBe(20);
+});
+
+it('a second submission with another key is rejected during the first: one payment per cart at a time', async () => {
+  const { browser, first, chargeCount } = await hangingOrder('one-cart-key-a');
+  const second = await place(browser, 'one-cart-key-b');
+  expect([second.status, codeOf(second)]).toEqual([409, 'orderRunning']);
+  payments.sandbox.line.releaseAll();
+  expect((await first).status).toBe(200);
+  expect(payments.captured(chargeCount)).toHaveLength(1);
+});
+
+it('a key whose payment state is unknown is valid for its own amount only', async () => {
+  const browser = await payments.shopper();
+  const chargeCount = payments.chargeCount;
+  payments.sandbox.line.queue.push('lost');
+  expect((await payments.pay(browser, 'cardknox', card, 'unknown-then-more')).status).toBe(502);
+  await payments.refill(browser, 4);
+  const more = await payments.pay(browser, 'cardknox', card, 'unknown-then-more');
+  expect([more.status, codeOf(more)]).toEqual([409, 'cartChanged']);
+  await payments.later(120);
+  expect(payments.captured(chargeCount)).toEqual([]);
+});
+
+it('a repeated submission returns the one order of the one charge', async () => {
+  const browser = await payments.shopper();
+  const chargeCount = payments.chargeCount;
+  payments.sandbox.line.queue.push('lost');
+  expect((await payments.pay(browser, 'cardknox', card, 'lost-then-again')).status).toBe(502);
+  const again = await payments.pay(browser, 'cardknox', card, 'lost-then-again');
+  expect(again.status).toBe(200);
+  const repeated = await place(browser, 'lost-then-again');
+  expect(payments.orderOf(repeated)).toEqual(payments.orderOf(again));
+  expect(payments.captured(chargeCount)).toHaveLength(1);
+});
+
+it('a key whose payment is unknown is not resumed while another key of the cart pays', async () => {
+  const browser = await payments.shopper();
+  const { line } = payments.sandbox;
+  line.queue.push('lost');
+  expect((await payments.pay(browser, 'cardknox', card, 'unknown-beside-another')).status).toBe(502);
+  const waiting = line.waiting;
+  line.queue.push('hang');
+  const other = place(browser, 'the-other-key');
+  await expect.poll(() => line.waiting).toBe(waiting + 1);
+  const resumed = await place(browser, 'unknown-beside-another');
+  expect([resumed.status, codeOf(resumed)]).toEqual([409, 'orderRunning']);
+  line.releaseAll();
+  expect((await other).status).toBe(200);
+});

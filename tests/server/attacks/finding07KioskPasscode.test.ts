@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { count, like } from 'drizzle-orm';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kioskMember } from '../../../demo/kiosk.ts';
+import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
+import { rateLimits } from '../../../server/backend/database/schema/operations.ts';
+import { LIMITS } from '../../../server/backend/limits/limits.ts';
+import { prune } from '../../../server/backend/limits/prune.ts';
+import { kioskService } from '../../../server/kioskService/kioskService.ts';
+import { openTestBackend, SHOP_OPENS_MS, type TestBackend } from '../../backend/testBackend.ts';
+
+const { memberCode, passcode } = kioskMember;
+const ALLOWED = LIMITS.kioskPasscode.count;
+const media = mkdtempSync(join(tmpdir(), 'media-'));
+let shop: TestBackend;
+/** Two processes on one database. */
+let services: FastifyInstance[];
+
+beforeAll(async () => {
+  shop = await openTestBackend();
+  await seedKiosk(shop.store.db, media);
+  services = await Promise.all(
+    [1, 2].map(async () => {
+      const app = fastify();
+      await app.register(kioskService, { backend: shop.store });
+      return app;
+    }),
+  );
+}, SHOP_OPENS_MS);
+afterAll(async () => {
+  await Promise.all(services.map((app) => app.close()));
+  await shop.close();
+  rmSync(media, { recursive: true, force: true });
+});
+beforeEach(() => shop.wait(LIMITS.kioskPasscode.seconds));
+
+const tryPasscode = async (code: string, member: string = memberCode, nth = 0) => {
+  const response = await services[nth % services.length]?.inject({
+    method: 'POST',
+    url: `/devices?memberCode=${member}`,
+    payload: { passcode: code },
+    remoteAddress: `203.0.113.${nth % 250}`,
+  });
+  if (!response) throw new Error('There is no service.');
+  return response;
+};
+const storedCounts = async () => {
+  const [row] = await shop.store.db
+    .select({ stored: count() })
+    .from(rateLimits)
+    .where(like(rateLimits.scope, 'kiosk%'));
+  return row?.stored ?? 0;
+};
+
+describe('finding 7: the passcode of a kiosk', () => {
+  it('is checked ten times for 300 parallel attempts from several addresses and processes', async () => {
+    const guesses = Array.from({ length: 300 }, (_, nth) => tryPasscode(String(nth + 3000), memberCode, nth));
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(ALLOWED);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(300 - ALLOWED);
+  });
+
+  it('is not found by 1,501 attempts: the correct one among them is rejected without a check', async () => {
+    const codes = Array.from({ length: 1501 }, (_, nth) => (nth === 1500 ? passcode : `x${nth}`));
+    const statuses: number[] = [];
+    for (const [nth, code] of codes.entries())
+      statuses.push((await tryPasscode(code, memberCode, nth)).statusCode);
+    expect(statuses.slice(0, ALLOWED)).toEqual(Array.from({ length: ALLOWED }, () => 401));
+    expect(new Set(statuses.slice(ALLOWED))).toEqual(new Set([429]));
+  });
+
+  it('is rejected with a Retry-After, and accepted again afterwards', async () => {
+    for (let tries = 0; tries < ALLOWED; tries += 1) await tryPasscode('0000');
+    const refused = await tryPasscode(passcode);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
+    shop.wait(600);
+    expect((await tryPasscode(passcode)).statusCode).toBe(200);
+  });
+
+  it('resets the counter of its member when it is correct', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 1; tries < ALLOWED; tries += 1)
+        expect((await tryPasscode('0000')).statusCode).toBe(401);
+      expect((await tryPasscode(passcode)).statusCode).toBe(200);
+    }
+  });
+
+  it('stores a limited number of rows for unknown member codes, which expire', async () => {
+    await prune(shop.store);
+    for (let nth = 0; nth < 500; nth += 1) await tryPasscode('0000', `NOBODY-${'x'.repeat(60)}-${nth}`, 250);
+    expect(await storedCounts()).toBe(LIMITS.kioskDevices.count + 1);
+    expect(JSON.stringify(await shop.store.db.select().from(rateLimits))).not.toMatch(/NOBODY|203\.0\.113/);
+    shop.wait(601);
+    await prune(shop.store);
+    expect(await storedCounts()).toBe(0);
+  });
+});

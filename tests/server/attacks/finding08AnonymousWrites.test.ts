@@ -1,0 +1,159 @@
+import { asc, count, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { allEndpoints } from '../../../contract/allEndpoints.ts';
+import { errorBody } from '../../../contract/errors.ts';
+import { queryLog, trackingLog } from '../../../server/backend/database/schema/content.ts';
+import { sessions, signInTries } from '../../../server/backend/database/schema/customer.ts';
+import { LIMITS } from '../../../server/backend/limits/limits.ts';
+import { MAX_QUERIES, MAX_TRACKED, prune, startPruning } from '../../../server/backend/limits/prune.ts';
+import { ROUTE_LIMITS } from '../../../server/backend/limits/routeLimits.ts';
+import { openTestBackend, SHOP_OPENS_MS, stockSimple, type TestBackend } from '../../backend/testBackend.ts';
+import { codeOf } from '../../backend/testBrowser.ts';
+
+const DAY = 24 * 60 * 60;
+let shop: TestBackend;
+beforeAll(async () => {
+  shop = await openTestBackend();
+}, SHOP_OPENS_MS);
+afterAll(() => shop.close());
+beforeEach(() => shop.wait(DAY));
+
+const log = (body: object, headers: object = {}) => shop.visit().call('POST', '/alta/log', body, headers);
+const rows = async (table: typeof trackingLog | typeof queryLog) => {
+  const [row] = await shop.store.db.select({ rows: count() }).from(table);
+  return row?.rows ?? 0;
+};
+const eventOf = (bytes: number) => ({ event: 'x'.repeat(bytes - '{"event":""}'.length) });
+
+describe('finding 8: the tracking log', () => {
+  it('accepts events of up to 8 kB', async () => {
+    expect((await log(eventOf(8192))).status).toBe(200);
+    const before = await rows(trackingLog);
+    for (const bytes of [8193, 100_000, 1_000_000]) expect((await log(eventOf(bytes))).status).toBe(413);
+    expect(await rows(trackingLog)).toBe(before);
+  });
+
+  it('accepts a limited number of events per address, and returns the time to retry', async () => {
+    const { count: allowed, seconds } = LIMITS.trackingLog;
+    const before = await rows(trackingLog);
+    const sent = Array.from({ length: allowed + 50 }, () => log({ event: 'screenFailed' }));
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+    expect(await rows(trackingLog)).toBe(before + allowed);
+    const refused = await log({ event: 'x' }, { 'accept-language': 'fr' });
+    expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['tooMany', String(seconds)]);
+    expect(z.parse(errorBody, refused.body).messages.error[0]?.message).toBe(
+      'Trop de demandes. Veuillez réessayer dans 10 min.',
+    );
+    shop.wait(seconds);
+    expect((await log({ event: 'x' })).status).toBe(200);
+  });
+
+  it.each([
+    ['tracking_log', trackingLog, MAX_TRACKED, 'payload', `'{}'::jsonb`],
+    ['query_log', queryLog, MAX_QUERIES, 'query, result_size', `'sofa', 1`],
+  ] as const)(
+    '%s keeps its newest rows, up to a cap',
+    async (name, table, most, columns, values) => {
+      const { db, clock } = shop.store;
+      await db.execute(
+        sql.raw(`insert into ${name} (tenant_id, created_at, ${columns})
+        select 1, '${clock().toISOString()}', ${values} from generate_series(1, ${most + 500})`),
+      );
+      const [last] = await db.select({ id: sql<number>`max(id)` }).from(table);
+      await prune(shop.store);
+      expect(await rows(table)).toBeLessThanOrEqual(most);
+      const [first] = await db.select({ id: table.id }).from(table).orderBy(asc(table.id)).limit(1);
+      expect(first?.id).toBe((last?.id ?? 0) - most + 1);
+    },
+    60_000,
+  );
+
+  it('is pruned of old events while the server runs', async () => {
+    await log({ event: 'old' });
+    shop.wait(31 * DAY);
+    await log({ event: 'new' });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stop = startPruning(shop.store);
+    vi.advanceTimersByTime(60_000);
+    await stop();
+    vi.useRealTimers();
+    const kept = await shop.store.db.select().from(trackingLog);
+    expect(kept.map(({ payload }) => payload)).toEqual([{ event: 'new' }]);
+  });
+});
+
+describe('other data that anonymous clients can create', () => {
+  /** Write endpoints without a rate limit, with their other bound. */
+  const BOUNDED_OTHERWISE: [RegExp, string][] = [
+    [/^(PUT|DELETE) \/cart$/, 'one cart a session'],
+    [/^(POST|PUT|DELETE) \/cart\/(items|shipping|shipping_address|billing_address)/, 'one cart a session'],
+    [/^(PUT|DELETE|POST) \/cart\/(payment|restore)$/, 'one cart a session'],
+    [/^(PUT|POST) \/cart\/\S+\/(checkoutinfo|postplans|initiatecheckout)$/, 'one cart a session'],
+    [/^POST \/orders\//, 'the shopper’s own orders'],
+    [/^POST \/(tdbank|paypal)\//, 'asks a provider, writes no row of its own'],
+    [/^DELETE \/customers\/self\/session$/, 'one session ends for each that begins'],
+    [/^PUT \/customers\/\{id\}$/, 'one row a customer; the current password is counted'],
+    [/^(POST|PUT|DELETE) \/customers\/\S*addresses/, 'at most 50 addresses a customer'],
+    [/^(POST|DELETE) \/customer\/wishlist/, 'each product once a customer'],
+  ];
+  const writes = allEndpoints
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => `${method} ${path}`);
+
+  it('every write endpoint of the contract has a rate limit or another bound', () => {
+    const unbounded = writes.filter(
+      (write) => !ROUTE_LIMITS[write] && !BOUNDED_OTHERWISE.some(([pattern]) => pattern.test(write)),
+    );
+    expect(unbounded).toEqual([]);
+    const routes = allEndpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(ROUTE_LIMITS).filter((route) => !routes.includes(route))).toEqual([]);
+  });
+
+  it('sessions without data are deleted after two days, sessions with a cart are not', async () => {
+    const [sofa] = await stockSimple(shop, 1, 5);
+    const ids = async () => (await shop.store.db.select({ id: sessions.id }).from(sessions)).length;
+    shop.wait(31 * DAY);
+    await prune(shop.store);
+    expect(await ids()).toBe(0);
+    const silent = await shop.visit().begin();
+    const buyer = await shop.visit().begin();
+    await buyer.add(sofa?.id ?? '');
+    await prune(shop.store);
+    expect(await ids()).toBe(2);
+    shop.wait(2 * DAY + 60);
+    await prune(shop.store);
+    expect(await ids()).toBe(1);
+    expect((await buyer.cart()).items).toHaveLength(1);
+    // The browser of the deleted session gets a new session.
+    expect((await silent.call('GET', '/customers/self/session')).status).toBe(200);
+    expect((await silent.add(sofa?.id ?? '')).items).toHaveLength(1);
+  });
+
+  it('failed sign-in attempts are deleted after a day', async () => {
+    const guesser = await shop.visit().begin();
+    for (const login of ['a@example.com', 'b@example.com'])
+      await guesser.call('POST', '/customers/self/session', { login, password: 'wrong' });
+    expect((await shop.store.db.select().from(signInTries)).length).toBeGreaterThan(0);
+    shop.wait(DAY + 60);
+    await prune(shop.store);
+    expect(await shop.store.db.select().from(signInTries)).toEqual([]);
+  });
+
+  it('a customer has at most 50 addresses', async () => {
+    const customer = await shop.visit().begin();
+    const account = { firstname: 'Ada', lastname: 'L', email: 'book50@example.com' };
+    await customer.call('POST', '/customers', { ...account, password: 'violet-anvil-harbour' });
+    const address = { ...account, street: ['1 Elm'], city: 'Bend', region: 'OR', postcode: '97701' };
+    const add = () =>
+      customer.call('POST', '/customers/self/addresses', {
+        ...address,
+        country_id: 'US',
+        telephone: '5415550142',
+      });
+    const statuses = (await Promise.all(Array.from({ length: 55 }, add))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(codeOf(await add())).toBe('addressBookFull');
+  });
+});

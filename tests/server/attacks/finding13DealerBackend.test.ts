@@ -1,0 +1,163 @@
+import { Readable } from 'node:stream';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remoteBackendApi } from '../../../server/hosting/backendApi.ts';
+import { proxy } from '../../../server/hosting/proxy.ts';
+import { type HostingFixture, hostingFixture } from '../hostingFixture.ts';
+
+const megabyte = 1_000_000;
+const elsewhere = 'https://evil.example/api/rest/config';
+
+let stranger: FastifyInstance;
+let backend: FastifyInstance;
+let fixture: HostingFixture;
+let base = '';
+let own = '';
+let visitsToStranger = 0;
+/** Bytes of the last long body that the backend could send. */
+let sent = 0;
+let isAborted = false;
+
+async function* endless() {
+  isAborted = false;
+  try {
+    yield '{"name":"';
+    for (sent = 0; sent < 50 * megabyte; sent += megabyte) yield 'x'.repeat(megabyte);
+    yield '"}';
+  } finally {
+    isAborted = sent < 50 * megabyte;
+  }
+}
+
+beforeAll(async () => {
+  stranger = fastify();
+  stranger.get('/*', async () => {
+    visitsToStranger += 1;
+    return { name: 'Stolen shop' };
+  });
+  const away = `${await stranger.listen({ port: 0, host: '127.0.0.1' })}/config`;
+
+  // close() does not wait for connections with an aborted response.
+  backend = fastify({ forceCloseConnections: true });
+  backend.get('/rest/config', async (_, reply) => reply.redirect(away, 302));
+  for (const status of [301, 302, 303, 307, 308])
+    backend.get(`/rest/redirect/${status}`, async (_, reply) =>
+      reply.code(status).header('location', elsewhere).type('application/json').send('{}'),
+    );
+  backend.get('/rest/refresh', async (_, reply) => reply.header('refresh', `0;url=${elsewhere}`).send({}));
+  backend.get<{ Querystring: { order: string } }>(
+    '/rest/paypal/standard/redirect',
+    async ({ query }, reply) => reply.header('set-cookie', 'seen=1').redirect(query.order, 303),
+  );
+  backend.get('/rest/long', async (_, reply) =>
+    reply.type('application/json').send(Readable.from(endless())),
+  );
+  backend.get('/rest/announced', async (_, reply) => {
+    const headers = { 'content-length': 50 * megabyte, 'content-type': 'application/json' };
+    return reply.headers(headers).send(Readable.from(endless()));
+  });
+  backend.get('/rest/headers', async ({ headers }) => headers);
+  backend.get('/rest/cookies', async (_, reply) => {
+    const domains = [
+      '127.0.0.1',
+      '.shop.example',
+      'example',
+      'evil.example',
+      'op.example',
+      'WWW.shop.example',
+    ];
+    void reply.header('set-cookie', [
+      'plain=1',
+      ...domains.map((domain) => `c=${domain}; Domain=${domain}; Path=/`),
+    ]);
+    return {};
+  });
+  base = `${await backend.listen({ port: 0, host: '127.0.0.1' })}/rest`;
+  fixture = await hostingFixture({ api: remoteBackendApi(base) }, (app) =>
+    proxy(app, { prefix: '/api/rest', upstream: base }),
+  );
+  own = await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await fixture.close();
+  await backend.close();
+  await stranger.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fixture.app.inject({ url: `/api/rest${path}`, headers: { host: 'www.shop.example', ...headers } });
+
+describe("finding 13: redirects of a dealer's backend", () => {
+  it('are not followed while a page is rendered', async () => {
+    const response = await remoteBackendApi(base)('shop.example', '')({ method: 'GET', path: '/config' });
+    expect(response).toEqual({ status: 0, body: null });
+    expect((await fixture.app.inject('/manifest.webmanifest')).json().name).not.toBe('Stolen shop');
+    expect(visitsToStranger).toBe(0);
+  });
+
+  it.each([301, 302, 303, 307, 308])('with status %s become 502 without Location', async (status) => {
+    const response = await get(`/redirect/${status}`);
+    expect([response.statusCode, response.headers.location]).toEqual([502, undefined]);
+    expect(response.body).not.toContain('evil');
+  });
+
+  it('by a Refresh header are dropped', async () => {
+    expect((await get('/refresh')).headers.refresh).toBeUndefined();
+  });
+
+  it('to PayPal’s payment page, which the contract requires, are forwarded over https only', async () => {
+    const order = 'https://www.paypal.com/cgi-bin/webscr?cmd=_xclick';
+    const response = await get(`/paypal/standard/redirect?order=${encodeURIComponent(order)}`);
+    expect([response.statusCode, response.headers.location, response.body]).toEqual([303, order, '']);
+    for (const bad of [
+      'http://www.paypal.com/',
+      'javascript:alert(1)',
+      '//evil.example/',
+      '/checkout/thank-you',
+    ]) {
+      const rejected = await get(`/paypal/standard/redirect?order=${encodeURIComponent(bad)}`);
+      expect([rejected.statusCode, rejected.headers.location, rejected.headers['set-cookie']], bad).toEqual([
+        502,
+        undefined,
+        undefined,
+      ]);
+    }
+  });
+});
+
+describe('finding 13: endless bodies', () => {
+  it('are aborted after 5 MB while a page is rendered', async () => {
+    const response = await remoteBackendApi(base)('shop.example', '')({ method: 'GET', path: '/long' });
+    expect(response).toEqual({ status: 0, body: null });
+    await expect.poll(() => isAborted).toBe(true);
+    expect(sent).toBeLessThan(20 * megabyte);
+  });
+
+  it('become 502 with a Content-Length, and are aborted without', async () => {
+    expect((await get('/announced')).statusCode).toBe(502);
+    await expect.poll(() => isAborted).toBe(true);
+    await expect(fetch(`${own}/api/rest/long`).then((response) => response.text())).rejects.toThrow();
+    await expect.poll(() => isAborted).toBe(true);
+    expect(sent).toBeLessThan(20 * megabyte);
+  });
+});
+
+describe('finding 13: headers of a proxied request', () => {
+  it('set no cookie of a foreign domain; other cookies are limited to this host', async () => {
+    const cookies = [(await get('/cookies')).headers['set-cookie']].flat();
+    expect(cookies).toEqual([
+      'plain=1',
+      'c=127.0.0.1; Path=/',
+      'c=.shop.example; Path=/',
+      'c=example; Path=/',
+      'c=WWW.shop.example; Path=/',
+    ]);
+  });
+
+  it('contain no forwarded address from the browser', async () => {
+    const spoofed = { forwarded: 'host=evil', 'x-forwarded-host': 'evil', 'x-forwarded-for': '8.8.8.8' };
+    const passed = (await get('/headers', { ...spoofed, 'x-forwarded-proto': 'evil' })).json();
+    expect(passed).toMatchObject({ 'x-forwarded-host': 'www.shop.example', 'x-forwarded-for': '127.0.0.1' });
+    expect(JSON.stringify(passed)).not.toMatch(/evil|8\.8\.8\.8/);
+  });
+});
