@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const alias = { '@tests': folder('./tests'), '@contract': folder('./contract'), '@': folder('./src') };
+/** A time limit only detects a hang: the machine may be slow, and busy with something else. */
+const limits = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 const exclude = ['**/node_modules/**', 'tests/web/**', 'tests/kiosk/**', 'dist/**'];
 
 /** Two projects: `app` in jsdom for what runs in a browser, `node` for the server, the shell and the scripts, with a real database. */
@@ -18,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'jsdom',
-          testTimeout: 20_000,
+          ...limits,
           include: ['{src,contract}/**/*.test.{ts,tsx}'],
           exclude,
           setupFiles: ['tests/unitSetup.ts'],
@@ -32,8 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{server,demo,electron,scripts,tests}/**/*.test.ts'],
           exclude,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
     ],

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../tests/waitFor.ts';
 
 vi.mock('electron', () => ({ protocol: {} }));
 const { MediaCache } = await import('./mediaCache');
@@ -38,7 +39,7 @@ function media(
 it('returns the backend URL at first, then the URL of the file on disk', async () => {
   const { cache } = media(async () => new Response(content));
   expect(cache.prepare([video])).toEqual([{ videoId: 'sofa', url: '/media/sofa.mp4' }]);
-  await vi.waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
+  await waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
   expect(cache.prepare([video])).toEqual([
     { videoId: 'sofa', url: `shop://storefront/kiosk-media/${fileName}` },
   ]);
@@ -52,14 +53,14 @@ it('resumes an earlier download', async () => {
     return new Response(content.subarray(300), { status: 206 });
   });
   cache.prepare([video]);
-  await vi.waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
+  await waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
   expect(ranges).toEqual(['bytes=300-']);
 });
 
 it('deletes a download with a wrong hash and reports it without its URL', async () => {
   const { cache, report } = media(async () => new Response(Buffer.alloc(content.length)));
   cache.prepare([video]);
-  await vi.waitFor(() => expect(report).toHaveBeenCalled());
+  await waitFor(() => expect(report).toHaveBeenCalled());
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -71,20 +72,20 @@ it('evicts clips outside the playlist, oldest first, and no more than necessary'
   }
   const { cache } = media(async () => new Response(content), 1_700);
   cache.prepare([video]);
-  await vi.waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
+  await waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
   expect(readdirSync(folder).sort()).toEqual([fileName, 'newer.mp4'].sort());
 });
 
 it('does not download a clip that does not fit', async () => {
   const { cache, report } = media(async () => new Response(content), 500);
   cache.prepare([video]);
-  await vi.waitFor(() => expect(report).toHaveBeenCalledWith('clip sofa not cached: no space on the disk'));
+  await waitFor(() => expect(report).toHaveBeenCalledWith('clip sofa not cached: no space on the disk'));
 });
 
 it('never uses the reserve of the disk', async () => {
   const { cache, report } = media(async () => new Response(content), 10_000, Number.MAX_SAFE_INTEGER);
   cache.prepare([video]);
-  await vi.waitFor(() => expect(report).toHaveBeenCalledWith('clip sofa not cached: no space on the disk'));
+  await waitFor(() => expect(report).toHaveBeenCalledWith('clip sofa not cached: no space on the disk'));
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -95,10 +96,10 @@ it('does not repeat a failed download at once', async () => {
     return new Response(Buffer.alloc(content.length));
   });
   cache.prepare([video]);
-  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
   const other = { ...video, videoId: 'other', sha256: '', url: '/media/other.mp4' };
   cache.prepare([video, other]);
-  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1));
+  await waitFor(() => expect(readdirSync(folder)).toHaveLength(1));
   expect(downloads, 'one for each clip').toBe(2);
 });
 
@@ -106,7 +107,7 @@ it('restores the reserve of the disk, but keeps the clips of the playlist', asyn
   const { cache, report } = media(async () => new Response(content));
   writeFileSync(join(folder, 'old.mp4'), content);
   cache.prepare([video]);
-  await vi.waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
+  await waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
   await cache.restoreReserve();
   expect(readdirSync(folder), 'the disk has space').toHaveLength(2);
 
@@ -124,5 +125,5 @@ it('names an image by its own extension', async () => {
   const { cache } = media(async () => new Response(content));
   const image = { ...video, url: '/media/scenes/dining.webp' };
   cache.prepare([image]);
-  await vi.waitFor(() => expect(existsSync(join(folder, `${sha256}.webp`))).toBe(true));
+  await waitFor(() => expect(existsSync(join(folder, `${sha256}.webp`))).toBe(true));
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../tests/waitFor.ts';
 import { GpuCrashes } from './gpuCrashes';
 import { monitorHealth } from './healthMonitor';
 import type { RunMode } from './runHistory';
@@ -48,7 +49,7 @@ it('restarts with software rendering when the GPU process crashed three times', 
   app.emit('child-process-gone', {}, { type: 'GPU', reason: 'clean-exit' });
   for (let count = 0; count < 3; count++)
     app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' });
-  await vi.waitFor(() => expect(restart).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(restart).toHaveBeenCalledTimes(1));
   expect(report).toHaveBeenCalledWith(
     'the GPU process crashes too often: restarting with software rendering',
   );

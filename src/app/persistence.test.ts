@@ -1,4 +1,5 @@
 import { menuItem } from '@contract/content';
+import { waitFor } from '@tests/waitFor';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { api } from '@/api/createApi';
@@ -30,7 +31,7 @@ const testApi = api.injectEndpoints({
 async function startStore() {
   const store = makeStore(services);
   const persistor = rehydrate(store);
-  await vi.waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
+  await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
   return { store, persistor };
 }
 
@@ -62,7 +63,7 @@ it('restores content only in its language', async () => {
   const french = makeStore(services);
   french.dispatch(configLoaded({ store: null, locale: 'fr' }));
   const persistor = rehydrate(french);
-  await vi.waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
+  await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
   expect(testApi.endpoints.listMenus.select()(french.getState()).data).toBeUndefined();
 });
 
@@ -87,7 +88,7 @@ it('does not overwrite changes made before the restore, and restores nothing aft
   const store = makeStore(services);
   store.dispatch(productWished('56'));
   const persistor = rehydrate(store);
-  await vi.waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
+  await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
   expect(selectDeviceWishlistIds(store.getState())).toEqual(['56']);
 
   persistor.pause();

@@ -1,3 +1,4 @@
+import { waitFor } from '@tests/waitFor';
 import { afterEach, expect, it, vi } from 'vitest';
 import { APP_READY } from '@/lib/scheduling';
 import { queueEarlyInput } from './earlyInput';
@@ -23,7 +24,7 @@ it('replays each control that was clicked before the app was ready, once and in 
   for (const button of [other, add])
     button.addEventListener('click', () => clicks.push(button.textContent ?? ''));
   ready();
-  await vi.waitFor(() => expect(clicks).toEqual(['Add to cart', 'Other']));
+  await waitFor(() => expect(clicks).toEqual(['Add to cart', 'Other']));
   expect(submitted).toHaveBeenCalledTimes(1);
   other.click();
   expect(clicks).toHaveLength(3);
@@ -38,7 +39,7 @@ it('a checkbox that was clicked before the app was ready is checked at the repla
   const values: boolean[] = [];
   box.addEventListener('change', () => values.push(box.checked));
   ready();
-  await vi.waitFor(() => expect(values).toEqual([true]));
+  await waitFor(() => expect(values).toEqual([true]));
 });
 
 it('a select that was changed before the app was ready gets its value again after hydration', async () => {
@@ -51,5 +52,5 @@ it('a select that was changed before the app was ready gets its value again afte
   const values: string[] = [];
   select.addEventListener('change', () => values.push(select.value));
   ready();
-  await vi.waitFor(() => expect(values).toEqual(['price']));
+  await waitFor(() => expect(values).toEqual(['price']));
 });

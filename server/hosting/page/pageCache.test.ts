@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../tests/waitFor.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -54,7 +55,7 @@ it('keeps serving the cached page when its successor fails to render, but never 
   vi.advanceTimersByTime(5_001);
   const broken = () => Promise.reject(new Error('broken'));
   expect((await cache.get('/sofas', broken)).html).toBe('rendering 1');
-  await vi.waitFor(() => expect(onRefreshError).toHaveBeenCalledWith(new Error('broken')));
+  await waitFor(() => expect(onRefreshError).toHaveBeenCalledWith(new Error('broken')));
   changeRevision();
   await expect(cache.get('/sofas', broken)).rejects.toThrow('broken');
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { makeApp } from '@tests/makeApp';
+import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionApi } from '@/api/sessionApi';
 import { AccountPanel } from './AccountPanel';
@@ -48,5 +49,5 @@ it('is reset by signing out', async () => {
   const display = await renderPanel('header');
   vi.useRealTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  await vi.waitFor(() => expect(display().source).toBeNull());
+  await waitFor(() => expect(display().source).toBeNull());
 });

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApp } from '@tests/makeApp';
 import { captchaFor, playCaptcha } from '@tests/playCaptcha';
+import { waitFor } from '@tests/waitFor';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { SignUp } from './SignUp';
 
@@ -34,13 +35,13 @@ it('requires the captcha where the tenant enables it, and sends the token (docs/
   expect(sent).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'I am a person' }));
   await submit();
-  await vi.waitFor(() => expect(done).toHaveBeenCalled());
+  await waitFor(() => expect(done).toHaveBeenCalled());
   expect(sent[0]).toMatchObject({ path: '/customers', body: { 'g-recaptcha-response': 'token-1' } });
 });
 
 it('requires no captcha where only other forms have one', async () => {
   const { sent, done, submit } = await fillIn(['guest_checkout', 'newsletter']);
   await submit();
-  await vi.waitFor(() => expect(done).toHaveBeenCalled());
+  await waitFor(() => expect(done).toHaveBeenCalled());
   expect(sent[0]?.body).not.toHaveProperty('g-recaptcha-response');
 });

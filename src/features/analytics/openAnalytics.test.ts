@@ -1,4 +1,5 @@
 import { type StoreConfigInput, storeConfig } from '@contract/config';
+import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { track } from '@/lib/track';
@@ -70,7 +71,7 @@ describe('the social network', () => {
   const config = { services: { social_conversion_path: '/social/conversion', facebook_pixel_id: '42' } };
   const placeOrder = async () => {
     track({ type: 'orderPlaced', order });
-    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    await waitFor(() => expect(send).toHaveBeenCalled());
   };
 
   it('receives nothing without consent group C0004', async () => {
@@ -113,7 +114,7 @@ describe('the social network', () => {
     window.OnetrustActiveGroups = 'C0004';
     open(config);
     await placeOrder();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(consoleError.mock.calls[0]?.[0]).toBe('Facebook Conversions API: An unexpected error occured'),
     );
   });

@@ -1,6 +1,7 @@
 import type { ApiResponse, Transport } from '@contract/transport';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { makeApp } from '@tests/makeApp';
+import { waitFor } from '@tests/waitFor';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AddToCartButton } from './AddToCartButton';
 import { CartButton } from './CartButton';
@@ -44,7 +45,7 @@ const clickAdd = () => fireEvent.click(screen.getByRole('button', { name: 'Add t
 const frame = () =>
   act(async () => {
     for (const show of frames.splice(0)) show(0);
-    await vi.waitFor(() => expect(writes.length).toBeGreaterThan(0));
+    await waitFor(() => expect(writes.length).toBeGreaterThan(0));
   });
 const respond = (response: ApiResponse) => act(async () => writes.shift()?.(response));
 const count = (pieces: number) => screen.queryByRole('button', { name: new RegExp(`^Cart, ${pieces} `) });
@@ -73,7 +74,7 @@ it('rolls the count back and shows the reason when the server rejects the write'
     body: { messages: { error: [{ code: 400, message: 'The lamp is sold out.' }] } },
   });
   expect(await screen.findByText('The lamp is sold out.')).toBeTruthy();
-  await vi.waitFor(() => expect(count(1)).not.toBeNull());
+  await waitFor(() => expect(count(1)).not.toBeNull());
 });
 
 it('treats two clicks in one frame as one', async () => {

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApp } from '@tests/makeApp';
 import { captchaFor, playCaptcha } from '@tests/playCaptcha';
+import { waitFor } from '@tests/waitFor';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ReviewStep } from './ReviewStep';
@@ -88,7 +89,7 @@ describe('the order of a guest', () => {
     expect(button().disabled).toBe(true);
     await userEvent.click(await person());
     await userEvent.click(button());
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toMatchObject({ 'g-recaptcha-response': 'token-2' });
   });
 
@@ -97,7 +98,7 @@ describe('the order of a guest', () => {
     ['another form', { forms: ['newsletter'] }],
   ])('%s is not asked', async (_, given) => {
     const { button } = open([], given);
-    await vi.waitFor(() => expect(button().disabled).toBe(false));
+    await waitFor(() => expect(button().disabled).toBe(false));
     expect(screen.queryByText('Please confirm that you are not a robot.')).toBeNull();
   });
 });
@@ -111,7 +112,7 @@ it('shows the booked delivery date', () => {
 it('a lost response is requested again with the same key', async () => {
   const { sent, placed, button } = open([lost, taken], { forms: [] });
   await userEvent.click(button());
-  await vi.waitFor(() => expect(placed).toHaveBeenCalledOnce());
+  await waitFor(() => expect(placed).toHaveBeenCalledOnce());
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(sent).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApp } from '@tests/makeApp';
+import { waitFor } from '@tests/waitFor';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -39,6 +40,6 @@ it('loads the page in full when the router fails', async () => {
   const warning = vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(renderLink(), 'navigate').mockRejectedValueOnce(new Error('no code'));
   await clickLink();
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/catalog/sofas'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/catalog/sofas'));
   expect(warning).toHaveBeenCalled();
 });

@@ -66,10 +66,15 @@ describe('finding 7: the passcode of a kiosk', () => {
   it('is not found by 1,501 attempts: the correct one among them is rejected without a check', async () => {
     const codes = Array.from({ length: 1501 }, (_, nth) => (nth === 1500 ? passcode : `x${nth}`));
     const statuses: number[] = [];
-    for (const [nth, code] of codes.entries())
-      statuses.push((await tryPasscode(code, memberCode, nth)).statusCode);
-    expect(statuses.slice(0, ALLOWED)).toEqual(Array.from({ length: ALLOWED }, () => 401));
-    expect(new Set(statuses.slice(ALLOWED))).toEqual(new Set([429]));
+    for (let first = 0; first < codes.length; first += 100) {
+      const batch = codes
+        .slice(first, first + 100)
+        .map((code, nth) => tryPasscode(code, memberCode, first + nth));
+      statuses.push(...(await Promise.all(batch)).map(({ statusCode }) => statusCode));
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(ALLOWED);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(codes.length - ALLOWED);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('is rejected with a Retry-After, and accepted again afterwards', async () => {

@@ -16,7 +16,7 @@ const SECRET = '-----BEGIN PRIVATE KEY----- MIIEvQ';
 let opened: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
   opened = await openDatabase({});
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 /** The statements that a function executes, in order. */
@@ -37,7 +37,7 @@ describe('finding 10: several processes start on one empty PostgreSQL', () => {
     expect(lock).toBeGreaterThan(-1);
     expect(statements.findIndex(isWrite)).toBeGreaterThan(lock);
     expect(statements[lock + 1]).toContain('catalogue_revision');
-  }, 60_000);
+  });
 
   it('a seeded database is not locked', async () => {
     expect((await statementsOf(() => seedDemoShop(opened.db, new Date()))).some(isLock)).toBe(false);

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { type StoreConfigInput, storeConfig } from '@contract/config';
+import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { isSampled } from './isSampled';
@@ -59,7 +60,7 @@ describe('monitoring', () => {
   it('sends ten events in one request to the path /json/rum, with the key', async () => {
     const trackEvent = open();
     for (let view = 0; view < 12; view++) trackEvent?.(page(`/${view}`));
-    await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+    await waitFor(() => expect(post).toHaveBeenCalledOnce());
     const [url, init] = post.mock.calls[0] ?? [];
     expect(url).toBe('https://m.example/json/rum');
     expect(init?.headers).toMatchObject({ 'api-key': 'k' });
@@ -73,13 +74,13 @@ describe('monitoring', () => {
     vi.advanceTimersByTime(9_999);
     expect(post).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+    await waitFor(() => expect(post).toHaveBeenCalledOnce());
   });
 
   it('sends the rest when the page unloads', async () => {
     open()?.(page('/'));
     window.dispatchEvent(new Event('pagehide'));
-    await vi.waitFor(() => expect(post).toHaveBeenCalled());
+    await waitFor(() => expect(post).toHaveBeenCalled());
     expect(post.mock.calls.at(-1)?.[1]).toMatchObject({ keepalive: true });
   });
 
@@ -88,7 +89,7 @@ describe('monitoring', () => {
     trackEvent?.({ type: 'screenFailed', message: 'm'.repeat(20_000), url: '/?token=secret' });
     trackEvent?.({ type: 'callFailed', call: 'GET /cart', status: 502, body: 'b'.repeat(20_000) });
     vi.advanceTimersByTime(10_000);
-    await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+    await waitFor(() => expect(post).toHaveBeenCalledOnce());
     const [batch] = await bodies();
     const sentText = JSON.stringify(batch);
     expect(sentText).toContain(`"${'m'.repeat(10_000)}"`);

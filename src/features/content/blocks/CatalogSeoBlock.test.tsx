@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { makeApp } from '@tests/makeApp';
+import { waitFor } from '@tests/waitFor';
 import { expect, it, vi } from 'vitest';
 import { CatalogSeoBlock } from './CatalogSeoBlock';
 
@@ -17,7 +18,7 @@ it.each([
   }));
   const { store, wrap } = makeApp({ send, path: '/catalog/sofas' });
   render(wrap(<CatalogSeoBlock categoryKey="sofas" isList={isList} />));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(Object.values(store.getState().api.queries).map((query) => query?.status)).toEqual(['fulfilled']),
   );
   await expect.poll(() => screen.queryByText('Deep seats') !== null).toBe(isShown);

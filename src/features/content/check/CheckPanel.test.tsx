@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApp } from '@tests/makeApp';
+import { waitFor } from '@tests/waitFor';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { CheckPanel } from './CheckPanel';
@@ -49,7 +50,7 @@ it('logs problems once without the panel and outlines nothing', async () => {
       </>,
     ),
   );
-  await vi.waitFor(() => expect(log).toHaveBeenCalled(), 3000);
+  await waitFor(() => expect(log).toHaveBeenCalled());
   expect(log.mock.calls.filter(([text]) => text === 'CMS Content Validation Error')).toEqual([
     ['CMS Content Validation Error', 'avb-promotions: Missing data-type key', '<avb-promotions>'],
   ]);

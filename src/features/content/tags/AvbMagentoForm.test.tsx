@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { captchaFor, playCaptcha } from '@tests/playCaptcha';
 import { showContent } from '@tests/showContent';
+import { waitFor } from '@tests/waitFor';
 import { beforeAll, expect, it, vi } from 'vitest';
 
 const field = (name: string) => `<label>${name} <input name="${name}" required></label>`;
@@ -55,7 +56,7 @@ it('does not render an unknown form', async () => {
     `${markup('transfer', ['iban'])}<avb-config data-key="name"></avb-config>`,
     { config: { name: 'Shop' } },
   );
-  await vi.waitFor(() => expect(container.textContent).toBe('Shop'));
+  await waitFor(() => expect(container.textContent).toBe('Shop'));
   expect(screen.queryByLabelText('iban')).toBeNull();
 });
 

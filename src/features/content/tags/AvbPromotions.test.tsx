@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { showContent } from '@tests/showContent';
+import { waitFor } from '@tests/waitFor';
 import { expect, it, vi } from 'vitest';
 
 const path = '/promobanners/bannertype/rebate';
@@ -35,7 +36,7 @@ it('requests nothing without a type; logs a failed request and shows nothing', a
   await screen.findByText('Shop');
   expect(calls.map(({ path: asked }) => asked)).toEqual(['/promobanners/bannertype/custom']);
   expect(container.textContent).toBe('Shop');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(errorLog.mock.calls.flat()).toContain('avb-promotions: the banners could not be fetched'),
   );
   errorLog.mockRestore();

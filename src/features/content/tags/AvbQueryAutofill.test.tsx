@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { showContent } from '@tests/showContent';
-import { expect, it, vi } from 'vitest';
+import { waitFor } from '@tests/waitFor';
+import { expect, it } from 'vitest';
 
 const field = (value = '') => `<label>Subject <input name="subject" value="${value}"></label>`;
 const autofill = (inside: string) =>
@@ -9,7 +10,7 @@ const autofill = (inside: string) =>
 it('fills an empty field from the query', async () => {
   showContent(autofill(field()), { path: '/contact?product=Oslo%20sofa' });
   const input = await screen.findByLabelText<HTMLInputElement>('Subject');
-  await vi.waitFor(() => expect(input.value).toBe('Oslo sofa'));
+  await waitFor(() => expect(input.value).toBe('Oslo sofa'));
 });
 
 it('keeps an entered value', async () => {
