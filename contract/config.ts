@@ -19,7 +19,7 @@ const theme = z.object({
 });
 
 /** The configuration of a tenant (docs/spec/02 §1). */
-export const storeConfig = z.object({
+export const tenantConfig = z.object({
   base_url: text(),
   base_media_url: text(),
   store_code: text('default'),
@@ -86,13 +86,13 @@ export const storeConfig = z.object({
   ...deliveryConfig,
   store_id: z.optional(id),
 });
-export type StoreConfig = z.output<typeof storeConfig>;
+export type TenantConfig = z.output<typeof tenantConfig>;
 /** The configuration before parsing: only values that differ from the defaults. */
-export type StoreConfigInput = z.input<typeof storeConfig>;
+export type TenantConfigInput = z.input<typeof tenantConfig>;
 
 export const getConfig = endpoint({
   method: 'GET',
   path: '/config',
   summary: 'The configuration payload of the store that answers at this host',
-  response: storeConfig,
+  response: tenantConfig,
 });

@@ -1,11 +1,11 @@
-import type { StoreConfig } from './config';
+import type { TenantConfig } from './config';
 import type { ScriptedPayment } from './paymentConfig';
 
 /** Katapult's settings merged with Zibby's, its former name: either enabled turns it on (docs/spec/13 §6). */
 export function katapultSettings({
   katapult,
   zibby,
-}: Pick<StoreConfig, 'katapult' | 'zibby'>): ScriptedPayment {
+}: Pick<TenantConfig, 'katapult' | 'zibby'>): ScriptedPayment {
   const setting = (name: 'api_key' | 'public_key' | 'script_url' | 'environment') =>
     katapult[name] || zibby[name];
   return {
@@ -21,7 +21,7 @@ export function katapultSettings({
 }
 
 /** Available only when enabled and api key, script URL and environment are set (docs/spec/13 §6). */
-export function isKatapultUsable(config: Pick<StoreConfig, 'katapult' | 'zibby'>): boolean {
+export function isKatapultUsable(config: Pick<TenantConfig, 'katapult' | 'zibby'>): boolean {
   const { enabled, api_key, script_url, environment } = katapultSettings(config);
   return enabled && [api_key, script_url, environment].every(Boolean);
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { storeConfig } from '../contract/config.ts';
+import { tenantConfig } from '../contract/config.ts';
 import { readRevision } from './backend/catalog/revision.ts';
 import { readPayments } from './backend/checkout/tenantPayments.ts';
 import { type OpenDatabase, openDatabase } from './backend/database/openDatabase.ts';
@@ -45,11 +45,11 @@ function shapeAt(path: string): Shape {
     if (!next) throw new Error(`no ${path}`);
     return key.endsWith('[]') && next.type === 'list' ? next.item : next;
   };
-  return path.split('.').reduce(follow, shapeOf(storeConfig));
+  return path.split('.').reduce(follow, shapeOf(tenantConfig));
 }
 
 function defaultAt(path: string): string {
-  const value = at(z.parse(storeConfig, {}), path);
+  const value = at(z.parse(tenantConfig, {}), path);
   if (value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0))
     return '';
   return String(value);
@@ -67,7 +67,7 @@ const problems = (text: string) => {
 };
 
 describe('config/tenants.example.json and config/README.md', () => {
-  const keys = keysOf(shapeOf(storeConfig));
+  const keys = keysOf(shapeOf(tenantConfig));
   const [tenant] = parseTenants(example, 'example');
 
   it('the example has every key of a tenant and of the contract, and the server accepts it', () => {
@@ -76,7 +76,7 @@ describe('config/tenants.example.json and config/README.md', () => {
       Object.keys(tenantsSchema.shape.tenants.def.element.shape).sort(),
     );
     expect(keys.filter((key) => at(written.config.en, key) === undefined)).toEqual([]);
-    expect(z.safeParse(storeConfig, tenant?.config.fr).success).toBe(true);
+    expect(z.safeParse(tenantConfig, tenant?.config.fr).success).toBe(true);
   });
 
   it('the example has settings of every payment method, which each method accepts', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type StoreConfigInput, storeConfig } from '../contract/config.ts';
+import { type TenantConfigInput, tenantConfig } from '../contract/config.ts';
 import type { Database } from './backend/database/database.ts';
 import { TenantConflict, type TenantEntry, writeTenants } from './backend/tenant/writeTenants.ts';
 import { type Env, InvalidEnvironmentError } from './env.ts';
@@ -21,7 +21,7 @@ const hosts = z.array(
 );
 const language = z.enum(['en', 'fr']);
 /** A value is stored as it is written; the contract's schema fills in what is missing when the tenant is read. */
-const config = strictSchema(shapeOf(storeConfig)) as z.ZodMiniType<StoreConfigInput, StoreConfigInput>;
+const config = strictSchema(shapeOf(tenantConfig)) as z.ZodMiniType<TenantConfigInput, TenantConfigInput>;
 
 const tenant = z.strictObject({
   code,

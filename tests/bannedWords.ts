@@ -5,6 +5,8 @@
 
 /** Whole names, as written: [name, its term]. */
 export const bannedNames: readonly (readonly [name: string, term: string])[] = [
+  ['StoreConfig', 'TenantConfig'],
+  ['storeConfig', 'tenantConfig'],
   ['ApiAnswer', 'ApiResponse'],
   ['PrivateAnswer', 'UncachedResponse'],
   ['StoreContext', 'BackendContext'],

@@ -1,4 +1,4 @@
-import { type StoreConfigInput, storeConfig } from '@contract/config';
+import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import type { Transport } from '@contract/transport';
 import i18next, { type i18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ function englishTexts(): i18n {
 }
 
 interface Given {
-  config?: StoreConfigInput;
+  config?: TenantConfigInput;
   /** What /api/rest answers; nothing when absent. */
   send?: Transport;
   path?: string;
@@ -41,7 +41,7 @@ interface Given {
 export function makeApp({ config = {}, send, path = '/' }: Given = {}) {
   const store = makeStore(
     { send: send ?? (async () => ({ status: 0, body: undefined })) },
-    { config: { store: z.parse(storeConfig, config), locale: 'en-US' } },
+    { config: { tenant: z.parse(tenantConfig, config), locale: 'en-US' } },
   );
   const texts = englishTexts();
   const wrap = (children: ReactNode) => (

@@ -1,11 +1,11 @@
-import type { StoreConfigInput } from '@contract/config';
+import type { TenantConfigInput } from '@contract/config';
 import type { Transport } from '@contract/transport';
 import { render } from '@testing-library/react';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { makeApp } from './makeApp';
 
 interface Given {
-  config?: StoreConfigInput;
+  config?: TenantConfigInput;
   /** Bodies by path; any other call finds nothing. */
   answers?: Record<string, unknown>;
   /** Instead of answers: what the network does. */

@@ -1,4 +1,4 @@
-import type { StoreConfigInput } from '../../contract/config.ts';
+import type { TenantConfigInput } from '../../contract/config.ts';
 import { bulkInsert } from '../../server/backend/database/bulkInsert.ts';
 import type { Database } from '../../server/backend/database/database.ts';
 import { tenants as tenantTable } from '../../server/backend/database/schema/tenant.ts';
@@ -10,7 +10,7 @@ export const tenantIdOf = (code: TenantCode): number =>
   tenants.findIndex((tenant) => tenant.code === code) + 1;
 
 /** The configuration in the tenant's own language and, with what differs, in its others. */
-function configsOf({ config, translated }: DemoTenant): Record<string, StoreConfigInput> {
+function configsOf({ config, translated }: DemoTenant): Record<string, TenantConfigInput> {
   const others = (config.locales ?? []).map(({ code, language = '' }) => {
     const own = language === config.language;
     const texts = language === 'en' || language === 'fr' ? translated[language] : undefined;

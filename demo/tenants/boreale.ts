@@ -1,4 +1,4 @@
-import type { StoreConfigInput } from '../../contract/config.ts';
+import type { TenantConfigInput } from '../../contract/config.ts';
 import { financing, publicFinancing } from './financing.ts';
 import { gateways, publicSettings } from './gateways.ts';
 
@@ -72,7 +72,7 @@ export const boreale = {
   moneris: publicSettings.moneris,
   fairstone: publicFinancing.fairstone,
   paypal: publicSettings.paypal,
-} satisfies StoreConfigInput;
+} satisfies TenantConfigInput;
 
 /** Ways to pay at this tenant's checkout, in order. */
 export const borealePayments = {

@@ -1,4 +1,4 @@
-import type { StoreConfigInput } from '../../contract/config.ts';
+import type { TenantConfigInput } from '../../contract/config.ts';
 import { financing, publicFinancing, publicPackageAi } from './financing.ts';
 import { gateways, publicSettings } from './gateways.ts';
 
@@ -83,7 +83,7 @@ export const maple = {
   paypal: publicSettings.paypal,
   amazon_checkout: publicSettings.amazon_checkout,
   authorizenet_applepay: publicSettings.authorizenet_applepay,
-} satisfies StoreConfigInput;
+} satisfies TenantConfigInput;
 
 /** Ways to pay at this tenant's checkout, in order. */
 export const maplePayments = {

@@ -1,4 +1,4 @@
-import type { StoreConfigInput } from '../../contract/config.ts';
+import type { TenantConfigInput } from '../../contract/config.ts';
 import { financing, publicFinancing } from './financing.ts';
 import { gatewayCodes, gateways, publicSettings } from './gateways.ts';
 import { maple } from './maple.ts';
@@ -13,7 +13,7 @@ export const payments = {
   title_suffix: ' | Maple & Main Payments',
   ...publicSettings,
   ...publicFinancing,
-} satisfies StoreConfigInput;
+} satisfies TenantConfigInput;
 
 /** Several methods of one title are told apart by their codes here. */
 const named = (methods: Readonly<Record<string, object>>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { storeConfig } from '../../contract/config.ts';
+import { tenantConfig } from '../../contract/config.ts';
 import { sellable } from '../catalog/products.ts';
 import { categories } from '../categories/tree.ts';
 import { clips, devices, kioskMember } from '../kiosk.ts';
@@ -12,10 +12,10 @@ import { tenants } from './tenants.ts';
 describe('tenants of the demo shop', () => {
   it('writes configurations that the contract accepts, also when translated', () => {
     for (const { config, translated } of tenants) {
-      const parsed = z.parse(storeConfig, config);
+      const parsed = z.parse(tenantConfig, config);
       expect(parsed.theme.primary).toMatch(/^#[0-9a-f]{6}$/);
       for (const words of Object.values(translated))
-        expect(() => z.parse(storeConfig, { ...config, ...words })).not.toThrow();
+        expect(() => z.parse(tenantConfig, { ...config, ...words })).not.toThrow();
     }
   });
 

@@ -1,4 +1,4 @@
-import type { StoreConfigInput } from '../../contract/config.ts';
+import type { TenantConfigInput } from '../../contract/config.ts';
 import type { TenantCode } from '../shopTypes.ts';
 import type { Text } from '../text.ts';
 import { boreale, borealePayments } from './boreale.ts';
@@ -12,9 +12,9 @@ export interface DemoTenant {
   contentOf?: TenantCode;
   /** host names it answers to; the tenant without any is the default */
   hosts: readonly string[];
-  config: StoreConfigInput;
+  config: TenantConfigInput;
   /** fields of the configuration that differ in the tenant's other language */
-  translated: Partial<Record<keyof Text, StoreConfigInput>>;
+  translated: Partial<Record<keyof Text, TenantConfigInput>>;
   /** Ways to pay in the order of the checkout, each with what is agreed with its provider. */
   payments: Readonly<Record<string, object>>;
   /** What is agreed with packageAI, which books the days of deliveries. */

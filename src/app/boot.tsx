@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -20,7 +20,7 @@ import { routes } from './routes';
 import { type AppStore, makeStore } from './store';
 
 interface BootConfig {
-  store: StoreConfig;
+  config: TenantConfig;
   /** null when the page is the plain shell. */
   boot: BootData | null;
 }
@@ -32,29 +32,29 @@ export interface Language extends ScreenLanguage {
 /** Step 1: the tenant's configuration, from the boot data of a rendered page, else from GET /config or the local cache. */
 export async function loadTenantConfig(): Promise<BootConfig> {
   const boot = await readBootData();
-  if (boot?.state.config?.store) return { store: boot.state.config.store, boot };
+  if (boot?.state.config?.tenant) return { config: boot.state.config.tenant, boot };
   const [{ loadConfig }, { configCache }] = await Promise.all([
     import('@/config/loadConfig'),
     import('./persistence'),
   ]);
-  return { store: await loadConfig(lazyTransport(navigator.language), configCache), boot: null };
+  return { config: await loadConfig(lazyTransport(navigator.language), configCache), boot: null };
 }
 
 /** Step 2: the language of the URL and its translations. */
-export async function loadLanguage({ store, boot }: BootConfig): Promise<Language> {
-  const language = languageOf(window.location.pathname, store);
+export async function loadLanguage({ config, boot }: BootConfig): Promise<Language> {
+  const language = languageOf(window.location.pathname, config);
   document.documentElement.lang = language.locale;
   return { ...language, i18n: await makeI18n(language.locale, lazyTranslations(), boot?.translations) };
 }
 
 /** Step 3: the Redux store, preloaded with the server's state or with the configuration only. */
 export function createStore(
-  { store: config, boot }: BootConfig,
+  { config, boot }: BootConfig,
   { locale }: Language,
   platform: Platform,
 ): AppStore {
   const services = { send: replayReads(lazyTransport(locale), boot?.reads ?? []) };
-  const state = boot?.state ?? { config: { store: config, locale } };
+  const state = boot?.state ?? { config: { tenant: config, locale } };
   const store = makeStore(services, state);
   if (!boot) store.dispatch(smallScreenDetected(window.matchMedia('(max-width: 959px)').matches));
   if (platform.kiosk) store.dispatch(kioskEntered());
@@ -102,7 +102,7 @@ const idle = () =>
     else setTimeout(resolve, 100);
   });
 
-function applyTheme(config: StoreConfig): void {
+function applyTheme(config: TenantConfig): void {
   for (const [name, value] of Object.entries(themeVariables(config))) {
     document.documentElement.style.setProperty(name, value);
   }

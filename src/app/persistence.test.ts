@@ -61,7 +61,7 @@ it('restores content only in its language', async () => {
   await english.persistor.flush();
 
   const french = makeStore(services);
-  french.dispatch(configLoaded({ store: null, locale: 'fr' }));
+  french.dispatch(configLoaded({ tenant: null, locale: 'fr' }));
   const persistor = rehydrate(french);
   await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
   expect(testApi.endpoints.listMenus.select()(french.getState()).data).toBeUndefined();

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { getConfig, type StoreConfig } from '@contract/config';
+import { getConfig, type TenantConfig } from '@contract/config';
 import type { Transport } from '@contract/transport';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -47,13 +47,13 @@ export interface RenderResult {
   boot: string | null;
 }
 
-async function configIn(request: RenderRequest, language: string): Promise<StoreConfig> {
+async function configIn(request: RenderRequest, language: string): Promise<TenantConfig> {
   const result = parseResponse(
     getConfig,
     await request.api(language)({ method: 'GET', path: getConfig.path }),
   );
   if ('error' in result) throw new Error(`GET ${getConfig.path}: ${result.error.status}`);
-  return result.data as StoreConfig;
+  return result.data as TenantConfig;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 
   const reads = new Map<string, Read>();
   const store = makeStore({ send: recordReads(request.api(locale), reads) });
-  store.dispatch(configLoaded({ store: config, locale }));
+  store.dispatch(configLoaded({ tenant: config, locale }));
   store.dispatch(smallScreenDetected(request.isMobile));
   const i18n = await makeI18n(locale, {
     type: 'backend',

@@ -1,4 +1,4 @@
-import { storeConfig } from '@contract/config';
+import { tenantConfig } from '@contract/config';
 import { listPromoBanners } from '@contract/content';
 import { productFlag } from '@contract/product';
 import { expect, it } from 'vitest';
@@ -21,7 +21,7 @@ import { WEEK_MS } from './persistence';
 const [html = ''] = Object.values(
   import.meta.glob<string>('/index.html', { query: '?raw', import: 'default', eager: true }),
 );
-const defaults = z.parse(storeConfig, {});
+const defaults = z.parse(tenantConfig, {});
 
 /** docs/spec/01 §9, docs/spec/05 §1, docs/spec/18 §5, docs/spec/19 §3, constant by constant; what each does is shown beside its code. */
 it.each<[string, unknown, unknown]>([

@@ -1,15 +1,15 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 
 export interface ConfigState {
   /** null until boot has loaded the configuration; nothing renders before. */
-  store: StoreConfig | null;
+  tenant: TenantConfig | null;
   /** BCP 47 code of the page: the URL's language, else the tenant's. */
   locale: string;
 }
 
-const initialState: ConfigState = { store: null, locale: 'en-US' };
+const initialState: ConfigState = { tenant: null, locale: 'en-US' };
 
 /** The tenant's configuration and the locale of the page. Set once at boot. */
 export const configSlice = createSlice({
@@ -19,9 +19,9 @@ export const configSlice = createSlice({
     configLoaded: (_, action: PayloadAction<ConfigState>) => action.payload,
   },
   selectors: {
-    selectConfig: ({ store }) => {
-      if (!store) throw new Error('The configuration must be loaded before anything renders');
-      return store;
+    selectConfig: ({ tenant }) => {
+      if (!tenant) throw new Error('The configuration must be loaded before anything renders');
+      return tenant;
     },
     selectLocale: (state) => state.locale,
   },

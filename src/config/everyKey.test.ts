@@ -1,4 +1,4 @@
-import { storeConfig } from '@contract/config';
+import { tenantConfig } from '@contract/config';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -151,12 +151,12 @@ function* leaves(part: unknown, path = ''): Generator<string> {
   for (const [key, inner] of entries) yield* leaves(inner, path ? `${path}.${key}` : key);
 }
 
-const defaults = z.parse(storeConfig, {});
+const defaults = z.parse(tenantConfig, {});
 
 describe('every key of the store configuration', () => {
   it.each(rows)('%s', (path, fallback, given, parsed) => {
     expect(at(defaults, path), 'by default').toEqual(fallback);
-    expect(at(z.parse(storeConfig, saying(path, given)), path), 'as given').toEqual(parsed);
+    expect(at(z.parse(tenantConfig, saying(path, given)), path), 'as given').toEqual(parsed);
   });
 
   it('of both specifications is in this table; payment methods may have further ones', () => {
@@ -173,7 +173,7 @@ describe('every key of the store configuration', () => {
   it('is at its default when it is null', () => {
     const nulls = rows.filter(([, fallback]) => typeof fallback === 'string' || Array.isArray(fallback));
     for (const [path, fallback] of nulls.filter(([path]) => !/header|gallery/.test(path))) {
-      expect(at(z.parse(storeConfig, saying(path, null)), path), path).toEqual(fallback);
+      expect(at(z.parse(tenantConfig, saying(path, null)), path), path).toEqual(fallback);
     }
   });
 
@@ -185,6 +185,6 @@ describe('every key of the store configuration', () => {
     'pdp.gallery_layout',
   ])('%s keeps its default rather than a word that it does not know', (key) => {
     const path = `display_features.${key}`;
-    expect(at(z.parse(storeConfig, saying(path, 'fancy')), path)).toBe(at(defaults, path));
+    expect(at(z.parse(tenantConfig, saying(path, 'fancy')), path)).toBe(at(defaults, path));
   });
 });

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 
 /** Toggles of display_features.feature_toggles with their default values. */
 const defaults = {
@@ -10,5 +10,5 @@ const defaults = {
   store_locator: true,
 } as const;
 
-export const hasFeature = ({ display_features }: StoreConfig, name: keyof typeof defaults): boolean =>
+export const hasFeature = ({ display_features }: TenantConfig, name: keyof typeof defaults): boolean =>
   display_features.feature_toggles[name] ?? defaults[name];

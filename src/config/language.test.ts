@@ -1,10 +1,10 @@
-import { storeConfig } from '@contract/config';
+import { tenantConfig } from '@contract/config';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { languageOf } from './language';
 
-const american = z.parse(storeConfig, { locale: 'en_US', locales: [{ code: 'en_US' }, { code: 'fr' }] });
-const canadian = z.parse(storeConfig, { locale: 'fr_CA', locales: [{ code: 'fr_CA' }, { code: 'en_CA' }] });
+const american = z.parse(tenantConfig, { locale: 'en_US', locales: [{ code: 'en_US' }, { code: 'fr' }] });
+const canadian = z.parse(tenantConfig, { locale: 'fr_CA', locales: [{ code: 'fr_CA' }, { code: 'en_CA' }] });
 
 describe('the language of an address', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 
 /** Locales for which the product has translations (docs/spec/02 §5). */
 export const supportedLocales = ['en', 'fr', 'en-US', 'en-CA', 'fr-CA'] as const;
@@ -17,7 +17,7 @@ export interface ScreenLanguage {
 }
 
 /** The language of a URL: its first segment when that is a locale, else the tenant's default. */
-export function languageOf(pathname: string, config: StoreConfig): ScreenLanguage {
+export function languageOf(pathname: string, config: TenantConfig): ScreenLanguage {
   const defaultLocale = webLocale(config.locale);
   const segment = pathname.split('/')[1] ?? '';
   if (!LOCALE_SEGMENT.test(segment)) return { basename: '', locale: defaultLocale, isSupported: true };

@@ -1,10 +1,10 @@
-import { storeConfig } from '@contract/config';
+import { tenantConfig } from '@contract/config';
 import type { ApiResponse } from '@contract/transport';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ConfigUnavailable, loadConfig } from './loadConfig';
 
-const kept = z.parse(storeConfig, { name: 'Kept' });
+const kept = z.parse(tenantConfig, { name: 'Kept' });
 const cacheOf = (value: unknown) => ({ read: async () => value, write: vi.fn(async () => {}) });
 const answering = (answer: ApiResponse) => async () => answer;
 
@@ -34,7 +34,7 @@ describe('loadConfig', () => {
   });
 
   it('parses yes, 1 and true as true, and fills in every default', () => {
-    const config = z.parse(storeConfig, {
+    const config = z.parse(tenantConfig, {
       recaptcha_enabled: '1',
       affirm: { enabled: 'yes' },
       fairstone: { enabled: 0 },

@@ -1,11 +1,11 @@
-import { getConfig, type StoreConfig, storeConfig } from '@contract/config';
+import { getConfig, type TenantConfig, tenantConfig } from '@contract/config';
 import type { Transport } from '@contract/transport';
 import * as z from 'zod/mini';
 
 /** Stores the last valid configuration for a start without network. */
 export interface ConfigCache {
   read(): Promise<unknown>;
-  write(config: StoreConfig): Promise<void>;
+  write(config: TenantConfig): Promise<void>;
 }
 
 export class ConfigUnavailable extends Error {
@@ -16,17 +16,17 @@ export class ConfigUnavailable extends Error {
  * Loads the tenant's configuration from GET /config, else from the cache. An invalid payload is logged and the cache is
  * used. @throws ConfigUnavailable when neither exists
  */
-export async function loadConfig(send: Transport, cache: ConfigCache): Promise<StoreConfig> {
+export async function loadConfig(send: Transport, cache: ConfigCache): Promise<TenantConfig> {
   const response = await send({ method: getConfig.method, path: getConfig.path });
   if (response.status === 200) {
-    const parsed = z.safeParse(storeConfig, response.body);
+    const parsed = z.safeParse(tenantConfig, response.body);
     if (parsed.success) {
       void cache.write(parsed.data).catch((error: unknown) => console.warn('config not cached', error));
       return parsed.data;
     }
     console.error('The configuration payload is not valid', z.prettifyError(parsed.error));
   }
-  const cached = z.safeParse(storeConfig, await cache.read().catch(() => null));
+  const cached = z.safeParse(tenantConfig, await cache.read().catch(() => null));
   if (cached.success) return cached.data;
   throw new ConfigUnavailable(`GET /config returned ${response.status} and no configuration is cached`);
 }

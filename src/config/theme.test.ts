@@ -1,9 +1,9 @@
-import { storeConfig } from '@contract/config';
+import { tenantConfig } from '@contract/config';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { themeStyle, themeVariables } from './theme';
 
-const config = (theme: object) => z.parse(storeConfig, { theme });
+const config = (theme: object) => z.parse(tenantConfig, { theme });
 
 describe('themeVariables', () => {
   it('sets the brand colours and readable text colours', () => {

@@ -1,8 +1,8 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import { isColour, textOn } from '@/lib/colour';
 
 /** CSS custom properties of the tenant's brand; src/ui/tokens.css derives the others. Invalid colours are omitted. */
-export function themeVariables({ theme }: StoreConfig): Record<string, string> {
+export function themeVariables({ theme }: TenantConfig): Record<string, string> {
   const variables: Record<string, string> = { '--radius-brand': `${theme.radius}px` };
   if (isColour(theme.primary)) {
     variables['--brand-primary'] = theme.primary;
@@ -18,7 +18,7 @@ export function themeVariables({ theme }: StoreConfig): Record<string, string> {
 }
 
 /** themeVariables as the value of a style attribute. */
-export const themeStyle = (config: StoreConfig): string =>
+export const themeStyle = (config: TenantConfig): string =>
   Object.entries(themeVariables(config))
     .map(([name, value]) => `${name}:${value.replace(/[;<>{}]/g, '')}`)
     .join(';');

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import { useParams } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
@@ -26,7 +26,7 @@ import { usePrefetchProductPage } from './usePrefetchProductPage';
 export const namespaces = ['catalog', 'product', 'fit'];
 
 /** Outlets have their own setting; when disabled, their collection is not found either. */
-const isSwitchedOff = (attribute: string, { display_features }: StoreConfig) =>
+const isSwitchedOff = (attribute: string, { display_features }: TenantConfig) =>
   attribute === 'outlet' && !display_features.outlet_products.enabled;
 
 export const preload: PageModule['preload'] = async ({ params, ...context }) => {

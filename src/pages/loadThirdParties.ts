@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import { scriptBlocks } from '@contract/dealerScripts';
 import type { Preload } from '@/api/preload';
 import type { AppThunkDispatch } from '@/api/uncachedRequest';
@@ -16,7 +16,7 @@ const once = { subscribe: false };
  * third parties.
  */
 export async function loadThirdParties(
-  config: StoreConfig,
+  config: TenantConfig,
   dispatch: Preload['dispatch'] & AppThunkDispatch,
 ): Promise<void> {
   openAnalytics(config, conversionSender(dispatch));

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import type { Preload } from '@/api/preload';
@@ -6,7 +6,7 @@ import type { Preload } from '@/api/preload';
 export interface PagePreload extends Preload {
   params: Params;
   url: URL;
-  config: StoreConfig;
+  config: TenantConfig;
   isSmallScreen: boolean;
 }
 

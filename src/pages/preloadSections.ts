@@ -1,5 +1,5 @@
 import type { CategoryPage } from '@contract/category';
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import type { Preload } from '@/api/preload';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { featuredRequest } from '@/features/catalog/category/useFeatured';
@@ -9,7 +9,7 @@ import { preloadBlock, preloadContent } from '@/features/content/preloadContent'
 import { landingTags } from './landingTags';
 
 interface Given extends Preload {
-  config: StoreConfig;
+  config: TenantConfig;
 }
 
 const ownSections = new Set(['categories', 'brands', 'featured', 'blog']);

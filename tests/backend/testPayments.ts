@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { address } from '../../contract/address.ts';
-import { type StoreConfig, storeConfig } from '../../contract/config.ts';
+import { type TenantConfig, tenantConfig } from '../../contract/config.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../demo/paymentSandbox/paymentSandbox.ts';
 import { newToken } from '../../demo/paymentSandbox/tokens.ts';
 import type { Verdict } from '../../demo/paymentSandbox/verdict.ts';
@@ -34,7 +34,7 @@ type Data = Record<string, unknown>;
 /** Every payment method against the sandbox, without a shop around them. */
 export interface TestPayments {
   sandbox: PaymentSandbox;
-  config: StoreConfig;
+  config: TenantConfig;
   payments: readonly TenantPayment[];
   payment: (code: string) => TenantPayment;
   methodOf: (code: string) => PaymentMethod;
@@ -70,7 +70,7 @@ export async function openTestPayments(): Promise<TestPayments> {
   const sandbox = await startPaymentSandbox('127.0.0.1');
   const placed = <T>(template: T): T =>
     JSON.parse(JSON.stringify(template).replaceAll('{{payment_sandbox}}', sandbox.url));
-  const config = z.parse(storeConfig, placed({ ...publicSettings, ...publicFinancing }));
+  const config = z.parse(tenantConfig, placed({ ...publicSettings, ...publicFinancing }));
   const settings = placed<Data>({ ...gateways(...gatewayCodes), ...financing });
   const payments = await readPayments(Object.keys(settings), settings);
 

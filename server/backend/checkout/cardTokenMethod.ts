@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StoreConfig } from '../../../contract/config.ts';
+import type { TenantConfig } from '../../../contract/config.ts';
 import { list } from '../../../contract/fields.ts';
 import type { MessageKey } from '../messages/message.ts';
 import { type ChargeResult, outcomeOf } from './cardMethod.ts';
@@ -12,7 +12,7 @@ interface TokenGateway<S extends z.ZodMiniType> {
   release: (id: string, order: PaymentRecord, settings: z.output<S>) => Promise<unknown>;
   /** Finds the charges that the gateway holds for an attempt. @throws ProviderTimeoutError */
   find: (order: PaymentRecord, settings: z.output<S>) => Promise<Charge[]>;
-  isOffered: (config: StoreConfig) => boolean;
+  isOffered: (config: TenantConfig) => boolean;
   /** Message when the browser sends no token. */
   missing: MessageKey;
 }

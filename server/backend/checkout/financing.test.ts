@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { StoreConfig } from '../../../contract/config.ts';
+import type { TenantConfig } from '../../../contract/config.ts';
 import { financing } from '../../../demo/tenants/financing.ts';
 import {
   infoRequest,
@@ -14,7 +14,7 @@ import type { Payable, PaymentMethod } from './paymentMethod.ts';
 import { isOffered } from './tenantPayments.ts';
 
 let test: TestPayments;
-let config: StoreConfig;
+let config: TenantConfig;
 const methodOf = (code: string): PaymentMethod => test.methodOf(code);
 const order = (): Payable => test.payable();
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StoreConfig } from '../../../contract/config.ts';
+import type { TenantConfig } from '../../../contract/config.ts';
 import { instalment } from '../../../contract/instalment.ts';
 import type { ScriptedPayment } from '../../../contract/paymentConfig.ts';
 import { type MessageKey, message } from '../messages/message.ts';
@@ -23,7 +23,7 @@ type Own = Pick<
 interface Financing<S extends z.ZodMiniType, D extends z.ZodMiniType> {
   title: MessageKey;
   /** The provider's section of the store configuration. */
-  block: (config: StoreConfig) => ScriptedPayment;
+  block: (config: TenantConfig) => ScriptedPayment;
   settings: S;
   /** Schema of the data that the browser receives from the provider. */
   data: D;
@@ -37,9 +37,9 @@ interface Financing<S extends z.ZodMiniType, D extends z.ZodMiniType> {
   approval?: (data: z.output<D>) => Approval;
   /** Returns the parameters of the provider's script or page (checkoutinfo). */
   begin?: (order: Payable, request: InfoRequest, settings: z.output<S>) => Promise<Record<string, unknown>>;
-  isOffered?: (config: StoreConfig, cart: PayableCart) => boolean;
+  isOffered?: (config: TenantConfig, cart: PayableCart) => boolean;
   /** Further data for the method's fields, besides the plans. */
-  describe?: (settings: z.output<S>, config: StoreConfig) => Record<string, unknown>;
+  describe?: (settings: z.output<S>, config: TenantConfig) => Record<string, unknown>;
   /** Validates the fields that the provider requires; without it nothing is stored. */
   validate?: PaymentMethod['validate'];
   own?: (settings: z.output<S>) => Own;

@@ -1,5 +1,5 @@
 import type { Address } from '../../../contract/address.ts';
-import type { StoreConfig } from '../../../contract/config.ts';
+import type { TenantConfig } from '../../../contract/config.ts';
 import type { PaymentKind } from '../../../contract/paymentFacts.ts';
 import type { MessageKey } from '../messages/message.ts';
 
@@ -34,7 +34,7 @@ export interface PaymentRecord {
   currency: string;
   /** en, fr */
   language: string;
-  config: StoreConfig;
+  config: TenantConfig;
   /** The provider's id of the approval (Moneris' ticket, PayPal's order); empty where there is none. */
   approvalId: string;
   /** Start of the attempt: searches in a provider's reports begin here. */
@@ -122,9 +122,9 @@ export interface PaymentMethod {
   /** Message on the order that explains how to pay. */
   instructions?: MessageKey;
   /** Whether the method is configured and supports this cart, in addition to the tenant's rules. */
-  isOffered?(config: StoreConfig, cart: PayableCart): boolean;
+  isOffered?(config: TenantConfig, cart: PayableCart): boolean;
   /** Public data for the list of methods and their fields (additional_data). */
-  describe?(config: StoreConfig, cart: PayableCart): Record<string, unknown>;
+  describe?(config: TenantConfig, cart: PayableCart): Record<string, unknown>;
   validate(data: Record<string, unknown>): ValidationResult;
   /** Replaces validate when the provider decides which data is valid. @throws ProviderTimeoutError */
   validateWithProvider?(order: Payable, data: Record<string, unknown>): Promise<ValidationResult>;

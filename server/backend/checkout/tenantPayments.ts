@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StoreConfig } from '../../../contract/config.ts';
+import type { TenantConfig } from '../../../contract/config.ts';
 import { message } from '../messages/message.ts';
 import type { MakePaymentMethod, PayableCart, PaymentMethod } from './paymentMethod.ts';
 
@@ -51,7 +51,11 @@ export async function readPayments(
 }
 
 /** Returns whether a method is offered for a cart, by the tenant's rules and the method's own. */
-export function isOffered({ method, rules }: TenantPayment, config: StoreConfig, cart: PayableCart): boolean {
+export function isOffered(
+  { method, rules }: TenantPayment,
+  config: TenantConfig,
+  cart: PayableCart,
+): boolean {
   const total = cart.grandTotal / 100;
   return (
     (rules.countries?.includes(cart.country) ?? true) &&
@@ -68,7 +72,7 @@ export const titleOf = ({ method, rules }: TenantPayment, language: string): str
 export const presentPayment = (
   payment: TenantPayment,
   language: string,
-  config: StoreConfig,
+  config: TenantConfig,
   cart: PayableCart,
 ) => ({
   code: payment.code,

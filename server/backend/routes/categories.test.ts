@@ -7,7 +7,7 @@ import {
   listCategories,
   listing,
 } from '../../../contract/category.ts';
-import { storeConfig } from '../../../contract/config.ts';
+import { tenantConfig } from '../../../contract/config.ts';
 import { errorBody } from '../../../contract/errors.ts';
 import { productPage } from '../../../contract/product.ts';
 import { boreale, namesOf, openDemoBackend } from '../../../tests/backend/demoBackend.ts';
@@ -24,9 +24,9 @@ describe('the demo shop', () => {
   });
 
   it('shows the second tenant its own configuration, language, prices and part of the catalog', async () => {
-    const config = await get(storeConfig, '/config', { host: boreale });
+    const config = await get(tenantConfig, '/config', { host: boreale });
     expect([config.name, config.language, config.currency_code]).toEqual(['Maison Boréale', 'fr', 'CAD']);
-    const english = await get(storeConfig, '/config', { host: boreale, language: 'en-CA' });
+    const english = await get(tenantConfig, '/config', { host: boreale, language: 'en-CA' });
     expect(english.locale).toBe('en_CA');
     const categories = await get(listCategories.response, '/categories', { host: boreale });
     expect(namesOf(categories)).toContain('Canapés');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { storeConfig } from '../../../contract/config.ts';
+import { tenantConfig } from '../../../contract/config.ts';
 import { languageOf } from './language.ts';
 import type { Tenant } from './tenant.ts';
 import { findTenant, tenantOf } from './tenants.ts';
@@ -8,7 +8,7 @@ import { findTenant, tenantOf } from './tenants.ts';
 const tenant = (code: string, hosts: string[], languages: string[]): Tenant => {
   const locales = languages.map((language) => ({ code: `${language}-CA`, language, label: language }));
   const configs = Object.fromEntries(
-    languages.map((language) => [language, z.parse(storeConfig, { locales })]),
+    languages.map((language) => [language, z.parse(tenantConfig, { locales })]),
   );
   return {
     id: 1,

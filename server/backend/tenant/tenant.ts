@@ -1,4 +1,4 @@
-import type { StoreConfig } from '../../../contract/config.ts';
+import type { TenantConfig } from '../../../contract/config.ts';
 import type { BookingSettings } from '../checkout/packageAi.ts';
 import type { TenantPayment } from '../checkout/tenantPayments.ts';
 
@@ -9,7 +9,7 @@ export interface Tenant {
   hosts: readonly string[];
   isDefault: boolean;
   /** The complete configuration by language; `language` is the key of the default. */
-  configs: Readonly<Record<string, StoreConfig>>;
+  configs: Readonly<Record<string, TenantConfig>>;
   /** The default language: en, fr. */
   language: string;
   currency: string;
@@ -22,7 +22,7 @@ export interface Tenant {
 /** The locales of a tenant, its default first: { code: 'fr_CA', language: 'fr' }. */
 export const localesOf = (tenant: Tenant) => tenant.configs[tenant.language]?.locales ?? [];
 
-export const configOf = (tenant: Tenant, language: string): StoreConfig => {
+export const configOf = (tenant: Tenant, language: string): TenantConfig => {
   const config = tenant.configs[language] ?? tenant.configs[tenant.language];
   if (!config) throw new Error(`The tenant ${tenant.code} has no configuration in its own language.`);
   return config;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storeConfig } from '../../../contract/config.ts';
+import { tenantConfig } from '../../../contract/config.ts';
 import { hostNameOf, isLocalName } from '../../hostNames.ts';
 import { ApiError } from '../apiError.ts';
 import { readBookingSettings } from '../checkout/packageAi.ts';
@@ -38,7 +38,7 @@ export async function readTenants(
   const read = rows.map(async (row): Promise<Tenant> => {
     const { config, paymentSettings } = await withAddresses(row, addressOf);
     const configs = Object.fromEntries(
-      Object.entries(config).map(([language, raw]) => [language, z.parse(storeConfig, raw)]),
+      Object.entries(config).map(([language, raw]) => [language, z.parse(tenantConfig, raw)]),
     );
     const payments = await readPayments(row.payments, paymentSettings);
     const booking = readBookingSettings(paymentSettings.packageai);

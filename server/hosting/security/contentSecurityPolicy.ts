@@ -1,4 +1,4 @@
-import type { StoreConfig } from '../../../contract/config.ts';
+import type { TenantConfig } from '../../../contract/config.ts';
 import { type HostDirective, originOf, policyHosts } from './policyHosts.ts';
 import { reportGroup, reportPath } from './violationReports.ts';
 
@@ -36,7 +36,7 @@ const reporting = { 'report-uri': [reportPath], 'report-to': [reportGroup] };
  * elements are permitted. Style attributes are always permitted, because React writes sizes and colours into them.
  */
 export function contentSecurityPolicy(
-  config: StoreConfig | null,
+  config: TenantConfig | null,
   nonce: string | null,
   runsDealerCode: boolean,
 ): Policies {

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '../../../contract/config.ts';
+import type { TenantConfig } from '../../../contract/config.ts';
 
 /** The directives that permit a host, by the purpose for which the configuration names the host. */
 const directivesOf = {
@@ -37,7 +37,7 @@ export function originOf(url: unknown): string[] {
 }
 
 /** Hosts of the services that the tenant has enabled: purpose, configured URLs, fixed hosts. */
-function services(config: StoreConfig): [Purpose, readonly unknown[], (readonly string[])?][] {
+function services(config: TenantConfig): [Purpose, readonly unknown[], (readonly string[])?][] {
   const {
     services: settings,
     power_reviews: reviews,
@@ -65,7 +65,7 @@ function services(config: StoreConfig): [Purpose, readonly unknown[], (readonly 
 const nonPaymentBlocks = ['shopper_stream', 'kibo_carousel', 'packageai'];
 
 /** URLs in the configuration blocks of enabled payment methods. */
-const paymentUrls = (config: StoreConfig): unknown[] =>
+const paymentUrls = (config: TenantConfig): unknown[] =>
   Object.entries<unknown>(config).flatMap(([name, block]) => {
     if (typeof block !== 'object' || block === null || nonPaymentBlocks.includes(name)) return [];
     return 'enabled' in block && block.enabled ? Object.values(block) : [];
@@ -74,17 +74,17 @@ const paymentUrls = (config: StoreConfig): unknown[] =>
 type PolicyHosts = ReadonlyMap<HostDirective, ReadonlySet<string>>;
 
 /** Many documents share a configuration, so its hosts are computed once. */
-const cache = new WeakMap<StoreConfig, PolicyHosts>();
+const cache = new WeakMap<TenantConfig, PolicyHosts>();
 
 /** The configured hosts of each directive, without duplicates. */
-export function policyHosts(config: StoreConfig | null): PolicyHosts {
+export function policyHosts(config: TenantConfig | null): PolicyHosts {
   if (!config) return new Map();
   const hosts = cache.get(config) ?? findHosts(config);
   cache.set(config, hosts);
   return hosts;
 }
 
-function findHosts(config: StoreConfig): PolicyHosts {
+function findHosts(config: TenantConfig): PolicyHosts {
   const hosts = new Map<HostDirective, Set<string>>();
   for (const [purpose, urls, fixedHosts = []] of [
     ...services(config),

@@ -1,9 +1,9 @@
-import type { StoreConfig } from '../../../contract/config.ts';
+import type { TenantConfig } from '../../../contract/config.ts';
 
 const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 /** The web app manifest of one tenant, with its name, language and colours. */
-export function manifest(config: StoreConfig | null) {
+export function manifest(config: TenantConfig | null) {
   const name = config?.name || 'Storefront';
   const primary = config?.theme.primary ?? '';
   return {

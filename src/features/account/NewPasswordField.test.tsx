@@ -1,4 +1,4 @@
-import type { StoreConfigInput } from '@contract/config';
+import type { TenantConfigInput } from '@contract/config';
 import type { ApiRequest } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +6,7 @@ import { makeApp } from '@tests/makeApp';
 import { describe, expect, it } from 'vitest';
 import { SignUp } from './SignUp';
 
-async function fill(password: string, config: StoreConfigInput = {}) {
+async function fill(password: string, config: TenantConfigInput = {}) {
   const calls: ApiRequest[] = [];
   const send = async (request: ApiRequest) => {
     calls.push(request);

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import type { Ga4Event } from './ga4Events';
 
 declare global {
@@ -16,7 +16,7 @@ function siteParams({
   environment,
   region,
   locale,
-}: StoreConfig) {
+}: TenantConfig) {
   const { ga4_id, analytics_id, facebook_pixel_id, email_marketing_id } = services;
   const ids = { ga4_id, analytics_id, facebook_pixel_id, email_marketing_id };
   return { event: 'site', store_code, client_name, site_id, environment, region, locale, ...ids };
@@ -32,7 +32,7 @@ function command(..._args: unknown[]): IArguments {
  * Creates the page's data layer before the tag manager loads. Returns a function that pushes an event to it, or null
  * when the tenant configures no reader. The tag manager reads events, GA4's gtag script reads commands.
  */
-export function openDataLayer(config: StoreConfig, now: number): ((event: Ga4Event) => void) | null {
+export function openDataLayer(config: TenantConfig, now: number): ((event: Ga4Event) => void) | null {
   const { gtm_id, ga4_id, analytics_id } = config.services;
   const measurementIds = [ga4_id, analytics_id].filter(Boolean);
   if (!gtm_id && measurementIds.length === 0) return null;

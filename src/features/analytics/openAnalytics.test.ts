@@ -1,4 +1,4 @@
-import { type StoreConfigInput, storeConfig } from '@contract/config';
+import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,8 +9,8 @@ import { cart, line, order, sofa } from './tracked.fixtures';
 
 const send = vi.fn(async (_path: string, _payload: unknown) => {});
 let stop = () => {};
-const open = (config: StoreConfigInput) => {
-  stop = openAnalytics(z.parse(storeConfig, config), send);
+const open = (config: TenantConfigInput) => {
+  stop = openAnalytics(z.parse(tenantConfig, config), send);
 };
 const layer = () => (window.dataLayer ?? []) as Record<string, unknown>[];
 const events = () => layer().flatMap(({ event }) => (event ? [event] : []));

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import { onTracked } from '@/lib/track';
 import type { TrackedCart, TrackedEvent } from '@/lib/tracked';
 import { openBackendLog } from './backendLog';
@@ -20,7 +20,7 @@ const isCheckout = ({ type }: TrackedEvent) =>
  * personalization, monitoring and the backend's log. Errors are logged and never reach the shopper. Returns a
  * function that stops.
  */
-export function openAnalytics(config: StoreConfig, send: SendConversion): () => void {
+export function openAnalytics(config: TenantConfig, send: SendConversion): () => void {
   const { currency_code: currency } = config;
   const toDataLayer = openDataLayer(config, Date.now());
   const toSocial = openSocialConversions(config, send);

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import type { TrackedEvent, TrackedLine } from '@/lib/tracked';
 import { lineItem } from './items';
 
@@ -54,7 +54,7 @@ export function openPersonalization({
   services,
   kibo_carousel,
   currency_code,
-}: StoreConfig): ((event: TrackedEvent) => void) | null {
+}: TenantConfig): ((event: TrackedEvent) => void) | null {
   if (!services.personalization_url && !kibo_carousel.enabled) return null;
   window.monetateQ ??= [];
   const queue = window.monetateQ;

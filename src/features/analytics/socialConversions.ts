@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import { hasConsent, onConsent } from '@/lib/consent';
 import type { Conversion } from './conversions';
 import { hashPerson } from './hashPerson';
@@ -43,7 +43,7 @@ export type SendConversion = (path: string, payload: unknown) => Promise<void>;
  * Both carry the same event id, so that the network counts the event once. Consent is checked for every event.
  */
 export function openSocialConversions(
-  { services }: StoreConfig,
+  { services }: TenantConfig,
   send: SendConversion,
 ): ((event: Conversion) => Promise<void>) | null {
   const { facebook_pixel_id, social_conversion_path } = services;

@@ -1,5 +1,5 @@
 import type { Cart } from '@contract/cart';
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 
 /** The parts of Apple's ApplePaySession that we use. */
 export interface ApplePaySession {
@@ -24,7 +24,7 @@ export const applePay = () => (window as unknown as { ApplePaySession?: ApplePay
 /** Builds the request of Apple's payment sheet (docs/spec/13 §9). */
 export const paymentRequest = (
   { totals }: Cart,
-  { country, currency_code, name, ...config }: StoreConfig,
+  { country, currency_code, name, ...config }: TenantConfig,
 ) => {
   const { allowed_card_networks, currency_code: currency, display_name } = config.authorizenet_applepay;
   return {

@@ -1,5 +1,5 @@
 import type { Cart, PaymentMethod } from '@contract/cart';
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import type { CallArguments } from '@contract/endpoint';
 import type { ComponentType, Ref } from 'react';
 import type * as z from 'zod/mini';
@@ -22,7 +22,7 @@ export type CallEndpoint = <E extends { response: z.ZodMiniType }>(
 export interface PayContext {
   cart: Cart;
   method: PaymentMethod;
-  config: StoreConfig;
+  config: TenantConfig;
   /** Data of the payment step's fields; empty after a reload. */
   data: PaymentData;
   callEndpoint: CallEndpoint;
@@ -86,9 +86,9 @@ export interface PaymentModule {
   /** Content and fields on the payment step. */
   Fields: ComponentType<PaymentFieldsProps>;
   /** URLs of the provider's scripts, from the configuration; the method is usable once all have loaded. */
-  scripts?: (config: StoreConfig, method: PaymentMethod, locale: string) => ProviderScript[];
+  scripts?: (config: TenantConfig, method: PaymentMethod, locale: string) => ProviderScript[];
   /** False when required configuration is missing; the method is then shown as unavailable. */
-  isConfigured?: (config: StoreConfig, method: PaymentMethod) => boolean;
+  isConfigured?: (config: TenantConfig, method: PaymentMethod) => boolean;
   /** The order requires the data of collect(); after a reload the shopper returns to the payment step. */
   needsData?: boolean;
   /** The data is valid for one attempt; after a rejected order it must be entered again. */

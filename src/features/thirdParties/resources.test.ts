@@ -1,15 +1,15 @@
-import { type StoreConfigInput, storeConfig } from '@contract/config';
+import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { configuredResources } from './resources';
 
-const urls = (config: StoreConfigInput) =>
-  configuredResources(z.parse(storeConfig, config)).map(({ url }) => url);
+const urls = (config: TenantConfigInput) =>
+  configuredResources(z.parse(tenantConfig, config)).map(({ url }) => url);
 
 describe('third parties of a tenant', () => {
   it('are none until the configuration names one', () => expect(urls({})).toEqual([]));
 
-  it.each<[string, StoreConfigInput, string]>([
+  it.each<[string, TenantConfigInput, string]>([
     ['tag manager', { services: { gtm_id: 'GTM-1' } }, 'https://www.googletagmanager.com/gtm.js?id=GTM-1'],
     ['GA4', { services: { ga4_id: 'G-1' } }, 'https://www.googletagmanager.com/gtag/js?id=G-1'],
     ['analytics', { services: { analytics_id: 'UA-1' } }, 'https://www.googletagmanager.com/gtag/js?id=UA-1'],
@@ -63,7 +63,7 @@ describe('third parties of a tenant', () => {
     expect(urls({ shopper_stream: { enabled: 'no', script_url: 'https://s.example/s.js' } })).toEqual([]));
 
   it('that track people require consent', () => {
-    const [pixel] = configuredResources(z.parse(storeConfig, { services: { facebook_pixel_id: '1' } }));
+    const [pixel] = configuredResources(z.parse(tenantConfig, { services: { facebook_pixel_id: '1' } }));
     expect(pixel?.consent).toBe('C0004');
   });
 });

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 
 /** A script or stylesheet of a third party. */
 export interface Resource {
@@ -13,7 +13,7 @@ const withId = (base: string, path: string, id: string) =>
   `${base.replace(/\/$/, '')}${path}?id=${encodeURIComponent(id)}`;
 
 /** URL of the reviews bundle, by client, site, environment and locale (docs/spec/18 §1). */
-const reviewsBundle = ({ services, client_name, site_id, environment, locale }: StoreConfig) =>
+const reviewsBundle = ({ services, client_name, site_id, environment, locale }: TenantConfig) =>
   [services.reviews_url.replace(/\/$/, ''), client_name, site_id, environment, locale, 'bv.js']
     .filter(Boolean)
     .join('/');
@@ -26,7 +26,7 @@ const script = (url: string, rest: Omit<Resource, 'kind' | 'url'> = {}): Resourc
 const style = (url: string): Resource => ({ kind: 'style', url });
 
 /** Returns the configured resources in loading order: appearance first, analytics last. */
-export function configuredResources(config: StoreConfig): Resource[] {
+export function configuredResources(config: TenantConfig): Resource[] {
   const { services, power_reviews, shopper_stream, kibo_carousel } = config;
   const widgets = [shopper_stream, kibo_carousel].filter(({ enabled, script_url }) => enabled && script_url);
   const measured = services.ga4_id || services.analytics_id;

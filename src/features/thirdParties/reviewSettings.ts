@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 
 declare global {
   interface Window {
@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Sets the global settings that the reviews script reads. */
-export function setReviewSettings({ power_reviews, locale }: StoreConfig): void {
+export function setReviewSettings({ power_reviews, locale }: TenantConfig): void {
   const { script_url, ...settings } = power_reviews;
   if (settings.api_key) window.pr_config = { ...settings, locale: settings.locale || locale };
 }

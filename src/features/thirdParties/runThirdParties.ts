@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import type { DealerScript } from '@contract/dealerScripts';
 import { onConsent } from '@/lib/consent';
 import { loadScript, loadStylesheet } from '@/lib/loadResource';
@@ -16,7 +16,7 @@ function loadOne({ kind, url, attributes, consent }: Resource): void {
 
 /** Loads all third-party resources of this page. own: the dealer's scripts, run sequentially in their order. */
 export async function runThirdParties(
-  config: StoreConfig,
+  config: TenantConfig,
   own: readonly Pick<DealerScript, 'src' | 'attributes'>[],
 ): Promise<void> {
   setReviewSettings(config);

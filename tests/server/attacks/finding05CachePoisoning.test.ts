@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { storeConfig } from '../../../contract/config.ts';
+import { tenantConfig } from '../../../contract/config.ts';
 import { seedDemoShop } from '../../../demo/seed/seedDemoShop.ts';
 import { backendApp } from '../../../server/backend/backendApp.ts';
 import { openBackend } from '../../../server/backend/openBackend.ts';
@@ -17,7 +17,7 @@ import { rawGet, rawRequest } from './rawRequest.ts';
 /** Renders a page that contains its tenant and its canonical URL. */
 const render: Render = async ({ api, url }) => {
   const { body } = await api('')({ method: 'GET', path: '/config' });
-  const { name, base_url } = z.parse(storeConfig, body);
+  const { name, base_url } = z.parse(tenantConfig, body);
   const html = Readable.from([`page of ${name}, canonical ${base_url}${url.pathname}`]);
   return { status: 200, redirect: null, html, boot: '{}' };
 };

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { StoreConfigInput } from '../../../../contract/config.ts';
+import type { TenantConfigInput } from '../../../../contract/config.ts';
 
 /** A shop of its own behind a host name: configuration, prices and content; the products themselves are shared. */
 export const tenants = pgTable('tenants', {
@@ -12,7 +12,7 @@ export const tenants = pgTable('tenants', {
   /** Its own language: en, fr. */
   language: text().notNull(),
   /** Configuration payload by language code; the tenant's own language is always there. */
-  config: jsonb().$type<Record<string, StoreConfigInput>>().notNull(),
+  config: jsonb().$type<Record<string, TenantConfigInput>>().notNull(),
   /** Payment method codes offered at the checkout, in order. */
   payments: text().array().notNull(),
   /** By payment method code: what the tenant agreed with the provider. Private: it never leaves the server. */

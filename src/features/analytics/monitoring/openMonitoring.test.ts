@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { type StoreConfigInput, storeConfig } from '@contract/config';
+import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,11 +7,11 @@ import { isSampled } from './isSampled';
 import { openMonitoring } from './openMonitoring';
 import { endpointOf } from './sendBatch';
 
-type Service = NonNullable<StoreConfigInput['services']>;
+type Service = NonNullable<TenantConfigInput['services']>;
 
 const open = (services: Service = {}) =>
   openMonitoring(
-    z.parse(storeConfig, {
+    z.parse(tenantConfig, {
       services: {
         monitoring_url: 'https://m.example',
         monitoring_key: 'k',

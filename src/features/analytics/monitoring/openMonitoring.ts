@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import type { TrackedEvent } from '@/lib/tracked';
 import { BODY_CAP, type MonitoredEvent, makeBatch, TEXT_CAP } from './batch';
 import { isSampled } from './isSampled';
@@ -42,7 +42,7 @@ function firstLoad(): Omit<MonitoredEvent, 'time'> | null {
  * Reports page views, errors and failed calls of sampled sessions to the tenant's monitoring provider; null when the
  * session is not sampled (docs/spec/18 §5).
  */
-export function openMonitoring(services: StoreConfig['services']): ((event: TrackedEvent) => void) | null {
+export function openMonitoring(services: TenantConfig['services']): ((event: TrackedEvent) => void) | null {
   if (!services.monitoring_url || !isSampled(services.monitoring_sample_rate)) return null;
   const session = {
     version: __APP_VERSION__,

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import type { Product } from '@contract/product';
 import { useConfig } from '@/config/configSlice';
 import { type CategoryRequest, useGetCategoryQuery } from '@/features/catalog/catalogApi';
@@ -6,7 +6,7 @@ import { type CategoryRequest, useGetCategoryQuery } from '@/features/catalog/ca
 const none: Product[] = [];
 
 /** Query of the best rated products of a category; the tenant configures how many (docs/spec/07 §8). */
-export const featuredRequest = (key: string, config: StoreConfig): CategoryRequest => ({
+export const featuredRequest = (key: string, config: TenantConfig): CategoryRequest => ({
   key,
   query: {
     embed: 'products',

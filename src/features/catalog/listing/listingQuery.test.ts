@@ -1,12 +1,12 @@
 import { listing } from '@contract/category';
-import { type StoreConfigInput, storeConfig } from '@contract/config';
+import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { displayMode, firstPageIfEndless, listingQuery } from './listingQuery';
 import { emptyListing } from './listingState';
 import { lastPageInstead } from './useLastPage';
 
-const config = (input: StoreConfigInput = {}) => z.parse(storeConfig, input);
+const config = (input: TenantConfigInput = {}) => z.parse(tenantConfig, input);
 const limits = { grid_product_limit: 24, list_product_limit: 12 };
 
 it('requests the tenant’s page size of the mode', () => {

@@ -1,5 +1,5 @@
 import type { Category } from '@contract/category';
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import { filtersForApi, type ListingState } from './listingState';
 
 export type DisplayMode = 'grid' | 'list';
@@ -8,7 +8,7 @@ export type DisplayMode = 'grid' | 'list';
  * Returns the display modes of the tenant, its default first: catalog_frontend_list_mode is grid, list, grid-list or
  * list-grid.
  */
-export function displayModes(config: StoreConfig): DisplayMode[] {
+export function displayModes(config: TenantConfig): DisplayMode[] {
   const modes = config.catalog_frontend_list_mode
     .split('-')
     .filter((mode): mode is DisplayMode => mode === 'grid' || mode === 'list');
@@ -16,7 +16,7 @@ export function displayModes(config: StoreConfig): DisplayMode[] {
 }
 
 /** Returns the URL's mode when the tenant offers it, else the tenant's default. */
-export function displayMode(state: ListingState, config: StoreConfig): DisplayMode {
+export function displayMode(state: ListingState, config: TenantConfig): DisplayMode {
   const modes = displayModes(config);
   const own = modes[0] ?? 'grid';
   return state.mode && modes.includes(state.mode) ? state.mode : own;
@@ -30,7 +30,7 @@ const POSITION = 'position';
  */
 export function defaultSort(
   category: Pick<Category, 'default_sort_by'> | undefined,
-  { default_sort_by: code }: StoreConfig,
+  { default_sort_by: code }: TenantConfig,
 ): string | undefined {
   if (code === POSITION || (category && category.default_sort_by !== POSITION)) return undefined;
   return code;
@@ -40,7 +40,7 @@ export function defaultSort(
  * Builds the listing's query (docs/spec/07 §4); the page size comes from the configuration. own: see
  * defaultSort.
  */
-export function listingQuery(state: ListingState, config: StoreConfig, own?: string) {
+export function listingQuery(state: ListingState, config: TenantConfig, own?: string) {
   const isGrid = displayMode(state, config) === 'grid';
   return {
     embed: 'products,blocks',
@@ -55,5 +55,5 @@ export function listingQuery(state: ListingState, config: StoreConfig, own?: str
 export type ListingQuery = ReturnType<typeof listingQuery>;
 
 /** Endless listings always load page 1 first; the URL's page is the number of pages shown. */
-export const firstPageIfEndless = (state: ListingState, config: StoreConfig): ListingState =>
+export const firstPageIfEndless = (state: ListingState, config: TenantConfig): ListingState =>
   config.display_features.product_grid.endless ? { ...state, page: 1 } : state;

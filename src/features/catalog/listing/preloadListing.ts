@@ -1,5 +1,5 @@
 import type { CategoryPage, Listing } from '@contract/category';
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import { isApiError } from '@/api/apiError';
 import { categoriesApi } from '@/api/categoriesApi';
 import type { Preload } from '@/api/preload';
@@ -9,7 +9,7 @@ import { listingSearch, readListing } from './listingState';
 import { lastPageInstead } from './useLastPage';
 
 interface PreloadContext extends Preload {
-  config: StoreConfig;
+  config: TenantConfig;
   url: URL;
 }
 

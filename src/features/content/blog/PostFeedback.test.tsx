@@ -1,4 +1,4 @@
-import type { StoreConfigInput } from '@contract/config';
+import type { TenantConfigInput } from '@contract/config';
 import type { ApiRequest } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,7 @@ const feedback = {
   comments: [{ comment_id: 4, author: 'Ada', text: 'Measured twice.', created_at: '2026-11-02T18:00:00Z' }],
 };
 
-function renderFeedback(blog_home: StoreConfigInput['blog_home'], is_approved = false) {
+function renderFeedback(blog_home: TenantConfigInput['blog_home'], is_approved = false) {
   const calls: ApiRequest[] = [];
   const send = async (request: ApiRequest) => {
     calls.push(request);

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import type { FinancingPlan } from '@contract/paymentConfig';
 
 interface Provider {
@@ -27,7 +27,7 @@ export interface FinancingOffer {
 }
 
 /** Returns a provider's offer at this tenant. tier: credit tier of the plans; plans without a tier are always included; '' for all. */
-export function financingOffer(config: StoreConfig, provider: string, tier: string): FinancingOffer {
+export function financingOffer(config: TenantConfig, provider: string, tier: string): FinancingOffer {
   const { name = provider, block = null } = providers[provider] ?? {};
   const settings = block && config[block];
   if (!settings?.enabled) return { name, isAvailable: false, minimum: null, plans: [] };

@@ -1,11 +1,11 @@
-import { type StoreConfigInput, storeConfig } from '@contract/config';
+import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { instalment } from '@contract/instalment';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bestOffer, financingOffers } from './financingOffers';
 
-const offers = (config: StoreConfigInput, amount: number) =>
-  financingOffers(z.parse(storeConfig, config), amount);
+const offers = (config: TenantConfigInput, amount: number) =>
+  financingOffers(z.parse(tenantConfig, config), amount);
 const plans = [{ months: 12, apr: 0 }];
 
 describe('an instalment', () => {

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import { type Instalment, instalment } from '@contract/instalment';
 import { isKatapultUsable } from '@contract/katapultSettings';
 import type { FinancingPlan } from '@contract/paymentConfig';
@@ -23,21 +23,21 @@ const providers = {
   acima: 'Acima',
   katapult: 'Katapult',
   zibby: 'Zibby',
-} as const satisfies Partial<Record<keyof StoreConfig, string>>;
+} as const satisfies Partial<Record<keyof TenantConfig, string>>;
 type Provider = keyof typeof providers;
 
-const isUsable = (config: StoreConfig, code: Provider): boolean =>
+const isUsable = (config: TenantConfig, code: Provider): boolean =>
   code === 'katapult' ? isKatapultUsable(config) : config[code].enabled;
 
 /** Minimum amount of a plan; ChargeAfter has its own for products and carts (docs/spec/13 §7). */
-const minimumOf = (config: StoreConfig, code: Provider) =>
+const minimumOf = (config: TenantConfig, code: Provider) =>
   Math.max(config[code].minimum ?? 0, code === 'chargeafter' ? config.chargeafter.promo_minimum : 0);
 
 /** ChargeAfter's plans apply to credit tiers; a tenant takes part in some of them. */
-const isOpen = (config: StoreConfig, code: Provider, { tier }: FinancingPlan) =>
+const isOpen = (config: TenantConfig, code: Provider, { tier }: FinancingPlan) =>
   code !== 'chargeafter' || tier === '' || config.chargeafter.credit_tiers.some((taken) => taken === tier);
 
-function offerOf(config: StoreConfig, code: Provider, amount: number): FinancingOffer {
+function offerOf(config: TenantConfig, code: Provider, amount: number): FinancingOffer {
   const who = { code, name: providers[code] };
   const plans = config[code].plans.filter((plan) => plan.months > 0 && isOpen(config, code, plan));
   const lowest = Math.min(...plans.map(({ minimum }) => minimum ?? 0));
@@ -55,7 +55,7 @@ function offerOf(config: StoreConfig, code: Provider, amount: number): Financing
 }
 
 /** Returns the offers of all enabled financing methods for an amount, in a fixed order. */
-export const financingOffers = (config: StoreConfig, amount: number): FinancingOffer[] =>
+export const financingOffers = (config: TenantConfig, amount: number): FinancingOffer[] =>
   (Object.keys(providers) as Provider[])
     .filter((code) => isUsable(config, code))
     .map((code) => offerOf(config, code, amount));

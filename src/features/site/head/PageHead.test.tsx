@@ -1,4 +1,4 @@
-import { storeConfig } from '@contract/config';
+import { tenantConfig } from '@contract/config';
 import { configureStore } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { configSlice } from '@/config/configSlice';
 import { PageHead } from './PageHead';
 
-const store = z.parse(storeConfig, {
+const store = z.parse(tenantConfig, {
   base_url: 'https://maple.example/',
   name: 'Maple',
   title_suffix: ' | Maple',
@@ -16,7 +16,7 @@ const store = z.parse(storeConfig, {
 });
 
 function show(path: string, props: Partial<Parameters<typeof PageHead>[0]> = {}, basename = '/') {
-  const state = { config: { store, locale: basename === '/' ? 'en-US' : 'fr' } };
+  const state = { config: { tenant: store, locale: basename === '/' ? 'en-US' : 'fr' } };
   const router = createMemoryRouter([{ path: '*', element: <PageHead title="Sofas" {...props} /> }], {
     basename,
     initialEntries: [path],

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import type { MenuCategory } from '@/features/site/menu/buildMenuTree';
 
 /** A schema.org object as JSON-LD. */
@@ -8,7 +8,7 @@ const CONTEXT = 'https://schema.org';
 
 /** The tenant as a schema.org Organization with contact, logo and the top-level categories (docs/spec/18 §2). */
 export const organization = (
-  config: StoreConfig,
+  config: TenantConfig,
   categories: readonly MenuCategory[],
   absolute: (path: string) => string,
 ): StructuredData => ({
@@ -33,7 +33,7 @@ export const organization = (
 });
 
 /** The shop as a schema.org WebSite with its search action. */
-export const website = (config: StoreConfig, absolute: (path: string) => string): StructuredData => ({
+export const website = (config: TenantConfig, absolute: (path: string) => string): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'WebSite',
   name: config.name,

@@ -1,4 +1,4 @@
-import { storeConfig } from '@contract/config';
+import { tenantConfig } from '@contract/config';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ const parts = Object.fromEntries(names.map((name) => [name, <span key={name}>{na
 >;
 
 function show(header: Record<string, string>) {
-  const look = readHeaderSettings(z.parse(storeConfig, { display_features: { header } }), false);
+  const look = readHeaderSettings(z.parse(tenantConfig, { display_features: { header } }), false);
   const { container } = render(<Header settings={look} parts={parts} before="Before" after="After" />);
   return container;
 }

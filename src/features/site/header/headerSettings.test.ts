@@ -1,10 +1,10 @@
-import { storeConfig } from '@contract/config';
+import { tenantConfig } from '@contract/config';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readHeaderSettings } from './headerSettings';
 
 const settingsOf = (header: Record<string, string>, styledType = '', isKiosk = false) =>
-  readHeaderSettings(z.parse(storeConfig, { display_features: { header } }), isKiosk, styledType);
+  readHeaderSettings(z.parse(tenantConfig, { display_features: { header } }), isKiosk, styledType);
 
 describe('readHeaderSettings', () => {
   it('is standard and light by default, on small and wide screens', () => {

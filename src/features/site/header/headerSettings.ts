@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import type { HeaderLayout } from '@contract/displayFeatures';
 
 const types = ['light', 'filled', 'mixed-nav', 'mixed'] as const;
@@ -22,7 +22,7 @@ export interface HeaderSettings {
  * avb-header-type, which overrides the configuration (docs/spec/03 §3).
  */
 export function readHeaderSettings(
-  { display_features }: StoreConfig,
+  { display_features }: TenantConfig,
   isKiosk: boolean,
   styledType = '',
 ): HeaderSettings {

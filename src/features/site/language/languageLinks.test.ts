@@ -1,10 +1,10 @@
-import { storeConfig } from '@contract/config';
+import { tenantConfig } from '@contract/config';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { languageOf } from '@/config/language';
 import { languageLinks } from './languageLinks';
 
-const config = z.parse(storeConfig, {
+const config = z.parse(tenantConfig, {
   locale: 'fr_CA',
   locales: [
     { code: 'fr-CA', label: 'Français' },
@@ -28,7 +28,7 @@ describe('languageLinks', () => {
   });
 
   it('uses the whole code where two locales share a language', () => {
-    const two = z.parse(storeConfig, { locale: 'en_US', locales: [{ code: 'en-US' }, { code: 'en-CA' }] });
+    const two = z.parse(tenantConfig, { locale: 'en_US', locales: [{ code: 'en-US' }, { code: 'en-CA' }] });
     expect(languageLinks(two, 'en-US', '/stores').map(({ href }) => href)).toEqual([
       '/stores',
       '/en-CA/stores',

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@contract/config';
+import type { TenantConfig } from '@contract/config';
 import { supportedLocales, webLocale } from '@/config/language';
 
 export interface LanguageLink {
@@ -13,7 +13,7 @@ export interface LanguageLink {
 const isSupported = (locale: string) => supportedLocales.some((supported) => supported === locale);
 
 /** Returns the page's link in each language. path: path and query without language prefix. The default language has no prefix. */
-export function languageLinks(config: StoreConfig, current: string, path: string): LanguageLink[] {
+export function languageLinks(config: TenantConfig, current: string, path: string): LanguageLink[] {
   const defaultLocale = webLocale(config.locale);
   const codes = config.locales.map(({ code }) => webLocale(code)).filter(isSupported);
   const languages = codes.map((code) => code.split('-')[0]);
