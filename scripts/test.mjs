@@ -2,7 +2,7 @@ import { ensureDependencies } from './setup/dependencies.mjs';
 import { closingLine, none, sum } from './test/counts.mjs';
 import { steps } from './test/steps.mjs';
 
-/** npm test [-- unit web ...]: runs all steps, or the named ones. The last line counts passed, failed and skipped tests. */
+/** npm test [-- unit web ...]: runs all steps, or the named ones. The last lines name the failed tests and count all. */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => steps.every((step) => step.name !== name));
 if (unknown.length > 0) {
@@ -19,7 +19,7 @@ for (const step of steps.filter(({ name }) => names.length === 0 || names.includ
   const started = performance.now();
   const counts = await step.run().catch((error) => {
     console.error(`${step.name}: ${error.message}`);
-    return { ...none, failed: 1 };
+    return { ...none, failed: 1, failures: [step.name] };
   });
   results.push({ name: step.name, counts, seconds: (performance.now() - started) / 1000 });
 }
@@ -29,5 +29,7 @@ for (const { name, counts, seconds } of results) {
   console.log(`${name.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s   ${closingLine(counts)}`);
 }
 const total = sum(results.map(({ counts }) => counts));
+// A log that keeps only its end still names what failed.
+for (const failure of total.failures) console.log(`FAILED ${failure}`);
 console.log(closingLine(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
