@@ -1,0 +1,36 @@
+/** The subjects of `npm run mutation`: the mutated files, and the tests that must kill the mutants. */
+export const subjects = {
+  cart: {
+    project: 'node',
+    mutate: ['server/backend/cart/{totals,offers,coupon,delivery,tax,allocate,lineItems,cartRules}.ts'],
+    tests: ['server/backend/cart/{totals,lineItems}.test.ts'],
+  },
+  payment: {
+    project: 'node',
+    mutate: ['server/backend/checkout/{readiness,isSuspicious,packageAi}.ts'],
+    tests: ['server/backend/checkout/{readiness,packageAi}.test.ts'],
+  },
+  playQueue: {
+    project: 'app',
+    mutate: ['src/features/kiosk/plays/{playQueue,playBackup,playDatabase,playSender,backoff}.ts'],
+    tests: ['src/features/kiosk/plays/*.test.{ts,tsx}'],
+  },
+  listingUrl: {
+    project: 'app',
+    mutate: ['src/features/catalog/listing/listingState.ts'],
+    tests: ['src/features/catalog/listing/*.test.ts'],
+  },
+  pageCache: {
+    project: 'node',
+    mutate: ['server/hosting/page/pageCache.ts'],
+    tests: ['server/hosting/page/pageCache.test.ts'],
+  },
+  idleWipe: {
+    project: 'app',
+    mutate: [
+      'src/features/kiosk/idle/{idleTimer,userActivity}.ts',
+      'src/features/kiosk/idle/IdleTimeout.tsx',
+    ],
+    tests: ['src/features/kiosk/idle/*.test.{ts,tsx}'],
+  },
+};
