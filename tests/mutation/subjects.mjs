@@ -2,13 +2,13 @@
 export const subjects = {
   cart: {
     project: 'node',
-    mutate: ['server/backend/cart/{totals,offers,coupon,delivery,tax,allocate,lineItems,cartRules}.ts'],
-    tests: ['server/backend/cart/{totals,lineItems}.test.ts'],
+    mutate: ['server/backend/cart/{totals,offers,coupon,delivery,tax,allocate,lineItems}.ts'],
+    tests: ['server/backend/cart/{totals,lineItems,coupon,delivery}.test.ts'],
   },
   payment: {
     project: 'node',
     mutate: ['server/backend/checkout/{readiness,isSuspicious,packageAi}.ts'],
-    tests: ['server/backend/checkout/{readiness,packageAi}.test.ts'],
+    tests: ['server/backend/checkout/{readiness,packageAi,isSuspicious}.test.ts'],
   },
   playQueue: {
     project: 'app',
