@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { frameAgeMs, markFramePresented } from '@/features/kiosk/health/loopHealth';
-import { useHeartbeat } from '@/features/kiosk/health/useHeartbeat';
-import { useWatchdogPing } from '@/features/kiosk/health/useWatchdogPing';
+import { useServiceHeartbeat } from '@/features/kiosk/health/useServiceHeartbeat';
+import { useWatchdogHeartbeat } from '@/features/kiosk/health/useWatchdogHeartbeat';
 import { PlayerSlotElements } from '@/features/kiosk/player/PlayerSlotElements';
 import { usePlayback } from '@/features/kiosk/player/usePlayback';
 import { usePlaylist } from '@/features/kiosk/playlist/usePlaylist';
@@ -31,8 +31,8 @@ export function Loop({ bridge, device }: Props) {
   const isSafe = bridge.mode === 'safe';
   // Resets the frame age, which otherwise counts from the load of the page before registration.
   useEffect(markFramePresented, []);
-  useWatchdogPing(bridge, frameAgeMs);
-  useHeartbeat(bridge);
+  useWatchdogHeartbeat(bridge, frameAgeMs);
+  useServiceHeartbeat(bridge);
   const currentClip = usePlayback({ containers, clips, bridge, onPlayed });
   const [isOpening, setOpening] = useState(false);
   const [isCovered, setCovered] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
-import { useWatchdogPing } from '@/features/kiosk/health/useWatchdogPing';
+import { useWatchdogHeartbeat } from '@/features/kiosk/health/useWatchdogHeartbeat';
 import type { KioskBridge } from '@/platform/platform';
 import { DeviceList } from './DeviceList';
 import { PasscodeForm } from './PasscodeForm';
@@ -12,7 +12,7 @@ import { useRegistration } from './useRegistration';
 export function Registration({ bridge }: { bridge: KioskBridge }) {
   const { t } = useTranslation('kiosk');
   const { name } = useConfig();
-  useWatchdogPing(bridge);
+  useWatchdogHeartbeat(bridge);
   const { availableDevices, error, isBusy, requestDevices, selectDevice, startOver } =
     useRegistration(bridge);
   const [configuredCode, setConfiguredCode] = useState<string | null | undefined>(undefined);

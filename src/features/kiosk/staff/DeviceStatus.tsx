@@ -82,13 +82,13 @@ export function DeviceStatus({ bridge, device }: Props) {
           <button type="button" onClick={() => void registerAgain()}>
             {t('staffRegister')}
           </button>
-          <button type="button" onClick={() => void bridge.shell.turn()}>
+          <button type="button" onClick={() => void bridge.shell.rotate()}>
             {t('staffTurn')}
           </button>
           <button type="button" onClick={() => void bridge.shell.restart()}>
             {t('staffRestart')}
           </button>
-          <button type="button" onClick={() => void bridge.shell.leave()}>
+          <button type="button" onClick={() => void bridge.shell.exitKiosk()}>
             {t('staffLeave')}
           </button>
         </div>

@@ -7,7 +7,7 @@ const INTERVAL_MS = 60_000;
 const FIRST_DELAY_MS = 3_000;
 
 /** Sends a heartbeat to the kiosk service once a minute. */
-export function useHeartbeat(bridge: KioskBridge): void {
+export function useServiceHeartbeat(bridge: KioskBridge): void {
   useEffect(() => {
     const queue = new PlayQueue();
     const send = () => void sendHeartbeat(bridge, queue).catch(() => {});
