@@ -2,6 +2,7 @@ import type { TrackedEvent, TrackedForm } from './tracked';
 
 type Listener = (event: TrackedEvent) => void;
 
+/** Module state: thunks and the transport track events outside React, also before analytics has loaded. */
 const listeners = new Set<Listener>();
 
 /** Analytics loads after the page is usable. Events until then are buffered, at most this many. */

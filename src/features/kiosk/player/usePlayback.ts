@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { setLoopCovered, setQuarantined } from '@/features/kiosk/health/loopHealth';
+import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { type Clip, FALLBACK, PlaylistCursor } from '@/features/kiosk/playlist/playlistCursor';
 import { serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
@@ -45,7 +46,7 @@ export function usePlayback({ containers, clips, bridge, onPlayed }: Options): C
   useEffect(() => {
     const [a, b] = [findSlot(first.current), findSlot(second.current)];
     if (!a || !b) return;
-    const report = (problem: string) => void bridge.shell.report(problem.slice(0, 200)).catch(() => {});
+    const report = (problem: string) => reportProblem(bridge, problem);
     let frontClip: Clip = FALLBACK;
     let hasReportedFirstFrame = false;
     let titleTimer: ReturnType<typeof setTimeout>;

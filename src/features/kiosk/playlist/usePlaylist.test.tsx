@@ -75,6 +75,20 @@ it('refetches at the interval of the service, and sooner while the list comes fr
   unmount();
 });
 
+it('refetches again after an equal playlist, without preparing its clips anew', async () => {
+  const prepareClips = vi.spyOn(bridge.media, 'prepare');
+  respondWith([video('a', 'any')]);
+  const { unmount } = start();
+  await pass(10);
+  for (const minutes of [1, 2, 3]) {
+    await pass(60_000);
+    expect(fetchMock, `after ${minutes} minutes`).toHaveBeenCalledTimes(minutes + 1);
+  }
+  expect(prepareClips).toHaveBeenCalledTimes(1);
+  prepareClips.mockRestore();
+  unmount();
+});
+
 it('backs off while requests fail, respects Retry-After, and never stops retrying', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   fetchMock.mockImplementation(async () => Response.json({}, { status: 500 }));
