@@ -10,7 +10,7 @@ interface Props {
   /** Name of the assistant. */
   name: string;
   product: string;
-  onLeave: () => void;
+  onNavigate: () => void;
 }
 
 /** As a ref: scrolls the element into view when it mounts. Returns nothing, because React would call a result as cleanup. */
@@ -19,10 +19,10 @@ const scrollIntoView = (element: HTMLElement | null): void => {
 };
 
 /** The messages, the newest last and in view, as a live region. */
-export function ChatConversation({ messages, isWaiting, name, product, onLeave }: Props) {
+export function ChatConversation({ messages, isWaiting, name, product, onNavigate }: Props) {
   const { t } = useTranslation('chat');
   const textOf = ({ role, text }: ChatMessage) => {
-    if (role === 'assistant' && text === CAP_MESSAGE) return t('limitMet');
+    if (role === 'assistant' && text === CAP_MESSAGE) return t('limitReached');
     return text || t('failed');
   };
   return (
@@ -34,7 +34,7 @@ export function ChatConversation({ messages, isWaiting, name, product, onLeave }
           <p className={styles.message}>{textOf(message)}</p>
           {message.products.length > 0 && (
             // A click on a card closes the chat and opens that product.
-            <ul className={styles.cards} onClickCapture={onLeave}>
+            <ul className={styles.products} onClickCapture={onNavigate}>
               {message.products.map((card) => (
                 <li key={card.entity_id}>
                   <ProductTile product={card} mode="list" />
@@ -44,7 +44,7 @@ export function ChatConversation({ messages, isWaiting, name, product, onLeave }
           )}
         </div>
       ))}
-      {isWaiting && <p className={styles.waiting}>{t('writing', { name })}</p>}
+      {isWaiting && <p className={styles.typingIndicator}>{t('typing', { name })}</p>}
       {/* A new key mounts a new end, which scrolls into view, for each message. */}
       <div key={messages.length + Number(isWaiting)} ref={scrollIntoView} />
     </div>

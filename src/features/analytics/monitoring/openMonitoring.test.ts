@@ -86,8 +86,8 @@ describe('monitoring', () => {
 
   it('cuts texts at 10,000 characters and bodies at 5,000', async () => {
     const trackEvent = open();
-    trackEvent?.({ type: 'screenFailed', message: 'm'.repeat(20_000), url: '/?token=secret' });
-    trackEvent?.({ type: 'callFailed', call: 'GET /cart', status: 502, body: 'b'.repeat(20_000) });
+    trackEvent?.({ type: 'errorPageShown', message: 'm'.repeat(20_000), url: '/?token=secret' });
+    trackEvent?.({ type: 'requestFailed', call: 'GET /cart', status: 502, body: 'b'.repeat(20_000) });
     vi.advanceTimersByTime(10_000);
     await waitFor(() => expect(post).toHaveBeenCalledOnce());
     const [batch] = await bodies();

@@ -7,16 +7,17 @@ import { sendBatch } from './sendBatch';
 /** Only the path is reported: query and fragment may carry a token or a name. */
 const currentPath = () => window.location.pathname;
 
+/** The names are what the monitoring provider receives; they stay when a tracked event is renamed. */
 function toMonitoringEvent(event: TrackedEvent): Omit<MonitoredEvent, 'time'> | null {
   switch (event.type) {
     case 'pageViewed':
       return { name: 'page', attributes: { path: event.path } };
-    case 'screenFailed':
+    case 'errorPageShown':
       return {
         name: 'screenFailed',
         attributes: { path: currentPath(), message: event.message.slice(0, TEXT_CAP) },
       };
-    case 'callFailed': {
+    case 'requestFailed': {
       const { call, status, body } = event;
       return {
         name: 'callFailed',

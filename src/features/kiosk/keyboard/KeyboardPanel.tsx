@@ -58,7 +58,7 @@ export function KeyboardPanel({ keyboard, field, onHide }: Props) {
   return (
     <fieldset
       ref={panel}
-      className={styles.keys}
+      className={styles.keyboard}
       data-layout={layout}
       data-at-top={isAtTop || undefined}
       data-shift={shift}

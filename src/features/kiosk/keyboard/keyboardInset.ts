@@ -7,7 +7,7 @@ const INSET_PROPERTY = '--foot';
 export function applyKeyboardInset(field: TextField, keyboardHeight: number): boolean {
   const { style, dataset } = document.documentElement;
   style.setProperty(INSET_PROPERTY, `${keyboardHeight}px`);
-  dataset.keys = '';
+  dataset.keyboard = '';
   field.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { bottom } = field.getBoundingClientRect();
   return bottom > window.innerHeight - keyboardHeight;
@@ -16,5 +16,5 @@ export function applyKeyboardInset(field: TextField, keyboardHeight: number): bo
 export function clearKeyboardInset(): void {
   const { style, dataset } = document.documentElement;
   style.removeProperty(INSET_PROPERTY);
-  delete dataset.keys;
+  delete dataset.keyboard;
 }

@@ -61,7 +61,13 @@ export function Loop({ bridge, device }: Props) {
     }
   }
 
-  const notice = isSafe ? 'safeMode' : isFromCache ? 'videosKept' : hasFailed ? 'videosFailed' : null;
+  const notice = isSafe
+    ? 'safeMode'
+    : isFromCache
+      ? 'playlistFromCache'
+      : hasFailed
+        ? 'playlistFailed'
+        : null;
   return (
     <>
       <main className={styles.loop} data-covered={isCovered || undefined}>

@@ -5,7 +5,7 @@ import styles from '@/features/kiosk/loop/Loop.module.css';
 export const PlayerSlotElements = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
   <div ref={ref} aria-hidden="true">
     <video
-      className={styles.item}
+      className={styles.media}
       muted
       playsInline
       preload="auto"
@@ -15,6 +15,6 @@ export const PlayerSlotElements = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
     >
       <track kind="captions" />
     </video>
-    <img className={styles.item} alt="" />
+    <img className={styles.media} alt="" />
   </div>
 );

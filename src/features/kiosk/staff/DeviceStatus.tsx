@@ -49,7 +49,7 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
     [t('staffPlays'), t('staffPlaysCount', plays)],
     [
       t('staffHeartbeat'),
-      lastHeartbeatAt ? new Date(lastHeartbeatAt).toLocaleString(locale) : t('staffNotYet'),
+      lastHeartbeatAt ? new Date(lastHeartbeatAt).toLocaleString(locale) : t('staffNoHeartbeat'),
     ],
     [t('staffMedia'), formatBytes(info?.mediaBytes)],
     [
@@ -62,12 +62,12 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
   ];
   const warnings = [
     info?.isKeyringWeak && t('staffWeakKeyring'),
-    info?.isSideways && t('staffSideways'),
+    info?.isSideways && t('staffWrongOrientation'),
     bridge.mode === 'safe' && t('safeMode'),
   ].filter((text) => text !== false && text !== undefined);
   return (
-    <div className={styles.desk}>
-      <dl className={styles.facts}>
+    <div className={styles.status}>
+      <dl className={styles.properties}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -75,9 +75,9 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
           </div>
         ))}
       </dl>
-      <div className={styles.side}>
+      <div className={styles.controls}>
         {warnings.map((text) => (
-          <p key={text} className={styles.weak}>
+          <p key={text} className={styles.warning}>
             {text}
           </p>
         ))}
@@ -86,18 +86,18 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
             {t('staffRegister')}
           </button>
           <button type="button" onClick={() => void bridge.shell.rotate()}>
-            {t('staffTurn')}
+            {t('staffRotate')}
           </button>
           <button type="button" onClick={() => void bridge.shell.restart()}>
             {t('staffRestart')}
           </button>
           <button type="button" onClick={() => void bridge.shell.exitKiosk()}>
-            {t('staffLeave')}
+            {t('staffExit')}
           </button>
         </div>
       </div>
-      <details className={styles.lines}>
-        <summary>{t('staffLines')}</summary>
+      <details className={styles.log}>
+        <summary>{t('staffLog')}</summary>
         <ol>
           {info?.lastLines.map((line) => (
             <li key={line}>{line}</li>

@@ -38,7 +38,7 @@ export function StaffMenu({ bridge, device, queue, onClose }: Props) {
 
   return (
     <dialog ref={dialog} className={styles.menu} aria-labelledby="staff-title" onClose={onClose}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2 id="staff-title">{t('staffTitle')}</h2>
         <button type="button" onClick={onClose}>
           {t('close')}
@@ -48,7 +48,7 @@ export function StaffMenu({ bridge, device, queue, onClose }: Props) {
         <DeviceStatus bridge={bridge} device={device} queue={queue} />
       ) : (
         <form
-          className={styles.lock}
+          className={styles.unlockForm}
           onSubmit={(event) => {
             event.preventDefault();
             void unlock();
@@ -65,7 +65,7 @@ export function StaffMenu({ bridge, device, queue, onClose }: Props) {
             />
           </label>
           <p role="alert">
-            {unlockResult?.outcome === 'wrong' && t('staffWrong')}
+            {unlockResult?.outcome === 'wrong' && t('staffWrongPasscode')}
             {unlockResult?.outcome === 'locked' && deviceListErrorText(unlockResult, t, i18n.language)}
           </p>
           <Keypad

@@ -23,7 +23,7 @@ export function LowScreenToggle({ bridge }: { bridge: KioskBridge }) {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={isLow ? 'M5 20h14 M12 15V4 M7 9l5-5 5 5' : 'M5 20h14 M12 4v11 M7 10l5 5 5-5'} />
       </svg>
-      {t(isLow ? 'reachFull' : 'reachLow')}
+      {t(isLow ? 'fullScreen' : 'lowerScreen')}
     </button>
   );
 }

@@ -10,10 +10,10 @@ export function VisitFooter({ bridge }: { bridge: KioskBridge }) {
   const isReachable = useIsBackendReachable();
   return (
     // react-aria's dialogs make all other elements inert, except those with this attribute.
-    <aside className={styles.foot} aria-label={t('visitFoot')} data-react-aria-top-layer="true">
+    <aside className={styles.footer} aria-label={t('visitFooter')} data-react-aria-top-layer="true">
       <LowScreenToggle bridge={bridge} />
       <p role="status" data-offline={!isReachable || undefined}>
-        {t(isReachable ? 'visitNote' : 'visitOffline')}
+        {t(isReachable ? 'visitPrivacy' : 'visitOffline')}
       </p>
     </aside>
   );
