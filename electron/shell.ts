@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
 import { DeviceVault, isKeyringWeak } from './device/deviceVault';
-import { PasscodeLock } from './device/passcodeLock';
+import { PasscodeLock } from './device/passcode';
 import { createRegistration } from './device/registration';
 import { createElectronSessions } from './electronSessions';
 import { handleScreenCalls } from './ipc';

@@ -3,9 +3,8 @@ import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { isSampled } from './isSampled';
-import { openMonitoring } from './openMonitoring';
-import { endpointOf } from './sendBatch';
+import { endpointOf } from './batch';
+import { isSampled, openMonitoring } from './openMonitoring';
 
 type Service = NonNullable<TenantConfigInput['services']>;
 

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { frameAgeMs, markFramePresented } from '@/features/kiosk/health/loopHealth';
 import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { useServiceHeartbeat } from '@/features/kiosk/health/serviceHeartbeat';
 import { useWatchdogHeartbeat } from '@/features/kiosk/health/useWatchdogHeartbeat';
-import { PlayerSlotElements } from '@/features/kiosk/player/PlayerSlotElements';
 import { usePlayback } from '@/features/kiosk/player/usePlayback';
 import { usePlaylist } from '@/features/kiosk/playlist/usePlaylist';
 import { PlayQueue } from '@/features/kiosk/plays/playQueue';
@@ -14,6 +13,24 @@ import { StaffCorner } from '@/features/kiosk/staff/StaffCorner';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import { ClipOverlay } from './ClipOverlay';
 import styles from './Loop.module.css';
+
+/** The elements of a player slot. The slot toggles `data-front` on them between two frames, without React. */
+const PlayerSlotElements = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
+  <div ref={ref} aria-hidden="true">
+    <video
+      className={styles.media}
+      muted
+      playsInline
+      preload="auto"
+      disablePictureInPicture
+      disableRemotePlayback
+      tabIndex={-1}
+    >
+      <track kind="captions" />
+    </video>
+    <img className={styles.media} alt="" />
+  </div>
+);
 
 interface Props {
   bridge: KioskBridge;

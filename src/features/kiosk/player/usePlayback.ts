@@ -4,8 +4,7 @@ import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { type Clip, FALLBACK, PlaylistCursor } from '@/features/kiosk/playlist/playlistCursor';
 import { serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
-import { createPlayerSlot } from './clipSlot';
-import type { PlayerSlot } from './playerSlot';
+import { createPlayerSlot, type PlayerSlot } from './playerSlot';
 import { type FinishedPlay, type PlayLoop, startPlayLoop } from './playLoop';
 
 /** How long the first start waits for the playlist before the shipped clip plays. */

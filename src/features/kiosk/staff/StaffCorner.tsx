@@ -1,10 +1,25 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import styles from './StaffCorner.module.css';
 import { StaffMenu } from './StaffMenu';
-import { useLongPress } from './useLongPress';
+
+/** Pointer handlers that call onHeld after a press of holdMs milliseconds. */
+function useLongPress(holdMs: number, onHeld: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onPointerDown() {
+      stop();
+      timer.current = setTimeout(onHeld, holdMs);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+  };
+}
 
 const HOLD_MS = 3_000;
 

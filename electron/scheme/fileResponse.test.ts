@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byteRange } from './byteRange';
+import { byteRange } from './fileResponse';
 
 it.each([
   [null, null],
