@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const FILES = ['SingletonLock', 'SingletonCookie', 'SingletonSocket'];
 const NO_PERMISSION = 'EPERM';
 
-/** True when the process runs and may be this program; also true when the operating system does not tell. */
+/** True when the process runs and may be this program; also true when the operating system hides its command line. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -54,7 +54,7 @@ export interface ShellInfo {
   appVersion: string;
   electronVersion: string;
   memberCode: string | null;
-  storeUrl: string;
+  backendUrl: string;
   /** The machine has no keyring, so the device token is stored with weak protection. */
   isKeyringWeak: boolean;
   /** Bytes of cached media. */

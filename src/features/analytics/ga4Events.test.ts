@@ -23,13 +23,13 @@ const names = (event: TrackedEvent, change = none) =>
   toGa4Events(event, { currency: 'USD', change }).map(({ name }) => name);
 
 describe('GA4 events', () => {
-  it('of a product carry its id, name, brand, category, price and saving', () => {
+  it('a product event carries id, name, brand, category, price and discount', () => {
     expect(toGa4Events({ type: 'productViewed', product: sofa }, { currency: 'USD', change: none })).toEqual([
       { name: 'view_item', params: { currency: 'USD', value: 900 }, items: [sofaItem] },
     ]);
   });
 
-  it('use the prices without tax where a backend sends them', () => {
+  it('a product event uses the prices without tax where a backend sends them', () => {
     const product = { ...sofa, final_price_without_tax: 800, regular_price_without_tax: 850 };
     const [event] = toGa4Events({ type: 'productViewed', product }, { currency: 'USD', change: none });
     expect(event?.items?.[0]).toMatchObject({ price: 800, discount: 50 });
@@ -54,9 +54,9 @@ describe('GA4 events', () => {
     [{ type: 'accountCreated' }, 'sign_up'],
     [{ type: 'phoneClicked', phone: '5035550100', value: 600 }, 'click_to_call'],
     [{ type: 'errorPageShown', message: 'x', url: '/' }, 'exception'],
-  ])('%o', (event, name) => expect(names(event)).toEqual([name]));
+  ])('%o becomes %s', (event, name) => expect(names(event)).toEqual([name]));
 
-  it('of an order carry id, revenue, tax, shipping, currency and payment (docs/spec/18 §2)', () => {
+  it('the event of an order carries id, revenue, tax, shipping, currency and payment (docs/spec/18 §2)', () => {
     expect(toGa4Events({ type: 'orderPlaced', order }, { currency: 'CAD', change: none })).toEqual([
       {
         name: 'purchase',
@@ -102,7 +102,7 @@ describe('a cart write', () => {
     expect(names(writtenEvent(after), change as never)).toEqual(['remove_from_cart']);
   });
 
-  it('without a change yields no event', () =>
+  it('yields no event without a change', () =>
     expect(names(writtenEvent(two), cartChange(two, two) as never)).toEqual([]));
 });
 
@@ -122,7 +122,7 @@ describe('a conversion (docs/spec/18 §3)', () => {
     [{ type: 'formSubmitted', form: 'newsletter', person: {} }, 'Subscribe', {}],
     [{ type: 'formSubmitted', form: 'contact', person: {} }, 'Contact', {}],
     [{ type: 'phoneClicked', phone: '1', value: 600 }, 'Contact', { value: 600 }],
-  ])('%o', (event, name, params) => {
+  ])('%o becomes %s', (event, name, params) => {
     expect(toConversion(event, context)).toMatchObject({ name, params });
   });
 

@@ -12,7 +12,7 @@ import { recordServerTime } from './serverClock';
 
 /** The shell proxies these calls to the kiosk service and adds the device token, which the renderer never receives. */
 const SERVICE_PATH = '/kiosk-service';
-const CACHED_SINCE_HEADER = 'x-kept-since';
+const CACHED_SINCE_HEADER = 'x-cached-since';
 
 interface Playlist {
   videos: Video[];

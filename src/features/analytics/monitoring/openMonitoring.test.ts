@@ -100,4 +100,6 @@ describe('monitoring', () => {
 it.each([
   ['https://m.example/', 'https://m.example/json/rum'],
   ['https://m.example/v1/json/rum', 'https://m.example/v1/json/rum'],
-])('%s is called at %s', (given, address) => expect(endpointOf(given)).toBe(address));
+])('a provider configured as %s receives batches at %s', (url, endpoint) =>
+  expect(endpointOf(url)).toBe(endpoint),
+);

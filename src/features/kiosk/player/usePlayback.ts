@@ -79,7 +79,7 @@ export function usePlayback({ containers, clips, bridge, onPlayed }: Options): C
         onPlayed(play) {
           cursor.current.recordSuccess(play.clip);
           setQuarantined(play.clip.videoId, false);
-          onPlayed(play).catch((error: unknown) => report(`play not kept: ${String(error)}`));
+          onPlayed(play).catch((error: unknown) => report(`play not stored: ${String(error)}`));
         },
         onFailed(clip, reason) {
           const isQuarantined = cursor.current.recordFailure(clip);

@@ -66,7 +66,7 @@ it('refetches at the interval of the service, and sooner while the list comes fr
   await pass(2_000);
   expect(clipIds()).toEqual(['a', 'b']);
 
-  respondWith([video('a', 'any')], { 'x-kept-since': '2026-01-01T00:00:00.000Z' });
+  respondWith([video('a', 'any')], { 'x-cached-since': '2026-01-01T00:00:00.000Z' });
   await pass(61_000);
   expect([clipIds(), result.current.isFromCache]).toEqual([['a'], true]);
   respondWith([video('c', 'any')]);

@@ -4,7 +4,7 @@ import { type Play, playBackup } from './playBackup';
 import { openPlayDatabase, PLAY_ID_INDEX, REJECTED_STORE, WAITING_STORE } from './playDatabase';
 
 /**
- * Durable queue of unreported plays, oldest first (docs/spec/17 §3; all plays are kept, not only the first). The
+ * Durable queue of unreported plays, oldest first (docs/spec/17 §3; all plays are stored, not only the first). The
  * data belongs to the loop's Electron session, which a visit never clears. Each play is in IndexedDB or in the backup
  * (playBackup.ts) until the service accepted it; a play in both may be sent twice under the same play_id.
  */

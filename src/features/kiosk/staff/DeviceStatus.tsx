@@ -58,7 +58,7 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
     ],
     [t('staffMemory'), formatBytes(info?.memoryBytes)],
     [t('staffVersion'), info ? `${info.appVersion} · Electron ${info.electronVersion}` : ''],
-    [t('staffStore'), info?.storeUrl ?? ''],
+    [t('staffBackend'), info?.backendUrl ?? ''],
   ];
   const warnings = [
     info?.isKeyringWeak && t('staffWeakKeyring'),
