@@ -1,11 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { clipboard, type Session, session } from 'electron';
+import { clipboard, protocol, type Session, session } from 'electron';
 import type { Rotation } from './rotation';
 import { createBackendProxy } from './scheme/backendProxy';
 import { createSchemeHandler, type LoopAccess } from './scheme/handler';
 import { SCHEME } from './scheme/origin';
 import type { ResponseCache } from './scheme/responseCache';
 import { guardSession } from './windows/guards';
+
+/** Registers the app's scheme as a standard, secure one. Call before the app is ready. */
+export function registerScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    {
+      scheme: SCHEME,
+      privileges: {
+        standard: true,
+        secure: true,
+        supportFetchAPI: true,
+        stream: true,
+        codeCache: true,
+        corsEnabled: true,
+      },
+    },
+  ]);
+}
 
 interface Options {
   webFolder: string;

@@ -117,7 +117,7 @@ export function handleScreenCalls(options: Options): void {
     },
     'visit.end': { roles: BOTH, args: z.tuple([z.enum(['idle', 'shopper'])]), handle: () => visit.end() },
     'visit.lower': { roles: VISIT, args: z.tuple([z.boolean()]), handle: (isLow) => visit.lower(isLow) },
-    'visit.beat': { roles: VISIT, args: none, handle: () => visit.heartbeat() },
+    'visit.heartbeat': { roles: VISIT, args: none, handle: () => visit.heartbeat() },
     'shell.info': { roles: BOTH, args: none, handle: options.info },
     'shell.unlock': {
       roles: LOOP,
@@ -128,12 +128,12 @@ export function handleScreenCalls(options: Options): void {
         return result;
       },
     },
-    'shell.beat': {
+    'shell.heartbeat': {
       roles: LOOP,
       args: z.tuple([frameAge]),
       handle: (frameAgeMs) => watchdog.heartbeat(frameAgeMs),
     },
-    'shell.turn': {
+    'shell.rotate': {
       roles: LOOP,
       args: none,
       handle() {
@@ -149,7 +149,7 @@ export function handleScreenCalls(options: Options): void {
         options.restart();
       },
     },
-    'shell.leave': {
+    'shell.exitKiosk': {
       roles: LOOP,
       args: none,
       handle() {

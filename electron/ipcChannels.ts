@@ -21,14 +21,14 @@ export interface IpcChannels {
   'visit.end': Visit['end'];
   'visit.lower': Visit['lower'];
   /** The heartbeat of a visit, which has no age of its last frame. */
-  'visit.beat': () => Promise<void>;
+  'visit.heartbeat': () => Promise<void>;
   'shell.info': Shell['info'];
   'shell.unlock': Shell['unlock'];
   /** The heartbeat of the loop. */
-  'shell.beat': Shell['beat'];
-  'shell.turn': Shell['turn'];
+  'shell.heartbeat': Shell['heartbeat'];
+  'shell.rotate': Shell['rotate'];
   'shell.restart': Shell['restart'];
-  'shell.leave': Shell['leave'];
+  'shell.exitKiosk': Shell['exitKiosk'];
   'shell.report': Shell['report'];
 }
 export type IpcChannel = keyof IpcChannels;

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('redacts secrets, known ones and those in URLs', () => {
+it('redacts registered secrets and secrets in URLs', () => {
   const log = createLog(folder);
   log.redact('s3cret');
   log.write('GET /now-playing?token=abc123&x=1 with s3cret and passcode=2468');

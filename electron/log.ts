@@ -23,7 +23,11 @@ function sizeOf(path: string): number {
   }
 }
 
-/** Writes to folder/shell.log. At 1 MB shell.log becomes shell.1.log, shell.1.log becomes shell.2.log, and the oldest is deleted. */
+/**
+ * Writes to folder/shell.log, instead of electron-log: no dependency in the shell's trusted code, and every line passes the
+ * redaction of secrets. At 1 MB shell.log becomes shell.1.log, shell.1.log becomes shell.2.log, and the oldest is
+ * deleted.
+ */
 export function createLog(folder: string, echo: (line: string) => void = () => {}): Log {
   mkdirSync(folder, { recursive: true });
   const secrets = new Set<string>();

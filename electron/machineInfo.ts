@@ -6,7 +6,7 @@ import { hasSwappedAxes, type Rotation } from './rotation';
 export const memoryBytes = (): number =>
   app.getAppMetrics().reduce((total, { memory }) => total + memory.workingSetSize * 1024, 0);
 
-/** Free bytes of the disk with this folder; null when the operating system does not tell. */
+/** Free bytes of the disk with this folder; null when the operating system reports none. */
 export const diskFree = (folder: string): Promise<number | null> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,

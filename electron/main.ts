@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { app, Menu, powerSaveBlocker } from 'electron';
+import { registerScheme } from './electronSessions';
 import { createLog } from './log';
-import { registerScheme } from './scheme/scheme';
 import { readSettings } from './settings';
 import { startShell } from './shell';
 import { registerLoginItem } from './watchdog/autoStart';

@@ -37,10 +37,11 @@ const bridge = {
   shell: {
     info: () => invoke('shell.info'),
     unlock: (passcode) => invoke('shell.unlock', passcode),
-    beat: (frameAgeMs) => (role === 'loop' ? invoke('shell.beat', frameAgeMs) : invoke('visit.beat')),
-    turn: () => invoke('shell.turn'),
+    heartbeat: (frameAgeMs) =>
+      role === 'loop' ? invoke('shell.heartbeat', frameAgeMs) : invoke('visit.heartbeat'),
+    rotate: () => invoke('shell.rotate'),
     restart: () => invoke('shell.restart'),
-    leave: () => invoke('shell.leave'),
+    exitKiosk: () => invoke('shell.exitKiosk'),
     report: (problem) => invoke('shell.report', problem),
   },
 } satisfies KioskBridge;

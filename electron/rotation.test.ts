@@ -33,7 +33,7 @@ it('frames a rotated page with the dimensions of the display, and no other page'
   expect(page).toContain('width: 100vh; height: 100vw');
   expect(page).toContain('rotate(90deg)');
   expect(rotationPage(new URL(rotatedUrl(180, '/')))).toContain('width: 100vw; height: 100vh');
-  for (const path of ['/', '/turned/45/', '/turned/90', '/catalog/turned/90/']) {
+  for (const path of ['/', '/rotated/45/', '/rotated/90', '/catalog/rotated/90/']) {
     expect(rotationPage(new URL(rotatedUrl(0, path))), path).toBeNull();
   }
 });

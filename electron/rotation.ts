@@ -11,7 +11,7 @@ const ROTATIONS: readonly Rotation[] = [0, 90, 180, 270];
 /** Installed kiosks have this file: its name and its key stay. */
 const FILE = 'turn.json';
 const fileSchema = z.object({ turn: rotationSchema });
-const PREFIX = /^\/turned\/(90|180|270)(?=\/)/;
+const PREFIX = /^\/rotated\/(90|180|270)(?=\/)/;
 
 /** True when the rotation exchanges width and height. */
 export const hasSwappedAxes = (rotation: Rotation): boolean => rotation % 180 !== 0;
@@ -28,7 +28,7 @@ export const saveNextRotation = (folder: string, rotation: Rotation): Promise<vo
 
 /** The URL a window loads for a path of the storefront: the page itself, or the rotation page that frames it. */
 export const rotatedUrl = (rotation: Rotation, path: string): string =>
-  rotation === 0 ? ORIGIN + path : `${ORIGIN}/turned/${rotation}${path}`;
+  rotation === 0 ? ORIGIN + path : `${ORIGIN}/rotated/${rotation}${path}`;
 
 export const isRotatedUrl = (url: string): boolean => PREFIX.test(url.slice(ORIGIN.length));
 

@@ -10,7 +10,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const hour = z.int().check(z.gte(0), z.lte(23));
 
 const settingsSchema = z.object({
-  /** The backend that serves the storefront and the kiosk service. */
+  /** URL of the backend of storefront and kiosk service. Installed kiosks have this setting: its name stays. */
   storeUrl: z._default(httpUrl, 'http://localhost:8080'),
   /** The dealer's member code; staff type it when it is null. */
   memberCode: z._default(z.nullable(z.string().check(z.minLength(1))), null),

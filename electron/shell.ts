@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
 import { DeviceVault, isKeyringWeak } from './device/deviceVault';
-import { PasscodeLock } from './device/passcodeLock';
+import { PasscodeLock } from './device/passcode';
 import { createRegistration } from './device/registration';
 import { createElectronSessions } from './electronSessions';
 import { handleScreenCalls } from './ipc';
@@ -31,7 +31,7 @@ interface Options {
   gpuCrashes: GpuCrashes;
 }
 
-/** The exit code that tells the supervisor not to restart the app (docs/kiosk.md). */
+/** The exit code with which the supervisor does not restart the app (docs/kiosk.md). */
 const EXITED_BY_STAFF = 64;
 const MEDIA_CLEANUP_MS = 10 * 60_000;
 
@@ -53,6 +53,7 @@ export function startShell(options: Options): BrowserWindow {
   const sessions = createElectronSessions({
     webFolder,
     backendUrl,
+    // Installed kiosks have the folder answers: its name stays.
     cache: new ResponseCache(join(folder, 'answers'), undefined, settings.diskReserve),
     loop: {
       mediaFolder,
@@ -158,7 +159,7 @@ export function startShell(options: Options): BrowserWindow {
       appVersion: app.getVersion(),
       electronVersion: process.versions.electron ?? '',
       memberCode,
-      storeUrl: backendUrl,
+      backendUrl,
       isKeyringWeak: isKeyringWeak(),
       mediaBytes: media.size(),
       diskFree: await diskFree(folder),

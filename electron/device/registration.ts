@@ -3,8 +3,7 @@ import { errorBody } from '../../contract/errors';
 import { devicesAnswer, type KioskDevice } from '../../contract/kiosk';
 import type { DeviceListing, RegisteredDevice, Unlocking } from '../../src/platform/platform';
 import type { DeviceVault } from './deviceVault';
-import { hashPasscode, verifyPasscode } from './passcodeHash';
-import type { PasscodeLock } from './passcodeLock';
+import { hashPasscode, type PasscodeLock, verifyPasscode } from './passcode';
 
 interface Options {
   vault: DeviceVault;

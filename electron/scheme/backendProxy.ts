@@ -5,7 +5,7 @@ import type { CachedResponse, ResponseCache } from './responseCache';
 import { offlineResponse } from './responses';
 
 /** Carries the time at which a response from the cache was saved. The loop shows it (src/features/kiosk/kioskApi.ts). */
-const CACHED_SINCE_HEADER = 'x-kept-since';
+const CACHED_SINCE_HEADER = 'x-cached-since';
 
 /** With a cached response available, the proxy gives up on a slow network sooner. */
 const TIMEOUT_MS = { withCache: 5_000, withoutCache: 30_000 };

@@ -1,9 +1,9 @@
 import { type Rotation, rotationPage } from '../rotation';
 import type { BackendProxy } from './backendProxy';
 import { fileResponse } from './fileResponse';
+import { contentSecurityPolicy, withSecurityHeaders } from './headers';
 import { ORIGIN } from './origin';
 import { htmlResponse, jsonResponse, textResponse } from './responses';
-import { contentSecurityPolicy, withSecurityHeaders } from './securityHeaders';
 import { resolveInside, serveWebFile } from './webFiles';
 
 export const MEDIA_PATH = '/kiosk-media/';

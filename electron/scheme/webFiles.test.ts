@@ -5,7 +5,7 @@ import { resolveInside } from './webFiles';
 const folder = `${sep}srv${sep}web`;
 
 it.each(['/../secret', '/%2e%2e/secret', '/a/..%2f..%2fsecret', '/..%5csecret', '/a%00b', '/%E0%A4%A'])(
-  'rejects %s',
+  'resolves the path %s to no file',
   (path) => {
     expect(resolveInside(folder, path)).toBeNull();
   },

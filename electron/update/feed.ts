@@ -13,7 +13,10 @@ const feedSchema = z.object({
 });
 export type Release = Omit<z.output<typeof feedSchema>, 'signature'>;
 
-/** True when version a is newer than version b (major.minor.patch). */
+/**
+ * True when version a is newer than version b. Written here instead of semver: feedSchema admits major.minor.patch only, and
+ * the shell's trusted code stays small.
+ */
 export function isNewer(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => text.split('.').map(Number));
   for (const [at, part] of (left ?? []).entries()) {

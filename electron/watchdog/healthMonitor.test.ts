@@ -6,7 +6,7 @@ import type { App } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../tests/waitFor.ts';
 import { GpuCrashes } from './gpuCrashes';
-import { monitorHealth } from './healthMonitor';
+import { type MemoryState, monitorHealth, shouldRestart } from './healthMonitor';
 import type { RunMode } from './runHistory';
 
 let folder: string;
@@ -69,4 +69,36 @@ it('leaves safe mode after half an hour', () => {
   expect(restart).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(restart).toHaveBeenCalledTimes(1);
+});
+
+const memoryState: MemoryState = {
+  bytes: 1_100,
+  ceiling: 1_000,
+  hour: 3,
+  quietHours: [2, 5],
+  isVisitOpen: false,
+};
+
+it('restarts in the quiet hours above the ceiling', () => {
+  expect(shouldRestart(memoryState)).toBe(true);
+  expect(shouldRestart({ ...memoryState, bytes: 1_000 })).toBe(false);
+  expect(shouldRestart({ ...memoryState, hour: 11 })).toBe(false);
+  expect(shouldRestart({ ...memoryState, hour: 5 })).toBe(false);
+});
+
+it('accepts quiet hours that span midnight', () => {
+  const night = { ...memoryState, quietHours: [22, 6] as const };
+  expect([21, 22, 23, 0, 5, 6].map((hour) => shouldRestart({ ...night, hour }))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('restarts at once far above the ceiling, but never during a visit', () => {
+  expect(shouldRestart({ ...memoryState, hour: 11, bytes: 1_501 })).toBe(true);
+  expect(shouldRestart({ ...memoryState, bytes: 9_000, isVisitOpen: true })).toBe(false);
 });

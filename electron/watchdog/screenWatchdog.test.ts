@@ -25,7 +25,7 @@ it('reports a screen that sends heartbeats but shows no new frame', () => {
   watchdog.heartbeat(14_000);
   expect(onFault).not.toHaveBeenCalled();
   watchdog.heartbeat(15_500);
-  expect(onFault).toHaveBeenCalledWith('shows nothing new since 16 s');
+  expect(onFault).toHaveBeenCalledWith('shows no new frame since 16 s');
   watchdog.heartbeat(null);
   expect(onFault).toHaveBeenCalledTimes(1);
   watchdog.stop();

@@ -5,8 +5,8 @@ const CHECK_MS = 1_000;
 const MAX_FRAME_AGE_MS = 15_000;
 
 /**
- * Detects a screen that hangs or shows no new frame. Chromium reports a hung screen only when somebody touches it, and on
- * an unattended kiosk nobody does. Calls back once for each fault; the next heartbeat arms the watchdog again.
+ * Detects a screen that hangs or shows no new frame. Chromium reports a hung screen only after input, which an unattended
+ * kiosk does not receive. Calls back once for each fault; the next heartbeat arms the watchdog again.
  */
 export function startScreenWatchdog(
   onFault: (problem: string) => void,
@@ -16,7 +16,7 @@ export function startScreenWatchdog(
   const timer = setInterval(() => {
     if (lastHeartbeat === null || now() - lastHeartbeat < HEARTBEAT_TIMEOUT_MS) return;
     lastHeartbeat = null;
-    onFault('gives no sign of life');
+    onFault('sends no heartbeat');
   }, CHECK_MS);
 
   return {
@@ -27,7 +27,7 @@ export function startScreenWatchdog(
         return;
       }
       lastHeartbeat = null;
-      onFault(`shows nothing new since ${Math.round(frameAgeMs / 1000)} s`);
+      onFault(`shows no new frame since ${Math.round(frameAgeMs / 1000)} s`);
     },
     /** Expects no heartbeat until the next one arrives: the screen crashed, navigates or was closed. */
     pause(): void {

@@ -47,7 +47,7 @@ export function openLoopWindow({
     void webContents
       .loadURL(rotatedUrl(rotation, '/kiosk'))
       .catch((error) => report(`loop: ${String(error)}`));
-  webContents.on('did-finish-load', () => report('loop shown'));
+  webContents.on('did-finish-load', () => report('loop loaded'));
   recoverFromCrashes(webContents, load, report);
   if (isLockedDown) {
     blockKeys(webContents);

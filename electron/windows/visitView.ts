@@ -44,7 +44,7 @@ export class VisitView {
     return this.#view !== null;
   }
 
-  /** A sign of life from the visit's screen. */
+  /** Receives a heartbeat of the visit's screen, which has no age of its last frame. */
   heartbeat(): void {
     this.#watchdog.heartbeat(null);
   }

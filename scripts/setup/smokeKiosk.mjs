@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const timeoutMs = 30_000;
 const stepMs = 100;
-const READY_LINE = 'loop shown';
+const READY_LINE = 'loop loaded';
 
 /**
  * Starts a packaged kiosk without a backend and resolves to the milliseconds until its first screen. Throws an error with the

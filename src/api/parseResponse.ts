@@ -29,7 +29,7 @@ export function apiErrorOf(response: ApiResponse): ApiError {
 }
 
 const trackFailure = (call: string, status: number | string, body: string) =>
-  track({ type: 'callFailed', call, status, body });
+  track({ type: 'requestFailed', call, status, body });
 
 const parseBody = ({ response }: AnyEndpoint, body: unknown) => z.safeParse(response, body);
 

@@ -11,7 +11,7 @@ import { PRODUCTS_LIMIT } from '@/features/content/tags/AltaProductDisplay';
 import { PROMOTION_ITEMS, PROMOTIONS_LIMIT } from '@/features/content/tags/AvbPromotions';
 import { SCROLL_LOCK_MS } from '@/features/site/navigation/useScrollLock';
 import { DEFAULT_TIME_ZONE, parseDate } from '@/lib/dates';
-import { CALL_VALUE } from '@/lib/track';
+import { PHONE_CLICK_VALUE } from '@/lib/track';
 import { DEVICE_SIZES, IMAGE_SIZES } from '@/ui/pictureSources';
 import * as carousel from '@/ui/useCarousel';
 import { MIN_WIDTHS } from '@/ui/useCarouselInput';
@@ -56,7 +56,7 @@ it.each<[string, unknown, unknown]>([
   ['time zone of dates', DEFAULT_TIME_ZONE, 'America/Los_Angeles'],
   ['time zone of a store that names none', defaults.timezoneId, 'America/Los_Angeles'],
   ['shift of a date alone', parseDate('2026-11-21')?.toISOString(), '2026-11-21T07:00:00.000Z'],
-  ['value of a call', CALL_VALUE, 600],
+  ['value of a call', PHONE_CLICK_VALUE, 600],
   ['first flag', z.safeParse(productFlag, { position: 1 }).success, true],
   ['last flag', z.safeParse(productFlag, { position: 8 }).success, true],
   ['flag beyond the last', z.safeParse(productFlag, { position: 9 }).success, false],

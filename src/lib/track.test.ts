@@ -1,21 +1,19 @@
-import { describe, expect, it, vi } from 'vitest';
-import { onTracked, track, trackCall } from './track';
+import { expect, it, vi } from 'vitest';
+import { onTracked, track, trackPhoneClick } from './track';
 
-describe('tracked events', () => {
-  it('reach each listener until it stops', () => {
-    const heard = vi.fn();
-    const stop = onTracked(heard);
-    track({ type: 'screenFailed', message: 'a', url: '/' });
-    stop();
-    track({ type: 'screenFailed', message: 'b', url: '/' });
-    expect(heard.mock.calls).toEqual([[{ type: 'screenFailed', message: 'a', url: '/' }]]);
-  });
+it('delivers events to a listener until it stops', () => {
+  const listener = vi.fn();
+  const stop = onTracked(listener);
+  track({ type: 'errorPageShown', message: 'a', url: '/' });
+  stop();
+  track({ type: 'errorPageShown', message: 'b', url: '/' });
+  expect(listener.mock.calls).toEqual([[{ type: 'errorPageShown', message: 'a', url: '/' }]]);
+});
 
-  it('contain the digits and the value 600 of a call', () => {
-    const heard = vi.fn();
-    const stop = onTracked(heard);
-    trackCall('tel:(503) 555-0100');
-    stop();
-    expect(heard).toHaveBeenCalledWith({ type: 'callClicked', phone: '5035550100', value: 600 });
-  });
+it('tracks a click on a phone link with its digits and the value 600', () => {
+  const listener = vi.fn();
+  const stop = onTracked(listener);
+  trackPhoneClick('tel:(503) 555-0100');
+  stop();
+  expect(listener).toHaveBeenCalledWith({ type: 'phoneClicked', phone: '5035550100', value: 600 });
 });

@@ -2,6 +2,7 @@ import type { TrackedEvent, TrackedForm } from './tracked';
 
 type Listener = (event: TrackedEvent) => void;
 
+/** Module state: thunks and the transport track events outside React, also before analytics has loaded. */
 const listeners = new Set<Listener>();
 
 /** Analytics loads after the page is usable. Events until then are buffered, at most this many. */
@@ -24,14 +25,14 @@ export function onTracked(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const CALL_VALUE = 600;
+export const PHONE_CLICK_VALUE = 600;
 
 /** Tracks a click on a tel link; the number without dashes, parentheses and spaces (docs/spec/18 §3). */
-export const trackCall = (href: string): void =>
+export const trackPhoneClick = (href: string): void =>
   track({
-    type: 'callClicked',
+    type: 'phoneClicked',
     phone: href.replace(/^tel:/i, '').replace(/[-()\s]/g, ''),
-    value: CALL_VALUE,
+    value: PHONE_CLICK_VALUE,
   });
 
 /** Tracks a submitted form. The first word of name is the first name, the rest the last name. */
@@ -40,5 +41,5 @@ export function trackForm(
   { name = '', email, telephone }: { name?: string; email?: string; telephone?: string },
 ): void {
   const [firstname, ...rest] = name.trim().split(/\s+/);
-  track({ type: 'formSent', form, person: { email, firstname, lastname: rest.join(' '), telephone } });
+  track({ type: 'formSubmitted', form, person: { email, firstname, lastname: rest.join(' '), telephone } });
 }

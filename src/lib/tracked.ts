@@ -66,23 +66,24 @@ export type TrackedEvent =
   | { type: 'pageViewed'; path: string; title: string }
   /** list: path of the listing without the leading slash. */
   | { type: 'listViewed'; list: string; products: readonly TrackedProduct[] }
-  | { type: 'productChosen'; product: TrackedProduct }
+  | { type: 'productSelected'; product: TrackedProduct }
   | { type: 'productViewed'; product: TrackedProduct }
-  | { type: 'searched'; term: string; found: number }
-  | { type: 'wished'; product: TrackedProduct }
-  | { type: 'cartRead'; cart: TrackedCart }
-  | { type: 'cartWritten'; write: CartWrite; cart: TrackedCart }
+  | { type: 'searchCompleted'; term: string; resultCount: number }
+  | { type: 'wishlistItemAdded'; product: TrackedProduct }
+  | { type: 'cartReceived'; cart: TrackedCart }
+  | { type: 'cartUpdated'; write: CartWrite; cart: TrackedCart }
   | { type: 'cartViewed'; cart: TrackedCart }
   | { type: 'checkoutStarted'; cart: TrackedCart }
   | { type: 'orderPlaced'; order: TrackedOrder }
-  | { type: 'storeSought'; by: 'zip' | 'position' | 'directions' }
-  | { type: 'formSent'; form: TrackedForm; person: TrackedPerson }
+  | { type: 'locationSearched'; method: 'zip' | 'position' | 'directions' }
+  | { type: 'formSubmitted'; form: TrackedForm; person: TrackedPerson }
   | { type: 'signedIn' }
   | { type: 'accountCreated' }
   /** A click on a phone number. phone: digits; value: worth of a call (docs/spec/18 §3). */
-  | { type: 'callClicked'; phone: string; value: number }
-  | { type: 'callFailed'; call: string; status: number | string; body: string }
-  | { type: 'screenFailed'; message: string; url: string };
+  | { type: 'phoneClicked'; phone: string; value: number }
+  /** A response that is an error or breaks the contract. call: method and path. */
+  | { type: 'requestFailed'; call: string; status: number | string; body: string }
+  | { type: 'errorPageShown'; message: string; url: string };
 
 export type TrackedForm = 'contact' | 'newsletter' | 'request-quote';
 

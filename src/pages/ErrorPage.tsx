@@ -24,7 +24,7 @@ export function ErrorPage() {
 
   useEffect(() => {
     console.error('A page failed', error);
-    track({ type: 'screenFailed', message: String(error), url: window.location.href });
+    track({ type: 'errorPageShown', message: String(error), url: window.location.href });
     if (isMissing && isOnline) setIsReloading(reloadOnce(Date.now(), () => window.location.reload()));
   }, [error, isMissing, isOnline]);
 

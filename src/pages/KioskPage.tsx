@@ -4,7 +4,6 @@ import { KioskUnavailable } from '@/features/kiosk/KioskUnavailable';
 import { deviceChanged, selectDevice } from '@/features/kiosk/kioskSlice';
 import { Loop } from '@/features/kiosk/loop/Loop';
 import { Registration } from '@/features/kiosk/registration/Registration';
-import { StaffCorner } from '@/features/kiosk/staff/StaffCorner';
 import { usePlatform } from '@/platform/PlatformContext';
 
 export const namespaces = ['kiosk'];
@@ -27,10 +26,5 @@ export function Component() {
   if (!bridge || !isLoop) return <KioskUnavailable />;
   if (device === undefined) return null;
   if (device === null) return <Registration bridge={bridge} />;
-  return (
-    <>
-      <Loop bridge={bridge} device={device} />
-      <StaffCorner bridge={bridge} device={device} />
-    </>
-  );
+  return <Loop bridge={bridge} device={device} />;
 }

@@ -54,7 +54,7 @@ export interface ShellInfo {
   appVersion: string;
   electronVersion: string;
   memberCode: string | null;
-  storeUrl: string;
+  backendUrl: string;
   /** The machine has no keyring, so the device token is stored with weak protection. */
   isKeyringWeak: boolean;
   /** Bytes of cached media. */
@@ -115,14 +115,14 @@ export interface KioskBridge {
   };
   shell: {
     info(): Promise<ShellInfo>;
-    /** Takes the passcode of the registration; allows forget, turn, restart and leave for two minutes. */
+    /** Takes the passcode of the registration; allows forget, rotate, restart and exitKiosk for two minutes. */
     unlock(passcode: string): Promise<Unlocking>;
     /** Heartbeat, every two seconds. frameAgeMs: milliseconds since the last new frame; null when no frame is expected. */
-    beat(frameAgeMs: number | null): Promise<void>;
+    heartbeat(frameAgeMs: number | null): Promise<void>;
     /** Rotates the display by 90° clockwise and restarts. Requires an unlocked shell. */
-    turn(): Promise<void>;
+    rotate(): Promise<void>;
     restart(): Promise<void>;
-    leave(): Promise<void>;
+    exitKiosk(): Promise<void>;
     /** Writes a line to the shell's log; must not contain secrets. */
     report(problem: string): Promise<void>;
   };

@@ -102,9 +102,9 @@ test('the shell rejects calls with invalid arguments, from a visit, and without 
     outcome(loop.evaluate((target) => window.kiosk?.visit.start({ path: target, idleMs: 1000 }), path));
   expect(await startAt('https://example.com/')).toContain('Refused');
   expect(await startAt('//example.com/')).toContain('Refused');
-  expect(await outcome(loop.evaluate(() => window.kiosk?.shell.leave()))).toContain('Staff only');
+  expect(await outcome(loop.evaluate(() => window.kiosk?.shell.exitKiosk()))).toContain('Staff only');
   expect(await outcome(loop.evaluate(() => window.kiosk?.device.forget()))).toContain('Staff only');
-  expect(await outcome(loop.evaluate(() => window.kiosk?.shell.turn()))).toContain('Staff only');
+  expect(await outcome(loop.evaluate(() => window.kiosk?.shell.rotate()))).toContain('Staff only');
   expect(await outcome(loop.evaluate(() => window.kiosk?.shell.restart()))).toContain('Staff only');
   const unlock = (passcode: string) => loop.evaluate((typed) => window.kiosk?.shell.unlock(typed), passcode);
   for (let tries = 0; tries < 5; tries++) expect(await unlock('0000')).toEqual({ outcome: 'wrong' });

@@ -150,5 +150,5 @@ test('a crashed or hung visit ends, and the loop returns', async () => {
   void hung.evaluate('for (;;);').catch(() => {});
   await closed;
   await expectLoop();
-  expect(await kiosk.readLog()).toContain('visit gives no sign of life');
+  expect(await kiosk.readLog()).toContain('visit sends no heartbeat');
 });

@@ -20,7 +20,7 @@ test('recovers a crashed and a hung loop within ten seconds', async ({ kiosk }) 
   await expectRecovery();
 
   await kiosk.evaluateInLoop('for (;;);');
-  await expect.poll(() => kiosk.readLog(), { timeout: RECOVERY_MS }).toContain('no sign of life');
+  await expect.poll(() => kiosk.readLog(), { timeout: RECOVERY_MS }).toContain('sends no heartbeat');
   await expectRecovery();
 });
 
@@ -39,7 +39,7 @@ test('sends heartbeats to the service, and shows the machine state in the staff 
   await expect(menu).toContainText('never used');
   await expect(menu, 'a test machine has no keyring').toContainText('This machine has no keyring');
   await menu.getByText('Last lines of the log').click();
-  await expect(menu).toContainText('loop shown');
+  await expect(menu).toContainText('loop loaded');
   await menu.getByRole('button', { name: 'Register again' }).click();
   await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();
 });

@@ -43,8 +43,8 @@ export const cartApi = api.injectEndpoints({
             const { data } = await queryFulfilled;
             track(
               tracked
-                ? { type: 'cartWritten', write: tracked, cart: data }
-                : { type: 'cartRead', cart: data },
+                ? { type: 'cartUpdated', write: tracked, cart: data }
+                : { type: 'cartReceived', cart: data },
             );
             if (patch) pending.delete(patch);
             // Later clicks are not in this response. Their patches are reapplied, else the next click would start from an old qty.
@@ -69,7 +69,7 @@ export const cartApi = api.injectEndpoints({
         keepUnusedDataFor: 3600,
         onQueryStarted: (_, { queryFulfilled }) =>
           queryFulfilled.then(
-            ({ data }) => track({ type: 'cartRead', cart: data }),
+            ({ data }) => track({ type: 'cartReceived', cart: data }),
             () => {},
           ),
       }),

@@ -37,7 +37,7 @@ export const choosePaymentUncached =
   (body: BodyOf<typeof putPayment>) => async (dispatch: AppThunkDispatch) => {
     const response = await dispatch(uncachedRequest(putPayment, { body }, { queue: QUEUE }));
     if (!response.data) return response;
-    track({ type: 'cartWritten', write: 'payment', cart: response.data });
+    track({ type: 'cartUpdated', write: 'payment', cart: response.data });
     await dispatch(cartApi.util.upsertQueryData('getCart', undefined, response.data));
     return response;
   };

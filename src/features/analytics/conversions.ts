@@ -40,7 +40,7 @@ export function toConversion(
 ): Conversion | null {
   const viewContent = (content_type: string) => ({ content_path: path, content_type });
   switch (event.type) {
-    case 'searched':
+    case 'searchCompleted':
       return { name: 'Search', params: { search_string: event.term } };
     case 'productViewed':
       return {
@@ -49,7 +49,7 @@ export function toConversion(
       };
     case 'listViewed':
       return { name: 'ViewContent', params: viewContent('product_group') };
-    case 'cartWritten':
+    case 'cartUpdated':
       if (change.added.length === 0 || event.write !== 'items') return null;
       return {
         name: 'AddToCart',
@@ -69,11 +69,11 @@ export function toConversion(
         person: { ...order.shipping_address, email: order.additional_information.email_address },
       };
     }
-    case 'storeSought':
-      return { name: 'FindLocation', params: { type: event.by } };
-    case 'formSent':
+    case 'locationSearched':
+      return { name: 'FindLocation', params: { type: event.method } };
+    case 'formSubmitted':
       return { name: formConversions[event.form], params: {}, person: event.person };
-    case 'callClicked':
+    case 'phoneClicked':
       return { name: 'Contact', params: { type: 'call', value: event.value, currency } };
     default:
       return null;

@@ -22,9 +22,9 @@ function siteParams({
   return { event: 'site', store_code, client_name, site_id, environment, region, locale, ...ids };
 }
 
-/** Google's script distinguishes commands from events by their being an arguments object. */
+/** The gtag script accepts a command only as an arguments object; it ignores an array. */
 function command(..._args: unknown[]): IArguments {
-  // biome-ignore lint/complexity/noArguments: the shape that is asked for
+  // biome-ignore lint/complexity/noArguments: the gtag script accepts no rest array
   return arguments;
 }
 

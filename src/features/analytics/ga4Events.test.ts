@@ -23,13 +23,13 @@ const names = (event: TrackedEvent, change = none) =>
   toGa4Events(event, { currency: 'USD', change }).map(({ name }) => name);
 
 describe('GA4 events', () => {
-  it('of a product carry its id, name, brand, category, price and saving', () => {
+  it('a product event carries id, name, brand, category, price and discount', () => {
     expect(toGa4Events({ type: 'productViewed', product: sofa }, { currency: 'USD', change: none })).toEqual([
       { name: 'view_item', params: { currency: 'USD', value: 900 }, items: [sofaItem] },
     ]);
   });
 
-  it('use the prices without tax where a backend sends them', () => {
+  it('a product event uses the prices without tax where a backend sends them', () => {
     const product = { ...sofa, final_price_without_tax: 800, regular_price_without_tax: 850 };
     const [event] = toGa4Events({ type: 'productViewed', product }, { currency: 'USD', change: none });
     expect(event?.items?.[0]).toMatchObject({ price: 800, discount: 50 });
@@ -38,25 +38,25 @@ describe('GA4 events', () => {
   it.each<[TrackedEvent, string]>([
     [{ type: 'pageViewed', path: '/', title: 'Home' }, 'page_view'],
     [{ type: 'listViewed', list: 'catalog/sofas', products: [sofa] }, 'view_item_list'],
-    [{ type: 'productChosen', product: sofa }, 'select_item'],
-    [{ type: 'searched', term: 'sofa', found: 3 }, 'search'],
-    [{ type: 'wished', product: sofa }, 'add_to_wishlist'],
+    [{ type: 'productSelected', product: sofa }, 'select_item'],
+    [{ type: 'searchCompleted', term: 'sofa', resultCount: 3 }, 'search'],
+    [{ type: 'wishlistItemAdded', product: sofa }, 'add_to_wishlist'],
     [{ type: 'cartViewed', cart: cart(line()) }, 'view_cart'],
     [{ type: 'checkoutStarted', cart: cart(line()) }, 'begin_checkout'],
-    [{ type: 'cartWritten', write: 'shipping', cart: cart(line()) }, 'add_shipping_info'],
-    [{ type: 'cartWritten', write: 'payment', cart: cart(line()) }, 'add_payment_info'],
+    [{ type: 'cartUpdated', write: 'shipping', cart: cart(line()) }, 'add_shipping_info'],
+    [{ type: 'cartUpdated', write: 'payment', cart: cart(line()) }, 'add_payment_info'],
     [{ type: 'orderPlaced', order }, 'purchase'],
-    [{ type: 'storeSought', by: 'zip' }, 'find_location'],
-    [{ type: 'formSent', form: 'newsletter', person: {} }, 'subscribe'],
-    [{ type: 'formSent', form: 'request-quote', person: {} }, 'generate_lead'],
-    [{ type: 'formSent', form: 'contact', person: {} }, 'contact'],
+    [{ type: 'locationSearched', method: 'zip' }, 'find_location'],
+    [{ type: 'formSubmitted', form: 'newsletter', person: {} }, 'subscribe'],
+    [{ type: 'formSubmitted', form: 'request-quote', person: {} }, 'generate_lead'],
+    [{ type: 'formSubmitted', form: 'contact', person: {} }, 'contact'],
     [{ type: 'signedIn' }, 'login'],
     [{ type: 'accountCreated' }, 'sign_up'],
-    [{ type: 'callClicked', phone: '5035550100', value: 600 }, 'click_to_call'],
-    [{ type: 'screenFailed', message: 'x', url: '/' }, 'exception'],
-  ])('%o', (event, name) => expect(names(event)).toEqual([name]));
+    [{ type: 'phoneClicked', phone: '5035550100', value: 600 }, 'click_to_call'],
+    [{ type: 'errorPageShown', message: 'x', url: '/' }, 'exception'],
+  ])('%o becomes %s', (event, name) => expect(names(event)).toEqual([name]));
 
-  it('of an order carry id, revenue, tax, shipping, currency and payment (docs/spec/18 §2)', () => {
+  it('the event of an order carries id, revenue, tax, shipping, currency and payment (docs/spec/18 §2)', () => {
     expect(toGa4Events({ type: 'orderPlaced', order }, { currency: 'CAD', change: none })).toEqual([
       {
         name: 'purchase',
@@ -77,7 +77,7 @@ describe('GA4 events', () => {
 describe('a cart write', () => {
   const two = cart(line(), line({ item_id: 'l2', product_id: '9', qty: 1 }));
   const writtenEvent = (after: typeof two): TrackedEvent => ({
-    type: 'cartWritten',
+    type: 'cartUpdated',
     write: 'items',
     cart: after,
   });
@@ -102,7 +102,7 @@ describe('a cart write', () => {
     expect(names(writtenEvent(after), change as never)).toEqual(['remove_from_cart']);
   });
 
-  it('without a change yields no event', () =>
+  it('yields no event without a change', () =>
     expect(names(writtenEvent(two), cartChange(two, two) as never)).toEqual([]));
 });
 
@@ -110,25 +110,25 @@ describe('a conversion (docs/spec/18 §3)', () => {
   const context = { currency: 'USD', path: '/product/hudson-sofa', change: { added: [], removed: [] } };
 
   it.each<[TrackedEvent, string, Record<string, unknown>]>([
-    [{ type: 'searched', term: 'sofa', found: 3 }, 'Search', { search_string: 'sofa' }],
+    [{ type: 'searchCompleted', term: 'sofa', resultCount: 3 }, 'Search', { search_string: 'sofa' }],
     [
       { type: 'productViewed', product: sofa },
       'ViewContent',
       { content_path: '/product/hudson-sofa', content_type: 'product', content_ids: ['7'], value: 900 },
     ],
     [{ type: 'orderPlaced', order }, 'Purchase', { order_id: 'M-100001', value: 1950, currency: 'USD' }],
-    [{ type: 'storeSought', by: 'position' }, 'FindLocation', { type: 'position' }],
-    [{ type: 'formSent', form: 'request-quote', person: {} }, 'Lead', {}],
-    [{ type: 'formSent', form: 'newsletter', person: {} }, 'Subscribe', {}],
-    [{ type: 'formSent', form: 'contact', person: {} }, 'Contact', {}],
-    [{ type: 'callClicked', phone: '1', value: 600 }, 'Contact', { value: 600 }],
-  ])('%o', (event, name, params) => {
+    [{ type: 'locationSearched', method: 'position' }, 'FindLocation', { type: 'position' }],
+    [{ type: 'formSubmitted', form: 'request-quote', person: {} }, 'Lead', {}],
+    [{ type: 'formSubmitted', form: 'newsletter', person: {} }, 'Subscribe', {}],
+    [{ type: 'formSubmitted', form: 'contact', person: {} }, 'Contact', {}],
+    [{ type: 'phoneClicked', phone: '1', value: 600 }, 'Contact', { value: 600 }],
+  ])('%o becomes %s', (event, name, params) => {
     expect(toConversion(event, context)).toMatchObject({ name, params });
   });
 
   it('AddToCart lists the added items; a removal yields no conversion', () => {
     const after = cart(line());
-    const event: TrackedEvent = { type: 'cartWritten', write: 'items', cart: after };
+    const event: TrackedEvent = { type: 'cartUpdated', write: 'items', cart: after };
     expect(toConversion(event, { ...context, change: cartChange(null, after) })).toMatchObject({
       name: 'AddToCart',
       params: { contents: [{ id: '7', quantity: 2, item_price: 900 }], value: 1800 },

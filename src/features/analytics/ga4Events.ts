@@ -38,33 +38,33 @@ export function toGa4Events(event: TrackedEvent, { currency, change }: EventCont
       const items = event.products.map((product, index) => ({ ...productItem(product), index }));
       return [{ name: 'view_item_list', params: { item_list_id: event.list }, items }];
     }
-    case 'productChosen':
+    case 'productSelected':
       return [{ name: 'select_item', params: {}, items: [productItem(event.product)] }];
     case 'productViewed':
       return [ecommerceEvent('view_item', [productItem(event.product)], currency)];
-    case 'searched':
-      return [{ name: 'search', params: { search_term: event.term, results: event.found } }];
-    case 'wished':
+    case 'searchCompleted':
+      return [{ name: 'search', params: { search_term: event.term, results: event.resultCount } }];
+    case 'wishlistItemAdded':
       return [ecommerceEvent('add_to_wishlist', [productItem(event.product)], currency)];
     case 'cartViewed':
       return [ecommerceEvent('view_cart', toItems(event.cart), currency)];
     case 'checkoutStarted':
       return [ecommerceEvent('begin_checkout', toItems(event.cart), currency, couponParam(event.cart))];
-    case 'cartWritten':
+    case 'cartUpdated':
       return cartEvents(event, { currency, change });
     case 'orderPlaced':
       return [purchaseEvent(event)];
-    case 'storeSought':
-      return [{ name: 'find_location', params: { method: event.by } }];
-    case 'formSent':
+    case 'locationSearched':
+      return [{ name: 'find_location', params: { method: event.method } }];
+    case 'formSubmitted':
       return [{ name: formEvents[event.form], params: {} }];
     case 'signedIn':
       return [{ name: 'login', params: { method: 'password' } }];
     case 'accountCreated':
       return [{ name: 'sign_up', params: { method: 'password' } }];
-    case 'callClicked':
+    case 'phoneClicked':
       return [{ name: 'click_to_call', params: { phone: event.phone, value: event.value } }];
-    case 'screenFailed':
+    case 'errorPageShown':
       return [{ name: 'exception', params: { description: event.message, fatal: true } }];
     default:
       return [];
@@ -78,7 +78,7 @@ const couponParam = ({ info }: { info: { coupon_code: string } }) =>
   info.coupon_code ? { coupon: info.coupon_code } : {};
 
 function cartEvents(
-  { write, cart }: Extract<TrackedEvent, { type: 'cartWritten' }>,
+  { write, cart }: Extract<TrackedEvent, { type: 'cartUpdated' }>,
   { currency, change }: EventContext,
 ): Ga4Event[] {
   if (write === 'shipping') {

@@ -20,7 +20,10 @@ export interface Item {
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** Category names of products seen in this session: line items do not carry theirs. */
+/**
+ * Category names of the products seen since the page loaded: line items do not carry theirs. Module state, because no
+ * component renders it and analytics runs outside React.
+ */
 const categoryOf = new Map<string, string>();
 
 function categoryName({ entity_id, categories = [] }: TrackedProduct): string | undefined {

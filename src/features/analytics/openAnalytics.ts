@@ -13,7 +13,7 @@ import { openSocialConversions, type SendConversion } from './socialConversions'
 const none: CartChange = { added: [], removed: [] };
 
 const isCheckout = ({ type }: TrackedEvent) =>
-  type === 'checkoutStarted' || type === 'orderPlaced' || type === 'cartWritten';
+  type === 'checkoutStarted' || type === 'orderPlaced' || type === 'cartUpdated';
 
 /**
  * Forwards tracked events to every receiver that the configuration names: data layer, social network,
@@ -30,8 +30,8 @@ export function openAnalytics(config: TenantConfig, send: SendConversion): () =>
   let cart: TrackedCart | null = null;
 
   function forwardEvent(event: TrackedEvent): void {
-    const change = event.type === 'cartWritten' ? cartChange(cart, event.cart) : none;
-    if (event.type === 'cartRead' || event.type === 'cartWritten') cart = event.cart;
+    const change = event.type === 'cartUpdated' ? cartChange(cart, event.cart) : none;
+    if (event.type === 'cartReceived' || event.type === 'cartUpdated') cart = event.cart;
     if (event.type === 'orderPlaced') cart = null;
     for (const each of toGa4Events(event, { currency, change })) toDataLayer?.(each);
     toPersonalization?.(event);

@@ -38,7 +38,7 @@ function queueEntries(event: TrackedEvent, currency: string): unknown[][] {
     case 'productViewed':
       return [['addProductDetails', [event.product.sku]]];
     case 'cartViewed':
-    case 'cartWritten':
+    case 'cartUpdated':
       return [['addCartRows', rows(event.cart.items, currency)]];
     case 'orderPlaced': {
       const purchaseId = event.order.increment_id;

@@ -24,5 +24,5 @@ export const conversionSender =
     const call = (_: unknown, __: unknown, { send }: Services): Promise<ApiResponse> =>
       send({ method: 'POST', path, body: payload });
     const status = /^https?:/.test(path) ? await postTo(path, payload) : (await dispatch(call)).status;
-    if (status < 200 || status > 299) throw new Error(`${path} answered ${status}`);
+    if (status < 200 || status > 299) throw new Error(`${path} failed with status ${status}`);
   };

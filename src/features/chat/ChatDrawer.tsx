@@ -22,7 +22,7 @@ export function ChatDrawer({ product, isOpen, onClose }: Props) {
       title={t('title', { name: chatbot_name })}
       closeLabel={t('close')}
     >
-      <ChatPanel product={product} onLeave={onClose} />
+      <ChatPanel product={product} onNavigate={onClose} />
     </Drawer>
   );
 }

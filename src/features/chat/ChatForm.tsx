@@ -8,19 +8,19 @@ import styles from './ChatPanel.module.css';
 interface Props {
   isBusy: boolean;
   /** Suggested first questions. */
-  hints: readonly string[];
-  onAsk: (question: string) => void;
+  suggestions: readonly string[];
+  onSend: (question: string) => void;
 }
 
 /** Input for a question, limited to the tenant's maximum length. Enter sends; Shift+Enter inserts a line break. */
-export function ChatForm({ isBusy, hints, onAsk }: Props) {
+export function ChatForm({ isBusy, suggestions, onSend }: Props) {
   const { t } = useTranslation('chat');
   const { input_character_limit: maxLength } = useConfig().pdp.ai_chatbot;
   const [text, setText] = useState('');
   const send = () => {
     const question = text.trim();
     if (question === '' || isBusy) return;
-    onAsk(question);
+    onSend(question);
     setText('');
   };
   const submit = (event: FormEvent) => {
@@ -34,12 +34,12 @@ export function ChatForm({ isBusy, hints, onAsk }: Props) {
   };
   return (
     <>
-      {hints.length > 0 && (
-        <ul className={styles.hints}>
-          {hints.map((hint) => (
-            <li key={hint}>
-              <Button size="sm" variant="secondary" onClick={() => onAsk(hint)}>
-                {hint}
+      {suggestions.length > 0 && (
+        <ul className={styles.suggestions}>
+          {suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <Button size="sm" variant="secondary" onClick={() => onSend(suggestion)}>
+                {suggestion}
               </Button>
             </li>
           ))}
@@ -47,10 +47,10 @@ export function ChatForm({ isBusy, hints, onAsk }: Props) {
       )}
       <form className={styles.form} onSubmit={submit}>
         <TextAreaField
-          label={t('question')}
+          label={t('questionLabel')}
           isLabelHidden
           placeholder={t('placeholder')}
-          hint={t('left', { count: maxLength - text.length })}
+          hint={t('charactersLeft', { count: maxLength - text.length })}
           rows={2}
           maxLength={maxLength}
           value={text}

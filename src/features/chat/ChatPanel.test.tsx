@@ -27,7 +27,7 @@ function open(response: ApiResponse, vote: ApiResponse = { status: 200, body: { 
   };
   const config = { pdp: { ai_chatbot: { enabled: true, input_character_limit: 40 } } };
   const { wrap } = makeApp({ config, send });
-  render(wrap(<ChatPanel product={{ entity_id: '7', name: 'Hudson Sofa' }} onLeave={() => {}} />));
+  render(wrap(<ChatPanel product={{ entity_id: '7', name: 'Hudson Sofa' }} onNavigate={() => {}} />));
   return sent;
 }
 const ask = async (question: string) => {

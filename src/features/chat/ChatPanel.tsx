@@ -8,23 +8,23 @@ import { ChatConversation } from './ChatConversation';
 import { ChatForm } from './ChatForm';
 import styles from './ChatPanel.module.css';
 import { ChatVote } from './ChatVote';
-import { useAskMutation, useGetConversationQuery } from './chatApi';
+import { useGetConversationQuery, useSendMessageMutation } from './chatApi';
 import { hasReachedLimit } from './chatErrors';
 
 interface Props {
   product: { entity_id: string; name: string };
   /** A product card was clicked. */
-  onLeave: () => void;
+  onNavigate: () => void;
 }
 
 /** Chat with the assistant about a product (docs/spec/16 §2, AI chat). */
-export function ChatPanel({ product, onLeave }: Props) {
+export function ChatPanel({ product, onNavigate }: Props) {
   const { t } = useTranslation('chat');
   const { chatbot_name: name, widget_disclaimer, killswitch_threshold_met } = useConfig().pdp.ai_chatbot;
   const productId = product.entity_id;
   const { data: messages, error, refetch } = useGetConversationQuery(productId);
-  const [ask, { isLoading }] = useAskMutation();
-  const send = (userPrompt: string) => void ask({ productId, url: window.location.href, userPrompt });
+  const [sendMessage, { isLoading }] = useSendMessageMutation();
+  const send = (userPrompt: string) => void sendMessage({ productId, url: window.location.href, userPrompt });
 
   if (error && !messages) {
     const retry = (
@@ -44,16 +44,22 @@ export function ChatPanel({ product, onLeave }: Props) {
         isWaiting={isLoading}
         name={name}
         product={product.name}
-        onLeave={onLeave}
+        onNavigate={onNavigate}
       />
-      {killswitch_threshold_met && !hasReachedLimit(messages) && <Notice tone="warn">{t('limitMet')}</Notice>}
+      {killswitch_threshold_met && !hasReachedLimit(messages) && (
+        <Notice tone="warn">{t('limitReached')}</Notice>
+      )}
       {canVote && !isLoading && <ChatVote productId={productId} />}
-      <footer className={styles.foot}>
+      <footer className={styles.footer}>
         {!isLimitReached && (
           <ChatForm
             isBusy={isLoading}
-            onAsk={send}
-            hints={messages.length === 0 ? [t('hintSize'), t('hintDelivery'), t('hintSimilar')] : []}
+            onSend={send}
+            suggestions={
+              messages.length === 0
+                ? [t('suggestionSize'), t('suggestionDelivery'), t('suggestionSimilar')]
+                : []
+            }
           />
         )}
         {widget_disclaimer && <p className={styles.disclaimer}>{widget_disclaimer}</p>}

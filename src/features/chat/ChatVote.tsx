@@ -16,38 +16,43 @@ export function ChatVote({ productId }: { productId: string }) {
   const { feedback_message } = useConfig().pdp.ai_chatbot;
   const { data: existingVote, error: readError } = useGetVoteQuery(productId);
   const [vote, { error }] = useVoteMutation();
-  const [isWhyOpen, setWhyOpen] = useState(false);
+  const [isReasonOpen, setReasonOpen] = useState(false);
   const [reason, setReason] = useState('');
   if (readError) return <Notice>{messageOf(readError, t('voteReadFailed'))}</Notice>;
   if (existingVote) {
     return (
-      <p className={styles.voted} role="status">
-        {t('voted')}
+      <p className={styles.feedbackStatus} role="status">
+        {t('voteThanks')}
       </p>
     );
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWhyOpen(false);
+    setReasonOpen(false);
     void vote({ productId, feedback: { vote: 'down', reason: reason.trim() } });
   };
   return (
-    <div className={styles.vote}>
+    <div className={styles.feedback}>
       <p>{feedback_message || t('helpful')}</p>
       <Button
         size="sm"
         variant="secondary"
         onClick={() => vote({ productId, feedback: { vote: 'up', reason: '' } })}
       >
-        {t('yes')}
+        {t('voteYes')}
       </Button>
-      <Button size="sm" variant="secondary" aria-expanded={isWhyOpen} onClick={() => setWhyOpen(!isWhyOpen)}>
-        {t('no')}
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-expanded={isReasonOpen}
+        onClick={() => setReasonOpen(!isReasonOpen)}
+      >
+        {t('voteNo')}
       </Button>
-      {isWhyOpen && (
-        <form className={styles.why} onSubmit={submit}>
+      {isReasonOpen && (
+        <form className={styles.reasonForm} onSubmit={submit}>
           <TextAreaField
-            label={t('why')}
+            label={t('voteReason')}
             rows={2}
             maxLength={MAX_REASON_LENGTH}
             value={reason}

@@ -28,21 +28,21 @@ export function ChatWidget({ product }: Props) {
     <>
       {isCard ? (
         <section className={styles.card} aria-labelledby="assistant-title">
-          <span className={styles.face}>
+          <span className={styles.avatar}>
             {chatbot_icon ? <img src={chatbot_icon} alt="" /> : <Icon name="chat" size={1.75} />}
           </span>
           <div>
             <h2 id="assistant-title" className={styles.title}>
               {widget_title || label}
             </h2>
-            {widget_description && <p className={styles.text}>{widget_description}</p>}
+            {widget_description && <p className={styles.description}>{widget_description}</p>}
           </div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
             {label}
           </Button>
         </section>
       ) : (
-        <Button icon="chat" className={styles.corner} onClick={() => setOpen(true)}>
+        <Button icon="chat" className={styles.floatingButton} onClick={() => setOpen(true)}>
           {label}
         </Button>
       )}

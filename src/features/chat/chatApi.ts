@@ -10,7 +10,7 @@ import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { errorMessageOf } from './chatErrors';
 
-interface Question {
+interface MessageRequest {
   productId: string;
   /** URL of the current page. */
   url: string;
@@ -35,7 +35,7 @@ export const chatApi = api.injectEndpoints({
      * The question is added optimistically and clears the vote; the response replaces the conversation. A failure
      * becomes a message of the assistant (docs/spec/16 §2).
      */
-    ask: build.mutation<ChatMessage[], Question>({
+    sendMessage: build.mutation<ChatMessage[], MessageRequest>({
       query: ({ productId, ...body }) => call(putChatMessage, { params: { productId }, body }),
       async onQueryStarted({ productId, userPrompt }, { dispatch, queryFulfilled }) {
         const updateConversation = (next: (messages: ChatMessage[]) => ChatMessage[]) =>
@@ -70,4 +70,4 @@ export const chatApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetConversationQuery, useGetVoteQuery, useAskMutation, useVoteMutation } = chatApi;
+export const { useGetConversationQuery, useGetVoteQuery, useSendMessageMutation, useVoteMutation } = chatApi;

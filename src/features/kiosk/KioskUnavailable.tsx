@@ -7,9 +7,9 @@ export function KioskUnavailable() {
   const { t } = useTranslation('kiosk');
   return (
     <main className={styles.page}>
-      <h1>{t('notHere')}</h1>
-      <p>{t('notHereText')}</p>
-      <Link to="/">{t('toShop')}</Link>
+      <h1>{t('unavailableTitle')}</h1>
+      <p>{t('unavailableText')}</p>
+      <Link to="/">{t('goToStorefront')}</Link>
     </main>
   );
 }

@@ -12,11 +12,13 @@ import { recordServerTime } from './serverClock';
 
 /** The shell proxies these calls to the kiosk service and adds the device token, which the renderer never receives. */
 const SERVICE_PATH = '/kiosk-service';
-const CACHED_SINCE_HEADER = 'x-kept-since';
+const CACHED_SINCE_HEADER = 'x-cached-since';
 
 interface Playlist {
   videos: Video[];
   refreshMs: number;
+  /** Milliseconds since 1970. Makes each response a new object, so that an equal playlist restarts the poll timer. */
+  receivedAt: number;
   /** True when the service is unreachable and the shell returned the cached playlist. */
   isFromCache: boolean;
   /** Retry-After of the response in milliseconds; null without the header. */
@@ -48,7 +50,8 @@ const kioskApi = api.injectEndpoints({
         const { videos, refresh_seconds } = parsed.data;
         const isFromCache = response.headers.has(CACHED_SINCE_HEADER);
         if (!isFromCache) recordServerTime(response.headers.get('date'));
-        return { data: { videos, refreshMs: refresh_seconds * 1000, isFromCache, retryAfterMs } };
+        const refreshMs = refresh_seconds * 1000;
+        return { data: { videos, refreshMs, receivedAt: Date.now(), isFromCache, retryAfterMs } };
       },
     }),
   }),

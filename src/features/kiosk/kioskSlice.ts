@@ -9,6 +9,8 @@ interface KioskState {
   availableDevices: RegisteredDevice[] | null;
   isVerified: boolean;
   error: DeviceListError | null;
+  /** When the service last accepted a heartbeat, by the service's clock (ISO 8601); null before the first success. */
+  lastHeartbeatAt: string | null;
 }
 
 const initialState: KioskState = {
@@ -16,6 +18,7 @@ const initialState: KioskState = {
   availableDevices: null,
   isVerified: false,
   error: null,
+  lastHeartbeatAt: null,
 };
 
 /** The registered device of this machine. A device request clears the error; a response sets isVerified (docs/spec/17 §2). */
@@ -24,7 +27,13 @@ export const kioskSlice = createSlice({
   initialState,
   reducers: {
     deviceChanged(state, { payload }: PayloadAction<RegisteredDevice | null>) {
-      return { ...initialState, device: payload, isVerified: payload !== null && state.isVerified };
+      const { isVerified, lastHeartbeatAt } = state;
+      return {
+        ...initialState,
+        device: payload,
+        isVerified: payload !== null && isVerified,
+        lastHeartbeatAt,
+      };
     },
     devicesRequested(state) {
       state.error = null;
@@ -36,13 +45,19 @@ export const kioskSlice = createSlice({
     devicesFailed(state, { payload }: PayloadAction<DeviceListError>) {
       state.error = payload;
     },
+    heartbeatAccepted(state, { payload }: PayloadAction<string>) {
+      state.lastHeartbeatAt = payload;
+    },
   },
   selectors: {
     selectDevice: (state) => state.device,
     selectAvailableDevices: (state) => state.availableDevices,
     selectDeviceListError: (state) => state.error,
+    selectLastHeartbeatAt: (state) => state.lastHeartbeatAt,
   },
 });
 
-export const { deviceChanged, devicesRequested, devicesReceived, devicesFailed } = kioskSlice.actions;
-export const { selectDevice, selectAvailableDevices, selectDeviceListError } = kioskSlice.selectors;
+export const { deviceChanged, devicesRequested, devicesReceived, devicesFailed, heartbeatAccepted } =
+  kioskSlice.actions;
+export const { selectDevice, selectAvailableDevices, selectDeviceListError, selectLastHeartbeatAt } =
+  kioskSlice.selectors;

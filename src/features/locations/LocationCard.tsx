@@ -87,7 +87,7 @@ export function LocationCard({ store, number }: Props) {
           href={directionsUrl(store)}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => track({ type: 'storeSought', by: 'directions' })}
+          onClick={() => track({ type: 'locationSearched', method: 'directions' })}
         >
           <Icon name="pin" size={1.125} />
           {t('directions')}

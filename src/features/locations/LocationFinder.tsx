@@ -23,7 +23,7 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
   const [shownCount, setShown] = useState(PAGE_SIZE);
   const { data: locations, isFetching, isError, refetch } = useListLocationsQuery(request);
   const search = (next: LocationsRequest) => {
-    if (next.zip || next.lat) track({ type: 'storeSought', by: next.zip ? 'zip' : 'position' });
+    if (next.zip || next.lat) track({ type: 'locationSearched', method: next.zip ? 'zip' : 'position' });
     setRequest(next);
     setShown(PAGE_SIZE);
   };

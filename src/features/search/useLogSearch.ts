@@ -11,7 +11,7 @@ export function useLogSearch(term: string, resultSize: number | undefined): void
   // biome-ignore lint/correctness/useExhaustiveDependencies: filters change the number found, not what was searched for
   useEffect(() => {
     if (!isKnown) return;
-    track({ type: 'searched', term, found: resultSize });
+    track({ type: 'searchCompleted', term, resultCount: resultSize });
     void log({ query: term, result_size: resultSize });
   }, [term, isKnown, log]);
 }

@@ -35,7 +35,7 @@ export function WishlistButton({ product, look }: Props) {
       label={t('wish', { name: product.name })}
       onClick={() => {
         if (!isOnWishlist) {
-          track({ type: 'wished', product });
+          track({ type: 'wishlistItemAdded', product });
           dispatch(noticeOpened({ product: product.name, area: 'wishlist', link: '/wishlist' }));
         }
         dispatch(wishlistItemSet(product.entity_id, !isOnWishlist));

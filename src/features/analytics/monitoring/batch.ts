@@ -32,3 +32,41 @@ export function makeBatch(send: (events: MonitoredEvent[]) => void) {
     },
   };
 }
+
+interface Target {
+  /** URL of the provider; its path ends in /json/rum (docs/spec/18 §5). */
+  monitoring_url: string;
+  monitoring_key: string;
+}
+
+/** Bodies shorter than this (in characters) hardly shrink when compressed. */
+const MIN_COMPRESSED_LENGTH = 1000;
+
+export const endpointOf = (url: string): string =>
+  /\/json\/rum\/?$/.test(url) ? url : `${url.replace(/\/$/, '')}/json/rum`;
+
+const gzip = (text: string): Promise<ArrayBuffer> =>
+  new Response(new Response(text).body?.pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
+
+/** Posts a batch. While the page unloads, the body is sent uncompressed with keepalive. Failures are ignored. */
+export async function sendBatch(
+  { monitoring_url, monitoring_key }: Target,
+  sessionAttributes: Record<string, string>,
+  events: readonly MonitoredEvent[],
+  isPageUnloading: boolean,
+): Promise<void> {
+  const text = JSON.stringify({ sessionAttributes, events });
+  const isCompressed =
+    !isPageUnloading && text.length > MIN_COMPRESSED_LENGTH && 'CompressionStream' in window;
+  const headers = {
+    'content-type': 'application/json',
+    'api-key': monitoring_key,
+    ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
+  };
+  try {
+    const body = isCompressed ? await gzip(text) : text;
+    await fetch(endpointOf(monitoring_url), { method: 'POST', headers, body, keepalive: isPageUnloading });
+  } catch {
+    // Monitoring must never disturb the shopper.
+  }
+}

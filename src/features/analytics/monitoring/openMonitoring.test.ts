@@ -3,9 +3,8 @@ import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { isSampled } from './isSampled';
-import { openMonitoring } from './openMonitoring';
-import { endpointOf } from './sendBatch';
+import { endpointOf } from './batch';
+import { isSampled, openMonitoring } from './openMonitoring';
 
 type Service = NonNullable<TenantConfigInput['services']>;
 
@@ -86,8 +85,8 @@ describe('monitoring', () => {
 
   it('cuts texts at 10,000 characters and bodies at 5,000', async () => {
     const trackEvent = open();
-    trackEvent?.({ type: 'screenFailed', message: 'm'.repeat(20_000), url: '/?token=secret' });
-    trackEvent?.({ type: 'callFailed', call: 'GET /cart', status: 502, body: 'b'.repeat(20_000) });
+    trackEvent?.({ type: 'errorPageShown', message: 'm'.repeat(20_000), url: '/?token=secret' });
+    trackEvent?.({ type: 'requestFailed', call: 'GET /cart', status: 502, body: 'b'.repeat(20_000) });
     vi.advanceTimersByTime(10_000);
     await waitFor(() => expect(post).toHaveBeenCalledOnce());
     const [batch] = await bodies();
@@ -101,4 +100,6 @@ describe('monitoring', () => {
 it.each([
   ['https://m.example/', 'https://m.example/json/rum'],
   ['https://m.example/v1/json/rum', 'https://m.example/v1/json/rum'],
-])('%s is called at %s', (given, address) => expect(endpointOf(given)).toBe(address));
+])('a provider configured as %s receives batches at %s', (url, endpoint) =>
+  expect(endpointOf(url)).toBe(endpoint),
+);

@@ -1,22 +1,40 @@
 import type { TenantConfig } from '@contract/config';
 import type { TrackedEvent } from '@/lib/tracked';
-import { BODY_CAP, type MonitoredEvent, makeBatch, TEXT_CAP } from './batch';
-import { isSampled } from './isSampled';
-import { sendBatch } from './sendBatch';
+import { BODY_CAP, type MonitoredEvent, makeBatch, sendBatch, TEXT_CAP } from './batch';
+
+const STORAGE_KEY = 'monitored';
+
+/**
+ * Decides whether this session is monitored. The decision is random, stored and valid for the whole session.
+ * sampleRate: 0 for none, 1 for all.
+ */
+export function isSampled(sampleRate: number, random: () => number = Math.random): boolean {
+  try {
+    const storedDecision = sessionStorage.getItem(STORAGE_KEY);
+    if (storedDecision !== null) return storedDecision === 'yes';
+    const isSelected = random() < sampleRate;
+    sessionStorage.setItem(STORAGE_KEY, isSelected ? 'yes' : 'no');
+    return isSelected;
+  } catch {
+    // Without storage every page would decide again, so such a session is not monitored.
+    return false;
+  }
+}
 
 /** Only the path is reported: query and fragment may carry a token or a name. */
 const currentPath = () => window.location.pathname;
 
+/** The names are what the monitoring provider receives; they stay when a tracked event is renamed. */
 function toMonitoringEvent(event: TrackedEvent): Omit<MonitoredEvent, 'time'> | null {
   switch (event.type) {
     case 'pageViewed':
       return { name: 'page', attributes: { path: event.path } };
-    case 'screenFailed':
+    case 'errorPageShown':
       return {
         name: 'screenFailed',
         attributes: { path: currentPath(), message: event.message.slice(0, TEXT_CAP) },
       };
-    case 'callFailed': {
+    case 'requestFailed': {
       const { call, status, body } = event;
       return {
         name: 'callFailed',
@@ -28,7 +46,10 @@ function toMonitoringEvent(event: TrackedEvent): Omit<MonitoredEvent, 'time'> | 
   }
 }
 
-/** Load times of the first page, in ms from the start of the navigation. */
+/**
+ * Load times of the first page, in ms from the start of the navigation. docs/spec/18 §5 names no web vitals, so the
+ * library web-vitals is not loaded for them.
+ */
 function firstLoad(): Omit<MonitoredEvent, 'time'> | null {
   const [timing] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   if (!timing) return null;

@@ -1,4 +1,7 @@
-/** Health of the play loop, for the heartbeat to the kiosk service and the shell's watchdog. */
+/**
+ * Health of the play loop, for the heartbeat to the kiosk service and the shell's watchdog. Module state instead of a
+ * slice: the slots record up to 60 frames a second outside React, and no component renders this state.
+ */
 let lastFrameAt = performance.now();
 let isCovered = false;
 const quarantined = new Set<string>();

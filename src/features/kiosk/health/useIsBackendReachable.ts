@@ -5,7 +5,7 @@ import { api } from '@/api/createApi';
 const INTERVAL_MS = 15_000;
 const RETRY_INTERVAL_MS = 4_000;
 const TIMEOUT_MS = 5_000;
-/** The status of the shell's response when the backend is unreachable (electron/scheme/answers.ts). */
+/** The status of the shell's response when the backend is unreachable (electron/scheme/responses.ts). */
 const UNREACHABLE_STATUS = 503;
 
 /** HEAD is never served from the shell's cache, so the status shows the connection to the backend itself. */

@@ -31,7 +31,7 @@ it('ends the visit after the configured idle time', async () => {
 });
 
 it('does not end the visit while an order is pending, and restarts the idle time afterwards', async () => {
-  let respondToOrder: (answer: ApiResponse) => void = () => {};
+  let respondToOrder: (response: ApiResponse) => void = () => {};
   const { store, wrap } = makeApp({
     config: { kiosk_idle_timer: LIMIT_MS },
     send: () => new Promise((resolve) => (respondToOrder = resolve)),

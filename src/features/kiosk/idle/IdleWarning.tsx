@@ -27,7 +27,7 @@ export function IdleWarning({ secondsLeft, onEnd }: Props) {
       aria-labelledby="idle-title"
       aria-describedby="idle-text"
     >
-      <div className={styles.clock} role="timer" aria-live="off">
+      <div className={styles.countdown} role="timer" aria-live="off">
         <svg viewBox="0 0 100 100" aria-hidden="true">
           <circle cx="50" cy="50" r="45" pathLength="1" />
           <circle
@@ -42,13 +42,13 @@ export function IdleWarning({ secondsLeft, onEnd }: Props) {
         <span aria-hidden="true">{secondsLeft}</span>
         <VisuallyHidden>{t('secondsLeft', { count: secondsLeft })}</VisuallyHidden>
       </div>
-      <h2 id="idle-title">{t('stillThere')}</h2>
-      <p id="idle-text">{t('stillThereText')}</p>
-      <button type="button" className={styles.stay}>
-        {t('stay')}
+      <h2 id="idle-title">{t('idleTitle')}</h2>
+      <p id="idle-text">{t('idleText')}</p>
+      <button type="button" className={styles.continueButton}>
+        {t('idleContinue')}
       </button>
-      <button type="button" className={styles.end} onClick={onEnd} {...ENDS_VISIT}>
-        {t('startOver')}
+      <button type="button" className={styles.endButton} onClick={onEnd} {...ENDS_VISIT}>
+        {t('endVisit')}
       </button>
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import styles from './OnScreenKeyboard.module.css';
 
 interface Props {
@@ -25,16 +25,19 @@ export function KeyButton({
   onTap,
   children,
 }: Props) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stop = () => clearTimeout(timer.current);
-  const latestOnTap = useRef(onTap);
-  latestOnTap.current = onTap;
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [isHeld, setHeld] = useState(false);
+  const repeat = useEffectEvent(onTap);
+  useEffect(() => {
+    if (!isHeld) return;
+    let timer = setTimeout(repeatAndWait, REPEAT_AFTER_MS);
+    function repeatAndWait(): void {
+      repeat();
+      timer = setTimeout(repeatAndWait, REPEAT_MS);
+    }
+    return () => clearTimeout(timer);
+  }, [isHeld]);
 
-  const repeat = () => {
-    latestOnTap.current();
-    timer.current = setTimeout(repeat, REPEAT_MS);
-  };
+  const release = () => setHeld(false);
   return (
     <button
       type="button"
@@ -45,11 +48,11 @@ export function KeyButton({
       onPointerDown={() => {
         if (hidesKeyboard) return;
         onTap();
-        if (repeatsWhileHeld) timer.current = setTimeout(repeat, REPEAT_AFTER_MS);
+        if (repeatsWhileHeld) setHeld(true);
       }}
-      onPointerUp={stop}
-      onPointerLeave={stop}
-      onPointerCancel={stop}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
       // Enter, Space and screen readers trigger clicks without pointer events (detail 0).
       onClick={(event) => (hidesKeyboard || event.detail === 0) && onTap()}
     >

@@ -32,10 +32,10 @@ export function KeyLabel({ character, action, language, isSymbols }: Props) {
     case 'language':
       return language === 'en' ? 'FR' : 'EN';
     case 'space':
-      return t('faceSpace');
+      return t('labelSpace');
     case 'next':
-      return t('faceNext');
+      return t('labelNext');
     default:
-      return t('faceDone');
+      return t('labelDone');
   }
 }

@@ -3,12 +3,30 @@ import { useTranslation } from '@/config/useTranslation';
 import type { KioskBridge } from '@/platform/platform';
 import { KeyButton } from './KeyButton';
 import { KeyLabel } from './KeyLabel';
-import { applyKeyboardInset, clearKeyboardInset } from './keyboardInset';
 import { ACTION_NAMES, type Key, keyRows, toAction } from './layouts';
 import styles from './OnScreenKeyboard.module.css';
 import { layoutFor, type TextField } from './textField';
 import { KEYBOARD_MARKER } from './useFocusedTextField';
 import { useKeyboardState } from './useKeyboardState';
+
+/** Custom property of tokens.css: height at the bottom of the screen that fixed and full-height elements leave free. */
+const INSET_PROPERTY = '--foot';
+
+/** Reserves space for the keyboard and scrolls the field into view. Returns true when the field stays covered, so the keyboard must move to the top. keyboardHeight in px. */
+function applyKeyboardInset(field: TextField, keyboardHeight: number): boolean {
+  const { style, dataset } = document.documentElement;
+  style.setProperty(INSET_PROPERTY, `${keyboardHeight}px`);
+  dataset.keyboard = '';
+  field.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { bottom } = field.getBoundingClientRect();
+  return bottom > window.innerHeight - keyboardHeight;
+}
+
+function clearKeyboardInset(): void {
+  const { style, dataset } = document.documentElement;
+  style.removeProperty(INSET_PROPERTY);
+  delete dataset.keyboard;
+}
 
 interface Props {
   keyboard: KioskBridge['keyboard'];
@@ -58,7 +76,7 @@ export function KeyboardPanel({ keyboard, field, onHide }: Props) {
   return (
     <fieldset
       ref={panel}
-      className={styles.keys}
+      className={styles.keyboard}
       data-layout={layout}
       data-at-top={isAtTop || undefined}
       data-shift={shift}

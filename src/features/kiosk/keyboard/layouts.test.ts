@@ -4,19 +4,19 @@ import { keyRows } from './layouts';
 const flatKeys = (...args: Parameters<typeof keyRows>) => keyRows(...args).flat();
 
 it.each(['letters', 'email', 'number', 'passcode'] as const)(
-  '%s: has the keys erase, next, enter and done',
+  'the layout %s has the keys erase, next, enter and done',
   (layout) => {
     expect(flatKeys(layout, 'en', false)).toEqual(expect.arrayContaining(['erase', 'next', 'enter', 'done']));
   },
 );
 
-it.each(['number', 'passcode'] as const)('%s: has every digit once and no letters', (layout) => {
+it.each(['number', 'passcode'] as const)('the layout %s has every digit once and no letters', (layout) => {
   const keys = flatKeys(layout, 'en', false);
   expect(keys.filter((key) => /\d/.test(key)).sort()).toEqual([...'0123456789']);
   expect(keys.filter((key) => /^[a-z]$/.test(key))).toEqual([]);
 });
 
-it.each(['en', 'fr'] as const)('%s: has the whole alphabet', (language) => {
+it.each(['en', 'fr'] as const)('the letters of the language %s are the whole alphabet', (language) => {
   const letters = flatKeys('letters', language, false).filter((key) => /^[a-z]$/.test(key));
   expect(letters.sort()).toEqual([...'abcdefghijklmnopqrstuvwxyz']);
 });

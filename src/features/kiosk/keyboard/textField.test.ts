@@ -19,7 +19,7 @@ describe('the keyboard layout of a field', () => {
     [{ type: 'text', autocomplete: 'cc-number' }, 'number'],
     [{ type: 'text', autocomplete: 'cc-exp-month' }, 'number'],
     [{ type: 'password' }, 'letters'],
-  ] as const)('%o: %s', (attributes, layout) => {
+  ] as const)('of a field with %o is %s', (attributes, layout) => {
     expect(layoutFor(input(attributes))).toBe(layout);
   });
 
@@ -32,12 +32,12 @@ describe('the keyboard layout of a field', () => {
     expect(layoutFor(code)).toBe('passcode');
   });
 
-  it('is none for other inputs and for fields with inputmode none', () => {
+  it('does not exist for other inputs and for fields with inputmode none', () => {
     expect(toTextField(input({ type: 'checkbox' }))).toBeNull();
     expect(toTextField(input({ type: 'text', readonly: '' }))).toBeNull();
-    const own = input({ type: 'text' });
-    own.inputMode = 'none';
-    expect(toTextField(own)).toBeNull();
+    const fieldWithoutKeyboard = input({ type: 'text' });
+    fieldWithoutKeyboard.inputMode = 'none';
+    expect(toTextField(fieldWithoutKeyboard)).toBeNull();
     expect(toTextField(document.createElement('textarea'))).not.toBeNull();
   });
 });

@@ -30,9 +30,9 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, onOpen }: Props) 
   const { t } = useTranslation('kiosk');
   const { name, logo_src, logo_alt } = useConfig();
   const [isLogoMissing, setLogoMissing] = useState(false);
-  const title = currentClip?.clip.title || t('welcome');
+  const title = currentClip?.clip.title || t('clipFallbackTitle');
   return (
-    <div className={styles.layer} data-kind={currentClip?.clip.kind}>
+    <div className={styles.overlay} data-kind={currentClip?.clip.kind}>
       <div className={styles.brand}>
         {logo_src && !isLogoMissing ? (
           <img src={logo_src} alt={logo_alt || name} onError={() => setLogoMissing(true)} />
@@ -40,7 +40,7 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, onOpen }: Props) 
           <span>{name}</span>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {currentClip && (
           <div className={styles.caption} key={currentClip.swapCount}>
             {currentClip.clip.title && <p className={styles.kicker}>{t('nowShowing')}</p>}
@@ -50,13 +50,13 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, onOpen }: Props) 
           </div>
         )}
         {isTouch && (
-          <p className={styles.call} aria-hidden="true">
-            <span className={styles.ring}>
+          <p className={styles.callToAction} aria-hidden="true">
+            <span className={styles.tapIcon}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M9 11V5.5a1.5 1.5 0 0 1 3 0V11m0-1.5a1.5 1.5 0 0 1 3 0V11m0-.5a1.5 1.5 0 0 1 3 0v1m0-.2a1.5 1.5 0 0 1 3 0V15a6 6 0 0 1-6 6h-1.6a5 5 0 0 1-3.9-1.9L4.3 14a1.6 1.6 0 0 1 2.4-2.1L9 14" />
               </svg>
             </span>
-            {t(isOpening ? 'openingShop' : 'touchToStart')}
+            {t(isOpening ? 'visitStarting' : 'touchToStart')}
           </p>
         )}
       </div>
@@ -68,10 +68,10 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, onOpen }: Props) 
       {isTouch && (
         <button
           type="button"
-          className={styles.touch}
+          className={styles.tapTarget}
           onClick={onOpen}
           disabled={isOpening}
-          aria-label={t('openShop', { title })}
+          aria-label={t('startVisit', { title })}
         />
       )}
     </div>

@@ -1,16 +1,36 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { frameAgeMs, markFramePresented } from '@/features/kiosk/health/loopHealth';
-import { useHeartbeat } from '@/features/kiosk/health/useHeartbeat';
-import { useWatchdogPing } from '@/features/kiosk/health/useWatchdogPing';
-import { PlayerSlotElements } from '@/features/kiosk/player/PlayerSlotElements';
+import { reportProblem } from '@/features/kiosk/health/reportProblem';
+import { useServiceHeartbeat } from '@/features/kiosk/health/serviceHeartbeat';
+import { useWatchdogHeartbeat } from '@/features/kiosk/health/useWatchdogHeartbeat';
 import { usePlayback } from '@/features/kiosk/player/usePlayback';
 import { usePlaylist } from '@/features/kiosk/playlist/usePlaylist';
+import { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import { usePlayReports } from '@/features/kiosk/plays/usePlayReports';
+import { StaffCorner } from '@/features/kiosk/staff/StaffCorner';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import { ClipOverlay } from './ClipOverlay';
 import styles from './Loop.module.css';
+
+/** The elements of a player slot. The slot toggles `data-front` on them between two frames, without React. */
+const PlayerSlotElements = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
+  <div ref={ref} aria-hidden="true">
+    <video
+      className={styles.media}
+      muted
+      playsInline
+      preload="auto"
+      disablePictureInPicture
+      disableRemotePlayback
+      tabIndex={-1}
+    >
+      <track kind="captions" />
+    </video>
+    <img className={styles.media} alt="" />
+  </div>
+);
 
 interface Props {
   bridge: KioskBridge;
@@ -19,7 +39,7 @@ interface Props {
 
 const DEFAULT_IDLE_MS = 300_000;
 
-/** The attract loop of an idle kiosk: plays the playlist; a tap starts a visit of the shop. */
+/** The screen of a registered device: plays the playlist; a tap starts a visit, a long press in the corner opens the staff menu. */
 export function Loop({ bridge, device }: Props) {
   const { t } = useTranslation('kiosk');
   const { kiosk_idle_timer: idleMs } = useConfig();
@@ -27,12 +47,14 @@ export function Loop({ bridge, device }: Props) {
   const secondSlot = useRef<HTMLDivElement>(null);
   const { current: containers } = useRef([firstSlot, secondSlot] as const);
   const { clips, isFromCache, hasFailed } = usePlaylist(bridge, device);
-  const onPlayed = usePlayReports(bridge, device);
+  // The one queue of the screen: the loop adds plays, the heartbeat and the staff menu count them.
+  const [queue] = useState(() => new PlayQueue((problem) => reportProblem(bridge, problem)));
+  const onPlayed = usePlayReports(bridge, device, queue);
   const isSafe = bridge.mode === 'safe';
   // Resets the frame age, which otherwise counts from the load of the page before registration.
   useEffect(markFramePresented, []);
-  useWatchdogPing(bridge, frameAgeMs);
-  useHeartbeat(bridge);
+  useWatchdogHeartbeat(bridge, frameAgeMs);
+  useServiceHeartbeat(bridge, queue);
   const currentClip = usePlayback({ containers, clips, bridge, onPlayed });
   const [isOpening, setOpening] = useState(false);
   const [isCovered, setCovered] = useState(false);
@@ -56,22 +78,31 @@ export function Loop({ bridge, device }: Props) {
     }
   }
 
-  const notice = isSafe ? 'safeMode' : isFromCache ? 'videosKept' : hasFailed ? 'videosFailed' : null;
+  const notice = isSafe
+    ? 'safeMode'
+    : isFromCache
+      ? 'playlistFromCache'
+      : hasFailed
+        ? 'playlistFailed'
+        : null;
   return (
-    <main className={styles.loop} data-covered={isCovered || undefined}>
-      <PlayerSlotElements ref={firstSlot} />
-      <PlayerSlotElements ref={secondSlot} />
-      <ClipOverlay
-        currentClip={currentClip}
-        isTouch={device.type === 'kiosk' && !isSafe}
-        isOpening={isOpening}
-        onOpen={() => void open()}
-      />
-      {notice && (
-        <p className={styles.notice} role="status">
-          {t(notice)}
-        </p>
-      )}
-    </main>
+    <>
+      <main className={styles.loop} data-covered={isCovered || undefined}>
+        <PlayerSlotElements ref={firstSlot} />
+        <PlayerSlotElements ref={secondSlot} />
+        <ClipOverlay
+          currentClip={currentClip}
+          isTouch={device.type === 'kiosk' && !isSafe}
+          isOpening={isOpening}
+          onOpen={() => void open()}
+        />
+        {notice && (
+          <p className={styles.notice} role="status">
+            {t(notice)}
+          </p>
+        )}
+      </main>
+      <StaffCorner bridge={bridge} device={device} queue={queue} />
+    </>
   );
 }

@@ -147,7 +147,7 @@ it('skips a clip whose position is frozen for four seconds', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   front().stall();
   await vi.advanceTimersByTimeAsync(5_500);
-  expect(failed).toEqual(['a: the clip stood still']);
+  expect(failed).toEqual(['a: playback stalled']);
   expect(swaps.at(-1)?.id).toBe('b');
   expect(played).toEqual([]);
 });

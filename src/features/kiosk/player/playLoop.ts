@@ -151,7 +151,7 @@ export function startPlayLoop({ slots, next, onSwap, onPlayed, onFailed }: Optio
       () => ownGeneration === generation && void startPrepared(prepared ?? prepare()).catch(() => {}),
     );
     slot.onEnd(ended);
-    slot.onError(() => ownGeneration === generation && clip && skip(clip, 'the clip broke off'));
+    slot.onError(() => ownGeneration === generation && clip && skip(clip, 'playback failed'));
     stallTimer = setInterval(() => {
       if (ownGeneration !== generation) return;
       const now = performance.now();
@@ -161,7 +161,7 @@ export function startPlayLoop({ slots, next, onSwap, onPlayed, onFailed }: Optio
       }
       if (now - startedAt > durationMs + END_GRACE_MS && positionSeconds * 1000 >= durationMs - END_GRACE_MS)
         ended();
-      else if (now - movedAt > STALL_TIMEOUT_MS && clip) skip(clip, 'the clip stood still');
+      else if (now - movedAt > STALL_TIMEOUT_MS && clip) skip(clip, 'playback stalled');
     }, STALL_CHECK_MS);
   }
 

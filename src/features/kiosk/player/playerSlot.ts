@@ -1,4 +1,6 @@
 import type { Clip } from '@/features/kiosk/playlist/playlistCursor';
+import { createImageSlot } from './imageSlot';
+import { createVideoSlot } from './videoSlot';
 
 /** One of the two players of the loop. Its elements are reused for every clip (field note: electron #18277). */
 export interface PlayerSlot {
@@ -18,12 +20,25 @@ export interface PlayerSlot {
   onError(callback: () => void): void;
 }
 
-/** Wraps a callback so that only its first call runs. */
-export function once(callback: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    callback();
+/** A slot for every kind of clip: videos play in the video element, images and product cards in the img element. */
+export function createPlayerSlot(video: HTMLVideoElement, image: HTMLImageElement): PlayerSlot {
+  const videoSlot = createVideoSlot(video);
+  const imageSlot = createImageSlot(image);
+  let active = videoSlot;
+  return {
+    load(clip) {
+      active.pause();
+      const next = clip.kind === 'video' ? videoSlot : imageSlot;
+      if (next !== active) active.setFront(false);
+      active = next;
+      return active.load(clip);
+    },
+    start: () => active.start(),
+    pause: () => active.pause(),
+    setFront: (isFront) => active.setFront(isFront),
+    positionSeconds: () => active.positionSeconds(),
+    onNearEnd: (callback) => active.onNearEnd(callback),
+    onEnd: (callback) => active.onEnd(callback),
+    onError: (callback) => active.onError(callback),
   };
 }

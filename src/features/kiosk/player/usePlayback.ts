@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { setLoopCovered, setQuarantined } from '@/features/kiosk/health/loopHealth';
+import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { type Clip, FALLBACK, PlaylistCursor } from '@/features/kiosk/playlist/playlistCursor';
 import { serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
-import { createPlayerSlot } from './clipSlot';
-import type { PlayerSlot } from './playerSlot';
+import { createPlayerSlot, type PlayerSlot } from './playerSlot';
 import { type FinishedPlay, type PlayLoop, startPlayLoop } from './playLoop';
 
 /** How long the first start waits for the playlist before the shipped clip plays. */
@@ -45,7 +45,7 @@ export function usePlayback({ containers, clips, bridge, onPlayed }: Options): C
   useEffect(() => {
     const [a, b] = [findSlot(first.current), findSlot(second.current)];
     if (!a || !b) return;
-    const report = (problem: string) => void bridge.shell.report(problem.slice(0, 200)).catch(() => {});
+    const report = (problem: string) => reportProblem(bridge, problem);
     let frontClip: Clip = FALLBACK;
     let hasReportedFirstFrame = false;
     let titleTimer: ReturnType<typeof setTimeout>;
@@ -79,7 +79,7 @@ export function usePlayback({ containers, clips, bridge, onPlayed }: Options): C
         onPlayed(play) {
           cursor.current.recordSuccess(play.clip);
           setQuarantined(play.clip.videoId, false);
-          onPlayed(play).catch((error: unknown) => report(`play not kept: ${String(error)}`));
+          onPlayed(play).catch((error: unknown) => report(`play not stored: ${String(error)}`));
         },
         onFailed(clip, reason) {
           const isQuarantined = cursor.current.recordFailure(clip);

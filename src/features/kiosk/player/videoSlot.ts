@@ -1,5 +1,5 @@
 import { markFramePresented } from '@/features/kiosk/health/loopHealth';
-import { once, type PlayerSlot } from './playerSlot';
+import type { PlayerSlot } from './playerSlot';
 
 const LOAD_TIMEOUT_MS = 4_000;
 const START_TIMEOUT_MS = 4_000;
@@ -19,6 +19,16 @@ function withTimeout<T>(promise: Promise<T>, timeoutMs: number, problem: string)
     timer = setTimeout(() => reject(new Error(problem)), timeoutMs);
   });
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** Wraps a callback so that only its first call runs. */
+function once(callback: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    callback();
+  };
 }
 
 /** Plays videos in a video element. */

@@ -66,12 +66,26 @@ it('refetches at the interval of the service, and sooner while the list comes fr
   await pass(2_000);
   expect(clipIds()).toEqual(['a', 'b']);
 
-  respondWith([video('a', 'any')], { 'x-kept-since': '2026-01-01T00:00:00.000Z' });
+  respondWith([video('a', 'any')], { 'x-cached-since': '2026-01-01T00:00:00.000Z' });
   await pass(61_000);
   expect([clipIds(), result.current.isFromCache]).toEqual([['a'], true]);
   respondWith([video('c', 'any')]);
   await pass(11_000);
   expect([clipIds(), result.current.isFromCache]).toEqual([['c'], false]);
+  unmount();
+});
+
+it('refetches again after an equal playlist, without preparing its clips anew', async () => {
+  const prepareClips = vi.spyOn(bridge.media, 'prepare');
+  respondWith([video('a', 'any')]);
+  const { unmount } = start();
+  await pass(10);
+  for (const minutes of [1, 2, 3]) {
+    await pass(60_000);
+    expect(fetchMock, `after ${minutes} minutes`).toHaveBeenCalledTimes(minutes + 1);
+  }
+  expect(prepareClips).toHaveBeenCalledTimes(1);
+  prepareClips.mockRestore();
   unmount();
 });
 

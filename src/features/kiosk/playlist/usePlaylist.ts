@@ -47,14 +47,13 @@ function parseTime(text: string, fallback: number): number {
 export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevice) {
   const dispatch = useDispatch();
   const failures = useRef(0);
-  const { data, error, isLoading, fulfilledTimeStamp, refetch } = useNowPlayingQuery(undefined, {
+  const { data, error, refetch } = useNowPlayingQuery(undefined, {
     refetchOnMountOrArgChange: true,
     // In safe mode only the shipped clip plays, without any request.
     skip: bridge.mode === 'safe',
   });
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every response restarts the timer, also one equal to the previous response
   useEffect(() => {
     if (!data && !error) return;
     const isFresh = data && !error && !data.isFromCache;
@@ -65,15 +64,16 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
       : Math.max(MINIMUM_RETRY_MS, backoffMs(failures.current, retryAfterMs, Math.random()));
     const timer = setTimeout(() => void refetch(), delayMs);
     return () => clearTimeout(timer);
-  }, [data, error, fulfilledTimeStamp, refetch]);
+  }, [data, error, refetch]);
 
   useEffect(() => {
     if (error && 'status' in error && error.status === REVOKED_STATUS) dispatch(deviceChanged(null));
   }, [error, dispatch]);
 
+  const listed = data?.videos;
   const videos = useMemo(
-    () => data?.videos.filter((video) => video.orientation === 'any' || video.orientation === orientation),
-    [data, orientation],
+    () => listed?.filter((video) => video.orientation === 'any' || video.orientation === orientation),
+    [listed, orientation],
   );
   useEffect(() => {
     if (!videos) return;
@@ -101,5 +101,5 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
       }),
     [videos, urls, bridge],
   );
-  return { clips, isLoading, isFromCache: data?.isFromCache ?? false, hasFailed: error !== undefined };
+  return { clips, isFromCache: data?.isFromCache ?? false, hasFailed: error !== undefined };
 }

@@ -4,26 +4,30 @@ import { type Play, playBackup } from './playBackup';
 import { openPlayDatabase, PLAY_ID_INDEX, REJECTED_STORE, WAITING_STORE } from './playDatabase';
 
 /**
- * Durable queue of unreported plays, oldest first (docs/spec/17 §3; all plays are kept, not only the first). The
+ * Durable queue of unreported plays, oldest first (docs/spec/17 §3; all plays are stored, not only the first). The
  * data belongs to the loop's Electron session, which a visit never clears. Each play is in IndexedDB or in the backup
  * (playBackup.ts) until the service accepted it; a play in both may be sent twice under the same play_id.
  */
 export class PlayQueue {
-  #database: Promise<IDBDatabase>;
+  #database: Promise<IDBDatabase> | null = null;
   /** True when the backup holds a play that IndexedDB does not. */
   #isRestoreNeeded = false;
 
-  constructor(private readonly report: (problem: string) => void = () => {}) {
-    this.#database = this.#open();
+  constructor(private readonly report: (problem: string) => void = () => {}) {}
+
+  /** Opens the database at the first use, so that a component may create the queue while it renders. */
+  #open(): Promise<IDBDatabase> {
+    this.#database ??= this.#connect();
+    return this.#database;
   }
 
-  async #open(): Promise<IDBDatabase> {
+  async #connect(): Promise<IDBDatabase> {
     const database = await openPlayDatabase(this.report);
     database.onversionchange = () => database.close();
     // Chromium closed the database, for example because the disk is full.
     database.onclose = () => {
       this.report('play queue was closed');
-      this.#database = this.#open();
+      this.#database = this.#connect();
     };
     await this.#restore(database).catch((error: unknown) => {
       this.#isRestoreNeeded = true;
@@ -52,7 +56,7 @@ export class PlayQueue {
 
   /** Adds a play. Rejects when the disk is full; the backup then holds the play until IndexedDB accepts it. */
   async add(play: Play): Promise<void> {
-    const database = await this.#database;
+    const database = await this.#open();
     playBackup.put(play);
     if (this.#isRestoreNeeded) return this.#restore(database);
     try {
@@ -65,7 +69,7 @@ export class PlayQueue {
 
   /** Returns at most limit plays, oldest first. */
   async oldest(limit: number): Promise<PlayedVideo[]> {
-    const store = (await this.#database).transaction(WAITING_STORE).objectStore(WAITING_STORE);
+    const store = (await this.#open()).transaction(WAITING_STORE).objectStore(WAITING_STORE);
     const [keys, plays] = await Promise.all([
       promisifyRequest(store.getAllKeys(null, limit)),
       promisifyRequest<Play[]>(store.getAll(null, limit)),
@@ -74,7 +78,7 @@ export class PlayQueue {
   }
 
   async remove(plays: readonly PlayedVideo[]): Promise<void> {
-    await this.#write(await this.#database, WAITING_STORE, (store) => {
+    await this.#write(await this.#open(), WAITING_STORE, (store) => {
       for (const { sequence } of plays) store.delete(sequence);
     });
     playBackup.delete(plays);
@@ -82,12 +86,12 @@ export class PlayQueue {
 
   /** Moves a play to the rejected store. Writing first and removing second means a power loss duplicates a play but never loses it. */
   async moveToRejected(play: PlayedVideo): Promise<void> {
-    await this.#write(await this.#database, REJECTED_STORE, (store) => void store.put(play, play.play_id));
+    await this.#write(await this.#open(), REJECTED_STORE, (store) => void store.put(play, play.play_id));
     await this.remove([play]);
   }
 
   async count(): Promise<{ waiting: number; rejected: number }> {
-    const database = await this.#database;
+    const database = await this.#open();
     const countOf = (name: string) => promisifyRequest(database.transaction(name).objectStore(name).count());
     const [waiting, rejected] = await Promise.all([countOf(WAITING_STORE), countOf(REJECTED_STORE)]);
     return { waiting, rejected };

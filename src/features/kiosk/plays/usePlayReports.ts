@@ -1,39 +1,38 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { reportPlays } from '@/features/kiosk/kioskApi';
 import type { FinishedPlay } from '@/features/kiosk/player/playLoop';
 import { FALLBACK } from '@/features/kiosk/playlist/playlistCursor';
 import { clockOffsetMs } from '@/features/kiosk/serverClock';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
-import { PlayQueue } from './playQueue';
+import type { PlayQueue } from './playQueue';
 import { type PlaySender, startPlaySender } from './playSender';
 
 /** Plays below this duration were not visible and are not reported. */
 const MINIMUM_DURATION_MS = 250;
 
-/** Returns a callback that stores each play on disk before it is sent. The queue survives a new registration of the device. */
-export function usePlayReports(bridge: KioskBridge, device: RegisteredDevice) {
-  const sending = useRef<{ queue: PlayQueue; sender: PlaySender } | null>(null);
+/** Sends the plays of the queue. Returns a callback that stores each play on disk before it is sent. */
+export function usePlayReports(bridge: KioskBridge, { deviceId }: RegisteredDevice, queue: PlayQueue) {
+  const wakeSender = useRef<PlaySender['wake'] | null>(null);
 
   useEffect(() => {
-    const report = (problem: string) => void bridge.shell.report(problem.slice(0, 200)).catch(() => {});
-    const queue = new PlayQueue(report);
-    const sender = startPlaySender({ queue, send: reportPlays, report });
-    sending.current = { queue, sender };
-    window.addEventListener('online', sender.retry);
+    const report = (problem: string) => reportProblem(bridge, problem);
+    const { retry, stop, wake } = startPlaySender({ queue, send: reportPlays, report });
+    wakeSender.current = wake;
+    window.addEventListener('online', retry);
     return () => {
-      window.removeEventListener('online', sender.retry);
-      sender.stop();
-      sending.current = null;
+      window.removeEventListener('online', retry);
+      stop();
+      wakeSender.current = null;
     };
-  }, [bridge]);
+  }, [bridge, queue]);
 
   return useCallback(
     async ({ clip, startedAt, endedAt, durationMs }: FinishedPlay) => {
-      const { current } = sending;
-      if (!current || clip === FALLBACK || durationMs < MINIMUM_DURATION_MS) return;
-      await current.queue.add({
+      if (!wakeSender.current || clip === FALLBACK || durationMs < MINIMUM_DURATION_MS) return;
+      await queue.add({
         play_id: crypto.randomUUID(),
-        device_id: device.deviceId,
+        device_id: deviceId,
         video_id: clip.videoId,
         sha256: clip.sha256,
         started_at: startedAt.toISOString(),
@@ -41,8 +40,8 @@ export function usePlayReports(bridge: KioskBridge, device: RegisteredDevice) {
         duration_ms: durationMs,
         clock_offset_ms: clockOffsetMs(),
       });
-      current.sender.wake();
+      wakeSender.current?.();
     },
-    [device.deviceId],
+    [deviceId, queue],
   );
 }

@@ -13,7 +13,7 @@ export function DeviceList({ devices, isBusy, onChoose, onBack }: Props) {
   const { t } = useTranslation('kiosk');
   return (
     <div className={styles.panel}>
-      <h2>{devices.length > 0 ? t('whichDevice') : t('noDevices')}</h2>
+      <h2>{devices.length > 0 ? t('deviceListTitle') : t('deviceListEmpty')}</h2>
       <ul className={styles.list}>
         {devices.map(({ deviceId, name, type, orientation }) => (
           <li key={deviceId}>
@@ -24,15 +24,15 @@ export function DeviceList({ devices, isBusy, onChoose, onBack }: Props) {
               onClick={() => void onChoose(deviceId)}
             >
               <span
-                className={styles.shape}
+                className={styles.deviceIcon}
                 data-orientation={orientation}
                 data-type={type}
                 aria-hidden="true"
               />
               <span>
                 <strong>{name}</strong>
-                <span className={styles.kind}>
-                  {t(type === 'tv' ? 'typeTv' : 'typeKiosk')} ·{' '}
+                <span className={styles.deviceType}>
+                  {t(type === 'tv' ? 'deviceTv' : 'deviceKiosk')} ·{' '}
                   {t(orientation === 'portrait' ? 'portrait' : 'landscape')}
                 </span>
               </span>
@@ -40,7 +40,7 @@ export function DeviceList({ devices, isBusy, onChoose, onBack }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.back} onClick={onBack}>
+      <button type="button" className={styles.backButton} onClick={onBack}>
         {t('otherPasscode')}
       </button>
     </div>

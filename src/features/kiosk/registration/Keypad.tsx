@@ -21,7 +21,7 @@ export function Keypad({ onDigit, onErase, onSubmit, isSubmitDisabled }: Props) 
   return (
     <fieldset className={styles.keypad} aria-label={t('keypad')}>
       {DIGITS.map(digit)}
-      <button type="button" className={styles.quiet} onClick={onErase} aria-label={t('erase')}>
+      <button type="button" className={styles.eraseKey} onClick={onErase} aria-label={t('erase')}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7z M12 9.5l5 5 M17 9.5l-5 5" />
         </svg>
@@ -29,7 +29,7 @@ export function Keypad({ onDigit, onErase, onSubmit, isSubmitDisabled }: Props) 
       {digit('0')}
       <button
         type="button"
-        className={styles.enter}
+        className={styles.submitKey}
         onClick={onSubmit}
         disabled={isSubmitDisabled}
         aria-label={t('continue')}

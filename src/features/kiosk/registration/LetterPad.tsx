@@ -13,7 +13,7 @@ const ROWS = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM-'];
 export function LetterPad({ onKey, onErase, onSubmit }: Props) {
   const { t } = useTranslation('kiosk');
   return (
-    <fieldset className={styles.pad} aria-label={t('letterKeys')}>
+    <fieldset className={styles.keyboard} aria-label={t('letterKeyboard')}>
       {ROWS.map((row) => (
         <div key={row} className={styles.row}>
           {[...row].map((key) => (
@@ -24,10 +24,10 @@ export function LetterPad({ onKey, onErase, onSubmit }: Props) {
         </div>
       ))}
       <div className={styles.row}>
-        <button type="button" className={styles.wide} onClick={onErase}>
+        <button type="button" className={styles.eraseKey} onClick={onErase}>
           {t('eraseShort')}
         </button>
-        <button type="button" className={styles.enter} onClick={onSubmit}>
+        <button type="button" className={styles.submitKey} onClick={onSubmit}>
           {t('continue')}
         </button>
       </div>

@@ -52,7 +52,7 @@ export function PasscodeForm({ configuredCode, error, isBusy, onSubmit }: Props)
         onFocus={() => setField(name)}
         onChange={(event) => setValues((previous) => ({ ...previous, [name]: event.target.value }))}
         aria-invalid={error !== null || undefined}
-        aria-describedby="kiosk-refusal"
+        aria-describedby="passcode-error"
       />
     </label>
   );
@@ -61,7 +61,7 @@ export function PasscodeForm({ configuredCode, error, isBusy, onSubmit }: Props)
     <form className={styles.form} onSubmit={submit} aria-busy={isBusy}>
       {configuredCode === null && input('memberCode', 'text')}
       {input('passcode', 'password')}
-      <p id="kiosk-refusal" role="alert" className={styles.refusal}>
+      <p id="passcode-error" role="alert" className={styles.error}>
         {error && deviceListErrorText(error, t, i18n.language)}
       </p>
       {field === 'memberCode' ? (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
-import { useWatchdogPing } from '@/features/kiosk/health/useWatchdogPing';
+import { useWatchdogHeartbeat } from '@/features/kiosk/health/useWatchdogHeartbeat';
 import type { KioskBridge } from '@/platform/platform';
 import { DeviceList } from './DeviceList';
 import { PasscodeForm } from './PasscodeForm';
@@ -12,7 +12,7 @@ import { useRegistration } from './useRegistration';
 export function Registration({ bridge }: { bridge: KioskBridge }) {
   const { t } = useTranslation('kiosk');
   const { name } = useConfig();
-  useWatchdogPing(bridge);
+  useWatchdogHeartbeat(bridge);
   const { availableDevices, error, isBusy, requestDevices, selectDevice, startOver } =
     useRegistration(bridge);
   const [configuredCode, setConfiguredCode] = useState<string | null | undefined>(undefined);
@@ -30,17 +30,17 @@ export function Registration({ bridge }: { bridge: KioskBridge }) {
 
   return (
     <main className={styles.page}>
-      <section className={styles.welcome}>
-        <p className={styles.store}>{name || t('storeUnknown')}</p>
+      <section className={styles.introduction}>
+        <p className={styles.tenantName}>{name || t('tenantNameFallback')}</p>
         <h1>{t('registerTitle')}</h1>
-        <p className={styles.intro}>{t('registerIntro')}</p>
+        <p className={styles.lead}>{t('registerIntro')}</p>
         <ol className={styles.steps}>
           <li aria-current={availableDevices ? undefined : 'step'}>{t('stepPasscode')}</li>
           <li aria-current={availableDevices ? 'step' : undefined}>{t('stepDevice')}</li>
-          <li>{t('stepPlay')}</li>
+          <li>{t('stepPlayback')}</li>
         </ol>
       </section>
-      <section className={styles.work}>
+      <section className={styles.panel}>
         {availableDevices ? (
           <DeviceList devices={availableDevices} isBusy={isBusy} onChoose={selectDevice} onBack={startOver} />
         ) : (

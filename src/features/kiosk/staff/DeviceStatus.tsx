@@ -1,36 +1,37 @@
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
-import { lastHeartbeat } from '@/features/kiosk/health/heartbeat';
 import { useIsBackendReachable } from '@/features/kiosk/health/useIsBackendReachable';
-import { deviceChanged } from '@/features/kiosk/kioskSlice';
-import { PlayQueue } from '@/features/kiosk/plays/playQueue';
+import { deviceChanged, selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';
+import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import type { KioskBridge, RegisteredDevice, ShellInfo } from '@/platform/platform';
 import styles from './StaffMenu.module.css';
 
 interface Props {
   bridge: KioskBridge;
   device: RegisteredDevice;
+  queue: PlayQueue;
 }
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
 
 /** Status of the device and the actions of staff. */
-export function DeviceStatus({ bridge, device }: Props) {
+export function DeviceStatus({ bridge, device, queue }: Props) {
   const { t } = useTranslation('kiosk');
   const locale = useLocale();
   const dispatch = useDispatch();
   const isReachable = useIsBackendReachable();
+  const lastHeartbeatAt = useSelector(selectLastHeartbeatAt);
   const [info, setInfo] = useState<ShellInfo | null>(null);
   const [plays, setPlays] = useState({ waiting: 0, rejected: 0 });
 
   useEffect(() => {
     const ignore = () => {};
     bridge.shell.info().then(setInfo).catch(ignore);
-    new PlayQueue().count().then(setPlays).catch(ignore);
-  }, [bridge]);
+    queue.count().then(setPlays).catch(ignore);
+  }, [bridge, queue]);
 
   async function registerAgain(): Promise<void> {
     await bridge.device.forget();
@@ -42,12 +43,14 @@ export function DeviceStatus({ bridge, device }: Props) {
     const options = { style: 'unit', unit, maximumSignificantDigits: 3 } as const;
     return new Intl.NumberFormat(locale, options).format((bytes ?? 0) / divisor);
   };
-  const receivedAt = lastHeartbeat();
   const rows: [string, string][] = [
     [t('staffDevice'), device.name],
     [t('staffNetwork'), t(isReachable ? 'staffOnline' : 'staffOffline')],
     [t('staffPlays'), t('staffPlaysCount', plays)],
-    [t('staffHeartbeat'), receivedAt ? new Date(receivedAt).toLocaleString(locale) : t('staffNotYet')],
+    [
+      t('staffHeartbeat'),
+      lastHeartbeatAt ? new Date(lastHeartbeatAt).toLocaleString(locale) : t('staffNoHeartbeat'),
+    ],
     [t('staffMedia'), formatBytes(info?.mediaBytes)],
     [
       t('staffDisk'),
@@ -55,16 +58,16 @@ export function DeviceStatus({ bridge, device }: Props) {
     ],
     [t('staffMemory'), formatBytes(info?.memoryBytes)],
     [t('staffVersion'), info ? `${info.appVersion} · Electron ${info.electronVersion}` : ''],
-    [t('staffStore'), info?.storeUrl ?? ''],
+    [t('staffBackend'), info?.backendUrl ?? ''],
   ];
   const warnings = [
     info?.isKeyringWeak && t('staffWeakKeyring'),
-    info?.isSideways && t('staffSideways'),
+    info?.isSideways && t('staffWrongOrientation'),
     bridge.mode === 'safe' && t('safeMode'),
   ].filter((text) => text !== false && text !== undefined);
   return (
-    <div className={styles.desk}>
-      <dl className={styles.facts}>
+    <div className={styles.status}>
+      <dl className={styles.properties}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -72,9 +75,9 @@ export function DeviceStatus({ bridge, device }: Props) {
           </div>
         ))}
       </dl>
-      <div className={styles.side}>
+      <div className={styles.controls}>
         {warnings.map((text) => (
-          <p key={text} className={styles.weak}>
+          <p key={text} className={styles.warning}>
             {text}
           </p>
         ))}
@@ -82,19 +85,19 @@ export function DeviceStatus({ bridge, device }: Props) {
           <button type="button" onClick={() => void registerAgain()}>
             {t('staffRegister')}
           </button>
-          <button type="button" onClick={() => void bridge.shell.turn()}>
-            {t('staffTurn')}
+          <button type="button" onClick={() => void bridge.shell.rotate()}>
+            {t('staffRotate')}
           </button>
           <button type="button" onClick={() => void bridge.shell.restart()}>
             {t('staffRestart')}
           </button>
-          <button type="button" onClick={() => void bridge.shell.leave()}>
-            {t('staffLeave')}
+          <button type="button" onClick={() => void bridge.shell.exitKiosk()}>
+            {t('staffExit')}
           </button>
         </div>
       </div>
-      <details className={styles.lines}>
-        <summary>{t('staffLines')}</summary>
+      <details className={styles.log}>
+        <summary>{t('staffLog')}</summary>
         <ol>
           {info?.lastLines.map((line) => (
             <li key={line}>{line}</li>

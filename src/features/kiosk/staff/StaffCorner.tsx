@@ -1,19 +1,36 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
+import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import styles from './StaffCorner.module.css';
 import { StaffMenu } from './StaffMenu';
-import { useLongPress } from './useLongPress';
+
+/** Pointer handlers that call onHeld after a press of holdMs milliseconds. */
+function useLongPress(holdMs: number, onHeld: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onPointerDown() {
+      stop();
+      timer.current = setTimeout(onHeld, holdMs);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+  };
+}
 
 const HOLD_MS = 3_000;
 
 interface Props {
   bridge: KioskBridge;
   device: RegisteredDevice;
+  queue: PlayQueue;
 }
 
 /** Invisible button in a corner. A press of three seconds opens the staff menu. */
-export function StaffCorner({ bridge, device }: Props) {
+export function StaffCorner({ bridge, device, queue }: Props) {
   const { t } = useTranslation('kiosk');
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
@@ -28,7 +45,7 @@ export function StaffCorner({ bridge, device }: Props) {
         tabIndex={-1}
         {...longPressHandlers}
       />
-      {isOpen && <StaffMenu bridge={bridge} device={device} onClose={() => setOpen(false)} />}
+      {isOpen && <StaffMenu bridge={bridge} device={device} queue={queue} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
+import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import { deviceListErrorText } from '@/features/kiosk/registration/deviceListError';
 import { Keypad } from '@/features/kiosk/registration/Keypad';
 import type { KioskBridge, RegisteredDevice, Unlocking } from '@/platform/platform';
@@ -9,6 +10,7 @@ import styles from './StaffMenu.module.css';
 interface Props {
   bridge: KioskBridge;
   device: RegisteredDevice;
+  queue: PlayQueue;
   onClose: () => void;
 }
 
@@ -16,7 +18,7 @@ interface Props {
 const AUTO_CLOSE_MS = { locked: 60_000, unlocked: 115_000 };
 
 /** Asks for the passcode, which the shell verifies offline, and then shows the staff actions. Closes automatically. */
-export function StaffMenu({ bridge, device, onClose }: Props) {
+export function StaffMenu({ bridge, device, queue, onClose }: Props) {
   const { t, i18n } = useTranslation('kiosk');
   const dialog = useRef<HTMLDialogElement>(null);
   const [passcode, setPasscode] = useState('');
@@ -36,17 +38,17 @@ export function StaffMenu({ bridge, device, onClose }: Props) {
 
   return (
     <dialog ref={dialog} className={styles.menu} aria-labelledby="staff-title" onClose={onClose}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2 id="staff-title">{t('staffTitle')}</h2>
         <button type="button" onClick={onClose}>
           {t('close')}
         </button>
       </header>
       {isUnlocked ? (
-        <DeviceStatus bridge={bridge} device={device} />
+        <DeviceStatus bridge={bridge} device={device} queue={queue} />
       ) : (
         <form
-          className={styles.lock}
+          className={styles.unlockForm}
           onSubmit={(event) => {
             event.preventDefault();
             void unlock();
@@ -63,7 +65,7 @@ export function StaffMenu({ bridge, device, onClose }: Props) {
             />
           </label>
           <p role="alert">
-            {unlockResult?.outcome === 'wrong' && t('staffWrong')}
+            {unlockResult?.outcome === 'wrong' && t('staffWrongPasscode')}
             {unlockResult?.outcome === 'locked' && deviceListErrorText(unlockResult, t, i18n.language)}
           </p>
           <Keypad

@@ -1,12 +1,55 @@
-import { useWatchdogPing } from '@/features/kiosk/health/useWatchdogPing';
+import { useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { useIsBackendReachable } from '@/features/kiosk/health/useIsBackendReachable';
+import { useWatchdogHeartbeat } from '@/features/kiosk/health/useWatchdogHeartbeat';
 import { IdleTimeout } from '@/features/kiosk/idle/IdleTimeout';
 import { OnScreenKeyboard } from '@/features/kiosk/keyboard/OnScreenKeyboard';
 import type { KioskBridge } from '@/platform/platform';
-import { VisitFooter } from './VisitFooter';
+import styles from './VisitControls.module.css';
+
+/** Toggles the low screen mode, which moves the shop into the reach of wheelchair users and children. */
+function LowScreenToggle({ bridge }: { bridge: KioskBridge }) {
+  const { t } = useTranslation('kiosk');
+  const [isLow, setLow] = useState(false);
+
+  async function toggle(): Promise<void> {
+    await bridge.visit.lower(!isLow);
+    setLow(!isLow);
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={isLow}
+      onClick={() => void toggle().catch(() => {})}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={isLow ? 'M5 20h14 M12 15V4 M7 9l5-5 5 5' : 'M5 20h14 M12 4v11 M7 10l5 5 5-5'} />
+      </svg>
+      {t(isLow ? 'fullScreen' : 'lowerScreen')}
+    </button>
+  );
+}
+
+/** Bar at the bottom of every page of a visit. Pages end above the bar (--foot), so it covers no content. */
+function VisitFooter({ bridge }: { bridge: KioskBridge }) {
+  const { t } = useTranslation('kiosk');
+  const isReachable = useIsBackendReachable();
+  return (
+    // react-aria's dialogs make all other elements inert, except those with this attribute.
+    <aside className={styles.footer} aria-label={t('visitFooter')} data-react-aria-top-layer="true">
+      <LowScreenToggle bridge={bridge} />
+      <p role="status" data-offline={!isReachable || undefined}>
+        {t(isReachable ? 'visitPrivacy' : 'visitOffline')}
+      </p>
+    </aside>
+  );
+}
 
 /** The controls of a visit that only the kiosk has: on-screen keyboard, low screen mode and idle timeout. */
 export function VisitControls({ bridge }: { bridge: KioskBridge }) {
-  useWatchdogPing(bridge);
+  useWatchdogHeartbeat(bridge);
   return (
     <>
       <VisitFooter bridge={bridge} />

@@ -67,7 +67,7 @@ function Tile(props: Props) {
             to={productPath(product.url_key)}
             onClick={(event) => {
               if (isPlainClick(event)) productPreview.show(product);
-              track({ type: 'productChosen', product });
+              track({ type: 'productSelected', product });
             }}
           >
             {product.name}

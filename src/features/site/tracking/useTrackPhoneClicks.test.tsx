@@ -23,5 +23,5 @@ it('tracks clicks on phone links only', async () => {
   await userEvent.click(screen.getByText('Write'));
   await userEvent.click(screen.getByText('Call'));
   stop();
-  expect(tracked.mock.calls).toEqual([[{ type: 'callClicked', phone: '5035550100', value: 600 }]]);
+  expect(tracked.mock.calls).toEqual([[{ type: 'phoneClicked', phone: '5035550100', value: 600 }]]);
 });

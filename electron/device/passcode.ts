@@ -1,5 +1,22 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { readJsonFile, writeFileAtomically } from '../atomicFile';
+
+const HASH_BYTES = 32;
+
+/** Returns salt:hash, both hex. The hash lets staff unlock the kiosk without network; the passcode itself is not stored. */
+export function hashPasscode(passcode: string): string {
+  const salt = randomBytes(16);
+  return `${salt.toString('hex')}:${scryptSync(passcode, salt, HASH_BYTES).toString('hex')}`;
+}
+
+/** passcodeHash: a result of hashPasscode; anything else matches no passcode. */
+export function verifyPasscode(passcode: string, passcodeHash: string): boolean {
+  const [salt = '', hash = ''] = passcodeHash.split(':');
+  const expected = Buffer.from(hash, 'hex');
+  if (expected.length !== HASH_BYTES) return false;
+  return timingSafeEqual(scryptSync(passcode, Buffer.from(salt, 'hex'), HASH_BYTES), expected);
+}
 
 const ATTEMPTS_BEFORE_LOCK = 5;
 const MIN_LOCK_MS = 60_000;

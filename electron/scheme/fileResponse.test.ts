@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byteRange } from './byteRange';
+import { byteRange } from './fileResponse';
 
 it.each([
   [null, null],
@@ -13,10 +13,10 @@ it.each([
   ['bytes=-0', 'unsatisfiable'],
   ['bytes=0-1,5-6', null],
   ['lines=0-1', null],
-])('%s of 1,000 bytes', (header, expected) => {
+])('parses the range %s of a body of 1,000 bytes', (header, expected) => {
   expect(byteRange(header, 1_000)).toEqual(expected);
 });
 
-it('is unsatisfiable for an empty file', () => {
+it('no range of an empty file is satisfiable', () => {
   expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable');
 });

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { makeApp } from '@tests/makeApp';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';
 import { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import type { KioskBridge } from '@/platform/platform';
-import { lastHeartbeat, sendHeartbeat } from './heartbeat';
 import { markFramePresented, setLoopCovered, setQuarantined } from './loopHealth';
+import { sendHeartbeat, useServiceHeartbeat } from './serviceHeartbeat';
 
 const MINUTE_MS = 60_000;
 const now = new Date('2026-05-01T10:00:00.000Z');
@@ -21,6 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockImplementation(async () => Response.json({ received_at: '2026-05-01T10:00:01.000Z' }));
 });
+afterEach(() => vi.useRealTimers());
 
 const lastBody = () => JSON.parse(String(fetchMock.mock.calls.at(-1)?.[1]?.body)) as Record<string, unknown>;
 
@@ -40,7 +44,7 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
   markFramePresented();
   vi.advanceTimersByTime(700);
   setQuarantined('broken', true);
-  await sendHeartbeat(bridge, queue);
+  expect(await sendHeartbeat(bridge, queue)).toBe('2026-05-01T10:00:01.000Z');
   expect(fetchMock.mock.calls[0]?.[0]).toBe('/kiosk-service/heartbeat');
   expect(lastBody()).toEqual({
     app_version: '1.2.3',
@@ -54,7 +58,6 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
     memory_bytes: 400,
     quarantined: ['broken'],
   });
-  expect(lastHeartbeat()).toBe('2026-05-01T10:00:01.000Z');
 });
 
 it('reports no frame age while a visit covers the loop, and drops clips that left quarantine', async () => {
@@ -63,4 +66,17 @@ it('reports no frame age while a visit covers the loop, and drops clips that lef
   await sendHeartbeat(bridge, new PlayQueue());
   expect(lastBody()).toMatchObject({ last_frame_age_ms: null, quarantined: [] });
   setLoopCovered(false);
+});
+
+it('stores when the service accepted a heartbeat, for the staff menu', async () => {
+  vi.useRealTimers();
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const { store, wrap } = makeApp();
+  const queue = { count: async () => ({ waiting: 0, rejected: 0 }), oldest: async () => [] };
+  const { unmount } = renderHook(() => useServiceHeartbeat(bridge, queue), {
+    wrapper: ({ children }) => wrap(children),
+  });
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(selectLastHeartbeatAt(store.getState())).toBe('2026-05-01T10:00:01.000Z');
+  unmount();
 });

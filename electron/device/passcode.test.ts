@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hashPasscode, verifyPasscode } from './passcodeHash';
-import { PasscodeLock } from './passcodeLock';
+import { hashPasscode, PasscodeLock, verifyPasscode } from './passcode';
 
 const MINUTE_MS = 60_000;
 let folder: string;

@@ -6,27 +6,27 @@ import { Loop } from '@/features/kiosk/loop/Loop';
 import { Registration } from '@/features/kiosk/registration/Registration';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 
-const beat = vi.fn(async (_ageMs: number | null) => {});
+const heartbeat = vi.fn(async (_ageMs: number | null) => {});
 const device: RegisteredDevice = { deviceId: 'a', name: 'Entrance', type: 'tv', orientation: 'landscape' };
 const bridge = {
   mode: 'safe',
   visit: { onCovered: () => () => {} },
-  shell: { beat, info: async () => ({ memberCode: 'MAPLE-001' }), report: async () => {} },
+  shell: { heartbeat, info: async () => ({ memberCode: 'MAPLE-001' }), report: async () => {} },
 } as unknown as KioskBridge;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  beat.mockClear();
+  heartbeat.mockClear();
 });
 afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('the registration screen pings the watchdog without a frame age', async () => {
+it('the registration screen sends heartbeats to the watchdog without a frame age', async () => {
   const { unmount } = render(makeApp().wrap(<Registration bridge={bridge} />));
   await pass(60_000);
-  expect(beat.mock.calls.length).toBeGreaterThan(25);
-  expect(beat.mock.calls.every(([ageMs]) => ageMs === null)).toBe(true);
+  expect(heartbeat.mock.calls.length).toBeGreaterThan(25);
+  expect(heartbeat.mock.calls.every(([ageMs]) => ageMs === null)).toBe(true);
   unmount();
 });
 
@@ -34,6 +34,6 @@ it('the frame age of a loop counts from its start, not from the load of the page
   await pass(60_000);
   const { unmount } = render(makeApp().wrap(<Loop bridge={bridge} device={device} />));
   await pass(0);
-  expect(beat.mock.calls[0]?.[0]).toBeLessThan(1_000);
+  expect(heartbeat.mock.calls[0]?.[0]).toBeLessThan(1_000);
   unmount();
 });
