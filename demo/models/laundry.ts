@@ -1,7 +1,7 @@
 import { SphereGeometry, TorusGeometry } from 'three';
 import { dial, digits, feet, plate } from './applianceParts.ts';
 import { type Finish, type Of, Piece } from './piece.ts';
-import { box, profile, rod, turned } from './shapes.ts';
+import { box, lathe, profile, rod } from './shapes.ts';
 
 type Machine = Of<'washer'> | Of<'dryer'>;
 
@@ -43,7 +43,7 @@ function frontLoader({ kind, width, depth, height, finish }: Machine): Piece {
     piece.add(geometry, look, [0, y, z], [Math.PI / 2, 0, 0]);
   ring(rod(r * 1.02, r * 1.02, 0.8, 64), 'gap', face - 0.3);
   ring(
-    turned(
+    lathe(
       [
         [r * 0.7, 1.6],
         [r * 0.74, 4.2],
@@ -57,7 +57,7 @@ function frontLoader({ kind, width, depth, height, finish }: Machine): Piece {
     face,
   );
   ring(
-    turned(
+    lathe(
       [
         [r * 0.7, 3.6],
         [r * 0.735, 4.75],
