@@ -80,11 +80,11 @@ const departments: readonly Department[] = [
 
 function entry(
   leaf: Leaf,
-  place: Pick<DemoCategory, 'id' | 'parentId' | 'level' | 'position' | 'icon'>,
+  position: Pick<DemoCategory, 'id' | 'parentId' | 'level' | 'position' | 'icon'>,
   sections: readonly LandingSection[],
 ): DemoCategory {
   return {
-    ...place,
+    ...position,
     urlKey: leaf.key,
     name: leaf.name,
     description: leaf.about,
@@ -128,8 +128,8 @@ export const categories: readonly DemoCategory[] = [
         { id, parentId: rootCategoryId, level: 2, position: at + 1, icon },
         landing(department.key),
       ),
-      ...department.children.map((leaf, place) =>
-        entry(leaf, { id: id + place + 1, parentId: id, level: 3, position: place + 1, icon }, []),
+      ...department.children.map((leaf, index) =>
+        entry(leaf, { id: id + index + 1, parentId: id, level: 3, position: index + 1, icon }, []),
       ),
     ];
   }),

@@ -40,7 +40,7 @@ export async function startPaymentSandbox(host: string, name = 'localhost'): Pro
   const line = new FaultyLine();
   line.attach(app);
   for (const [prefix, provider] of Object.entries(providers))
-    await app.register(async (inside) => provider(inside, ledger), { prefix });
+    await app.register(async (scope) => provider(scope, ledger), { prefix });
   app.get('/', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

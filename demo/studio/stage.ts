@@ -107,8 +107,8 @@ export class Stage {
     return (camera, width, height) => {
       this.renderer.setSize(width, height, false);
       visibility.see(scene, camera, Math.ceil(width * share), Math.ceil(height * share), room);
-      this.surfaces.seen.seenMap.value = visibility.texture;
-      this.surfaces.seen.pictureSize.value.set(width, height);
+      this.surfaces.uniforms.seenMap.value = visibility.texture;
+      this.surfaces.uniforms.pictureSize.value.set(width, height);
       this.renderer.toneMappingExposure = exposure;
       this.renderer.setClearColor(new Color(backdrop), 1);
       this.renderer.render(scene, camera);
@@ -142,7 +142,7 @@ function footprint(piece: Piece): number {
 function shadowCatcher(surfaces: Surfaces): Mesh {
   const colour = new Color(backdrop).convertLinearToSRGB();
   const material = new ShaderMaterial({
-    uniforms: { ...surfaces.seen, colour: { value: new Vector3(colour.r, colour.g, colour.b) } },
+    uniforms: { ...surfaces.uniforms, colour: { value: new Vector3(colour.r, colour.g, colour.b) } },
     vertexShader: /* glsl */ `
       varying float distanceAhead;
       varying vec2 place;

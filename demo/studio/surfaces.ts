@@ -73,14 +73,17 @@ const extras = {
 } as const satisfies Record<string, Appearance>;
 
 /** Uniforms of all surfaces of a picture: the light at each pixel and the size in pixels. */
-interface Seen {
+interface VisibilityUniforms {
   seenMap: { value: Texture | null };
   pictureSize: { value: Vector2 };
 }
 
 /** Creates and caches the materials of the studio. tint: replaces the colour of a finish, for example of a wall. */
 export class Surfaces {
-  readonly seen: Seen = { seenMap: { value: null }, pictureSize: { value: new Vector2(1, 1) } };
+  readonly uniforms: VisibilityUniforms = {
+    seenMap: { value: null },
+    pictureSize: { value: new Vector2(1, 1) },
+  };
   private readonly materials = new Map<string, Material>();
   private readonly textures = new Map<string, Texture>();
 
@@ -120,10 +123,10 @@ export class Surfaces {
 
   /** Reduces image-based light and sun by the visibility of each pixel, and adds the pile of cloth. */
   private shade(material: MeshStandardMaterial, fuzz: number, bulge: number, glows: boolean): void {
-    const seen = this.seen;
+    const { uniforms } = this;
     material.onBeforeCompile = (shader) => {
-      shader.uniforms.seenMap = seen.seenMap;
-      shader.uniforms.pictureSize = seen.pictureSize;
+      shader.uniforms.seenMap = uniforms.seenMap;
+      shader.uniforms.pictureSize = uniforms.pictureSize;
       shader.fragmentShader = shader.fragmentShader
         .replace('#include <common>', `#include <common>\n${readVisibility}`)
         .replace(

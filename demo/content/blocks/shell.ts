@@ -5,7 +5,7 @@ import { block } from './block.ts';
 const maple = ['maple'] as const;
 const boreale = ['boreale'] as const;
 
-const footer = (place: {
+const footer = (tenant: {
   about: [string, string];
   hours: [string, string];
   email: string;
@@ -16,13 +16,13 @@ const footer = (place: {
     <div class="avb-footer-columns">
       <section>
         <h2><avb-config data-key="name"></avb-config></h2>
-        <p>${localize(...place.about)}</p>
-        <p><avb-config data-key="phone"></avb-config><br><avb-link href="mailto:${place.email}">${place.email}</avb-link></p>
-        <p>${localize(...place.hours)}</p>
+        <p>${localize(...tenant.about)}</p>
+        <p><avb-config data-key="phone"></avb-config><br><avb-link href="mailto:${tenant.email}">${tenant.email}</avb-link></p>
+        <p>${localize(...tenant.hours)}</p>
       </section>
       <nav aria-label="${localize('Shop', 'Boutique')}">
         <h2>${localize('Shop', 'Boutique')}</h2>
-        <ul>${place.shop.map(([href, en, fr]) => `<li><avb-link href="${href}">${localize(en, fr)}</avb-link></li>`).join('')}</ul>
+        <ul>${tenant.shop.map(([href, en, fr]) => `<li><avb-link href="${href}">${localize(en, fr)}</avb-link></li>`).join('')}</ul>
       </nav>
       <nav aria-label="${localize('Help', 'Aide')}">
         <h2>${localize('Help', 'Aide')}</h2>
