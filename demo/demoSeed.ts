@@ -4,7 +4,7 @@ import { type PaymentSandbox, startPaymentSandbox } from './paymentSandbox/payme
 import { seedDemoShop } from './seed/seedDemoShop.ts';
 import { seedKiosk } from './seed/seedKiosk.ts';
 
-/** The demo shop as the server takes it: three tenants, their kiosks, and a sandbox for their payment providers. */
+/** The seed of the demo shop: three tenants, their kiosks, and a sandbox for their payment providers. */
 export const demoSeed: Seed = {
   fillBackend: seedDemoShop,
   fillKioskService: seedKiosk,
@@ -14,7 +14,7 @@ export const demoSeed: Seed = {
     return {
       async addressOf(name) {
         if (name !== 'payment_sandbox')
-          throw new Error(`A tenant's configuration names {{${name}}}, which is not known.`);
+          throw new Error(`A tenant's configuration names the unknown service {{${name}}}.`);
         if (PAYMENT_SANDBOX_URL) return PAYMENT_SANDBOX_URL;
         sandbox ??= startPaymentSandbox(HOST, PAYMENT_SANDBOX_HOST);
         return (await sandbox).url;

@@ -1,16 +1,16 @@
-import type { DemoDevice, DemoNowPlaying } from './shopTypes.ts';
+import type { DemoClip, DemoDevice } from './shopTypes.ts';
 import type { Text } from './text.ts';
 
-/** What staff type on a new device of the demo shop; printed at start. */
+/** Member code and passcode for registering a device. `npm start` prints them. */
 export const kioskMember = { memberCode: 'MAPLE-001', passcode: '2468' } as const;
 
 const clip = (
   slug: string,
-  orientation: DemoNowPlaying['orientation'],
+  orientation: DemoClip['orientation'],
   link: string,
   title: Text,
   duration = 8_000,
-): DemoNowPlaying => ({
+): DemoClip => ({
   slug,
   orientation,
   link,
@@ -21,15 +21,15 @@ const clip = (
   captions: `/media/clips/${slug}.{language}.vtt`,
 });
 
-/** A still between the clips. */
+/** A picture that the loop shows like a clip. */
 const still = (
   slug: string,
   kind: 'image' | 'product',
-  orientation: DemoNowPlaying['orientation'],
+  orientation: DemoClip['orientation'],
   picture: string,
   link: string,
   title: Text,
-): DemoNowPlaying => ({
+): DemoClip => ({
   slug,
   kind,
   orientation,
@@ -40,7 +40,7 @@ const still = (
   captions: '',
 });
 
-export const clips: readonly DemoNowPlaying[] = [
+export const clips: readonly DemoClip[] = [
   clip('living-room', 'landscape', '/catalog/living-room', { en: 'Living rooms', fr: 'Salons' }),
   clip('hudson-sofa', 'landscape', '/product/hudson-sofa', { en: 'The Hudson sofa', fr: 'Le canapé Hudson' }),
   clip('kitchen-suite', 'landscape', '/catalog/kitchen-appliances', {
@@ -84,9 +84,9 @@ const portrait = clips.filter((item) => item.orientation === 'portrait').map((it
 
 // biome-ignore format: a table, one row a device
 export const devices: readonly DemoDevice[] = [
-  { id: 'entrance-kiosk', name: 'Entrance kiosk', type: 'kiosk', orientation: 'landscape', storeCode: 'portland-pearl', playlist: landscape },
-  { id: 'sofa-gallery-kiosk', name: 'Sofa gallery kiosk', type: 'kiosk', orientation: 'portrait', storeCode: 'portland-pearl', playlist: portrait },
-  { id: 'kitchen-tv', name: 'Kitchen wall TV', type: 'tv', orientation: 'landscape', storeCode: 'portland-pearl', playlist: ['kitchen-suite', 'laundry-day', 'living-room'] },
-  { id: 'bedroom-tv', name: 'Bedroom gallery TV', type: 'tv', orientation: 'landscape', storeCode: 'seattle-ballard', playlist: ['bedroom-calm', 'living-room', 'patio'] },
-  { id: 'ballard-kiosk', name: 'Ballard front window', type: 'kiosk', orientation: 'landscape', storeCode: 'seattle-ballard', playlist: landscape },
+  { id: 'entrance-kiosk', name: 'Entrance kiosk', type: 'kiosk', orientation: 'landscape', locationCode: 'portland-pearl', playlist: landscape },
+  { id: 'sofa-gallery-kiosk', name: 'Sofa gallery kiosk', type: 'kiosk', orientation: 'portrait', locationCode: 'portland-pearl', playlist: portrait },
+  { id: 'kitchen-tv', name: 'Kitchen wall TV', type: 'tv', orientation: 'landscape', locationCode: 'portland-pearl', playlist: ['kitchen-suite', 'laundry-day', 'living-room'] },
+  { id: 'bedroom-tv', name: 'Bedroom gallery TV', type: 'tv', orientation: 'landscape', locationCode: 'seattle-ballard', playlist: ['bedroom-calm', 'living-room', 'patio'] },
+  { id: 'ballard-kiosk', name: 'Ballard front window', type: 'kiosk', orientation: 'landscape', locationCode: 'seattle-ballard', playlist: landscape },
 ];

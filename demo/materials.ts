@@ -1,6 +1,6 @@
-/** Every surface of the demo shop's furniture: what a swatch shows and what a model is rendered with. */
+/** A material of swatches and rendered models. */
 export interface Material {
-  /** sRGB, #rrggbb */
+  /** sRGB as #rrggbb. */
   colour: string;
   surface: 'fabric' | 'leather' | 'velvet' | 'wood' | 'metal' | 'lacquer' | 'glass' | 'stone' | 'rattan';
   label: { en: string; fr: string };

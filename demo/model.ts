@@ -1,6 +1,6 @@
 import type { MaterialId } from './materials.ts';
 
-/** Outer sizes of a piece in centimetres. */
+/** Outer sizes in centimetres. */
 interface Size {
   width: number;
   depth: number;
@@ -15,7 +15,7 @@ type Seat = Size & {
 type Case = Size & { body: MaterialId; front?: MaterialId; base: 'plinth' | 'tapered' | 'metal' | 'none' };
 type Appliance = Size & { finish: MaterialId };
 
-/** What one piece of the demo shop looks like: enough to render it from any side (scripts/pictures.mjs). */
+/** The parameters from which demo/models builds a product's geometry (scripts/pictures.mjs). */
 export type Model =
   | ({
       kind: 'sofa';
@@ -104,8 +104,8 @@ export type Model =
 export type ModelKind = Model['kind'];
 
 /**
- * One picture subject of the shop. Files: demo/media/products/{id}-{view}.webp, 1000 by 1000 (side 720 by 720).
- * `spin` asks for 24 frames, {id}-360-{00..23}.webp, 640 by 640.
+ * A model and the views to render. Files: demo/media/products/{id}-{view}.webp, 1000 by 1000 px (side: 720 by 720).
+ * spin: adds 24 frames, {id}-360-{00..23}.webp, 640 by 640 px.
  */
 export interface Subject {
   id: string;
@@ -114,5 +114,5 @@ export interface Subject {
   spin?: boolean;
 }
 
-/** front = three-quarter hero; side = the other three-quarter; detail = close; room = set in a styled room corner. */
+/** front and side: three-quarter views from both sides. detail: a close-up. room: the product in a furnished corner. */
 export type View = 'front' | 'side' | 'detail' | 'room';

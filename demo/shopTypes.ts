@@ -1,7 +1,8 @@
 import type { BrandSlug } from './catalog/brands.ts';
 import type { Text } from './text.ts';
 
-export interface DemoStore {
+/** A showroom. */
+export interface DemoLocation {
   code: string;
   tenant: TenantCode;
   name: string;
@@ -14,17 +15,17 @@ export interface DemoStore {
   latitude: number;
   longitude: number;
   googleCode: string;
-  /** Monday first; null is closed; 24-hour clock */
+  /** Monday first, 24-hour clock. Null on a day on which the location is closed. */
   hours: readonly ({ opens: string; closes: string } | null)[];
   pickupMethod: 'curbside' | 'in_store' | 'dock';
   image: string;
   departments: readonly string[];
-  /** Share of the tenant's prices that this shop asks; 1 unless said otherwise. */
-  asks?: number;
+  /** Prices of the location as a share of the tenant's prices. Default: 1. */
+  priceFactor?: number;
 }
 
 export type TenantCode = 'maple' | 'boreale' | 'payments';
-/** Those with pages of their own; the counter where payments are tried shows another's. */
+/** Tenants with content of their own. The tenant `payments` has the content of another. */
 export type ContentTenant = Exclude<TenantCode, 'payments'>;
 
 export interface DemoPromotion {
@@ -37,9 +38,9 @@ export interface DemoPromotion {
   formUrl: string;
   manufacturer: BrandSlug;
   brandLogoUrls: readonly string[];
-  /** linq_type of the products that take part (docs/spec/09 §1) */
+  /** linq_type of the promotion's products (docs/spec/09 §1). */
   linqType: 'rebate' | 'instant' | 'package';
-  /** cents */
+  /** Cents. */
   amount: number;
 }
 
@@ -102,20 +103,20 @@ export interface DemoDevice {
   name: string;
   type: 'kiosk' | 'tv';
   orientation: 'landscape' | 'portrait';
-  storeCode: string;
+  locationCode: string;
   playlist: readonly string[];
 }
 
-export interface DemoNowPlaying {
+export interface DemoClip {
   slug: string;
   title: Text;
   url: string;
   orientation: 'landscape' | 'portrait';
-  /** milliseconds */
+  /** Milliseconds. */
   duration: number;
-  /** where a touch leads */
+  /** Path that a tap on the clip opens. */
   link: string;
   kind: 'video' | 'image' | 'product';
-  /** address of WebVTT captions, with {language} for en or fr; empty for none */
+  /** URL of WebVTT captions with {language} for en or fr. Empty for a clip without captions. */
   captions: string;
 }

@@ -17,13 +17,13 @@ export interface DemoCategory {
   displayMode: 'PRODUCTS' | 'PAGE';
   sortBy: 'position' | 'name' | 'price' | 'rating';
   inMenu: boolean;
-  /** address of a picture below /media */
+  /** URL below /media. */
   image: string;
-  /** address of an svg below /media/icons */
+  /** URL of an SVG below /media/icons. */
   icon: string;
-  /** sections of a landing page (docs/spec/07 §5), in their order */
+  /** Sections of a landing page (docs/spec/07 §5), in order. */
   sections: readonly LandingSection[];
-  /** facet opened above the list as quick links */
+  /** The facet whose values are quick links above the listing. */
   featuredFilter?: FacetCode;
 }
 
@@ -35,7 +35,7 @@ export type LandingSection =
   | { kind: 'promotions'; manufacturer?: BrandSlug }
   | { kind: 'blog'; limit: number }
   | { kind: 'content'; block: string }
-  /** products on the material in the showroom, by brand */
+  /** Products in POSM campaigns, by brand. */
   | { kind: 'posm'; brands: readonly BrandSlug[] };
 
 export interface DemoSpec {
@@ -49,19 +49,19 @@ export interface DemoSpecGroup {
 }
 
 export interface DemoFlag {
-  /** 1 to 8, clockwise from the top left of the picture */
+  /** 1 to 8, clockwise from the top left corner of the picture. */
   position: number;
   text: Text;
-  /** #rrggbb */
+  /** #rrggbb. */
   colour: string;
 }
 
 export interface DemoOptionValue {
   key: string;
   label: Text;
-  /** #rrggbb of the swatch, for colours only */
+  /** #rrggbb, for colours only. */
   swatch?: string;
-  /** fabric, leather, wood ... of the swatch, for colours only */
+  /** Fabric, leather, wood and so on, for colours only. */
   surface?: string;
 }
 
@@ -71,28 +71,28 @@ export interface DemoOption {
   values: readonly DemoOptionValue[];
 }
 
-/** One simple product below a configurable one. Amounts are US cents. */
+/** A variant of a configurable product. Amounts in US cents. */
 export interface DemoVariant {
   sku: string;
   urlKey: string;
   name: Text;
   modelNumber: string;
-  /** option attribute -> option value key */
+  /** Option value keys by attribute. */
   choice: Partial<Record<DemoOption['attribute'], string>>;
   price: number;
   listPrice: number;
   stock: DemoStock;
-  /** picture subject of this choice */
+  /** The id of the picture subject. */
   picture: string;
-  /** addresses below /media, the first is the main one */
+  /** URLs below /media, the main picture first. */
   images: readonly string[];
 }
 
-/** Store code -> pieces on hand; `warehouse` delivers. */
+/** Quantities by location code. Deliveries come from `warehouse`. */
 export type DemoStock = Readonly<Record<string, number>>;
 
 export interface DemoOutlet {
-  store: string;
+  location: string;
   price: number;
   condition: Text;
   qty: number;
@@ -102,9 +102,9 @@ export interface DemoReview {
   author: string;
   title: Text;
   body: Text;
-  /** 1 to 5 */
+  /** 1 to 5. */
   rating: number;
-  /** age when the shop is filled */
+  /** Age in days at the time of seeding. */
   daysAgo: number;
   votesYes: number;
   votesNo: number;
@@ -112,9 +112,9 @@ export interface DemoReview {
 
 export interface DemoReviews {
   count: number;
-  /** 0 to 5, one decimal */
+  /** 0 to 5, one decimal. */
   rating: number;
-  /** how many gave one star, two stars ... five stars */
+  /** Number of ratings with one star, two stars and so on. */
   distribution: readonly [number, number, number, number, number];
   written: readonly DemoReview[];
 }
@@ -126,9 +126,9 @@ export interface DemoDocument {
 }
 
 export interface DemoSaving {
-  /** cents */
+  /** Cents. */
   amount: number;
-  /** last day, counted from the day the shop is filled */
+  /** Days from seeding to the last day. */
   endsInDays: number;
   programId?: string;
 }
@@ -138,7 +138,7 @@ export interface DemoBundleLine {
   selectionQty: number;
 }
 
-/** A sellable thing with its own page. Amounts are US cents, lengths inches, weights pounds. */
+/** A product. Amounts in US cents, lengths in inches, weights in pounds. */
 export interface DemoProduct {
   sku: string;
   urlKey: string;
@@ -154,9 +154,9 @@ export interface DemoProduct {
   visibility: 'Catalog, Search' | 'Not Visible Individually';
   price: number;
   listPrice: number;
-  /** price on application: no price, the shopper asks */
+  /** Price on application: the product has no public price. */
   poa: boolean;
-  /** price is shown in the cart only (minimum advertised price) */
+  /** The price is visible in the cart only (minimum advertised price). */
   msrpEnabled: boolean;
   addable: boolean;
   displayPrice: boolean;
@@ -166,7 +166,7 @@ export interface DemoProduct {
   features: readonly Text[];
   facets: Facets;
   specs: readonly DemoSpecGroup[];
-  /** a few facts shown as columns in the list view */
+  /** Specifications that are columns in the list view. */
   customColumns: readonly DemoSpec[];
   size?: { width: number; depth: number; height: number; weight: number };
   energyStar: boolean;
@@ -174,7 +174,7 @@ export interface DemoProduct {
   documents: readonly DemoDocument[];
   subject?: Subject;
   images: readonly string[];
-  /** 24 addresses of a turntable, or none */
+  /** URLs of the 24 frames of a 360-degree view, or empty. */
   image360: readonly string[];
   video?: string;
   options: readonly DemoOption[];
@@ -188,8 +188,8 @@ export interface DemoProduct {
   stepUp?: string;
   related: readonly string[];
   crosssells: readonly string[];
-  /** position among all, for the default order */
+  /** Position in the default sort. */
   position: number;
-  /** the day it came in, counted back from the day the shop is filled */
+  /** Age in days at the time of seeding. */
   daysOld: number;
 }

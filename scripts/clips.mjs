@@ -1,5 +1,5 @@
-// Cuts the demo shop's clips from its pictures and writes their captions: node scripts/clips.mjs [NAME ...]. Needs
-// ffmpeg with libx264; with --captions only the captions are written, without it.
+// node scripts/clips.mjs [NAME ...]: renders the demo shop's clips from its pictures and writes their captions. Requires
+// ffmpeg with libx264. --captions writes the captions only, without ffmpeg.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,13 +13,13 @@ const media = fileURLToPath(new URL('../demo/media/', import.meta.url));
 const rate = 30;
 const blend = 0.9;
 
-/** A still decoded once and shown for as long as the film runs. */
+/** ffmpeg filter that decodes a picture once and repeats it for the whole clip. */
 const hold = `loop=loop=-1:size=1:start=0,setpts=N/${rate}/TB,fps=${rate}`;
 
-/** A window on a picture: centre as shares of it, and how many times larger than life. */
+/** A crop of a picture: the centre as shares of width and height, and the zoom. */
 const at = (x, y, zoom) => ({ x, y, zoom });
 
-// Upright there is no room for a painted title: logo, captions and the loop's own title take the top and the foot.
+// Portrait clips have no title card: logo, captions and the loop's title need the top and the bottom of the screen.
 const clips = {
   'living-room': {
     title: 'LIVING ROOMS',
@@ -106,13 +106,13 @@ const clips = {
 const work = mkdtempSync(path.join(tmpdir(), 'clips-'));
 mkdirSync(path.join(media, 'clips'), { recursive: true });
 try {
-  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-  const isCutting = !process.argv.includes('--captions');
+  const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const hasVideos = !process.argv.includes('--captions');
   for (const [name, clip] of Object.entries(clips)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (names.length > 0 && !names.includes(name)) continue;
     const lengths = clip.shots.map(({ seconds }) => seconds);
     writeCaptions(path.join(media, 'clips', name), name, lengths, blend);
-    if (isCutting) await cut(name, clip);
+    if (hasVideos) await cut(name, clip);
   }
 } finally {
   rmSync(work, { recursive: true });
@@ -180,10 +180,10 @@ async function cut(name, { title, shots, portrait }) {
   await sharp(poster)
     .webp({ quality: 78 })
     .toFile(path.join(media, 'clips', `${name}.webp`));
-  console.log(name);
+  console.log(`${name}.mp4 written`);
 }
 
-/** The picture at the size of the film; a product is set on paper of its own colour with room for the title. */
+/** The picture in the size of the clip. A product gets a background in its own colour, with space for the title. */
 function stillOf({ picture, paper }, width, height) {
   const file = path.join(media, `${picture}.webp`);
   if (!paper) return sharp(file).resize(width, height, { fit: 'cover', kernel: 'lanczos3' });
@@ -195,7 +195,7 @@ function stillOf({ picture, paper }, width, height) {
     .extend({ left, right: width - side - left, top, bottom: height - side - top, background: '#f4f2ee' });
 }
 
-/** A slow move from one window to another, to a fraction of a pixel. */
+/** ffmpeg filter for a slow move from one crop to another, with subpixel precision. */
 function glide({ from, to, seconds }) {
   const share = `min(on/${Math.round(seconds * rate)}\\,1)`;
   const eased = `(${share}*${share}*(3-2*${share}))`;

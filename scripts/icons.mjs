@@ -1,4 +1,4 @@
-// Makes the desktop application's icons from public/icons/favicon.svg: node scripts/icons.mjs
+// node scripts/icons.mjs: renders the desktop application's icons from public/icons/favicon.svg.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const at = (file) => fileURLToPath(new URL(`../${file}`, import.meta.url));
 const drawing = readFileSync(at('public/icons/favicon.svg'));
 
-/** The drawing as PNG; desktops expect a margin around the tile. */
+/** The icon as PNG. Desktops expect a margin around the tile. */
 async function png(side, margin = 0) {
   const inner = Math.round(side * (1 - margin * 2));
   const edge = Math.floor((side - inner) / 2);
@@ -23,7 +23,7 @@ async function png(side, margin = 0) {
     .toBuffer();
 }
 
-/** Windows icon file: a directory of PNG pictures. */
+/** A Windows icon file: a directory of PNG images. */
 function ico(pictures) {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
@@ -42,7 +42,7 @@ function ico(pictures) {
   return Buffer.concat([head, ...pictures.map(({ data }) => data)]);
 }
 
-/** macOS icon file: typed blocks of PNG. */
+/** A macOS icon file: typed blocks of PNG images. */
 function icns(blocks) {
   const parts = blocks.map(({ type, data }) => {
     const head = Buffer.alloc(8);

@@ -1,6 +1,6 @@
-// A small alphabet drawn with one pen: titles and wordmarks look the same without any font.
+// A small alphabet of strokes, so that titles and wordmarks need no font.
 
-/** Capitals drawn with one pen, 100 units high: [width, path]. */
+/** Capital letters as strokes, 100 units high: [width, path]. */
 const letters = {
   A: [80, 'M0 100L40 0L80 100M14 66H66'],
   B: [70, 'M0 48H40A24 24 0 0 0 40 0H0V100H44A26 26 0 0 0 44 48'],
@@ -37,7 +37,7 @@ const letters = {
   ' ': [34, ''],
 };
 
-/** A line of capitals as SVG, `gap` units between letters, and how wide it is. */
+/** A line of capital letters as SVG, with its width. gap: units between letters. */
 export function lettering(text, gap, scale = 1) {
   let x = 0;
   const paths = [...text].map((letter) => {

@@ -1,5 +1,5 @@
-// Renders the demo shop's pictures: npm run pictures [-- --only ID --kind KIND --view VIEW --scene NAME --draft --force --out FOLDER]
-// Only what is missing is rendered; --force renders it again. VIEW may also be spin, NAME may be all.
+// npm run pictures [-- --only ID --kind KIND --view VIEW --scene NAME --draft --force --out FOLDER]: renders the missing
+// pictures of the demo shop; --force renders existing ones too. VIEW can be spin, NAME can be all.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
 const out = path.resolve(root, options.out);
 const sides = { front: 1000, side: 720, detail: 1000, room: 1000, spin: 640 };
 const frames = 24;
-// what a visitor sees first is rendered first
+// The pictures of listings come first, so that an interrupted run leaves a usable shop.
 const order = ['front', 'scene', 'side', 'detail', 'room', 'spin'];
 for (const folder of ['products', 'scenes']) mkdirSync(path.join(out, folder), { recursive: true });
 
@@ -43,8 +43,8 @@ async function load(file) {
 }
 
 async function subjects() {
-  const { subjects: all } = await load(options.subjects);
-  return all.filter(
+  const { subjects: allSubjects } = await load(options.subjects);
+  return allSubjects.filter(
     ({ id, model }) =>
       (!options.only || id.startsWith(options.only)) && (!options.kind || model.kind === options.kind),
   );
@@ -57,14 +57,14 @@ function jobs(subject) {
       phase: order.indexOf(view),
       name: `products/${subject.id}-${view}`,
       call: view === 'room' ? 'room' : 'product',
-      rest: [subject, view, sides[view]],
+      args: [subject, view, sides[view]],
     }));
-  const isSpinning = subject.spin && (!options.view || options.view === 'spin');
-  const spins = Array.from({ length: isSpinning ? frames : 0 }, (_, index) => ({
+  const hasSpin = subject.spin && (!options.view || options.view === 'spin');
+  const spins = Array.from({ length: hasSpin ? frames : 0 }, (_, index) => ({
     phase: order.indexOf('spin'),
     name: `products/${subject.id}-360-${String(index).padStart(2, '0')}`,
     call: 'spin',
-    rest: [subject, index, frames, sides.spin],
+    args: [subject, index, frames, sides.spin],
   }));
   return [...views, ...spins];
 }
@@ -72,14 +72,14 @@ function jobs(subject) {
 async function sceneJobs() {
   if (!options.scene && (options.only || options.kind || options.view)) return [];
   const { scenes } = await load('demo/studio/rooms/scenes.ts');
-  const wanted = Object.keys(scenes).filter(
+  const names = Object.keys(scenes).filter(
     (name) => !options.scene || options.scene === 'all' || options.scene === name,
   );
-  return wanted.map((name) => ({
+  return names.map((name) => ({
     phase: order.indexOf('scene'),
     name: `scenes/${name}`,
     call: 'scene',
-    rest: [name, options.draft ? 0.4 : 1],
+    args: [name, options.draft ? 0.4 : 1],
   }));
 }
 
@@ -101,7 +101,7 @@ async function bundle(entry, platform) {
 
 async function render(list) {
   const page = await bundle(path.join(root, 'demo/studio/page.ts'), 'browser');
-  const writing = new Set();
+  const pendingWrites = new Set();
   const server = createServer((request, response) => {
     const url = new URL(request.url, 'http://studio');
     if (url.pathname === '/picture') {
@@ -109,8 +109,8 @@ async function render(list) {
       request.on('data', (chunk) => chunks.push(chunk));
       request.on('end', () => {
         response.end();
-        const task = save(Buffer.concat(chunks), url.searchParams).finally(() => writing.delete(task));
-        writing.add(task);
+        const task = save(Buffer.concat(chunks), url.searchParams).finally(() => pendingWrites.delete(task));
+        pendingWrites.add(task);
       });
       return;
     }
@@ -140,12 +140,12 @@ async function render(list) {
     await tab.goto(`http://127.0.0.1:${server.address().port}/`, { timeout: 300_000 });
     await tab.waitForFunction(() => 'studio' in window, undefined, { timeout: 300_000 });
     const started = Date.now();
-    for (const [index, { call, rest, name }] of list.entries()) {
-      const from = Date.now();
-      await tab.evaluate(([method, args]) => window.studio[method](...args), [call, rest]);
-      console.log(`${index + 1}/${list.length} ${name} ${Date.now() - from} ms`);
+    for (const [index, { call, args, name }] of list.entries()) {
+      const startedAt = Date.now();
+      await tab.evaluate(([method, parameters]) => window.studio[method](...parameters), [call, args]);
+      console.log(`${index + 1}/${list.length} ${name} ${Date.now() - startedAt} ms`);
     }
-    await Promise.all(writing);
+    await Promise.all(pendingWrites);
     console.log(`${list.length} pictures in ${Math.round((Date.now() - started) / 1000)} s`);
   } finally {
     await browser.close();
@@ -153,7 +153,7 @@ async function render(list) {
   }
 }
 
-/** The page sends rows from the bottom up, as WebGL reads them. */
+/** Saves raw RGBA pixels as WebP. WebGL reads rows from the bottom up, so the picture is flipped. */
 async function save(bytes, query) {
   const [width, height] = [Number(query.get('width')), Number(query.get('height'))];
   const quality = width <= sides.spin ? 70 : 82;

@@ -1,10 +1,10 @@
-// Draws the demo shop's wordmarks as SVG outlines, so that they look the same without any font: node scripts/wordmarks.mjs
+// node scripts/wordmarks.mjs: writes the demo shop's wordmarks as SVG outlines, which need no font.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lettering, pen } from './lettering.mjs';
 
-/** Signs before a name, in a square of 100. */
+/** Signs before the names, in a square of 100 units. */
 const signs = {
   quay: '<path d="M4 70H96M4 90H96M50 8L82 54H18Z"/>',
   peak: '<path d="M4 88L38 20L58 58L70 38L96 88Z"/>',
@@ -25,7 +25,7 @@ const signs = {
 
 const ink = '#2b2f2d';
 
-/** slug: name, sign, weight of the pen, space between letters, colour, slant in degrees */
+/** By slug: name, sign, stroke width, letter spacing, colour, slant in degrees. */
 const brands = {
   northquay: ['NORTHQUAY', 'quay', 9, 24, '#1f3a4d', 0],
   fjellby: ['FJELLBY', 'peak', 7, 34, '#37474f', 0],
@@ -60,10 +60,10 @@ function brandMark([name, sign, weight, gap, colour, slant]) {
   );
 }
 
-/** A maple leaf of straight cuts under a gable: house and tree in one sign. */
+/** A maple leaf of straight lines below a gable. */
 const maple =
   'M50 4L62 24L76 18L72 38L94 38L82 54L90 64L66 70L54 74L54 96L46 96L46 74L34 70L10 64L18 54L6 38L28 38L24 18L38 24Z';
-/** A spruce below the northern light. */
+/** A spruce below northern lights. */
 const boreale = 'M50 16L70 46H60L80 72H56V94H44V72H20L40 46H30Z';
 
 const stores = {

@@ -6,17 +6,17 @@ import {
 } from '../../server/backend/catalog/standardFacets.ts';
 import { type MaterialId, materials } from '../materials.ts';
 import type { Model } from '../model.ts';
-import type { Text } from '../text.ts';
+import { type Text, text } from '../text.ts';
 import type { DemoSpec } from '../types.ts';
 import { type BrandSlug, brandOf } from './brands.ts';
 import { colourFamily } from './colourFamily.ts';
-import { both, type Draft, type Inches } from './draft.ts';
-import { type Bank, sizeSentence, voice } from './voice.ts';
+import { descriptionSentences, type SentenceBank, sizeSentence } from './descriptions.ts';
+import type { Draft, Inches } from './draft.ts';
 
-/** Facts that every appliance row has. */
+/** The columns of every table of appliances. */
 export interface ApplianceRow {
   id: string;
-  /** model number without the letters of the finish */
+  /** The model number without the suffix of its finish. */
   model: string;
   brand: BrandSlug;
   series: string;
@@ -37,13 +37,13 @@ interface Kind {
   family: string;
   noun: Text;
   categories: readonly string[];
-  banks: readonly Bank[];
+  banks: readonly SentenceBank[];
   facets?: Facets;
   specs: readonly DemoSpec[];
   addOns?: readonly string[];
 }
 
-const finishLetters: Partial<Record<MaterialId, string>> = {
+const finishSuffixes: Partial<Record<MaterialId, string>> = {
   steel: 'SR',
   graphite: 'SG',
   white: 'WW',
@@ -52,47 +52,47 @@ const finishLetters: Partial<Record<MaterialId, string>> = {
   navy: 'NV',
 };
 
-/** 'NF28R7351' in stainless steel is 'NF28R7351SR'. */
+/** Appends the suffix of a finish: NF28R7351 in stainless steel is NF28R7351SR. */
 export function modelNumber(model: string, finish: MaterialId): string {
-  return `${model}${finishLetters[finish] ?? 'PX'}`;
+  return `${model}${finishSuffixes[finish] ?? 'PX'}`;
 }
 
-/** A draft of an appliance: what all rows share. */
-export function appliance(row: ApplianceRow, kind: Kind, paint: (finish: MaterialId) => Model): Draft {
-  const all = [row.finish, ...(row.others ?? [])];
-  const maker = brandOf(row.brand).name;
+/** Builds the draft of an appliance from its row and its kind. */
+export function appliance(row: ApplianceRow, kind: Kind, modelIn: (finish: MaterialId) => Model): Draft {
+  const finishes = [row.finish, ...(row.others ?? [])];
+  const brand = brandOf(row.brand).name;
   const energy: DemoSpec[] = row.kwh
-    ? [{ label: both('Energy per year', 'Énergie par an'), value: both(`${row.kwh} kWh`, `${row.kwh} kWh`) }]
+    ? [{ label: text('Energy per year', 'Énergie par an'), value: text(`${row.kwh} kWh`, `${row.kwh} kWh`) }]
     : [];
   return {
     id: row.id,
     family: kind.family,
-    name: both(`${maker} ${row.series} ${kind.noun.en}`, `${kind.noun.fr} ${maker} ${row.series}`),
+    name: text(`${brand} ${row.series} ${kind.noun.en}`, `${kind.noun.fr} ${brand} ${row.series}`),
     brand: row.brand,
     categories: kind.categories,
     price: row.price,
     lead: row.lead,
-    body: [...voice(row.id, ...kind.banks), sizeSentence(row.id, row.inches)],
+    body: [...descriptionSentences(row.id, ...kind.banks), sizeSentence(row.id, row.inches)],
     inches: row.inches,
     pounds: row.pounds,
     facets: {
-      colour_family: [...new Set(all.map(colourFamily))],
-      material: [...new Set(all.map((id) => materials[id].surface))],
+      colour_family: [...new Set(finishes.map(colourFamily))],
+      material: [...new Set(finishes.map((id) => materials[id].surface))],
       width_band: [widthBand(row.inches[0])],
       ...(row.features?.length ? { features: row.features } : {}),
       ...(row.star ? { energy_star: ['yes'] } : {}),
       ...kind.facets,
     },
     specs: [
-      { label: both('Series', 'Série'), value: both(row.series, row.series) },
+      { label: text('Series', 'Série'), value: text(row.series, row.series) },
       ...kind.specs,
       ...energy,
     ],
     features: (row.features ?? []).map((feature) => facetValues.features[feature]),
-    model: paint(row.finish),
+    model: modelIn(row.finish),
     hero: row.hero,
     spin: row.spin,
-    colours: row.others?.length ? { first: row.finish, others: row.others, paint } : undefined,
+    colours: row.others?.length ? { first: row.finish, others: row.others, modelIn } : undefined,
     modelNumber: row.others?.length ? row.model : modelNumber(row.model, row.finish),
     kwhPerYear: row.kwh,
     energyStar: row.star ?? false,
@@ -100,12 +100,12 @@ export function appliance(row: ApplianceRow, kind: Kind, paint: (finish: Materia
   };
 }
 
-/** A plain fact with a unit that both languages write alike. */
+/** A specification; valueFr differs only where French writes the value in another way. */
 export function fact(en: string, fr: string, value: string, valueFr = value): DemoSpec {
-  return { label: both(en, fr), value: both(value, valueFr) };
+  return { label: text(en, fr), value: text(value, valueFr) };
 }
 
-/** Litres of cubic feet, whole. */
+/** Cubic feet as whole litres. */
 export function litres(cubicFeet: number): number {
   return Math.round(cubicFeet * 28.3168);
 }

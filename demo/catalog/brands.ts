@@ -3,13 +3,13 @@ import type { Text } from '../text.ts';
 interface Brand {
   slug: string;
   name: string;
-  /** what model numbers and skus begin with */
+  /** The first letters of model numbers and SKUs. */
   prefix: string;
   makes: 'furniture' | 'appliances';
   description: Text;
 }
 
-/** The makers of the demo shop. Invented: any likeness to a real maker is chance. Logos: /media/brand/brands/{slug}.svg */
+/** The brands of the demo shop, all invented. Logos: /media/brand/brands/{slug}.svg */
 // biome-ignore format: a table, one row an item
 export const brands = [
   {
@@ -156,7 +156,7 @@ export const brands = [
 
 export type BrandSlug = (typeof brands)[number]['slug'];
 
-/** The maker of a slug; the type makes a wrong slug impossible. */
+/** The brand of a slug. The type excludes unknown slugs. */
 export function brandOf(slug: BrandSlug): Brand {
   return brands.find((brand) => brand.slug === slug) ?? brands[0];
 }

@@ -7,7 +7,7 @@ interface Collection {
   brand: BrandSlug;
 }
 
-/** One hand over several rooms: the sofa, the table and the bed of a collection belong together. */
+/** Collections with furniture for several rooms in one design. */
 export const collections = {
   hudson: { name: 'Hudson', style: 'modern', brand: 'northquay' },
   tate: { name: 'Tate', style: 'modern', brand: 'northquay' },

@@ -32,7 +32,7 @@ const colourFamilies: Record<keyof typeof materials, ColourFamily> = {
   glass: 'silver',
 };
 
-/** The colour word a shopper filters by. */
+/** The value of the colour facet for a material. */
 export function colourFamily(material: keyof typeof materials): ColourFamily {
   return colourFamilies[material];
 }

@@ -13,24 +13,24 @@ export interface SizeChoice {
   key: string;
   label: Text;
   inches: Inches;
-  /** dollars */
+  /** Dollars. */
   price: number;
 }
 
-/** What a family file knows of a product; the shop's side of it (stock, reviews, savings ...) is added by complete.ts. */
+/** The data of a product in its family's file. product.ts adds the shop's data: stock, reviews, savings and so on. */
 export interface Draft {
-  /** url key and name of the picture subject */
+  /** URL key and name of the picture subject. */
   id: string;
   family: string;
   name: Text;
   brand: BrandSlug;
   collection?: CollectionId;
   categories: readonly string[];
-  /** dollars */
+  /** Dollars. */
   price: number;
-  /** the product's own sentence */
+  /** A sentence about this product only. */
   lead: Text;
-  /** sentences made from its facts */
+  /** Sentences generated from the other fields. */
   body: readonly Text[];
   inches: Inches;
   pounds: number;
@@ -38,11 +38,11 @@ export interface Draft {
   specs: readonly DemoSpec[];
   features: readonly Text[];
   model?: Model;
-  /** has a picture in a room */
+  /** True for a product with a picture in a room. */
   hero?: boolean;
-  /** has a turntable */
+  /** True for a product with a 360-degree view. */
   spin?: boolean;
-  colours?: { first: MaterialId; others: readonly MaterialId[]; paint: (material: MaterialId) => Model };
+  colours?: { first: MaterialId; others: readonly MaterialId[]; modelIn: (material: MaterialId) => Model };
   sizes?: readonly SizeChoice[];
   bundle?: readonly { id: string; qty: number }[];
   modelNumber?: string;
@@ -51,17 +51,12 @@ export interface Draft {
   addOns?: readonly string[];
 }
 
-/** Centimetres of inches, whole. */
+/** Inches as whole centimetres. */
 export function cm(inches: number): number {
   return Math.round(inches * 2.54);
 }
 
-/** Outer sizes of a model, in centimetres. */
+/** Outer sizes in centimetres. */
 export function metric([width, depth, height]: Inches): { width: number; depth: number; height: number } {
   return { width: cm(width), depth: cm(depth), height: cm(height) };
-}
-
-/** Shorthand for a text in both languages. */
-export function both(en: string, fr: string): Text {
-  return { en, fr };
 }

@@ -3,7 +3,7 @@ import { bedroomSets, diningSets, livingSets } from './bundles/rooms.ts';
 import type { Draft } from './draft.ts';
 import { pieces } from './pieces.ts';
 
-/** Everything with a page of its own, in the order of the departments. */
+/** All products with a page, in the order of the departments. */
 export const drafts: readonly Draft[] = [
   ...pieces,
   ...livingSets,

@@ -28,7 +28,7 @@ import { officeChairs } from './office/chairs.ts';
 import { desks } from './office/desks.ts';
 import { outdoor } from './outdoor/outdoor.ts';
 
-/** Everything that is one piece; bundles are made of these. */
+/** All products except bundles. */
 export const pieces: readonly Draft[] = [
   ...sofas,
   ...sectionals,
@@ -64,9 +64,9 @@ export const pieces: readonly Draft[] = [
 
 const byId = new Map(pieces.map((draft) => [draft.id, draft]));
 
-/** The piece of an id; a wrong id is a fault of this catalog and stops the build. */
+/** The piece with an id. @throws Error for an unknown id, a mistake in this catalog */
 export function pieceOf(id: string): Draft {
   const draft = byId.get(id);
-  if (!draft) throw new Error(`The demo catalog has no piece "${id}"`);
+  if (!draft) throw new Error(`The demo catalog has no piece "${id}".`);
   return draft;
 }

@@ -1,11 +1,10 @@
+import { random, shuffle } from '../random.ts';
 import type { DemoProduct } from '../types.ts';
-import { chance, shuffled } from './chance.ts';
-import { services } from './commerce/services.ts';
-import { complete, skuOf } from './complete.ts';
+import { serviceProduct, services } from './commerce/services.ts';
 import { drafts } from './drafts.ts';
-import { serviceProduct } from './serviceProduct.ts';
+import { productOf, skuOf } from './product.ts';
 
-const alone = drafts.map((draft, at) => complete(draft, at + 1));
+const unlinkedProducts = drafts.map((draft, at) => productOf(draft, at + 1));
 const skuOfId = new Map([
   ...drafts.map((draft) => [draft.id, skuOf(draft)] as const),
   ...services.map(({ id }) => [id, serviceSku(id)] as const),
@@ -17,29 +16,33 @@ function serviceSku(id: string): string {
 
 function skuFor(id: string): string {
   const sku = skuOfId.get(id);
-  if (!sku) throw new Error(`The demo catalog has no product or service "${id}"`);
+  if (!sku) throw new Error(`The demo catalog has no product or service "${id}".`);
   return sku;
 }
 
-const leafOf = (product: DemoProduct) => product.categories.at(-1);
+const leafCategoryOf = (product: DemoProduct) => product.categories.at(-1);
 
-/** Others of the same collection in other families first, then the nearest in price of the same shelf. */
+/** Up to 10 SKUs: products of the same collection in other families, then products of the same category by price difference. */
 function relatedTo(product: DemoProduct): string[] {
-  const others = alone.filter((other) => other.sku !== product.sku && other.family !== product.family);
+  const others = unlinkedProducts.filter(
+    (other) => other.sku !== product.sku && other.family !== product.family,
+  );
   const collection = others.filter(
     (other) => product.collection !== undefined && other.collection === product.collection,
   );
-  const shelf = alone
-    .filter((other) => other.sku !== product.sku && leafOf(other) === leafOf(product))
+  const sameCategory = unlinkedProducts
+    .filter((other) => other.sku !== product.sku && leafCategoryOf(other) === leafCategoryOf(product))
     .sort((a, b) => Math.abs(a.price - product.price) - Math.abs(b.price - product.price));
-  return [...new Set([...shuffled(chance(`related ${product.urlKey}`), collection).slice(0, 6), ...shelf])]
+  return [
+    ...new Set([...shuffle(random(`related ${product.urlKey}`), collection).slice(0, 6), ...sameCategory]),
+  ]
     .slice(0, 10)
     .map(({ sku }) => sku);
 }
 
-/** What goes with it in the cart: addable, of another family, not dearer. */
+/** Up to 4 SKUs of simple products of another family in the same department that cost no more. */
 function crosssellsOf(product: DemoProduct): string[] {
-  const fits = alone.filter(
+  const candidates = unlinkedProducts.filter(
     (other) =>
       other.addable &&
       other.price <= product.price &&
@@ -47,14 +50,14 @@ function crosssellsOf(product: DemoProduct): string[] {
       other.categories[0] === product.categories[0] &&
       other.type === 'simple',
   );
-  return shuffled(chance(`cross ${product.urlKey}`), fits)
+  return shuffle(random(`cross ${product.urlKey}`), candidates)
     .slice(0, 4)
     .map(({ sku }) => sku);
 }
 
-/** The next better one on the same shelf by the same maker, at most 60 percent dearer. */
+/** The SKU of the cheapest product of the same brand and family that costs 5 to 60 percent more. */
 function stepUpOf(product: DemoProduct): string | undefined {
-  return alone
+  return unlinkedProducts
     .filter(
       (other) =>
         other.brand === product.brand &&
@@ -66,7 +69,7 @@ function stepUpOf(product: DemoProduct): string | undefined {
     .at(0)?.sku;
 }
 
-const linked = alone.map((product, at): DemoProduct => {
+const linked = unlinkedProducts.map((product, at): DemoProduct => {
   const draft = drafts[at];
   const addOns = (draft?.addOns ?? []).map(skuFor);
   return {
@@ -81,13 +84,13 @@ const linked = alone.map((product, at): DemoProduct => {
   };
 });
 
-/** All products of the demo shop; the last ones are add-ons that are not visible on their own. */
+/** All products of the demo shop, add-ons last. */
 export const products: readonly DemoProduct[] = [
   ...linked,
   ...services.map((service, at) => serviceProduct(service, serviceSku(service.id), linked.length + at + 1)),
 ];
 
-/** The visible ones. */
+/** Products with a page, without add-ons. */
 export const sellable: readonly DemoProduct[] = products.filter(
   ({ visibility }) => visibility === 'Catalog, Search',
 );

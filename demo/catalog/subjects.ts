@@ -1,16 +1,16 @@
 import type { Subject, View } from '../model.ts';
-import { chance } from './chance.ts';
+import { random } from '../random.ts';
 import type { Draft } from './draft.ts';
 import { drafts } from './drafts.ts';
 
-/** Pictures of a piece: heroes also in a room, about a third also close up, sets from one side more. */
+/** The views of a product. Heroes have one in a room, about a quarter of the others a detail. */
 function viewsOf(draft: Draft): readonly View[] {
   if (draft.hero) return ['front', 'side', 'detail', 'room'];
   if (draft.bundle) return ['front', 'side'];
-  return chance(`views ${draft.id}`)() < 0.24 ? ['front', 'side', 'detail'] : ['front', 'side'];
+  return random(`views ${draft.id}`)() < 0.24 ? ['front', 'side', 'detail'] : ['front', 'side'];
 }
 
-/** Name of the picture subject of a colour variant. */
+/** The id of the picture subject of a colour variant. */
 export function variantSubject(draft: Pick<Draft, 'id'>, colour: string): string {
   return `${draft.id}-${colour}`;
 }
@@ -24,14 +24,14 @@ function subjectsOf(draft: Draft): Subject[] {
     ...(draft.spin ? { spin: true } : {}),
   };
   const others = draft.colours?.others ?? [];
-  const painted = others.flatMap((colour): Subject[] => {
-    const model = draft.colours?.paint(colour);
+  const colourSubjects = others.flatMap((colour): Subject[] => {
+    const model = draft.colours?.modelIn(colour);
     return model ? [{ id: variantSubject(draft, colour), model, views: ['front'] }] : [];
   });
-  return [main, ...painted];
+  return [main, ...colourSubjects];
 }
 
-/** Every picture of the shop: about 340 pieces, their colours, and the sets. Sizes share the pictures of their piece. */
+/** The picture subjects of all products and of their colour variants. Variants in another size have no pictures of their own. */
 export const subjects: readonly Subject[] = drafts.flatMap(subjectsOf);
 
 const byId = new Map(subjects.map((subject) => [subject.id, subject]));
@@ -40,12 +40,12 @@ export function subjectOf(id: string): Subject | undefined {
   return byId.get(id);
 }
 
-/** Addresses of a subject's pictures, the main one first. */
+/** URLs of a subject's pictures, the main one first. */
 export function picturesOf({ id, views }: Subject): string[] {
   return views.map((view) => `/media/products/${id}-${view}.webp`);
 }
 
-/** Addresses of the 24 pictures of a turntable, clockwise. */
+/** URLs of the 24 frames of a 360-degree view, clockwise. */
 export function spinOf({ id }: Subject): string[] {
   return Array.from(
     { length: 24 },

@@ -1,17 +1,18 @@
 import { materials } from '../materials.ts';
+import { text } from '../text.ts';
 import type { DemoOption, DemoOptionValue, DemoVariant } from '../types.ts';
 import { modelNumber } from './appliance.ts';
 import { cents, isAppliance, type Pricing } from './commerce/pricing.ts';
 import { stockOf } from './commerce/stock.ts';
-import { both, type Draft, type SizeChoice } from './draft.ts';
+import type { Draft, SizeChoice } from './draft.ts';
 import { picturesOf, subjectOf, variantSubject } from './subjects.ts';
 
-interface Choice {
+interface Selection {
   colour?: DemoOptionValue & { subject: string };
   size?: SizeChoice;
 }
 
-function coloursOf(draft: Draft): NonNullable<Choice['colour']>[] {
+function coloursOf(draft: Draft): NonNullable<Selection['colour']>[] {
   if (!draft.colours) return [];
   const { first, others } = draft.colours;
   return [first, ...others].map((id) => ({
@@ -23,38 +24,38 @@ function coloursOf(draft: Draft): NonNullable<Choice['colour']>[] {
   }));
 }
 
-/** What a shopper chooses, in order; none when there is only one version. */
+/** The options of a product, colour first. Empty for a simple product. */
 export function optionsOf(draft: Draft): DemoOption[] {
   const colours = coloursOf(draft).map(({ subject: _subject, ...value }) => value);
   const sizes = draft.sizes?.map(({ key, label }) => ({ key, label })) ?? [];
-  const finish = isAppliance(draft) ? both('Finish', 'Fini') : both('Color', 'Couleur');
+  const finish = isAppliance(draft) ? text('Finish', 'Fini') : text('Color', 'Couleur');
   return [
     ...(colours.length > 0 ? [{ attribute: 'colour' as const, label: finish, values: colours }] : []),
     ...(sizes.length > 0
-      ? [{ attribute: 'size' as const, label: both('Size', 'Format'), values: sizes }]
+      ? [{ attribute: 'size' as const, label: text('Size', 'Format'), values: sizes }]
       : []),
   ];
 }
 
-/** Every sellable combination of colour and size with its own sku, price, stock and picture. */
+/** The variants of a product: each combination of colour and size. Empty for a simple product. */
 export function variantsOf(draft: Draft, sku: string, parent: Pricing): DemoVariant[] {
-  const colours: Choice['colour'][] = coloursOf(draft);
-  const sizes: Choice['size'][] = [...(draft.sizes ?? [])];
+  const colours: Selection['colour'][] = coloursOf(draft);
+  const sizes: Selection['size'][] = [...(draft.sizes ?? [])];
   if (colours.length === 0 && sizes.length === 0) return [];
   if (colours.length === 0) colours.push(undefined);
   if (sizes.length === 0) sizes.push(undefined);
   return colours.flatMap((colour) => sizes.map((size) => variant(draft, sku, parent, { colour, size })));
 }
 
-function variant(draft: Draft, sku: string, parent: Pricing, { colour, size }: Choice): DemoVariant {
+function variant(draft: Draft, sku: string, parent: Pricing, { colour, size }: Selection): DemoVariant {
   const id = [draft.id, colour?.key, size?.key].filter(Boolean).join('-');
   const suffix = [colour?.key, size?.key].filter(Boolean).join('-').toUpperCase();
-  const leather =
+  const isLeatherUpgrade =
     colour?.surface === 'leather' && draft.colours && materials[draft.colours.first].surface !== 'leather';
-  const dollars = Math.round((size?.price ?? draft.price) * (leather ? 1.15 : 1));
+  const dollars = Math.round((size?.price ?? draft.price) * (isLeatherUpgrade ? 1.15 : 1));
   const price = cents(dollars, isAppliance(draft));
   const picture = colour?.subject ?? draft.id;
-  const own = subjectOf(picture);
+  const subject = subjectOf(picture);
   const finish =
     draft.colours && [draft.colours.first, ...draft.colours.others].find((key) => key === colour?.key);
   const labels = (language: 'en' | 'fr') =>
@@ -62,7 +63,7 @@ function variant(draft: Draft, sku: string, parent: Pricing, { colour, size }: C
   return {
     sku: `${sku}-${suffix}`,
     urlKey: id,
-    name: both(`${draft.name.en}, ${labels('en')}`, `${draft.name.fr}, ${labels('fr')}`),
+    name: text(`${draft.name.en}, ${labels('en')}`, `${draft.name.fr}, ${labels('fr')}`),
     modelNumber:
       draft.modelNumber && finish
         ? modelNumber(draft.modelNumber, finish)
@@ -72,6 +73,6 @@ function variant(draft: Draft, sku: string, parent: Pricing, { colour, size }: C
     listPrice: Math.max(price, Math.round((price * parent.listPrice) / parent.price / 100) * 100),
     stock: stockOf(id, dollars),
     picture,
-    images: own ? picturesOf(own) : [],
+    images: subject ? picturesOf(subject) : [],
   };
 }

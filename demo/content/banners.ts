@@ -2,7 +2,7 @@ import type { DemoBanner } from '../shopTypes.ts';
 import { html, tile } from './html.ts';
 
 const maple = ['maple'] as const;
-const both = ['maple', 'boreale'] as const;
+const allTenants = ['maple', 'boreale'] as const;
 
 const linkTile = (
   id: string,
@@ -16,11 +16,11 @@ const linkTile = (
   type: 'link_tile',
   css: '',
   startsInDays: -10,
-  content: html((say) => tile(href, picture, say(en[0], fr[0]), say(en[1], fr[1]))),
+  content: html((localize) => tile(href, picture, localize(en[0], fr[0]), localize(en[1], fr[1]))),
   ...rest,
 });
 
-/** Promotion banners: tiles that lead somewhere, and free ones. */
+/** Promotion banners: link tiles and custom HTML. */
 export const banners: readonly DemoBanner[] = [
   linkTile(
     'sofa-month',
@@ -28,7 +28,7 @@ export const banners: readonly DemoBanner[] = [
     '/media/products/hudson-sofa-room.webp',
     ['Sofa Month', '$200 off every Northquay sofa'],
     ['Mois du canapé', '200 $ de moins sur chaque Northquay'],
-    { endsInDays: 23, tenants: both, category: 'living-room', manufacturer: 'northquay' },
+    { endsInDays: 23, tenants: allTenants, category: 'living-room', manufacturer: 'northquay' },
   ),
   linkTile(
     'laundry-days',
@@ -44,7 +44,7 @@ export const banners: readonly DemoBanner[] = [
     '/media/products/heron-mattress-room.webp',
     ['Better Nights', '$150 off every mattress'],
     ['Belles nuits', '150 $ de moins par matelas'],
-    { endsInDays: 28, tenants: both, category: 'bedroom', manufacturer: 'dunmoor' },
+    { endsInDays: 28, tenants: allTenants, category: 'bedroom', manufacturer: 'dunmoor' },
   ),
   linkTile(
     'cold-season',
@@ -68,7 +68,7 @@ export const banners: readonly DemoBanner[] = [
     '/media/products/wren-outdoor-set-room.webp',
     ['Last Light', 'The end of the outdoor season'],
     ['Dernières lueurs', 'La fin de la saison extérieure'],
-    { endsInDays: 9, tenants: both, category: 'outdoor', manufacturer: 'sunfold' },
+    { endsInDays: 9, tenants: allTenants, category: 'outdoor', manufacturer: 'sunfold' },
   ),
   linkTile(
     'velvet-weeks',
@@ -84,11 +84,11 @@ export const banners: readonly DemoBanner[] = [
     css: '.avb-note { border-color: #1f4d3f; background: #eef3ec; }',
     startsInDays: -60,
     endsInDays: 300,
-    tenants: both,
+    tenants: allTenants,
     category: 'living-room',
     content: html(
-      (say) =>
-        `<div class="avb-note"><p><strong>${say('Swatches are free.', 'Les échantillons sont gratuits.')}</strong> ${say('Choose up to six and see them in your own light.', 'Choisissez-en six et voyez-les dans votre lumière.')} <avb-link href="/contact">${say('Ask for them', 'Les demander')}</avb-link></p></div>`,
+      (localize) =>
+        `<div class="avb-note"><p><strong>${localize('Swatches are free.', 'Les échantillons sont gratuits.')}</strong> ${localize('Choose up to six and see them in your own light.', 'Choisissez-en six et voyez-les dans votre lumière.')} <avb-link href="/contact">${localize('Ask for them', 'Les demander')}</avb-link></p></div>`,
     ),
   },
   {
@@ -100,8 +100,8 @@ export const banners: readonly DemoBanner[] = [
     tenants: maple,
     category: 'kitchen-appliances',
     content: html(
-      (say) =>
-        `<div class="avb-note"><p><strong>${say('Not sure it fits?', 'Pas sûr que ça passe ?')}</strong> ${say('An installer measures for free within 20 miles of a store.', 'Un installateur mesure gratuitement à moins de 30 km d’un magasin.')} <avb-link href="/contact">${say('Book a visit', 'Prendre rendez-vous')}</avb-link></p></div>`,
+      (localize) =>
+        `<div class="avb-note"><p><strong>${localize('Not sure it fits?', 'Pas sûr que ça passe ?')}</strong> ${localize('An installer measures for free within 20 miles of a store.', 'Un installateur mesure gratuitement à moins de 30 km d’un magasin.')} <avb-link href="/contact">${localize('Book a visit', 'Prendre rendez-vous')}</avb-link></p></div>`,
     ),
   },
 ];

@@ -1,22 +1,17 @@
 import type { Text } from '../text.ts';
 
-/** Says a text in the language that is being written. */
-export type Say = (en: string, fr: string) => string;
+/** Returns the text in the language of the HTML that a template is writing. */
+export type Localize = (en: string, fr: string) => string;
 
-/** One template, written once in each language. */
-export function html(write: (say: Say) => string): Text {
+/** Runs a template once for each language. */
+export function html(template: (localize: Localize) => string): Text {
   const tidy = (text: string) => text.replace(/\n\s+/g, '\n').trim();
-  return { en: tidy(write((en) => en)), fr: tidy(write((_en, fr) => fr)) };
-}
-
-/** The texts of several blocks, one below the other. */
-export function joined(...texts: readonly Text[]): Text {
-  return { en: texts.map((text) => text.en).join('\n'), fr: texts.map((text) => text.fr).join('\n') };
+  return { en: tidy(template((en) => en)), fr: tidy(template((_en, fr) => fr)) };
 }
 
 type Scene = 'living-room' | 'dining-room' | 'bedroom' | 'kitchen' | 'laundry' | 'home-office' | 'patio';
 
-/** A scene of the shop; phones get the tall one. */
+/** The picture of a room. Phones get the tall variant. */
 export function scene(name: Scene, alt: string, priority = false): string {
   return `<avb-picture data-src="/media/scenes/${name}.webp" data-src-xsmall="/media/scenes/${name}-tall.webp" data-width="2400" data-height="1200" data-alt="${alt}"${priority ? ' data-priority="yes"' : ''}></avb-picture>`;
 }
@@ -30,7 +25,7 @@ interface Hero {
   links: readonly (readonly [href: string, label: string])[];
 }
 
-/** A picture across the page with words over it; the first link is the loud one. */
+/** A full-width picture with a text over it. The first link is the primary button. */
 export function hero({ scene: name, alt, eyebrow, title, lead, links }: Hero): string {
   return `<section class="avb-hero">
     ${scene(name, alt, true)}
@@ -43,7 +38,7 @@ export function hero({ scene: name, alt, eyebrow, title, lead, links }: Hero): s
   </section>`;
 }
 
-/** Picture and words side by side. */
+/** A picture and a text side by side. */
 export function split({ scene: name, alt, eyebrow, title, lead, links }: Hero): string {
   return `<section class="avb-section">
     <div class="avb-split">
@@ -58,7 +53,7 @@ export function split({ scene: name, alt, eyebrow, title, lead, links }: Hero): 
   </section>`;
 }
 
-/** A picture with its caption, all of it a link. */
+/** A link with a picture and a caption. */
 export function tile(href: string, picture: string, title: string, line: string): string {
   return `<avb-link class="avb-tile" href="${href}">
     <avb-picture data-src="${picture}" data-width="1200" data-height="900" data-sizes="(min-width: 960px) 30vw, 50vw" data-alt=""></avb-picture>
@@ -66,12 +61,12 @@ export function tile(href: string, picture: string, title: string, line: string)
   </avb-link>`;
 }
 
-/** An icon with two lines. */
+/** An icon, a title and one line of text. */
 export function service(icon: string, title: string, line: string): string {
   return `<div class="avb-service"><avb-svg data-src="/media/icons/${icon}.svg" data-alt="" data-width="32" data-height="32"></avb-svg><div><h3>${title}</h3><p>${line}</p></div></div>`;
 }
 
-/** The title of a section, and where the rest of it is. */
+/** The title of a section, with a link to everything that the section is a selection of. */
 export function sectionHead(title: string, href: string, label: string): string {
   return `<div class="avb-section-head"><h2>${title}</h2><avb-link href="${href}">${label}</avb-link></div>`;
 }

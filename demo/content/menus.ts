@@ -17,7 +17,7 @@ const rows: readonly Row[] = [
   { nodeId: 21, label: { en: 'Wishlist', fr: 'Liste de souhaits' }, requestUrl: '/wishlist', placement: 'account' },
 ];
 
-/** Entries beside the categories. */
+/** Menu entries other than categories. */
 export const menus: readonly DemoMenuItem[] = rows.map((row) => ({
   parentNodeId: 0,
   hrefOverride: '',

@@ -3,19 +3,19 @@ import { bar, box, rod, tube } from './shapes.ts';
 
 type ApplianceFinish = Of<'range'>['finish'];
 
-/** Doors of white appliances have white handles; the others brushed metal. */
+/** The material of handles: white on white appliances, otherwise brushed metal. */
 export function handleOf(finish: ApplianceFinish): Finish {
   if (finish === 'white') return 'plastic';
   return finish === 'black' || finish === 'graphite' ? 'graphite' : 'steel';
 }
 
-/** The sides of metal-fronted appliances are painted. */
+/** The material of the sides: paint on appliances with a metal front. */
 export function caseOf(finish: ApplianceFinish): Finish {
   if (finish === 'steel') return 'steel';
   return finish;
 }
 
-/** The box behind the doors, and a dark recess at its foot. */
+/** The case behind the doors, with a dark recess at the foot. */
 export function housing(
   piece: Piece,
   width: number,
@@ -33,12 +33,12 @@ interface Door {
   y: number;
   width: number;
   height: number;
-  /** z of the plane the door closes on */
+  /** z of the plane on which the door closes. */
   from: number;
   thick: number;
 }
 
-/** A door with rounded edges and the dark seal behind it. */
+/** A door with rounded edges and a dark seal. */
 export function slab(piece: Piece, { x, y, width, height, from, thick }: Door, finish: Finish): void {
   piece.add(box(width - 1.2, height - 1.2, 1.2, 0.2), 'gap', [x, y, from + 0.4]);
   piece.add(box(width - 0.7, height - 0.7, thick - 0.7, Math.min(1.1, thick * 0.3), 3), finish, [
@@ -48,7 +48,7 @@ export function slab(piece: Piece, { x, y, width, height, from, thick }: Door, f
   ]);
 }
 
-/** A bar handle with curved ends, upright or lying, `face` being the surface it stands on. */
+/** A vertical or horizontal bar handle with curved ends. face: z of the surface under the handle. */
 export function grip(
   piece: Piece,
   [x, y, face]: readonly [number, number, number],
@@ -94,24 +94,24 @@ const strokes: Record<string, string> = {
   '-': 'g',
 };
 
-/** Luminous seven-segment figures, e.g. `12:45`, centred at x, y. */
+/** Luminous seven-segment digits such as 12:45, centred at x, y. */
 export function digits(piece: Piece, text: string, x: number, y: number, face: number, tall = 2.2): void {
   const [wide, line] = [tall * 0.5, tall * 0.13];
   const step = wide * 1.55;
   const glyphs = [...text];
   glyphs.forEach((glyph, i) => {
     const cx = x + (i - (glyphs.length - 1) / 2) * step;
-    const put = (w: number, h: number, dx: number, dy: number) =>
+    const addBar = (w: number, h: number, dx: number, dy: number) =>
       piece.trim(box(w, h, 0.12, 0.02, 1), 'sky', [cx + dx, y + dy, face]);
     if (glyph === ':') {
-      put(line, line, 0, tall * 0.22);
-      put(line, line, 0, -tall * 0.22);
+      addBar(line, line, 0, tall * 0.22);
+      addBar(line, line, 0, -tall * 0.22);
     }
     for (const stroke of strokes[glyph] ?? '') {
       const level = { a: 0.5, g: 0, d: -0.5 }[stroke];
-      if (level !== undefined) put(wide * 0.8, line, 0, level * tall);
+      if (level !== undefined) addBar(wide * 0.8, line, 0, level * tall);
       else
-        put(
+        addBar(
           line,
           tall * 0.4,
           stroke === 'b' || stroke === 'c' ? wide / 2 : -wide / 2,
@@ -121,14 +121,14 @@ export function digits(piece: Piece, text: string, x: number, y: number, face: n
   });
 }
 
-/** A turning knob that faces +z. */
+/** A rotary knob that faces +z. */
 export function dial(piece: Piece, x: number, y: number, face: number, radius: number, finish: Finish): void {
   piece.add(rod(radius * 1.14, radius * 1.2, 0.7, 32).rotateX(Math.PI / 2), 'gap', [x, y, face]);
   piece.add(rod(radius * 0.9, radius, 3, 32).rotateX(Math.PI / 2), finish, [x, y, face + 0.5]);
   piece.trim(box(radius * 0.18, radius * 0.8, 0.3, 0.1), 'gap', [x, y + radius * 0.42, face + 3.45]);
 }
 
-/** The maker's plate: small, bright, unreadable on purpose. */
+/** A small bright brand plate without legible text. */
 export function plate(piece: Piece, x: number, y: number, face: number, width = 7): void {
   piece.trim(box(width, 1.1, 0.25, 0.1), 'chrome', [x, y, face]);
 }

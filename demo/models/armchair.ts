@@ -1,7 +1,7 @@
 import { Shape } from 'three';
 import { addLegs } from './legs.ts';
 import { type Of, Piece, type Vec } from './piece.ts';
-import { bar, box, profile, sheet, turned } from './shapes.ts';
+import { bar, box, lathe, profile, sheet } from './shapes.ts';
 import { addArm, addSeating, armWidth, legHeight, seatTop } from './sofa.ts';
 import { addCushion, padded, pillow } from './soft.ts';
 
@@ -120,7 +120,7 @@ function lounge(model: Armchair): Piece {
   return piece;
 }
 
-/** One curved shell for back and arms. */
+/** A curved shell that is back and arms. */
 function barrel(model: Armchair): Piece {
   const piece = new Piece();
   const { width, depth, height, cover } = model;
@@ -136,7 +136,7 @@ function barrel(model: Armchair): Piece {
   };
   piece.add(sheet(shell, thick, 48, 12), cover);
   const [low, r] = [lift, width / 2 - 3];
-  const base = turned(
+  const base = lathe(
     [
       [0.01, low],
       [r - 2, low],

@@ -1,5 +1,5 @@
+import { smoothNoise } from '../random.ts';
 import { type Of, Piece, type Vec } from './piece.ts';
-import { wobble } from './random.ts';
 import { bar, bend, box, sheet } from './shapes.ts';
 import { addCushion, padded, pillow } from './soft.ts';
 import { tuftedPanel } from './tufting.ts';
@@ -88,7 +88,7 @@ function headboard(piece: Piece, { headboard: style, width, height, cover }: Bed
   if (style === 'panel') piece.add(box(width + 0, 4, 6.4, 1), cover, [0, height - 2, back + 3.2]);
 }
 
-/** Mattress, sheet turned back, duvet, sleeping pillows, two cushions and a folded throw. */
+/** Mattress, folded-back sheet, duvet, pillows, two cushions and a folded throw. */
 function dress(piece: Piece, { width, depth, bedding }: Bed, from: number): void {
   const length = depth / 2 - from - 5;
   const wide = width - 9;
@@ -98,7 +98,7 @@ function dress(piece: Piece, { width, depth, bedding }: Bed, from: number): void
     rail - 8 + mattressHeight / 2,
     from + length / 2,
   ]);
-  const noise = wobble(21);
+  const noise = smoothNoise(21);
   const duvetLength = length * 0.72;
   const duvet = bend(box(wide + 9, 30, duvetLength, 7, 3, 18), (point) => {
     const t = point.y / 15;

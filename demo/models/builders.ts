@@ -20,7 +20,7 @@ import { buildSofa } from './sofa.ts';
 import { buildBarStool, buildOfficeChair } from './stool.ts';
 import { buildDesk, buildTable } from './table.ts';
 
-/** How each kind of piece is built. */
+/** The function that builds each kind of model. */
 export const builders: { [K in ModelKind]: (model: Of<K>) => Piece } = {
   sofa: buildSofa,
   sectional: buildSectional,
@@ -56,14 +56,14 @@ export const builders: { [K in ModelKind]: (model: Of<K>) => Piece } = {
   dryer: buildLaundry,
   'wine-cooler': buildWineCooler,
   set: ({ pieces }) => {
-    const all = new Piece();
+    const set = new Piece();
     for (const { model, x, z, turn } of pieces)
-      all.include(buildPiece(model), [x, 0, z], (turn * Math.PI) / 180);
-    return all;
+      set.include(buildPiece(model), [x, 0, z], (turn * Math.PI) / 180);
+    return set;
   },
 };
 
-/** Builds any model: parts in centimetres, standing on the floor, front towards +z. */
+/** Builds a model: parts in centimetres, the floor at y = 0, the front towards +z. */
 export function buildPiece(model: Model): Piece {
   const build = builders[model.kind] as (model: Model) => Piece;
   return build(model);

@@ -112,7 +112,7 @@ export function buildTvStand(model: Of<'tv-stand'>): Piece {
   return piece;
 }
 
-/** Upright slats on a door: lets a remote control through and the eye rest. */
+/** Vertical slats on a door. Infrared of a remote control passes between them. */
 function slats(piece: Piece, bay: Bay, finish: Finish, face: number): void {
   const count = Math.round(bay.width / 2.6);
   for (let i = 0; i < count; i++) {

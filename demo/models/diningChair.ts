@@ -35,7 +35,7 @@ function upholstered(model: Chair): Piece {
   return piece;
 }
 
-/** Legs of a wooden chair: the back pair runs up to the top rail. */
+/** Legs of a wooden chair. The back legs extend to the top rail. */
 function woodenFrame(piece: Piece, model: Chair): Vec {
   const { width, depth, height, legMaterial } = model;
   const [x, front, back] = [width / 2 - 3, depth / 2 - 4, -depth / 2 + 8];

@@ -2,7 +2,7 @@ import { TorusGeometry } from 'three';
 import type { Piece } from './piece.ts';
 import { box, rod } from './shapes.ts';
 
-/** Gas burners under cast-iron grates, on the plane y. */
+/** Gas burners under cast-iron grates, at height y. */
 export function burners(
   piece: Piece,
   width: number,

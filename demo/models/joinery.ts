@@ -13,12 +13,12 @@ export interface Bay {
 
 const baseHeights = { plinth: 6, tapered: 16, metal: 16, none: 0.6 } as const;
 
-/** How high the box of a case stands above the floor. */
+/** The height of a case's box above the floor, in cm. */
 function baseHeight(base: Base, height: number): number {
   return Math.min(baseHeights[base], height * 0.28);
 }
 
-/** Feet or plinth of a case, then its box with an open front and a dark inside. Returns the front opening. */
+/** Feet or plinth, and a box with an open front and a dark interior. Returns the front opening. */
 export function carcase(piece: Piece, model: Omit<Of<'cabinet'>, 'kind'>, wall = 2.2): Bay {
   const { width, depth, height, body, base } = model;
   const lift = baseHeight(base, height);
@@ -56,14 +56,14 @@ interface Front {
   finish: Finish;
   handles: Handles;
   handleFinish: Finish;
-  /** where z the face of the front lies */
+  /** z of the face of the front. */
   face: number;
   framed?: boolean;
 }
 
 const gap = 0.7;
 
-/** A door in its bay, hinged at the side away from the handle. */
+/** A door in its bay. The hinges are opposite the handle. */
 export function door(piece: Piece, bay: Bay, front: Front, handleSide: -1 | 0 | 1): void {
   leaf(piece, bay, front);
   if (front.framed) frameOf(piece, bay, front);
@@ -87,7 +87,7 @@ function leaf(piece: Piece, { x, y, width, height }: Bay, { finish, face }: Fron
   piece.add(box(width - gap, height - gap, 2, 0.35), finish, [x, y, face - 1]);
 }
 
-/** A raised frame around a plain panel. */
+/** A raised frame around a flat panel. */
 function frameOf(piece: Piece, { x, y, width, height }: Bay, { finish, face }: Front): void {
   const rail = Math.min(6.5, width * 0.16);
   for (const side of [-1, 1]) {
@@ -126,12 +126,12 @@ function grip(
     );
 }
 
-/** Brass on dark or coloured fronts, black on pale ones. */
+/** The material of handles: brass on dark or coloured fronts, black on light ones. */
 export function handleFor(front: Finish): Finish {
   return front === 'white' || front === 'oak' || front === 'ash' ? 'black' : 'brass';
 }
 
-/** Cuts a bay into a grid, left to right, top to bottom. */
+/** Divides a bay into a grid, from left to right and from top to bottom. */
 export function grid(bay: Bay, columns: number, rows: number): Bay[] {
   const [width, height] = [bay.width / columns, bay.height / rows];
   return Array.from({ length: columns * rows }, (_, i) => ({

@@ -1,5 +1,5 @@
 import { type Of, Piece, type Vec } from './piece.ts';
-import { ball, bar, rod, tube, turned } from './shapes.ts';
+import { ball, bar, lathe, rod, tube } from './shapes.ts';
 
 type Lamp = Of<'lamp'>;
 
@@ -7,7 +7,7 @@ export function buildLamp(model: Lamp): Piece {
   return { floor, table, arc, pendant }[model.style](model);
 }
 
-/** An open shade with a little thickness; `y` is its lower edge. */
+/** An open shade with thin walls. y: the height of its lower edge. */
 function shade(
   piece: Piece,
   { shade: finish }: Lamp,
@@ -18,7 +18,7 @@ function shade(
 ): void {
   const t = 0.5;
   piece.add(
-    turned(
+    lathe(
       [
         [bottom - t, 0.2],
         [bottom, 0],
@@ -56,7 +56,7 @@ function floor(model: Lamp): Piece {
     piece.add(rod(4, 4, 4), 'brass', [0, height - tall - 7, 0]);
   } else {
     piece.add(
-      turned(
+      lathe(
         [
           [0.01, 0],
           [r * 0.66, 0],
@@ -83,7 +83,7 @@ function table(model: Lamp): Piece {
   const body = height - tall - 3;
   const r = width * 0.27;
   piece.add(
-    turned(
+    lathe(
       [
         [0.01, 0],
         [r * 0.7, 0],
@@ -112,7 +112,7 @@ function arc(model: Lamp): Piece {
   const left = -width / 2 + 15;
   const right = width / 2 - r;
   piece.add(
-    turned(
+    lathe(
       [
         [0.01, 0],
         [15, 0],
@@ -136,7 +136,7 @@ function arc(model: Lamp): Piece {
   ];
   piece.add(tube(bow, 1.15, false, 12, 70), base);
   piece.add(
-    turned(
+    lathe(
       [
         [r, 0],
         [r * 0.98, r * 0.3],
@@ -172,8 +172,8 @@ function pendant(model: Lamp): Piece {
     [r * 0.25, tall * 0.96],
     [2.5, tall],
   ] as const;
-  piece.add(turned(dome, 72), finish);
-  piece.add(turned(dome.map(([at, up]) => [at - 0.6, up - 0.3] as const).toReversed(), 72), `lit-${finish}`);
+  piece.add(lathe(dome, 72), finish);
+  piece.add(lathe(dome.map(([at, up]) => [at - 0.6, up - 0.3] as const).toReversed(), 72), `lit-${finish}`);
   piece.add(ball(r * 0.24, 20), 'bulb', [0, tall * 0.3, 0]);
   return piece;
 }

@@ -1,7 +1,7 @@
 import { SphereGeometry, TorusGeometry } from 'three';
 import { dial, digits, feet, plate } from './applianceParts.ts';
 import { type Finish, type Of, Piece } from './piece.ts';
-import { box, profile, rod, turned } from './shapes.ts';
+import { box, lathe, profile, rod } from './shapes.ts';
 
 type Machine = Of<'washer'> | Of<'dryer'>;
 
@@ -39,11 +39,11 @@ function frontLoader({ kind, width, depth, height, finish }: Machine): Piece {
 
   const r = Math.min(width * 0.37, (height - panel - 15) * 0.45);
   const y = 15 + (height - panel - 15) / 2;
-  const ring = (geometry: ReturnType<typeof rod>, look: Finish, z: number) =>
-    piece.add(geometry, look, [0, y, z], [Math.PI / 2, 0, 0]);
+  const ring = (geometry: ReturnType<typeof rod>, finish: Finish, z: number) =>
+    piece.add(geometry, finish, [0, y, z], [Math.PI / 2, 0, 0]);
   ring(rod(r * 1.02, r * 1.02, 0.8, 64), 'gap', face - 0.3);
   ring(
-    turned(
+    lathe(
       [
         [r * 0.7, 1.6],
         [r * 0.74, 4.2],
@@ -57,7 +57,7 @@ function frontLoader({ kind, width, depth, height, finish }: Machine): Piece {
     face,
   );
   ring(
-    turned(
+    lathe(
       [
         [r * 0.7, 3.6],
         [r * 0.735, 4.75],
@@ -103,8 +103,8 @@ function topLoader({ kind, width, depth, height, finish }: Machine): Piece {
   dial(controls, width * 0.14, 0, 0.2, 3.6, pale ? 'plastic' : 'chrome');
   digits(controls, '45', width * 0.32, 0, 0.5, 2.6);
   for (let i = 0; i < 4; i++) dial(controls, -width * 0.36 + i * 7, 0, 0.2, 1.5, pale ? 'plastic' : 'chrome');
-  for (const { geometry, finish: look } of controls.parts)
-    piece.add(geometry.rotateX(-lean), look, [0, deck + tall * 0.46, back + 12.6]);
+  for (const { geometry, finish: controlFinish } of controls.parts)
+    piece.add(geometry.rotateX(-lean), controlFinish, [0, deck + tall * 0.46, back + 12.6]);
   if (kind === 'washer') {
     piece.add(box(width - 7, 1, depth - 23, 0.4), 'gap', [0, deck, 6]);
     piece.add(box(width - 8, 2.4, depth - 24, 1.1, 3), finish, [0, deck + 0.7, 6]);

@@ -5,7 +5,7 @@ type Legged = Pick<Of<'sofa'>, 'legs' | 'legMaterial'>;
 
 const heights = { tapered: 14, block: 7, metal: 14, sled: 13, none: 2.5 } as const;
 
-/** Feet under an upholstered piece. `height` overrides the usual height of the style, for chairs and stools. */
+/** Feet of an upholstered piece. height: replaces the default height of the style, for chairs and stools. */
 export function addLegs(
   piece: Piece,
   { legs, legMaterial }: Legged,

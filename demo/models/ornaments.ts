@@ -1,10 +1,10 @@
+import { random } from '../random.ts';
 import type { Finish, Piece, Vec } from './piece.ts';
-import { random } from './random.ts';
-import { bar, box, sheet, turned } from './shapes.ts';
+import { bar, box, lathe, sheet } from './shapes.ts';
 
 const spines: readonly Finish[] = ['oat', 'ink', 'paper', 'clay', 'dove', 'moss', 'paper', 'charcoal'];
 
-/** Books that stand on a shelf from `at` to the right, at most `width` long. */
+/** Upright books from `at` to the right. width: the length of the row in cm. */
 export function bookRow(piece: Piece, at: Vec, width: number, height: number, seed: number): void {
   const next = random(seed * 31 + 7);
   let x = at[0];
@@ -38,7 +38,7 @@ export function bookStack(piece: Piece, at: Vec, count: number, seed: number): v
 export function vase(piece: Piece, at: Vec, height: number, finish: Finish = 'paper'): void {
   const r = height * 0.3;
   piece.add(
-    turned(
+    lathe(
       [
         [0.01, 0],
         [r * 0.6, 0],
@@ -58,7 +58,7 @@ export function vase(piece: Piece, at: Vec, height: number, finish: Finish = 'pa
   );
 }
 
-/** Branches in a vase or a plant in a pot: `reach` is how far leaves stand out. */
+/** Branches in a vase or a plant in a pot. reach: the distance of the outer leaves from the stem, in cm. */
 export function foliage(
   piece: Piece,
   at: Vec,
@@ -103,7 +103,7 @@ export function foliage(
 export function pottedPlant(piece: Piece, at: Vec, height: number, seed = 4): void {
   const r = height * 0.13;
   piece.add(
-    turned(
+    lathe(
       [
         [0.01, 0],
         [r * 0.72, 0],

@@ -1,6 +1,6 @@
 import { addLegs } from './legs.ts';
 import { type Of, Piece } from './piece.ts';
-import { turned } from './shapes.ts';
+import { lathe } from './shapes.ts';
 import { addCushion, padded } from './soft.ts';
 import { tuftedPanel } from './tufting.ts';
 
@@ -30,7 +30,7 @@ export function buildOttoman(model: Of<'ottoman'>): Piece {
       [r * 0.5, height],
       [0.01, height],
     ] as const;
-    piece.add(turned([[0.01, low], ...body, ...seam, ...top], 56).scale(1, 1, depth / width), cover);
+    piece.add(lathe([[0.01, low], ...body, ...seam, ...top], 56).scale(1, 1, depth / width), cover);
     addLegs(piece, model, width * 0.72, depth * 0.72, [0, 0, 0], lift);
     return piece;
   }
@@ -74,7 +74,7 @@ export function buildBench(model: Of<'bench'>): Piece {
   return piece;
 }
 
-/** A buttoned top that lies flat, on a plain padded body. */
+/** A horizontal tufted top on a plain padded body. */
 function tufted(
   piece: Piece,
   { width, depth, height, cover }: Of<'bench'> | Of<'ottoman'>,

@@ -139,7 +139,7 @@ function dining(model: Chair): Piece {
   return piece;
 }
 
-/** Slatted, low and leaning: made of boards only. */
+/** A low reclining chair of boards. */
 function adirondack(model: Chair): Piece {
   const piece = new Piece();
   const { width, depth, height, frame, cushion } = model;

@@ -1,9 +1,9 @@
 import { type BufferGeometry, Euler, Float32BufferAttribute, Matrix4, Quaternion, Vector3 } from 'three';
 import type { MaterialId } from '../materials.ts';
 import type { Model, ModelKind } from '../model.ts';
-import { random } from './random.ts';
+import { random } from '../random.ts';
 
-/** Surfaces that no swatch offers but every model needs. `lit-oat` is a material with a lamp behind it. */
+/** The materials of swatches and of parts without a choice. lit-oat: the material `oat` with a lamp behind it. */
 export type Finish =
   | MaterialId
   | `lit-${MaterialId}`
@@ -30,29 +30,29 @@ export type Finish =
 
 export type Vec = readonly [x: number, y: number, z: number];
 
-/** One part of a piece. Geometry is in centimetres, y up, front towards +z, the floor at y = 0. */
+/** A part of a piece. Geometry in centimetres: y up, front towards +z, the floor at y = 0. */
 export interface Part {
   geometry: BufferGeometry;
   finish: Finish;
-  /** too fine to throw a shadow of its own: piping, buttons, printing */
+  /** True for details too small to cast a shadow: piping, buttons, print. */
   fine?: boolean;
 }
 
-/** The model of one kind: `Of<'sofa'>`. */
+/** The model of a kind: Of<'sofa'>. */
 export type Of<K extends ModelKind> = Extract<Model, { kind: K }>;
 
-/** Collects the parts of one model. Knows no renderer, so a model can be checked without one. */
+/** The parts of a model. It depends on no renderer, so that tests need none. */
 export class Piece {
   readonly parts: Part[] = [];
 
   add(geometry: BufferGeometry, finish: Finish, at: Vec = [0, 0, 0], turn: Vec = [0, 0, 0]): this {
-    const placed = projectTexture(geometry.index ? geometry.toNonIndexed() : geometry, this.parts.length + 1);
-    placed.applyMatrix4(placement(at, turn));
-    this.parts.push({ geometry: placed, finish });
+    const part = projectTexture(geometry.index ? geometry.toNonIndexed() : geometry, this.parts.length + 1);
+    part.applyMatrix4(placement(at, turn));
+    this.parts.push({ geometry: part, finish });
     return this;
   }
 
-  /** Adds detail that lies on another part and needs no shadow. */
+  /** Adds a detail on another part, without a shadow. */
   trim(geometry: BufferGeometry, finish: Finish, at?: Vec, turn?: Vec): this {
     this.add(geometry, finish, at, turn);
     const part = this.parts.at(-1);
@@ -60,7 +60,7 @@ export class Piece {
     return this;
   }
 
-  /** Puts another piece into this one, turned about the upright axis (radians). */
+  /** Adds the parts of another piece. turn: radians about the y axis. */
   include(other: Piece, at: Vec = [0, 0, 0], turn = 0): this {
     const matrix = placement(at, [0, turn, 0]);
     for (const part of other.parts) {
@@ -76,8 +76,8 @@ function placement(at: Vec, turn: Vec): Matrix4 {
 }
 
 /**
- * Box-projected texture coordinates in centimetres, u along the longest side of the part (the way the grain of a
- * board runs), shifted at random so that no two parts show the same grain. Expects triangles without an index.
+ * Box-projected texture coordinates in centimetres. u follows the longest side of the part, like the grain of a board. A
+ * random shift gives each part a different grain. The geometry has no index.
  */
 function projectTexture(geometry: BufferGeometry, seed: number): BufferGeometry {
   geometry.computeBoundingBox();

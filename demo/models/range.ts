@@ -3,7 +3,7 @@ import { burners, hotplates } from './hob.ts';
 import { type Finish, type Of, Piece } from './piece.ts';
 import { box } from './shapes.ts';
 
-/** An oven door with its window: used by ranges and wall ovens. */
+/** An oven door with a window, for ranges and wall ovens. */
 function ovenDoor(
   piece: Piece,
   width: number,

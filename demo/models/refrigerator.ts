@@ -68,7 +68,7 @@ export function buildRefrigerator(model: Fridge): Piece {
   return piece;
 }
 
-/** Water and ice: a dark niche with a lit panel above it. */
+/** A dispenser for water and ice: a dark niche below a lit panel. */
 function dispenser(piece: Piece, x: number, y: number, face: number, finish: Fridge['finish']): void {
   const [wide, tall] = [21, 36];
   const rim: Finish = finish === 'white' ? 'plastic' : 'graphite';

@@ -1,19 +1,19 @@
 import { CircleGeometry } from 'three';
+import { smoothNoise } from '../random.ts';
 import { type Of, Piece } from './piece.ts';
-import { wobble } from './random.ts';
-import { bar, bend, box, plane, turned } from './shapes.ts';
+import { bar, bend, box, lathe, plane } from './shapes.ts';
 
-/** A pile a good centimetre high; patterns are flat inlays a hair above it. */
+/** A rug with patterns as thin layers just above the pile, which avoids flicker between surfaces of equal height. */
 export function buildRug(model: Of<'rug'>): Piece {
   const piece = new Piece();
   const { width, depth, height, shape, pattern, colour, accent } = model;
   const thick = Math.max(1, height);
-  const noise = wobble(4);
+  const noise = smoothNoise(4);
   const over = thick + 0.22;
   if (shape === 'round') {
     const r = width / 2;
     piece.add(
-      turned(
+      lathe(
         [
           [0.01, 0],
           [r, 0],
@@ -38,7 +38,7 @@ export function buildRug(model: Of<'rug'>): Piece {
             ];
     for (const [outer = 1, inner = 0] of rings)
       piece.trim(
-        turned(
+        lathe(
           [
             [r * outer, over],
             [r * inner, over],

@@ -3,7 +3,7 @@ import { type Of, Piece } from './piece.ts';
 import { addArm, addSeating, armWidth, legHeight } from './sofa.ts';
 import { pillow } from './soft.ts';
 
-/** Two runs of seats about a corner; the side run comes forward at the left or the right. */
+/** Two runs of seats at a corner. The side run extends forward at the left or the right. */
 export function buildSectional(model: Of<'sectional'>): Piece {
   const piece = new Piece();
   const { width, depth, height, cover, arms, back: style } = model;

@@ -16,7 +16,7 @@ import {
 import { mergeVertices } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import type { Vec } from './piece.ts';
 
-/** A box about the origin whose edges are rounded by `radius`; `spans` divides the flat part so that it can bend. */
+/** A box with rounded edges, centred at the origin. spans: divisions of its faces, so that they can bend. */
 export function box(
   width: number,
   height: number,
@@ -56,7 +56,7 @@ export function box(
   return geometry;
 }
 
-/** Moves every point of a shape and gives it smooth normals again. */
+/** Moves every point of a shape and recomputes smooth normals. */
 export function bend(geometry: BufferGeometry, move: (point: Vector3) => void): BufferGeometry {
   const bare = geometry.clone();
   bare.deleteAttribute('uv');
@@ -73,7 +73,7 @@ export function bend(geometry: BufferGeometry, move: (point: Vector3) => void): 
   return merged;
 }
 
-/** A round bar along y, thicker at the top than at the bottom when the radii differ. Base at y = 0. */
+/** A round bar along y with its base at y = 0 and a radius at each end. */
 export function rod(top: number, bottom: number, height: number, sides = 20): BufferGeometry {
   return new CylinderGeometry(top, bottom, height, sides).translate(0, height / 2, 0);
 }
@@ -88,7 +88,7 @@ export function bar(from: Vec, to: Vec, start: number, end = start, sides = 14):
   return geometry.translate(...from);
 }
 
-/** A round tube that runs smoothly through the points. */
+/** A round tube along a smooth curve through the points. */
 export function tube(
   points: readonly Vec[],
   radius: number,
@@ -104,8 +104,8 @@ export function tube(
   return new TubeGeometry(curve, steps || points.length * 4, radius, sides, closed);
 }
 
-/** A turned body: `profile` lists radius and height from the bottom to the top. */
-export function turned(
+/** A body of revolution. profile: radius and height from the bottom to the top. */
+export function lathe(
   profile: readonly (readonly [radius: number, height: number])[],
   sides = 40,
 ): BufferGeometry {
@@ -115,7 +115,7 @@ export function turned(
   );
 }
 
-/** A side view (x to the right, y up) pulled out along z by `depth`, centred, with rounded edges. */
+/** Extrudes a side view (x to the right, y up) along z by `depth`, centred, with rounded edges. */
 export function profile(
   outline: Shape | readonly (readonly [number, number])[],
   depth: number,
@@ -135,7 +135,7 @@ export function profile(
   return geometry.translate(0, 0, bevel - depth / 2);
 }
 
-/** A rectangle with round corners as a closed outline about the origin. */
+/** The closed outline of a rectangle with round corners, centred at the origin. */
 export function roundedOutline(width: number, height: number, radius: number): Shape {
   const [x, y] = [width / 2, height / 2];
   const r = Math.min(radius, x * 0.999, y * 0.999);
@@ -147,7 +147,7 @@ export function roundedOutline(width: number, height: number, radius: number): S
   return shape;
 }
 
-/** A curved sheet of even thickness; `at` maps u and v in 0..1 to a point on its middle. */
+/** A curved sheet of constant thickness. at: maps u and v (0 to 1) to a point of the middle surface. */
 export function sheet(
   at: (u: number, v: number) => Vec,
   thickness: number,

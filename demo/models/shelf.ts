@@ -9,7 +9,7 @@ export function buildShelf(model: Shelf): Piece {
   return { case: bookcase, ladder, frame }[model.style](model);
 }
 
-/** Books, a vase or nothing, so that a shelf looks lived with and still shows itself. */
+/** Books, a vase or nothing on one shelf. Empty shelves keep the furniture visible. */
 function style(
   piece: Piece,
   x: number,

@@ -70,7 +70,7 @@ interface Seating {
 const backDepth = 20;
 export const seatTop = 44;
 
-/** Frame, seat cushions and back of one straight run of seats, its back towards -z. */
+/** Frame, seat cushions and back of a straight run of seats. The back is towards -z. */
 export function addSeating(piece: Piece, run: Seating): void {
   const { left, right, back, depth, height, lift, seats, cover, style } = run;
   const width = right - left;
@@ -140,7 +140,7 @@ export function addSeating(piece: Piece, run: Seating): void {
 
 interface ArmPlace {
   x: number;
-  /** -1 at the left end, 1 at the right */
+  /** -1 at the left end, 1 at the right end. */
   side: number;
   back: number;
   depth: number;

@@ -1,25 +1,25 @@
 import { BoxGeometry, type BufferGeometry, Vector3 } from 'three';
+import { smoothNoise } from '../random.ts';
 import type { Finish, Piece, Vec } from './piece.ts';
-import { wobble } from './random.ts';
 import { bend, box, tube } from './shapes.ts';
 
 interface Softness {
   seed?: number;
-  /** how far the middle of the large faces stands out, as a share of the height */
+  /** Bulge of the middle of the large faces, as a share of the height. */
   crown?: number;
-  /** how far the sides stand out, cm */
+  /** Bulge of the sides in cm. */
   bulge?: number;
   radius?: number;
-  /** size of the irregularities, cm */
+  /** Size of irregularities in cm. */
   uneven?: number;
-  /** thickness left at the rim, 1 = as thick as the middle */
+  /** Thickness at the rim as a share of the thickness of the middle. */
   rim?: number;
 }
 
-/** The way a cushion of these sizes gives: applied to its body and to its piping alike. */
+/** The deformation of a cushion, for its body and its piping. */
 function inflate(width: number, height: number, depth: number, soft: Softness): (point: Vector3) => void {
   const { seed = 1, crown = 0.12, bulge = 1.2, uneven = 0.45, rim = 1 } = soft;
-  const noise = wobble(seed);
+  const noise = smoothNoise(seed);
   return (point) => {
     const [u, t, v] = [(point.x * 2) / width, (point.y * 2) / height, (point.z * 2) / depth];
     const dome = Math.max(0, 1 - u ** 4) * Math.max(0, 1 - v ** 4);
@@ -32,13 +32,13 @@ function inflate(width: number, height: number, depth: number, soft: Softness): 
   };
 }
 
-/** A box cushion lying flat about the origin. */
+/** A horizontal box cushion, centred at the origin. */
 export function cushion(width: number, height: number, depth: number, soft: Softness = {}): BufferGeometry {
   const radius = soft.radius ?? Math.min(height * 0.36, 6);
   return bend(box(width, height, depth, radius, 3, 6), inflate(width, height, depth, soft));
 }
 
-/** Two lines of piping that follow the rims of the cushion above. */
+/** Two lines of piping along the rims of a cushion. */
 export function piping(
   width: number,
   height: number,
@@ -72,7 +72,7 @@ export function addCushion(
   for (const line of piping(width, height, depth, soft)) piece.trim(line, finish, at, turn);
 }
 
-/** Points around a rectangle with round corners. */
+/** Points along a rectangle with round corners. */
 function rim(width: number, depth: number, radius: number): [number, number][] {
   const [x, z] = [width / 2 - radius, depth / 2 - radius];
   const points: [number, number][] = [];
@@ -96,9 +96,9 @@ function rim(width: number, depth: number, radius: number): [number, number][] {
   return points;
 }
 
-/** A loose pillow standing on its lower edge, facing +z: full in the middle, pointed corners. */
+/** A loose upright pillow that faces +z, thick in the middle and pointed at the corners. */
 export function pillow(width: number, height: number, thickness: number, seed = 1): BufferGeometry {
-  const noise = wobble(seed);
+  const noise = smoothNoise(seed);
   return bend(new BoxGeometry(2, 2, 2, 16, 16, 2), (point) => {
     const { x: u, y: v, z: side } = point;
     const full = Math.max(0, 1 - Math.abs(u) ** 2.6) ** 0.62 * Math.max(0, 1 - Math.abs(v) ** 2.6) ** 0.62;
@@ -111,7 +111,7 @@ export function pillow(width: number, height: number, thickness: number, seed = 
   });
 }
 
-/** A padded box whose faces are slightly full and uneven: seats, headboards, mattresses. */
+/** A box with slightly bulging and uneven faces, for seats, headboards and mattresses. */
 export function padded(
   width: number,
   height: number,
@@ -120,7 +120,7 @@ export function padded(
   seed = 1,
   puff = 0.8,
 ): BufferGeometry {
-  const noise = wobble(seed);
+  const noise = smoothNoise(seed);
   return bend(box(width, height, depth, radius, 3, 6), (point) => {
     const [u, t, v] = [(point.x * 2) / width, (point.y * 2) / height, (point.z * 2) / depth];
     const grow = puff * (1 + 0.25 * noise(point.x * 0.08, point.y * 0.08, point.z * 0.08));

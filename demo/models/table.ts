@@ -1,6 +1,6 @@
 import { Shape } from 'three';
 import { type Of, Piece, type Vec } from './piece.ts';
-import { bar, box, profile, roundedOutline, tube, turned } from './shapes.ts';
+import { bar, box, lathe, profile, roundedOutline, tube } from './shapes.ts';
 
 type Table = Of<'table'>;
 
@@ -86,7 +86,7 @@ function pedestal(piece: Piece, { width, depth, legMaterial }: Table, under: num
   const columns = width > depth * 1.5 ? [-width * 0.24, width * 0.24] : [0];
   for (const x of columns) {
     piece.add(
-      turned(
+      lathe(
         [
           [0.01, 0],
           [foot, 0],

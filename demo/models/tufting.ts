@@ -6,13 +6,13 @@ interface Panel {
   width: number;
   height: number;
   at: Vec;
-  /** radians about x */
+  /** Radians about x. */
   lean?: number;
   thickness?: number;
   spacing?: number;
 }
 
-/** A buttoned panel that faces +z: diamonds drawn in by buttons, soft folds between them. */
+/** A tufted panel that faces +z, with a diamond pattern of buttons and folds. */
 export function tuftedPanel(piece: Piece, cover: Finish, panel: Panel): void {
   const { width, height, at, lean = 0, thickness = 8, spacing = 22 } = panel;
   const columns = Math.max(2, Math.round(width / spacing));
@@ -34,9 +34,9 @@ export function tuftedPanel(piece: Piece, cover: Finish, panel: Panel): void {
     for (const [bx, by] of buttons) near = Math.min(near, Math.hypot(x - bx, y - by));
     const [a, b] = [x / sx + y / (2 * sy), x / sx - y / (2 * sy)];
     const fold = Math.min(Math.abs(a - Math.round(a)), Math.abs(b - Math.round(b)));
-    const drawn = 3.2 * Math.exp(-((near / 4.2) ** 2)) + 0.8 * Math.exp(-((fold / 0.09) ** 2));
+    const depression = 3.2 * Math.exp(-((near / 4.2) ** 2)) + 0.8 * Math.exp(-((fold / 0.09) ** 2));
     const rounded = edge < 4 ? ((4 - edge) / 4) ** 2 * thickness * 0.6 : 0;
-    point.z = z + 1.2 - drawn - rounded;
+    point.z = z + 1.2 - depression - rounded;
   });
   piece.add(surface, cover, at, [lean, 0, 0]);
   for (const [x, y] of buttons) {

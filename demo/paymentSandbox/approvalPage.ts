@@ -1,19 +1,24 @@
 import type { FastifyReply } from 'fastify';
 
+export const APPROVE = 'Approve payment';
+export const DECLINE = 'Decline payment';
+export const CANCEL = 'Cancel and return';
+
 /**
- * What a button does: an address to go to, or a message to the shop's page that opened this one. decide: posted to the
- * provider before that, for it remembers the verdict; what the shop gets does not tell it.
+ * A link, or a button that posts a message to the storefront's window. decide: a URL that the button posts to first, for
+ * providers that keep the verdict to themselves.
  */
-type Choice = { href: string } | { say: object; decide?: string };
+type Choice = { href: string } | { message: object; decide?: string };
 
 interface Page {
   provider: string;
-  /** What is paid: 1299.00 USD */
+  /** 1299.00 USD, or a sentence where there is no amount. */
   amount: string;
+  /** By label. */
   choices: Readonly<Record<string, Choice>>;
 }
 
-const inHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style = `body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#f3f4f7;color:#1b1f2a;display:grid;place-items:center;min-height:100vh}
 main{background:#fff;border-radius:14px;padding:32px;width:min(24rem,calc(100vw - 32px));box-sizing:border-box;box-shadow:0 12px 40px rgb(20 30 60/14%)}
@@ -22,22 +27,45 @@ a,button{display:block;width:100%;box-sizing:border-box;min-height:48px;margin-t
 :is(a,button):first-of-type{background:#1f3fae;border-color:#1f3fae;color:#fff}`;
 
 function button(label: string, choice: Choice): string {
-  if ('href' in choice) return `<a href="${inHtml(choice.href)}">${inHtml(label)}</a>`;
-  const decide = choice.decide ? ` data-decide="${inHtml(choice.decide)}"` : '';
-  return `<button data-say="${inHtml(JSON.stringify(choice.say))}"${decide}>${inHtml(label)}</button>`;
+  if ('href' in choice) return `<a href="${escapeHtml(choice.href)}">${escapeHtml(label)}</a>`;
+  const decide = choice.decide ? ` data-decide="${escapeHtml(choice.decide)}"` : '';
+  return `<button data-message="${escapeHtml(JSON.stringify(choice.message))}"${decide}>${escapeHtml(label)}</button>`;
 }
 
-/** A provider's own page, in a window, a frame or after a redirect: what is paid, and what the shopper may answer. */
+/** Sends the page on which the shopper approves or declines: in a window, a frame or after a redirect. */
 export function sendApprovalPage(reply: FastifyReply, { provider, amount, choices }: Page) {
   const buttons = Object.entries(choices).map(([label, choice]) => button(label, choice));
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${inHtml(provider)} sandbox</title><style>${style}</style>
-<main><h1>${inHtml(provider)}</h1><p>Sandbox: no money moves.<strong>${inHtml(amount)}</strong></p>${buttons.join('')}</main>
-<script>for (const one of document.querySelectorAll('[data-say]')) one.onclick = async () => {
-  if (one.dataset.decide) await fetch(one.dataset.decide, { method: 'POST' });
-  const shop = window.opener ?? window.parent;
-  shop.postMessage(JSON.parse(one.dataset.say), '*');
+<title>${escapeHtml(provider)} sandbox</title><style>${style}</style>
+<main><h1>${escapeHtml(provider)}</h1><p>Sandbox: no money moves.<strong>${escapeHtml(amount)}</strong></p>${buttons.join('')}</main>
+<script>for (const button of document.querySelectorAll('[data-message]')) button.onclick = async () => {
+  if (button.dataset.decide) await fetch(button.dataset.decide, { method: 'POST' });
+  const storefront = window.opener ?? window.parent;
+  storefront.postMessage(JSON.parse(button.dataset.message), '*');
   if (window.opener) window.close();
 };</script></html>`;
   return reply.type('text/html; charset=utf-8').send(html);
 }
+
+/**
+ * The first lines of a provider's script, within a function of its own. showWindow(path) covers the storefront with the
+ * provider's page and resolves to the message that the page posts.
+ */
+export const windowScript = `
+  const base = new URL('..', document.currentScript.src).href;
+  const showWindow = (path) => new Promise((resolve) => {
+    const frame = document.createElement('iframe');
+    frame.title = 'Payment provider';
+    frame.src = base + path;
+    frame.style.cssText = 'position:fixed;inset:0;z-index:2147483000;width:100%;height:100%;border:0';
+    const listen = ({ data, source }) => {
+      if (source !== frame.contentWindow) return;
+      window.removeEventListener('message', listen);
+      frame.remove();
+      resolve(data);
+    };
+    window.addEventListener('message', listen);
+    document.body.append(frame);
+    frame.focus();
+  });
+`;

@@ -67,9 +67,9 @@ it.each([
 ])('late: a body of %s arrives whole when the test says so', async (type, body, parsed) => {
   line.queue.push('late');
   expect((await charge(body, type)).status).toBe(503);
-  expect([done, line.underWay]).toEqual([[], 1]);
-  await line.arrive();
-  expect([done, line.underWay]).toEqual([[parsed], 0]);
+  expect([done, line.lateCount]).toEqual([[], 1]);
+  await line.deliverLate();
+  expect([done, line.lateCount]).toEqual([[parsed], 0]);
 });
 
 it('late: calls arrive in their order, and take no fault of the queue', async () => {
@@ -77,7 +77,7 @@ it('late: calls arrive in their order, and take no fault of the queue', async ()
   await charge({ n: 1 });
   await charge({ n: 2 });
   await charge({ n: 3 });
-  await line.arrive();
+  await line.deliverLate();
   expect(done).toEqual([{ n: 3 }, { n: 1 }, { n: 2 }]);
   expect(line.queue).toEqual(['down']);
 });
@@ -92,7 +92,7 @@ it('hang: the work is done, the response waits', async () => {
   while (done.length === 0) await new Promise(setImmediate);
   expect(isThere).toBe(false);
   // The handler is done before its response reaches the hook that holds it.
-  while (line.waiting === 0) await new Promise(setImmediate);
+  while (line.hangingCount === 0) await new Promise(setImmediate);
   line.releaseAll();
   expect(await (await response).json()).toEqual({ charged: 1 });
 });
@@ -106,12 +106,12 @@ it('hang: ends when the caller gives up, and never holds the sandbox up', async 
     body: '{}',
     signal: stop.signal,
   });
-  while (line.waiting === 0) await new Promise(setImmediate);
+  while (line.hangingCount === 0) await new Promise(setImmediate);
   stop.abort();
   await expect(call).rejects.toThrow();
-  while (line.waiting > 0) await new Promise(setImmediate);
+  while (line.hangingCount > 0) await new Promise(setImmediate);
   const open = charge().catch(() => 'closed');
-  while (line.waiting === 0) await new Promise(setImmediate);
+  while (line.hangingCount === 0) await new Promise(setImmediate);
   await app.close();
   expect(await open).toBe('closed');
 });

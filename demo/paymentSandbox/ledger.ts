@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 
 export interface Charge {
   provider: string;
-  /** The provider's number of it. */
+  /** The provider's number of the charge. */
   id: string;
-  /** The shop's number of the order that is paid. */
+  /** The shop's reference of the payment attempt. */
   reference: string;
-  /** As the shop wrote it: 1299.00 */
+  /** As in the shop's request: 1299.00 */
   amount: string;
-  /** declined: in reports of the provider only, never among the charges. */
+  /** A declined payment appears only in the provider's reports, never among the charges. */
   state: 'taken' | 'released' | 'declined';
-  /** What the shopper granted it by: a token, a ticket; empty for a card. */
+  /** The shopper's approval: a token or a ticket. Empty for a card. */
   approval: string;
-  /** Settled, or captured where that is a step of its own: it can't be voided, only refunded. */
+  /** Settled, or captured by providers that capture in a second request. Such a charge can be refunded, but not voided. */
   isSettled: boolean;
 }
 
@@ -21,24 +21,24 @@ const entry = (provider: string, reference: string, amount: string, state: Charg
   return { provider, id, reference, amount, state, approval: '', isSettled: false };
 };
 
-/** What the sandbox has taken, for as long as it runs. */
+/** All charges of the sandbox, in memory. */
 export class Ledger {
   readonly charges: Charge[] = [];
-  private readonly refusals: Charge[] = [];
+  private readonly declinedCharges: Charge[] = [];
 
   /**
-   * One charge a reference, as providers keep duplicates out. One charge an approval, whatever order it is presented for:
-   * a shop that lets one approval pay for two orders has the money of one.
+   * Creates a charge or returns the existing one, as providers reject duplicates: one charge for a reference, and one
+   * charge for an approval even when it is presented for a second order.
    */
   take(provider: string, reference: string, amount: string, approval = ''): Charge {
-    const known = this.charges.find(
+    const existing = this.charges.find(
       (charge) =>
         charge.provider === provider &&
         (approval
           ? charge.approval === approval
           : charge.reference === reference && charge.state === 'taken'),
     );
-    if (known) return known;
+    if (existing) return existing;
     const charge = entry(provider, reference, amount, 'taken');
     charge.approval = approval;
     this.charges.push(charge);
@@ -49,7 +49,7 @@ export class Ledger {
     return this.charges.find((charge) => charge.id === id);
   }
 
-  /** A token of a card is good for one charge. */
+  /** True when the token paid for another reference: a card token is valid for one charge. */
   isSpent(provider: string, token: string, reference: string): boolean {
     const charge = this.byApproval(provider, token);
     return charge !== undefined && charge.reference !== reference;
@@ -59,14 +59,14 @@ export class Ledger {
     return this.charges.find((charge) => charge.provider === provider && charge.approval === approval);
   }
 
-  /** Notes what was declined, for reports tell of it. */
+  /** Records a declined payment for the provider's reports. */
   decline(provider: string, reference: string, amount: string): void {
-    this.refusals.push(entry(provider, reference, amount, 'declined'));
+    this.declinedCharges.push(entry(provider, reference, amount, 'declined'));
   }
 
-  /** What a report of a provider tells of: what was declined or given back too. */
+  /** The entries of a provider's report, with declined and released charges. */
   all(provider: string): Charge[] {
-    return [...this.refusals, ...this.charges].filter((charge) => charge.provider === provider);
+    return [...this.declinedCharges, ...this.charges].filter((charge) => charge.provider === provider);
   }
 
   of(provider: string, reference: string): Charge[] {
@@ -77,7 +77,7 @@ export class Ledger {
     return this.of(provider, reference).filter(({ state }) => state === 'taken');
   }
 
-  /** True only the first time: money is given back once. */
+  /** Gives the money back. Returns true only the first time. */
   release(id: string): boolean {
     const charge = this.byId(id);
     if (charge?.state !== 'taken') return false;
@@ -85,17 +85,17 @@ export class Ledger {
     return true;
   }
 
-  /** As release, for a charge that is not settled. */
+  /** Releases a charge that is not settled. */
   void(id: string): boolean {
     return !this.byId(id)?.isSettled && this.release(id);
   }
 
-  /** As release, for a charge that is settled. */
+  /** Releases a settled charge. */
   refund(id: string): boolean {
     return this.byId(id)?.isSettled === true && this.release(id);
   }
 
-  /** Takes what was only reserved; once it was taken, it can't be voided. True again when it is repeated. */
+  /** Captures a reserved charge. Returns true again when repeated. */
   capture(id: string): boolean {
     const charge = this.byId(id);
     if (charge?.state !== 'taken') return false;
@@ -103,7 +103,7 @@ export class Ledger {
     return true;
   }
 
-  /** What a night does at a provider. */
+  /** Settles all charges, as providers do at night. */
   settle(): void {
     for (const charge of this.charges) charge.isSettled = true;
   }

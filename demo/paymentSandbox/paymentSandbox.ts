@@ -5,19 +5,19 @@ import { Ledger } from './ledger.ts';
 import { providers } from './providers.ts';
 
 export interface PaymentSandbox {
-  /** http://localhost:port, or with the name that it was given */
+  /** http://name:port */
   url: string;
   ledger: Ledger;
-  /** Breaks the line to the shop's server, for tests. */
+  /** Lets tests break the connection to the shop's server. */
   line: FaultyLine;
   close: () => Promise<void>;
 }
 
 /**
- * Plays the payment providers of the demo shop: the shop speaks each provider's own protocol, only the addresses in
- * its configuration lead here. It logs nothing and keeps no card.
- * @param host the interface it listens on
- * @param name what browsers reach this machine by
+ * Starts a server that plays the payment providers of the demo shop. The shop uses each provider's own protocol; only the
+ * URLs in its configuration lead to the sandbox. The sandbox logs nothing and stores no card.
+ * @param host the interface to listen on
+ * @param name the host name in URLs for browsers
  */
 export async function startPaymentSandbox(host: string, name = 'localhost'): Promise<PaymentSandbox> {
   const app = fastify({ logger: false, bodyLimit: 262_144, forceCloseConnections: true });
@@ -28,7 +28,7 @@ export async function startPaymentSandbox(host: string, name = 'localhost'): Pro
   app.addContentTypeParser(['text/xml', 'application/soap+xml'], asText, (_request, body, done) =>
     done(null, String(body)),
   );
-  // Browsers load scripts and pages from here and call it from the shop's pages.
+  // Scripts of the sandbox run on the shop's pages, so their requests are cross-origin.
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({
       'access-control-allow-origin': '*',
@@ -40,7 +40,7 @@ export async function startPaymentSandbox(host: string, name = 'localhost'): Pro
   const line = new FaultyLine();
   line.attach(app);
   for (const [prefix, provider] of Object.entries(providers))
-    await app.register(async (inside) => provider(inside, ledger), { prefix });
+    await app.register(async (scope) => provider(scope, ledger), { prefix });
   app.get('/', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

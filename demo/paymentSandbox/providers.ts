@@ -2,8 +2,7 @@ import { acima } from './providers/acima.ts';
 import { affirm } from './providers/affirm.ts';
 import { amazon } from './providers/amazon.ts';
 import { applePay } from './providers/applePay.ts';
-import { authorizenet } from './providers/authorizenet.ts';
-import { authorizenetApi } from './providers/authorizenetApi.ts';
+import { authorizenet, authorizenetApi } from './providers/authorizenet.ts';
 import { cardknox } from './providers/cardknox.ts';
 import { chargeafter } from './providers/chargeafter.ts';
 import { cybersource } from './providers/cybersource.ts';
@@ -22,7 +21,7 @@ import { tdbank } from './providers/tdbank.ts';
 import { wellsfargo } from './providers/wellsfargo.ts';
 import type { SandboxProvider } from './sandboxProvider.ts';
 
-/** Every provider by the path its addresses begin with; a new one is a file in providers/ and a line here. */
+/** Providers by the prefix of their paths. */
 export const providers: Readonly<Record<string, SandboxProvider>> = {
   '/acima': acima,
   '/affirm': affirm,

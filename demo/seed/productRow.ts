@@ -5,22 +5,22 @@ import type { products as productTable } from '../../server/backend/database/sch
 import { brandOf } from '../catalog/brands.ts';
 import { collections } from '../catalog/collections.ts';
 import { categories } from '../categories/tree.ts';
-import type { Text } from '../text.ts';
+import { plainText, type Text } from '../text.ts';
 import type { DemoProduct, DemoVariant } from '../types.ts';
 
 type Row = typeof productTable.$inferInsert;
 
 const dayMs = 86_400_000;
-/** Side of a rendered picture in px (scripts/pictures.mjs). */
+/** Width and height of a rendered picture in px (scripts/pictures.mjs). */
 const side = 1000;
-const nothing: Text = { en: '', fr: '' };
+const emptyText: Text = plainText('');
 
 const categoryNames = new Map(categories.map(({ urlKey, name }) => [urlKey, name]));
 const texts = (text: Text | undefined) => (text ? [text.en, text.fr] : []);
 const collectionName = (product: Pick<DemoProduct, 'collection'>) =>
   product.collection ? collections[product.collection].name : '';
 
-/** Labels of the facet values a product has, to be found by: modern, vert. */
+/** Labels of the product's facet values in both languages, for the search index. */
 function facetWords(product: DemoProduct): string[] {
   return Object.entries(product.facets).flatMap(([code, values]) => {
     const labels: Partial<Record<string, Text>> = facetValues[code as keyof typeof facetValues];
@@ -60,7 +60,7 @@ function detailsOf(product: DemoProduct): ProductDetails {
   };
 }
 
-/** A product of the demo shop as its row; the day it came in counts back from now. */
+/** The database row of a product. */
 export function productRow(product: DemoProduct, now: Date) {
   const brand = brandOf(product.brand);
   const models = [product, ...product.variants].flatMap(({ sku, modelNumber }) => [sku, modelNumber]);
@@ -106,7 +106,7 @@ export function productRow(product: DemoProduct, now: Date) {
   } satisfies Row;
 }
 
-/** A choice below a configurable product: its own sku, picture and stock; everything else as its parent. */
+/** The database row of a variant: the parent's row with the SKU, name and pictures of the variant. */
 export function variantRow(variant: DemoVariant, parent: ReturnType<typeof productRow>, parentId: number) {
   return {
     ...parent,
@@ -124,8 +124,8 @@ export function variantRow(variant: DemoVariant, parent: ReturnType<typeof produ
     swatches: [],
     details: {
       ...parent.details,
-      shortDescription: nothing,
-      description: nothing,
+      shortDescription: emptyText,
+      description: emptyText,
       images: picturesOf(variant.images),
       frames360: [],
       videos: [],

@@ -6,7 +6,7 @@ import type { LandingSection } from '../types.ts';
 
 const isBlock = (section: LandingSection) => section.kind === 'hero' || section.kind === 'content';
 
-/** A section as the API names it: a block by its identifier, the others by what they are. */
+/** The API's name of a section: the identifier of a block, or the kind of any other section. */
 function nameOf(section: LandingSection): string {
   if (section.kind === 'posm') return `posm:${section.brands.join(',')}`;
   return 'block' in section ? section.block : section.kind;

@@ -21,23 +21,23 @@ import { tenantIdOf } from './seedTenants.ts';
 const dayMs = 86_400_000;
 const dateIn = (now: Date, days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** A row for each tenant that has it. */
-const each = <T extends { tenants: readonly TenantCode[] }>(items: readonly T[]) =>
+/** A row for each item and tenant. */
+const rowsByTenant = <T extends { tenants: readonly TenantCode[] }>(items: readonly T[]) =>
   items.flatMap((item, position) =>
     tenants
       .filter(({ code, contentOf = code }) => item.tenants.includes(contentOf))
       .map(({ code }) => ({ ...item, tenantId: tenantIdOf(code), position })),
   );
 
-/** What dealers write: blocks, pages, menus, banners, programmes, posts. Days count from now. */
+/** Blocks, pages, menus, banners, promotions and blog posts. Dates are relative to `now`. */
 export async function seedContent(db: Pick<Database, 'execute'>, now: Date): Promise<void> {
-  await bulkInsert(db, blockTable, each(blocks));
-  await bulkInsert(db, pageTable, each(pages));
-  await bulkInsert(db, menuTable, each(menus));
+  await bulkInsert(db, blockTable, rowsByTenant(blocks));
+  await bulkInsert(db, pageTable, rowsByTenant(pages));
+  await bulkInsert(db, menuTable, rowsByTenant(menus));
   await bulkInsert(
     db,
     bannerTable,
-    each(banners).map((banner) => ({
+    rowsByTenant(banners).map((banner) => ({
       ...banner,
       category: banner.category ?? '',
       manufacturer: banner.manufacturer ?? '',

@@ -8,40 +8,37 @@ import { seedContent } from './seedContent.ts';
 import { seedFacets } from './seedFacets.ts';
 import { seedLinks } from './seedLinks.ts';
 import { seedLocations } from './seedLocations.ts';
-import { seedOffers } from './seedOffers.ts';
-import { seedOutlets } from './seedOutlets.ts';
-import { seedProducts } from './seedProducts.ts';
-import { seedReviews } from './seedReviews.ts';
+import { seedLocationPrices, seedOffers } from './seedOffers.ts';
+import { seedProducts, seedReviews } from './seedProducts.ts';
 import { seedSales } from './seedSales.ts';
-import { seedShopPrices } from './seedShopPrices.ts';
-import { seedStock } from './seedStock.ts';
+import { seedOutlets, seedStock } from './seedStock.ts';
 import { seedTenants } from './seedTenants.ts';
 
 /**
- * Fills an empty shop with the demo shop, whole or not at all; a shop that was ever filled is left alone. Ages and last
- * days count from now.
+ * Fills a database with the demo shop in one transaction. A database that was ever filled stays unchanged. Dates are
+ * relative to `now`.
  */
 export async function seedDemoShop(db: Database, now: Date): Promise<void> {
   if ((await readRevision(db)) > 0) return;
-  await db.transaction(async (inside) => {
-    await lockSetup(inside);
-    if ((await readRevision(inside)) > 0) return;
-    await seedTenants(inside);
-    await seedLocations(inside);
-    await seedCategories(inside);
-    const products = await seedProducts(inside, now);
-    await seedOffers(inside, products, now);
-    await seedShopPrices(inside, products);
-    await seedFacets(inside, products);
-    await seedLinks(inside, products);
-    await seedStock(inside, products);
-    await seedOutlets(inside, products);
-    await seedReviews(inside, products, now);
-    await seedContent(inside, now);
-    await seedSales(inside, now);
-    await rebuildWords(inside);
-    await bumpRevision(inside);
-    // Without figures the planner reads whole tables for one product.
-    await inside.execute(sql`analyze`);
+  await db.transaction(async (transaction) => {
+    await lockSetup(transaction);
+    if ((await readRevision(transaction)) > 0) return;
+    await seedTenants(transaction);
+    await seedLocations(transaction);
+    await seedCategories(transaction);
+    const products = await seedProducts(transaction, now);
+    await seedOffers(transaction, products, now);
+    await seedLocationPrices(transaction, products);
+    await seedFacets(transaction, products);
+    await seedLinks(transaction, products);
+    await seedStock(transaction, products);
+    await seedOutlets(transaction, products);
+    await seedReviews(transaction, products, now);
+    await seedContent(transaction, now);
+    await seedSales(transaction, now);
+    await rebuildWords(transaction);
+    await bumpRevision(transaction);
+    // Without statistics the query planner scans whole tables for one product.
+    await transaction.execute(sql`analyze`);
   });
 }

@@ -8,9 +8,9 @@ import { collections } from '../catalog/collections.ts';
 import { colourFamily } from '../catalog/colourFamily.ts';
 import { promotions } from '../catalog/commerce/promotions.ts';
 import { materials } from '../materials.ts';
-import type { Text } from '../text.ts';
+import { plainText, type Text } from '../text.ts';
 import type { DemoProduct } from '../types.ts';
-import type { Seeded } from './seedProducts.ts';
+import type { SeededProduct } from './seedProducts.ts';
 
 interface Value {
   code: string;
@@ -21,14 +21,12 @@ interface Value {
   hidden?: boolean;
 }
 
-const same = (text: string): Text => ({ en: text, fr: text });
-
-/** The first material of a colour family stands for it. */
+/** The colour of the family's first material. */
 const swatchOf = (family: string) =>
   Object.entries(materials).find(([id]) => colourFamily(id as keyof typeof materials) === family)?.[1]
     .colour ?? '';
 
-const closed: Value[] = Object.entries(facetLabels).flatMap(([code, facetLabel]) => {
+const standardValues: Value[] = Object.entries(facetLabels).flatMap(([code, facetLabel]) => {
   const values: Record<string, Text> = facetValues[code as keyof typeof facetValues];
   return Object.entries(values).map(([value, label]) => ({
     code,
@@ -39,21 +37,21 @@ const closed: Value[] = Object.entries(facetLabels).flatMap(([code, facetLabel])
   }));
 });
 
-/** What dealers' carousels of point-of-sale material ask by (docs/spec/07 §4); never a filter on screen. */
+/** The attribute by which dealers' POSM carousels request products (docs/spec/07 §4). It is never a filter on the page. */
 const posm = 'brandsource_point_of_sale_marketing';
 
-const open: Value[] = [
+const tenantValues: Value[] = [
   ...brands.map(({ slug, name }) => ({
     code: 'brand',
     value: slug,
     facetLabel: { en: 'Brand', fr: 'Marque' },
-    label: same(name),
+    label: plainText(name),
   })),
   ...Object.entries(collections).map(([value, { name }]) => ({
     code: 'collection',
     value,
     facetLabel: { en: 'Collection', fr: 'Collection' },
-    label: same(name),
+    label: plainText(name),
   })),
   ...promotions.map(({ programId, name }) => ({
     code: 'program_id',
@@ -65,28 +63,35 @@ const open: Value[] = [
   ...brands.map(({ slug, name }) => ({
     code: posm,
     value: slug,
-    facetLabel: same(posm),
-    label: same(name),
+    facetLabel: plainText(posm),
+    label: plainText(name),
     hidden: true,
   })),
 ];
 
-function chosenBy(product: DemoProduct): [code: string, value: string][] {
-  const programme = product.instantSavings?.programId ?? product.consumerRebate?.programId;
-  const isShown = product.flags.length > 0 && product.images.length > 0;
+function valuesOf(product: DemoProduct): [code: string, value: string][] {
+  const promotion = product.instantSavings?.programId ?? product.consumerRebate?.programId;
+  const isInPosm = product.flags.length > 0 && product.images.length > 0;
   return [
     ...Object.entries(product.facets).flatMap(([code, values]) =>
       (values ?? []).map((value): [string, string] => [code, value]),
     ),
     ...(product.categories.length > 0 ? [['brand', product.brand] as [string, string]] : []),
     ...(product.collection ? [['collection', product.collection] as [string, string]] : []),
-    ...(programme ? [['program_id', programme] as [string, string]] : []),
-    ...(isShown ? [[posm, product.brand] as [string, string]] : []),
+    ...(promotion ? [['program_id', promotion] as [string, string]] : []),
+    ...(isInPosm ? [[posm, product.brand] as [string, string]] : []),
   ];
 }
 
-export async function seedFacets(db: Pick<Database, 'execute'>, seeded: readonly Seeded[]): Promise<void> {
-  const values = [...open.slice(0, brands.length), ...closed, ...open.slice(brands.length)];
+export async function seedFacets(
+  db: Pick<Database, 'execute'>,
+  seeded: readonly SeededProduct[],
+): Promise<void> {
+  const values = [
+    ...tenantValues.slice(0, brands.length),
+    ...standardValues,
+    ...tenantValues.slice(brands.length),
+  ];
   await bulkInsert(
     db,
     valueTable,
@@ -97,13 +102,13 @@ export async function seedFacets(db: Pick<Database, 'execute'>, seeded: readonly
       position: at + 1,
     })),
   );
-  const stored = await rowsOf<{ id: number; key: string }>(
+  const storedValues = await rowsOf<{ id: number; key: string }>(
     db,
     sql`select id, code || ' ' || value as key from facet_values`,
   );
-  const idOf = new Map(stored.map(({ id, key }) => [key, id]));
+  const idOf = new Map(storedValues.map(({ id, key }) => [key, id]));
   const pairs = seeded.flatMap(({ id, product }) =>
-    [...new Set(chosenBy(product).map((pair) => pair.join(' ')))].flatMap((key) => {
+    [...new Set(valuesOf(product).map((pair) => pair.join(' ')))].flatMap((key) => {
       const facetValueId = idOf.get(key);
       return facetValueId === undefined ? [] : [{ productId: id, facetValueId }];
     }),

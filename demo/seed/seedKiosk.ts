@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, ne } from 'drizzle-orm';
-import { clips, devices, kioskMember } from '../../demo/kiosk.ts';
 import type { Database } from '../../server/backend/database/database.ts';
 import {
   kioskDevices,
@@ -12,6 +11,7 @@ import {
 } from '../../server/backend/database/schema/kiosk.ts';
 import { lockSetup } from '../../server/backend/database/setupLock.ts';
 import { hashPasscode } from '../../server/kioskService/passcode.ts';
+import { clips, devices, kioskMember } from '../kiosk.ts';
 import type { DemoDevice } from '../shopTypes.ts';
 
 const MEDIA = '/media/';
@@ -50,36 +50,36 @@ const deviceRow = ({ id, name, type, orientation }: DemoDevice, position: number
 };
 
 /**
- * Fills a kiosk service that has never had the demo dealer: its devices, the clips and a playlist for each device. Later
- * starts leave every row to the staff, also one that they deleted. Only size and hash follow a clip's file when it has
- * changed: with those of an earlier file a kiosk would refuse the clip.
+ * Adds the demo dealer to a kiosk service that has none: devices, clips and a playlist for each device. Later starts change
+ * only size and hash of clips whose file has changed, because a kiosk rejects a clip with the hash of an earlier file. All
+ * other rows belong to the staff, deleted ones too.
  */
 export async function seedKiosk(db: Database, mediaFolder: string): Promise<void> {
   const { memberCode, passcode } = kioskMember;
   const videos = videosIn(mediaFolder);
   const passcodeHash = await hashPasscode(passcode);
-  await db.transaction(async (write) => {
-    await lockSetup(write);
-    const isNew = await write
+  await db.transaction(async (transaction) => {
+    await lockSetup(transaction);
+    const isNew = await transaction
       .insert(kioskMembers)
       .values({ code: memberCode, passcodeHash })
       .onConflictDoNothing()
       .returning();
-    if (isNew.length === 0) return measureAgain(write, videos);
-    await write.insert(kioskDevices).values(devices.map(deviceRow)).onConflictDoNothing();
+    if (isNew.length === 0) return updateHashes(transaction, videos);
+    await transaction.insert(kioskDevices).values(devices.map(deviceRow)).onConflictDoNothing();
     if (videos.length === 0) return;
-    await write.insert(kioskVideos).values(videos).onConflictDoNothing();
-    const measured = new Set(videos.map(({ id }) => id));
+    await transaction.insert(kioskVideos).values(videos).onConflictDoNothing();
+    const videoIds = new Set(videos.map(({ id }) => id));
     const playlists = devices.flatMap(({ id: deviceId, playlist }) =>
       playlist
-        .filter((videoId) => measured.has(videoId))
+        .filter((videoId) => videoIds.has(videoId))
         .map((videoId, position) => ({ deviceId, position, videoId })),
     );
-    if (playlists.length > 0) await write.insert(kioskPlaylist).values(playlists).onConflictDoNothing();
+    if (playlists.length > 0) await transaction.insert(kioskPlaylist).values(playlists).onConflictDoNothing();
   });
 }
 
-async function measureAgain(
+async function updateHashes(
   db: Pick<Database, 'update'>,
   videos: readonly { id: string; url: string; sha256: string; size: number }[],
 ): Promise<void> {

@@ -1,16 +1,19 @@
 import { bulkInsert } from '../../server/backend/database/bulkInsert.ts';
 import type { Database } from '../../server/backend/database/database.ts';
 import { bundleItems, productLinks } from '../../server/backend/database/schema/catalog.ts';
-import type { Seeded } from './seedProducts.ts';
+import type { SeededProduct } from './seedProducts.ts';
 
 type Link = typeof productLinks.$inferInsert;
 
-/** What a product leads to: parts of a bundle, add-ons, the next better one, what goes with it. */
-export async function seedLinks(db: Pick<Database, 'execute'>, seeded: readonly Seeded[]): Promise<void> {
+/** Links between products: parts of a bundle, add-ons, step-up, related and cross-sell products. */
+export async function seedLinks(
+  db: Pick<Database, 'execute'>,
+  seeded: readonly SeededProduct[],
+): Promise<void> {
   const ids = new Map(
     seeded.flatMap(({ id, product, variants }) => [
       [product.sku, id] as const,
-      ...variants.map((choice) => [choice.variant.sku, choice.id] as const),
+      ...variants.map((variant) => [variant.variant.sku, variant.id] as const),
     ]),
   );
   const links = seeded.flatMap(({ id, product }): Link[] => {

@@ -1,17 +1,20 @@
 import { bulkInsert } from '../../server/backend/database/bulkInsert.ts';
 import type { Database } from '../../server/backend/database/database.ts';
-import { inventory } from '../../server/backend/database/schema/catalog.ts';
-import { warehouse } from '../stores.ts';
+import { inventory, outlets } from '../../server/backend/database/schema/catalog.ts';
+import { warehouse } from '../locations.ts';
 import { tenants } from '../tenants/tenants.ts';
 import type { DemoStock } from '../types.ts';
 import { warehouseOf } from './seedLocations.ts';
-import type { Seeded } from './seedProducts.ts';
+import type { SeededProduct } from './seedProducts.ts';
 
-/** Pieces by place; the figure for the warehouse is each tenant's. A configurable product is counted by its choices. */
-export async function seedStock(db: Pick<Database, 'execute'>, seeded: readonly Seeded[]): Promise<void> {
+/** Quantities by location. Each tenant's warehouse gets the quantity of `warehouse`. A configurable product is stocked as variants. */
+export async function seedStock(
+  db: Pick<Database, 'execute'>,
+  seeded: readonly SeededProduct[],
+): Promise<void> {
   const rows = (productId: number, stock: DemoStock) =>
-    Object.entries(stock).flatMap(([place, qty]) =>
-      (place === warehouse ? tenants.map(({ code }) => warehouseOf(code)) : [place]).map((locationId) => ({
+    Object.entries(stock).flatMap(([code, qty]) =>
+      (code === warehouse ? tenants.map((tenant) => warehouseOf(tenant.code)) : [code]).map((locationId) => ({
         productId,
         locationId,
         qty,
@@ -22,8 +25,27 @@ export async function seedStock(db: Pick<Database, 'execute'>, seeded: readonly 
     inventory,
     seeded.flatMap(({ id, product, variants }) =>
       variants.length > 0
-        ? variants.flatMap((choice) => rows(choice.id, choice.variant.stock))
+        ? variants.flatMap(({ id: variantId, variant }) => rows(variantId, variant.stock))
         : rows(id, product.stock),
+    ),
+  );
+}
+
+export async function seedOutlets(
+  db: Pick<Database, 'execute'>,
+  seeded: readonly SeededProduct[],
+): Promise<void> {
+  await bulkInsert(
+    db,
+    outlets,
+    seeded.flatMap(({ id, product }) =>
+      product.outlets.map(({ location, price, condition, qty }) => ({
+        productId: id,
+        locationId: location,
+        price,
+        condition,
+        qty,
+      })),
     ),
   );
 }

@@ -5,21 +5,22 @@ import { tenants as tenantTable } from '../../server/backend/database/schema/ten
 import type { TenantCode } from '../shopTypes.ts';
 import { type DemoTenant, tenants } from '../tenants/tenants.ts';
 
-/** Number of a tenant in the database. */
+/** The id of a tenant in the database. */
 export const tenantIdOf = (code: TenantCode): number =>
   tenants.findIndex((tenant) => tenant.code === code) + 1;
 
-/** The configuration in the tenant's own language and, with what differs, in its others. */
+/** The tenant's configuration by language. */
 function configsOf({ config, translated }: DemoTenant): Record<string, TenantConfigInput> {
-  const others = (config.locales ?? []).map(({ code, language = '' }) => {
-    const own = language === config.language;
+  const configs = (config.locales ?? []).map(({ code, language = '' }) => {
     const texts = language === 'en' || language === 'fr' ? translated[language] : undefined;
     return [
       language,
-      own ? config : { ...config, ...texts, language, locale: code.replace('-', '_') },
+      language === config.language
+        ? config
+        : { ...config, ...texts, language, locale: code.replace('-', '_') },
     ] as const;
   });
-  return Object.fromEntries(others);
+  return Object.fromEntries(configs);
 }
 
 export async function seedTenants(db: Pick<Database, 'execute'>): Promise<void> {

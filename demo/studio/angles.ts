@@ -4,12 +4,12 @@ import type { Piece } from '../models/piece.ts';
 import { frame } from './framing.ts';
 
 interface ProductAngle {
-  /** the piece is turned (radians) under fixed lights, as on a photographer's table */
+  /** Radians. The piece turns under fixed lights, as on a photographer's turntable. */
   turn: number;
   camera: (piece: Piece) => PerspectiveCamera;
 }
 
-/** Things that lie flat want a higher camera, things with a plain front a straighter look. */
+/** Elevation of the camera in degrees: high for flat pieces, low for pieces with a plain front. */
 const elevations: Partial<Record<ModelKind, number>> = {
   rug: 36,
   cooktop: 34,
@@ -48,8 +48,8 @@ const turns: Partial<Record<ModelKind, number>> = {
 };
 
 export function productAngle(model: Model, view: Exclude<View, 'room'>): ProductAngle {
-  const usual = turns[model.kind] ?? 30;
-  const degrees = model.kind === 'sectional' && model.corner === 'left' ? -usual : usual;
+  const turn = turns[model.kind] ?? 30;
+  const degrees = model.kind === 'sectional' && model.corner === 'left' ? -turn : turn;
   const elevation = elevations[model.kind] ?? 12;
   if (view === 'side') return whole(-degrees - Math.sign(degrees) * 12, elevation + 2);
   if (view === 'front') return whole(degrees, elevation);

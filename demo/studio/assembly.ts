@@ -3,10 +3,10 @@ import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js
 import type { Finish, Part, Piece } from '../models/piece.ts';
 import type { Surfaces } from './surfaces.ts';
 
-/** Parts that light passes through: they throw no shadow. */
+/** Translucent finishes cast no shadow. */
 const clear: readonly Finish[] = ['glass', 'pane', 'bulb', 'sky', 'sheer', 'wall', 'floor', 'trim'];
 
-/** One mesh per finish, so that a picture takes a dozen draw calls. */
+/** Merges the parts to one mesh for each finish, which reduces a picture to about a dozen draw calls. */
 export function assemble(
   piece: Piece,
   surfaces: Surfaces,
@@ -23,7 +23,7 @@ export function assemble(
   return group;
 }
 
-/** All that blocks light, positions only, plus a disc under the floor against light from below. */
+/** The positions of all parts that block light, and a disc below the floor that blocks light from below. */
 export function casters(piece: Piece, discRadius: number): BufferGeometry {
   const positions = piece.parts
     .filter(({ finish, fine }) => !fine && !clear.includes(finish) && !finish.startsWith('lit-'))

@@ -6,9 +6,9 @@ import {
   RGBAFormat,
   Vector3,
 } from 'three';
-import { random } from '../models/random.ts';
+import { random } from '../random.ts';
 
-/** Light that arrives from a direction: azimuth from +z towards +x, elevation from the floor, both in degrees. */
+/** A light with its direction: azimuth from +z towards +x, elevation above the floor, both in degrees. */
 export type Radiance = (
   azimuth: number,
   elevation: number,
@@ -52,7 +52,7 @@ function softboxes(boxes: readonly Softbox[], around: Radiance): Radiance {
   };
 }
 
-/** The product studio: a big key at the upper left, a top light, a strip at the right, a white sweep all around. */
+/** The product studio: a large key light at the upper left, a top light, a strip light at the right, and white walls. */
 export const studioLight = softboxes(
   [
     { azimuth: -52, elevation: 46, width: 62, height: 46, power: 5.2, warmth: 0.02 },
@@ -69,7 +69,7 @@ export const studioLight = softboxes(
   },
 );
 
-/** A room by day: a tall window at the left, pale walls, a warm wooden floor. */
+/** A room by day: a tall window at the left, light walls and a wooden floor. */
 export const roomLight = softboxes(
   [
     { azimuth: -78, elevation: 22, width: 62, height: 56, power: 5.4, warmth: -0.015 },
@@ -84,7 +84,7 @@ export const roomLight = softboxes(
   },
 );
 
-/** The surroundings as a panorama that three.js can blur into image-based light. */
+/** The environment as a panorama, from which three.js computes image-based light. */
 export function panorama(light: Radiance): DataTexture {
   const [width, height] = [256, 128];
   const data = new Float32Array(width * height * 4);
@@ -108,7 +108,7 @@ export function direction(azimuth: number, elevation: number): Vector3 {
   return new Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e));
 }
 
-/** `count` directions of equal power: bright parts of the surroundings get more of them. */
+/** Samples `count` directions by importance: bright parts of the environment get more of them. */
 export function sampleDirections(light: Radiance, count: number, seed = 3): Vector3[] {
   const [columns, rows] = [72, 36];
   const power: number[][] = [];

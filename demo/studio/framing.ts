@@ -3,15 +3,15 @@ import type { Piece } from '../models/piece.ts';
 import type { Viewpoint } from './rooms/room.ts';
 
 interface Angle {
-  /** degrees from straight ahead towards +x */
+  /** Degrees from +z towards +x. */
   azimuth: number;
-  /** degrees above the floor */
+  /** Degrees above the floor. */
   elevation: number;
-  /** share of the frame that the piece fills */
+  /** The piece's share of the longer side of the frame. */
   fill: number;
 }
 
-/** A long lens that sees every point of the piece, centred, filling `fill` of the longer side of the frame. */
+/** A telephoto camera that centres the piece. The piece takes the share `fill` of the longer side of the frame. */
 export function frame(
   piece: Piece,
   { azimuth, elevation, fill }: Angle,
@@ -28,18 +28,18 @@ export function frame(
   const slope = Math.tan((fov * Math.PI) / 360);
   let distance = 1200;
   const toward = new Vector3();
-  for (let turn = 0; turn < 8; turn++) {
+  for (let iteration = 0; iteration < 8; iteration++) {
     const [low, high] = [new Vector3(9, 9, 0), new Vector3(-9, -9, 0)];
     for (const point of points) {
       toward.copy(point).sub(target);
       const ahead = distance - toward.dot(back);
-      const seen = new Vector3(
+      const projected = new Vector3(
         toward.dot(right) / (ahead * slope * aspect),
         toward.dot(up) / (ahead * slope),
         0,
       );
-      low.min(seen);
-      high.max(seen);
+      low.min(projected);
+      high.max(projected);
     }
     const scale = distance * slope;
     target
@@ -53,8 +53,8 @@ export function frame(
   return camera;
 }
 
-/** A camera that stands and looks where it is told. */
-export function stand({ from, to, fov }: Viewpoint, aspect: number): PerspectiveCamera {
+/** A camera at a viewpoint. */
+export function cameraAt({ from, to, fov }: Viewpoint, aspect: number): PerspectiveCamera {
   const camera = new PerspectiveCamera(fov, aspect, 10, 8000);
   camera.position.set(...from);
   camera.lookAt(...to);
@@ -62,7 +62,7 @@ export function stand({ from, to, fov }: Viewpoint, aspect: number): Perspective
   return camera;
 }
 
-/** A share of the points is enough to know the outline. */
+/** Some of the points, enough for the outline. */
 function outline(piece: Piece): Vector3[] {
   const points: Vector3[] = [];
   for (const { geometry } of piece.parts) {

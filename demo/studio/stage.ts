@@ -27,7 +27,7 @@ import { Surfaces } from './surfaces.ts';
 import { Visibility } from './visibility.ts';
 import { readVisibility } from './visibilityShaders.ts';
 
-/** The colour behind every product, exactly: the shop's tiles have it too, so the picture melts into the page. */
+/** The background of product pictures. The storefront's tiles have exactly this colour. */
 const backdrop = '#f4f2ee';
 
 interface Light {
@@ -37,7 +37,7 @@ interface Light {
 }
 
 interface Setting {
-  /** product = on the seamless backdrop; room = between walls, with sun through a window */
+  /** product: on the plain backdrop. room: between walls, with sun through a window. */
   light: 'product' | 'room';
   tints?: Partial<Record<Finish, string>>;
   sun?: number;
@@ -45,7 +45,7 @@ interface Setting {
 
 const sunAt = { azimuth: -50, elevation: 34 };
 
-/** Renders pieces. One stage, one canvas, kept for all pictures of a run. */
+/** Renders pieces. All pictures of a run share one stage and one canvas. */
 export class Stage {
   readonly canvas: HTMLCanvasElement;
   private readonly renderer: WebGLRenderer;
@@ -81,7 +81,7 @@ export class Stage {
     };
   }
 
-  /** Sets the scene: call once per arrangement, then `shoot` from as many cameras as wanted. */
+  /** Sets the scene. The returned function renders it and can be called for several cameras. */
   set(piece: Piece, setting: Setting): (camera: PerspectiveCamera, width: number, height: number) => void {
     const { environment, visibility, exposure } = this.lights[setting.light];
     const room = setting.light === 'room';
@@ -93,9 +93,9 @@ export class Stage {
     this.content = assemble(piece, this.surfaces, setting.tints);
     scene.add(this.content);
     const reach = footprint(piece);
-    const blocking = casters(piece, room ? 0 : reach * 1.05);
-    visibility.cast(blocking, room);
-    blocking.dispose();
+    const blockers = casters(piece, room ? 0 : reach * 1.05);
+    visibility.cast(blockers, room);
+    blockers.dispose();
     if (room) {
       this.sun.intensity = setting.sun ?? 2.6;
       scene.add(this.sun);
@@ -107,15 +107,15 @@ export class Stage {
     return (camera, width, height) => {
       this.renderer.setSize(width, height, false);
       visibility.see(scene, camera, Math.ceil(width * share), Math.ceil(height * share), room);
-      this.surfaces.seen.seenMap.value = visibility.texture;
-      this.surfaces.seen.pictureSize.value.set(width, height);
+      this.surfaces.uniforms.seenMap.value = visibility.texture;
+      this.surfaces.uniforms.pictureSize.value.set(width, height);
       this.renderer.toneMappingExposure = exposure;
       this.renderer.setClearColor(new Color(backdrop), 1);
       this.renderer.render(scene, camera);
     };
   }
 
-  /** The pixels of the canvas, bottom row first, four bytes each. */
+  /** The pixels of the canvas as RGBA, the bottom row first. */
   pixels(): Uint8Array {
     const gl = this.renderer.getContext();
     const { width, height } = this.canvas;
@@ -138,11 +138,11 @@ function footprint(piece: Piece): number {
   return reach;
 }
 
-/** A floor of exactly the backdrop's colour that shows nothing but the shadow on it. */
+/** A floor in the colour of the backdrop, on which only shadows are visible. */
 function shadowCatcher(surfaces: Surfaces): Mesh {
   const colour = new Color(backdrop).convertLinearToSRGB();
   const material = new ShaderMaterial({
-    uniforms: { ...surfaces.seen, colour: { value: new Vector3(colour.r, colour.g, colour.b) } },
+    uniforms: { ...surfaces.uniforms, colour: { value: new Vector3(colour.r, colour.g, colour.b) } },
     vertexShader: /* glsl */ `
       varying float distanceAhead;
       varying vec2 place;

@@ -13,16 +13,16 @@ import type { Finish } from '../models/piece.ts';
 import { type TileName, tiles, tileTexture } from './tiles.ts';
 import { readVisibility } from './visibilityShaders.ts';
 
-interface Look extends MeshStandardMaterialParameters {
+interface Appearance extends MeshStandardMaterialParameters {
   tile?: TileName;
   relief?: number;
-  /** light caught by the pile of a cloth at grazing angles */
+  /** Reflection of a cloth's pile at grazing angles. */
   fuzz?: number;
-  /** how strongly a flat mirror-like front shows a gradient, as lights close by would give it */
+  /** Strength of the gradient on a flat glossy front, as nearby lights would cause it. */
   bulge?: number;
 }
 
-const looks = {
+const appearances = {
   fabric: { tile: 'fabric', roughness: 0.95, fuzz: 0.16 },
   velvet: { tile: 'velvet', roughness: 0.75, fuzz: 0.75 },
   leather: { tile: 'leather', roughness: 0.46 },
@@ -32,7 +32,7 @@ const looks = {
   glass: { roughness: 0.04, transparent: true, opacity: 0.42, bulge: 0.3, envMapIntensity: 1.4 },
   stone: { tile: 'stone', roughness: 0.22 },
   rattan: { tile: 'rattan', roughness: 0.6 },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, Appearance>;
 
 const extras = {
   gap: { color: '#0c0c0d', roughness: 0.9 },
@@ -70,31 +70,34 @@ const extras = {
     emissive: '#fffaf0',
     emissiveIntensity: 0.2,
   },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, Appearance>;
 
-/** What every surface of one picture reads: the light it can see and the size of the frame in pixels. */
-interface Seen {
+/** Uniforms of all surfaces of a picture: the light at each pixel and the size in pixels. */
+interface VisibilityUniforms {
   seenMap: { value: Texture | null };
   pictureSize: { value: Vector2 };
 }
 
-/** Makes and keeps the materials of the studio. `tint` replaces the colour of a finish, e.g. of a wall. */
+/** Creates and caches the materials of the studio. tint: replaces the colour of a finish, for example of a wall. */
 export class Surfaces {
-  readonly seen: Seen = { seenMap: { value: null }, pictureSize: { value: new Vector2(1, 1) } };
-  private readonly made = new Map<string, Material>();
+  readonly uniforms: VisibilityUniforms = {
+    seenMap: { value: null },
+    pictureSize: { value: new Vector2(1, 1) },
+  };
+  private readonly materials = new Map<string, Material>();
   private readonly textures = new Map<string, Texture>();
 
   get(finish: Finish, tint?: string): Material {
     const key = `${finish}${tint ?? ''}`;
-    const known = this.made.get(key);
-    if (known) return known;
-    const material = this.make(lookOf(finish), tint);
-    this.made.set(key, material);
+    const cached = this.materials.get(key);
+    if (cached) return cached;
+    const material = this.make(appearanceOf(finish), tint);
+    this.materials.set(key, material);
     return material;
   }
 
-  private make(look: Look, tint?: string): Material {
-    const { tile, relief, fuzz = 0, bulge = 0, ...parameters } = look;
+  private make(appearance: Appearance, tint?: string): Material {
+    const { tile, relief, fuzz = 0, bulge = 0, ...parameters } = appearance;
     const material = new MeshStandardMaterial(parameters);
     if (tint) material.color.set(tint);
     if (tile) {
@@ -104,13 +107,13 @@ export class Surfaces {
       material.bumpMap = texture;
       material.bumpScale = relief ?? tiles[tile].relief;
     }
-    this.shade(material, fuzz, bulge, Boolean(look.emissive));
+    this.shade(material, fuzz, bulge, Boolean(appearance.emissive));
     return material;
   }
 
   private tile(name: TileName): Texture {
-    const known = this.textures.get(name);
-    if (known) return known;
+    const cached = this.textures.get(name);
+    if (cached) return cached;
     const texture = tileTexture(name, name === 'planks' || name === 'wood' ? 1024 : 512);
     const [width, height] = tiles[name].size;
     texture.repeat.set(1 / width, 1 / height);
@@ -118,12 +121,12 @@ export class Surfaces {
     return texture;
   }
 
-  /** Lets the gathered visibility dim what image-based light and sun would give, and adds the pile of a cloth. */
+  /** Reduces image-based light and sun by the visibility of each pixel, and adds the pile of cloth. */
   private shade(material: MeshStandardMaterial, fuzz: number, bulge: number, glows: boolean): void {
-    const seen = this.seen;
+    const { uniforms } = this;
     material.onBeforeCompile = (shader) => {
-      shader.uniforms.seenMap = seen.seenMap;
-      shader.uniforms.pictureSize = seen.pictureSize;
+      shader.uniforms.seenMap = uniforms.seenMap;
+      shader.uniforms.pictureSize = uniforms.pictureSize;
       shader.fragmentShader = shader.fragmentShader
         .replace('#include <common>', `#include <common>\n${readVisibility}`)
         .replace(
@@ -137,7 +140,7 @@ export class Surfaces {
   }
 }
 
-/** Bends the normal with the place in the picture: far lights alone would leave a flat front without a gradient. */
+/** Bends the normal by the position in the picture, because distant lights alone leave a flat front without a gradient. */
 const curved = (bulge: number) => /* glsl */ `
   normal = normalize(normal - vec3(vViewPosition.xy / vViewPosition.z * ${(bulge * 5).toFixed(2)}, 0.0));
 `;
@@ -157,7 +160,7 @@ const dimming = (fuzz: number, glows: boolean) => /* glsl */ `
   ${glows ? 'totalEmissiveRadiance *= 0.4 + 0.6 * facing;' : ''}
 `;
 
-function lookOf(finish: Finish): Look {
+function appearanceOf(finish: Finish): Appearance {
   if (finish.startsWith('lit-')) {
     const { colour } = materials[finish.slice(4) as MaterialId];
     const warm = new Color(colour).lerp(new Color('#ffca86'), 0.45);
@@ -174,7 +177,7 @@ function lookOf(finish: Finish): Look {
   if (finish in materials) {
     const { colour, surface } = materials[finish as MaterialId];
     const polished = finish === 'brass' ? new Color(colour).lerp(new Color('#fff1d0'), 0.28) : colour;
-    return { ...looks[surface], color: polished };
+    return { ...appearances[surface], color: polished };
   }
   return extras[finish as keyof typeof extras];
 }

@@ -6,12 +6,12 @@ import {
   RGBAFormat,
   type Texture,
 } from 'three';
-import { random } from '../models/random.ts';
+import { random } from '../random.ts';
 
-/** A repeating square of a surface: shade multiplies the colour, height feeds the relief. Both 0..1. */
+/** A repeating texture of a surface. shade multiplies the colour, height is the relief, both 0 to 1. */
 type Grain = (u: number, v: number) => readonly [shade: number, height: number];
 
-/** Repeating value noise: `columns` by `rows` cells over the tile. */
+/** Repeating value noise of `columns` by `rows` cells. */
 export function noise(columns: number, rows: number, seed: number): (u: number, v: number) => number {
   const next = random(seed);
   const grid = Float32Array.from({ length: columns * rows }, next);
@@ -135,7 +135,7 @@ function rattan(): Grain {
   };
 }
 
-/** The repeating tile of a surface, how many centimetres it covers, and the strength of its relief. */
+/** The texture of each surface with its size in centimetres and the strength of its relief. */
 export const tiles = {
   fabric: { grain: fabric, size: [23, 23], relief: 0.9 },
   velvet: { grain: velvet, size: [34, 34], relief: 0.35 },
@@ -149,7 +149,7 @@ export const tiles = {
 
 export type TileName = keyof typeof tiles;
 
-/** Shade in red, green and blue, height in alpha; read as plain numbers, not as colours. */
+/** The texture: shade in red, green and blue, height in alpha, without a colour space. */
 export function tileTexture(name: TileName, side = 512): Texture {
   const grain = tiles[name].grain();
   const data = new Uint8Array(side * side * 4);

@@ -20,7 +20,7 @@ import {
 } from 'three';
 import { gatherShader, geometryShader, smoothShader } from './visibilityShaders.ts';
 
-/** One atlas of depth maps: what each of many far lights can see. */
+/** An atlas with a depth map for each of many distant lights. */
 interface Atlas {
   tiles: number;
   directions: Vector3[];
@@ -30,9 +30,9 @@ interface Atlas {
 const quadCamera = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
 
 /**
- * How much of the surroundings and of the sun each visible point can see. Works in screen space at a lower
- * resolution than the picture: depth and normal first, then one look-up per light, then an edge-keeping blur.
- * `texture` holds surroundings, sun, and the distance from the camera that keeps edges apart when it is read.
+ * Computes the visible share of environment and sun for each visible point. It works in screen space at a lower resolution
+ * than the picture: depth and normals, one shadow lookup for each light, an edge-preserving blur. `texture` contains
+ * environment, sun, and the distance from the camera, by which readers detect edges.
  */
 export class Visibility {
   private readonly geometryMaterial = new ShaderMaterial({ ...geometryShader, side: DoubleSide });
@@ -47,7 +47,7 @@ export class Visibility {
   private readonly sky: Atlas;
   private readonly sun: Atlas;
   private readonly bounds = new Sphere();
-  private known: ArrayLike<number> | undefined;
+  private lastPositions: ArrayLike<number> | undefined;
   private seenFrom: readonly number[] | undefined;
   private readonly gather: ShaderMaterial;
   private readonly smooth = new ShaderMaterial(smoothShader);
@@ -76,11 +76,11 @@ export class Visibility {
     return this.gathered.texture;
   }
 
-  /** Looks at the casters from every light, unless they are where they were: a cover in another colour costs nothing. */
+  /** Renders the depth maps. They are reused for equal positions, for example for another colour of the same model. */
   cast(casters: BufferGeometry, withSun: boolean): void {
     const positions = casters.getAttribute('position').array;
-    if (this.known && sameNumbers(positions, this.known)) return;
-    this.known = positions;
+    if (this.lastPositions && sameNumbers(positions, this.lastPositions)) return;
+    this.lastPositions = positions;
     this.seenFrom = undefined;
     casters.computeBoundingSphere();
     if (casters.boundingSphere) this.bounds.copy(casters.boundingSphere);
@@ -103,7 +103,7 @@ export class Visibility {
     }
   }
 
-  /** Gathers for one view. `width` and `height` are those of the low-resolution pass. */
+  /** Computes the visibility for a camera. width, height: the low resolution in pixels. */
   see(scene: Scene, camera: PerspectiveCamera, width: number, height: number, withSun: boolean): void {
     const view = [width, height, camera.fov, ...camera.matrixWorld.elements];
     if (this.seenFrom && sameNumbers(view, this.seenFrom)) return;

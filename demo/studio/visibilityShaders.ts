@@ -1,7 +1,7 @@
 const passThrough =
   'varying vec2 place; void main() { place = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }';
 
-/** World normal and distance along the view axis of the nearest surface. */
+/** World normal and view-space depth of the nearest surface. */
 export const geometryShader = {
   vertexShader: /* glsl */ `
     varying vec3 facing;
@@ -21,7 +21,7 @@ export const geometryShader = {
     }`,
 };
 
-/** The share of the light of `sky` (and of `sun`) directions that reaches each surface, weighted by the cosine. */
+/** The share of light from the directions of `sky` and `sun` that reaches each surface, weighted by the cosine. */
 export function gatherShader(sky: number, skyTiles: number, sun: number, sunTiles: number) {
   return {
     uniforms: {} as Record<string, { value: unknown }>,
@@ -94,7 +94,7 @@ export function gatherShader(sky: number, skyTiles: number, sun: number, sunTile
   };
 }
 
-/** Blurs what was gathered across pixels of the same surface only. */
+/** Blurs visibility across pixels of the same surface only. */
 export const smoothShader = {
   uniforms: {} as Record<string, { value: unknown }>,
   vertexShader: passThrough,
@@ -119,7 +119,7 @@ export const smoothShader = {
     }`,
 };
 
-/** For the shaders of the picture itself: `seenLight(distance)` gives surroundings and sun at this pixel. */
+/** For material shaders: seenLight(distance) returns the visibility of environment and sun at the pixel. */
 export const readVisibility = /* glsl */ `
   uniform sampler2D seenMap;
   uniform vec2 pictureSize;

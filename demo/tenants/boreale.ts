@@ -2,7 +2,7 @@ import type { TenantConfigInput } from '../../contract/config.ts';
 import { financing, publicFinancing } from './financing.ts';
 import { gateways, publicSettings } from './gateways.ts';
 
-/** Maison Boréale: furniture in Québec and New Brunswick, French first, at fr.localhost and boreale.localhost. */
+/** Maison Boréale: furniture in Québec and New Brunswick, with French as its first language. */
 export const boreale = {
   base_url: '',
   base_media_url: '/media',
@@ -74,7 +74,7 @@ export const boreale = {
   paypal: publicSettings.paypal,
 } satisfies TenantConfigInput;
 
-/** Ways to pay at this tenant's checkout, in order. */
+/** Private settings of the payment methods, in the order of the checkout. */
 export const borealePayments = {
   ...gateways('moneris', 'paypal_checkout'),
   fairstone: financing.fairstone,

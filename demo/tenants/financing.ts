@@ -2,7 +2,7 @@ import { sandbox } from './gateways.ts';
 
 const key = 'demo';
 
-/** Private settings of the ways to pay over time, as a tenant agrees them with its provider. */
+/** Private settings of financing methods, by method code. */
 export const financing = {
   affirm: { api_url: sandbox('affirm'), public_key: key, private_key: key },
   acimacheckout: {
@@ -48,7 +48,7 @@ export const financing = {
   },
 };
 
-/** Days of deliveries are booked with packageAI: its private settings and its public ones. */
+/** Private and public settings of packageAI, which books delivery days. */
 export const packageAi = { api_url: sandbox('packageai'), api_key: key };
 export const publicPackageAi = {
   enabled: true,
@@ -56,7 +56,7 @@ export const publicPackageAi = {
   shipping_methods: ['white_glove'],
 };
 
-/** The same providers' public settings: scripts, keys a browser may know, and terms that may be quoted. */
+/** Public settings of the same providers: scripts, public keys and terms for display. */
 export const publicFinancing = {
   affirm: {
     enabled: true,

@@ -1,16 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** Where the demo shop's providers are played (demo/paymentSandbox); a real tenant writes the provider's address. */
+/** URL of a provider in the payment sandbox. A real tenant has the provider's own URL here. */
 export const sandbox = (provider: string) => `{{payment_sandbox}}/${provider}`;
 
 const authorizeNet = { api_url: sandbox('authorizenet-api'), login: 'demo', transaction_key: 'demo' };
 const payPal = { api_url: sandbox('paypal/nvp'), user: 'demo', password: 'demo', signature: 'demo' };
 
-/** Amazon signs with a key pair: one is made when the demo shop is filled. */
-const demoKey = () =>
+/** Generates the private key that signs requests to Amazon. */
+const newPrivateKey = () =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' });
 
-/** Private settings of each method, as a tenant agrees them with its provider. */
+/** Private settings by method code. Functions, because a key pair is generated for each tenant. */
 const settings = {
   authorizenet_api: () => authorizeNet,
   authorizenet: () => ({
@@ -58,7 +58,7 @@ const settings = {
   amazon_payments: () => ({
     api_url: sandbox('amazon'),
     public_key_id: 'SANDBOX-DEMO',
-    private_key: demoKey(),
+    private_key: newPrivateKey(),
     merchant_id: 'demo',
     store_id: 'demo',
   }),
@@ -76,11 +76,11 @@ const settings = {
 type Code = keyof typeof settings;
 export const gatewayCodes = Object.keys(settings) as Code[];
 
-/** Ways to pay in this order, each with its settings. */
+/** Private settings of some methods, in the order of the codes. */
 export const gateways = (...codes: readonly Code[]): Record<string, object> =>
   Object.fromEntries(codes.map((code) => [code, settings[code]()]));
 
-/** Public settings of the same providers: their scripts and the keys that a browser may know. */
+/** Public settings of the same providers: scripts and public keys. */
 export const publicSettings = {
   heartland: {
     enabled: true,

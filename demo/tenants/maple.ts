@@ -2,7 +2,7 @@ import type { TenantConfigInput } from '../../contract/config.ts';
 import { financing, publicFinancing, publicPackageAi } from './financing.ts';
 import { gateways, publicSettings } from './gateways.ts';
 
-/** Maple & Main Home: the default tenant, at any host that is nobody else's. */
+/** Maple & Main Home, the default tenant: every host name that no other tenant has. */
 export const maple = {
   base_url: '',
   base_media_url: '/media',
@@ -85,7 +85,7 @@ export const maple = {
   authorizenet_applepay: publicSettings.authorizenet_applepay,
 } satisfies TenantConfigInput;
 
-/** Ways to pay at this tenant's checkout, in order. */
+/** Private settings of the payment methods, in the order of the checkout. */
 export const maplePayments = {
   ...gateways(
     'authorizenet_api',

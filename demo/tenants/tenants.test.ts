@@ -4,9 +4,8 @@ import { tenantConfig } from '../../contract/config.ts';
 import { sellable } from '../catalog/products.ts';
 import { categories } from '../categories/tree.ts';
 import { clips, devices, kioskMember } from '../kiosk.ts';
-import { stores } from '../stores.ts';
-import { sellsCategory, sellsProduct } from './catalogOf.ts';
-import { priceFor } from './prices.ts';
+import { locations } from '../locations.ts';
+import { priceFor, sellsCategory, sellsProduct } from './assortment.ts';
 import { tenants } from './tenants.ts';
 
 describe('tenants of the demo shop', () => {
@@ -57,11 +56,11 @@ describe('tenants of the demo shop', () => {
   });
 });
 
-describe('stores and devices', () => {
-  it('has 8 and 4 stores with a week of hours, a phone a form accepts and a place on the map', () => {
-    expect(stores.filter(({ tenant }) => tenant === 'maple')).toHaveLength(8);
-    expect(stores.filter(({ tenant }) => tenant === 'boreale')).toHaveLength(4);
-    for (const { name, hours, phone, latitude, longitude } of stores) {
+describe('locations and devices', () => {
+  it('has 8 and 4 locations with a week of hours, a phone a form accepts and a place on the map', () => {
+    expect(locations.filter(({ tenant }) => tenant === 'maple')).toHaveLength(8);
+    expect(locations.filter(({ tenant }) => tenant === 'boreale')).toHaveLength(4);
+    for (const { name, hours, phone, latitude, longitude } of locations) {
       expect(hours, name).toHaveLength(7);
       expect(phone, name).toMatch(/^[2-9]\d{2}-[2-9]\d{2}-\d{4}$/);
       expect(latitude > 40 && latitude < 50 && longitude < -60 && longitude > -130, name).toBe(true);
@@ -70,14 +69,14 @@ describe('stores and devices', () => {
 
   it('plays on every device only clips that exist, of its orientation', () => {
     expect(kioskMember.passcode).toMatch(/^\d{4}$/);
-    for (const { name, orientation, playlist, storeCode } of devices) {
+    for (const { name, orientation, playlist, locationCode } of devices) {
       const shown = playlist.map((slug) => clips.find((clip) => clip.slug === slug));
       expect(
         shown.every((clip) => clip?.orientation === orientation),
         name,
       ).toBe(true);
       expect(
-        stores.some(({ code }) => code === storeCode),
+        locations.some(({ code }) => code === locationCode),
         name,
       ).toBe(true);
     }

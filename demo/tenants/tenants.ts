@@ -2,29 +2,49 @@ import type { TenantConfigInput } from '../../contract/config.ts';
 import type { TenantCode } from '../shopTypes.ts';
 import type { Text } from '../text.ts';
 import { boreale, borealePayments } from './boreale.ts';
-import { packageAi } from './financing.ts';
+import { financing, packageAi, publicFinancing } from './financing.ts';
+import { gatewayCodes, gateways, publicSettings } from './gateways.ts';
 import { maple, maplePayments } from './maple.ts';
-import { everyPayment, payments } from './payments.ts';
+
+/** The tenant of payments.localhost has every payment method, for tests by hand; no real tenant has them all. */
+const payments = {
+  ...maple,
+  store_code: 'payments',
+  client_name: 'payment-counter',
+  site_id: 'payments',
+  name: 'Maple & Main Payments',
+  title_suffix: ' | Maple & Main Payments',
+  ...publicSettings,
+  ...publicFinancing,
+} satisfies TenantConfigInput;
+
+/** Shows the code as the title, because several methods have the same title. */
+const withCodeAsTitle = (methods: Readonly<Record<string, object>>) =>
+  Object.fromEntries(
+    Object.entries(methods).map(([code, settings]) => [code, { ...settings, title: { en: code } }]),
+  );
+
+const allPaymentMethods = withCodeAsTitle({ ...gateways(...gatewayCodes), ...financing });
 
 export interface DemoTenant {
   code: TenantCode;
-  /** whose content and shops it shows; its own unless said otherwise */
+  /** The tenant whose content and locations it has. Default: its own. */
   contentOf?: TenantCode;
-  /** host names it answers to; the tenant without any is the default */
+  /** The tenant without host names is the default tenant. */
   hosts: readonly string[];
   config: TenantConfigInput;
-  /** fields of the configuration that differ in the tenant's other language */
+  /** Fields of the configuration in the tenant's other language. */
   translated: Partial<Record<keyof Text, TenantConfigInput>>;
-  /** Ways to pay in the order of the checkout, each with what is agreed with its provider. */
+  /** Private settings of payment methods by code, in the order of the checkout. */
   payments: Readonly<Record<string, object>>;
-  /** What is agreed with packageAI, which books the days of deliveries. */
+  /** Private settings of packageAI, which books delivery days. */
   booking?: object;
-  /** sales tax in percent, the simplest form a demo needs */
+  /** Sales tax in percent. */
   taxPercent: number;
   shipping: readonly { code: string; title: Text; cents: number; freeFrom?: number }[];
 }
 
-const maplePickup = { code: 'pickup', title: { en: 'Store pickup', fr: 'Ramassage en magasin' }, cents: 0 };
+const pickup = { code: 'pickup', title: { en: 'Store pickup', fr: 'Ramassage en magasin' }, cents: 0 };
 
 export const tenants: readonly DemoTenant[] = [
   {
@@ -82,7 +102,7 @@ export const tenants: readonly DemoTenant[] = [
         title: { en: 'White-glove delivery', fr: 'Livraison gants blancs' },
         cents: 14900,
       },
-      maplePickup,
+      pickup,
     ],
   },
   {
@@ -128,7 +148,7 @@ export const tenants: readonly DemoTenant[] = [
         cents: 9900,
         freeFrom: 149900,
       },
-      maplePickup,
+      pickup,
     ],
   },
   {
@@ -137,9 +157,9 @@ export const tenants: readonly DemoTenant[] = [
     hosts: ['payments.localhost'],
     config: payments,
     translated: {},
-    payments: everyPayment,
+    payments: allPaymentMethods,
     booking: packageAi,
     taxPercent: 8.6,
-    shipping: [maplePickup],
+    shipping: [pickup],
   },
 ];

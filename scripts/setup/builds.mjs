@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { buildElectron, buildServer, buildServerEntry, buildWeb } from './buildSteps.mjs';
-import { fingerprint, isFresh, writeStamp } from './stamp.mjs';
+import { root } from './run.mjs';
 
 /** Media files and tests are no inputs of a build. */
 const isSource = (file) => !/\.test\.tsx?$|demo.media/.test(file);
@@ -27,17 +30,46 @@ export const allParts = Object.keys(parts);
 /** The parts that `npm start` needs. */
 export const serverParts = ['web', 'server-entry', 'server'];
 
+const filesOf = (path) =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+
+/** A hash of the names and contents of files and folders. include: selects the files that count. */
+function fingerprint(paths, include = () => true) {
+  const hash = createHash('sha256').update(process.version.split('.')[0]);
+  for (const path of paths.map((name) => join(root, name)).filter(existsSync)) {
+    for (const file of filesOf(path).filter(include).sort())
+      hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** True when the last successful build, recorded in `stampFile`, had the same inputs. */
+const isFresh = (stampFile, inputHash) => {
+  const file = join(root, stampFile);
+  return existsSync(file) && readFileSync(file, 'utf8') === inputHash;
+};
+
+function writeStamp(stampFile, inputHash) {
+  const file = join(root, stampFile);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, inputHash);
+}
+
 /** Builds the parts whose inputs changed since their last build. force: builds all of them. */
 export async function ensureBuilt(names, { force = false } = {}) {
   for (const name of names) {
     const { build, inputs } = parts[name];
-    const print = fingerprint([...inputs, 'scripts/setup/buildSteps.mjs'], isSource);
+    const inputHash = fingerprint([...inputs, 'scripts/setup/buildSteps.mjs'], isSource);
     const stampFile = `dist/.${name}.stamp`;
-    if (!force && isFresh(stampFile, print)) continue;
+    if (!force && isFresh(stampFile, inputHash)) continue;
     const started = performance.now();
     process.stdout.write(`Building ${name} ... `);
     await build();
-    writeStamp(stampFile, print);
+    writeStamp(stampFile, inputHash);
     console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
 }

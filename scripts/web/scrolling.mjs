@@ -45,8 +45,8 @@ export async function measureScrolling(browser, base) {
     [...document.querySelectorAll('main article h3 a')].find((a) => a.getBoundingClientRect().top > 100),
   );
   const topOf = (name) =>
-    page.evaluate((wanted) => {
-      const link = [...document.querySelectorAll('main article h3 a')].find((a) => a.href === wanted);
+    page.evaluate((url) => {
+      const link = [...document.querySelectorAll('main article h3 a')].find((a) => a.href === url);
       return link?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
     }, name);
   const name = await link.evaluate((a) => a.href);

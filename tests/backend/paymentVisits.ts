@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { errorBody } from '../../contract/errors.ts';
-import { newToken } from '../../demo/paymentSandbox/tokens.ts';
-import type { Verdict } from '../../demo/paymentSandbox/verdict.ts';
+import { newToken, type Verdict } from '../../demo/paymentSandbox/sandboxProvider.ts';
 import type { Answer, TestBrowser } from './testBrowser.ts';
 
 const numbers: Record<Verdict, string> = {

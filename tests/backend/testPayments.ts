@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { address } from '../../contract/address.ts';
 import { type TenantConfig, tenantConfig } from '../../contract/config.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../demo/paymentSandbox/paymentSandbox.ts';
-import { newToken } from '../../demo/paymentSandbox/tokens.ts';
-import type { Verdict } from '../../demo/paymentSandbox/verdict.ts';
+import { newToken, type Verdict } from '../../demo/paymentSandbox/sandboxProvider.ts';
 import { financing, publicFinancing } from '../../demo/tenants/financing.ts';
 import { gatewayCodes, gateways, publicSettings } from '../../demo/tenants/gateways.ts';
 import type { InfoRequest, Payable, PaymentMethod } from '../../server/backend/checkout/paymentMethod.ts';
@@ -60,8 +59,9 @@ export async function pressButton(
 ): Promise<Record<string, string>> {
   const html = await (await fetch(path.startsWith('http') ? path : `${sandboxUrl}${path}`)).text();
   const attributes = new RegExp(`<(?:a|button) ([^>]*)>${labels[verdict]}<`).exec(html)?.[1] ?? '';
-  const value = (/(?:href|data-say)="([^"]*)"/.exec(attributes)?.[1] ?? '').replace(/&#(\d+);/g, (_, sign) =>
-    String.fromCharCode(Number(sign)),
+  const value = (/(?:href|data-message)="([^"]*)"/.exec(attributes)?.[1] ?? '').replace(
+    /&#(\d+);/g,
+    (_, sign) => String.fromCharCode(Number(sign)),
   );
   return attributes.startsWith('href') ? { href: value } : JSON.parse(value);
 }

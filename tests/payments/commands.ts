@@ -59,7 +59,9 @@ export const commands = fc.commands<Model, PaymentScenario, false>(
     fc.constant(
       step('start process', ({ environment }) => environment.isKilled && environment.startProcess(), false),
     ),
-    fc.constant(step('late calls arrive', ({ environment }) => environment.sandbox.line.arrive(), false)),
+    fc.constant(
+      step('late calls arrive', ({ environment }) => environment.sandbox.line.deliverLate(), false),
+    ),
     fc.constantFrom(5, 60, 100, 2000).map((seconds) =>
       step(`wait ${seconds} s`, async ({ environment }) => {
         environment.wait(seconds);

@@ -119,7 +119,7 @@ export class PaymentEnvironment {
     this.sandbox.line.clear();
     if (this.isKilled) await this.startProcess();
     this.startDatabase();
-    await this.sandbox.line.arrive();
+    await this.sandbox.line.deliverLate();
     for (const seconds of SETTLE_SECONDS) {
       this.wait(seconds);
       await this.reconcile();

@@ -1,5 +1,5 @@
 import type { Fault } from '../../demo/paymentSandbox/faultyLine.ts';
-import { newToken } from '../../demo/paymentSandbox/tokens.ts';
+import { newToken } from '../../demo/paymentSandbox/sandboxProvider.ts';
 import { cardOf, wallets } from '../backend/paymentVisits.ts';
 import type { Answer, TestBrowser } from '../backend/testBrowser.ts';
 import { ADA } from '../backend/testBrowser.ts';

@@ -1,16 +1,16 @@
 import { type Facets, widthBand } from '../../../server/backend/catalog/standardFacets.ts';
 import type { Model } from '../../model.ts';
-import type { Text } from '../../text.ts';
+import { type Text, text } from '../../text.ts';
 import type { BrandSlug } from '../brands.ts';
 import type { CollectionId } from '../collections.ts';
-import { both, type Draft } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { pieceOf } from '../pieces.ts';
 
 export interface BundleRow {
   id: string;
   name: Text;
   lines: readonly (readonly [id: string, qty: number])[];
-  /** share of the sum that is saved, 0 to 1 */
+  /** The saving as a share of the sum of prices, 0 to 1. */
   saves: number;
   lead: Text;
   hero?: boolean;
@@ -25,16 +25,16 @@ interface Kind {
   body: Text;
 }
 
-const plural = (qty: number, name: string) => (qty > 1 ? `${qty} × ${name}` : name);
+const withQuantity = (qty: number, name: string) => (qty > 1 ? `${qty} × ${name}` : name);
 
-/** A draft of several pieces sold as one: price, weight and list of contents follow from the pieces. */
+/** Builds the draft of a bundle. Price, weight and list of contents follow from its pieces. */
 export function bundle(row: BundleRow, kind: Kind, model: Model): Draft {
   const lines = row.lines.map(([id, qty]) => ({ qty, draft: pieceOf(id) }));
   const [first] = lines;
-  if (!first) throw new Error(`Bundle "${row.id}" is empty`);
+  if (!first) throw new Error(`The bundle "${row.id}" is empty.`);
   const sum = lines.reduce((total, { qty, draft }) => total + qty * draft.price, 0);
   const list = (language: keyof Text) =>
-    lines.map(({ qty, draft }) => plural(qty, draft.name[language])).join(', ');
+    lines.map(({ qty, draft }) => withQuantity(qty, draft.name[language])).join(', ');
   const width = Math.round(model.width / 2.54);
   return {
     id: row.id,
@@ -45,20 +45,22 @@ export function bundle(row: BundleRow, kind: Kind, model: Model): Draft {
     categories: kind.categories,
     price: Math.round((sum * (1 - row.saves)) / 10) * 10 - 1,
     lead: row.lead,
-    body: [kind.body, both(`In the set: ${list('en')}.`, `Dans l’ensemble : ${list('fr')}.`)],
+    body: [kind.body, text(`In the set: ${list('en')}.`, `Dans l’ensemble : ${list('fr')}.`)],
     inches: [width, Math.round(model.depth / 2.54), Math.round(model.height / 2.54)],
     pounds: Math.round(lines.reduce((total, { qty, draft }) => total + qty * draft.pounds, 0)),
     facets: { ...first.draft.facets, width_band: [widthBand(width)], ...kind.facets },
     specs: [
       {
-        label: both('Pieces', 'Pièces'),
-        value: both(
+        label: text('Pieces', 'Pièces'),
+        value: text(
           `${lines.reduce((n, { qty }) => n + qty, 0)}`,
           `${lines.reduce((n, { qty }) => n + qty, 0)}`,
         ),
       },
     ],
-    features: lines.map(({ qty, draft }) => both(plural(qty, draft.name.en), plural(qty, draft.name.fr))),
+    features: lines.map(({ qty, draft }) =>
+      text(withQuantity(qty, draft.name.en), withQuantity(qty, draft.name.fr)),
+    ),
     model,
     hero: row.hero,
     bundle: lines.map(({ qty, draft }) => ({ id: draft.id, qty })),

@@ -1,5 +1,5 @@
+import { random } from '../../random.ts';
 import type { DemoSaving } from '../../types.ts';
-import { chance } from '../chance.ts';
 import type { Draft } from '../draft.ts';
 import { promotionFor } from './promotions.ts';
 
@@ -14,7 +14,7 @@ export interface Pricing {
   consumerRebate?: DemoSaving;
 }
 
-/** US cents of a price the way the trade ends it: furniture in .00, appliances in .99. */
+/** Dollars as US cents. Prices of furniture end in .00, prices of appliances in .99. */
 export function cents(dollars: number, appliance: boolean): number {
   return Math.round(dollars) * 100 + (appliance ? 99 : 0);
 }
@@ -22,17 +22,17 @@ export function cents(dollars: number, appliance: boolean): number {
 export const isAppliance = (draft: Pick<Draft, 'modelNumber' | 'family'>) =>
   draft.modelNumber !== undefined || draft.family === 'kitchen-package' || draft.family === 'laundry-pair';
 
-/** List price, savings and the rarer ways to be sold (price on application, price in cart only). */
+/** Prices of a product, with savings, price on application and price in the cart only. */
 export function pricingOf(draft: Draft): Pricing {
-  const next = chance(`price ${draft.id}`);
+  const next = random(`price ${draft.id}`);
   const price = cents(draft.price, isAppliance(draft));
-  const reduced = next() < 0.38;
-  const listPrice = reduced
+  const isReduced = next() < 0.38;
+  const listPrice = isReduced
     ? cents(Math.round((draft.price * (1.08 + next() * 0.22)) / 10) * 10 - 1, isAppliance(draft))
     : price;
   const poa = draft.price >= 5500;
   const msrpEnabled = !poa && isAppliance(draft) && next() < 0.06;
-  const plain = {
+  const pricing = {
     price,
     listPrice: Math.max(price, listPrice),
     poa,
@@ -41,13 +41,13 @@ export function pricingOf(draft: Draft): Pricing {
     displayPrice: !poa,
   };
   const promotion = promotionFor(draft);
-  if (!promotion || poa) return plain;
+  if (!promotion || poa) return pricing;
   const saving = {
     amount: promotion.amount,
     endsInDays: promotion.endsInDays,
     programId: promotion.programId,
   };
   return promotion.linqType === 'rebate'
-    ? { ...plain, consumerRebate: saving }
-    : { ...plain, listPrice: Math.max(plain.listPrice, price + saving.amount), instantSavings: saving };
+    ? { ...pricing, consumerRebate: saving }
+    : { ...pricing, listPrice: Math.max(pricing.listPrice, price + saving.amount), instantSavings: saving };
 }

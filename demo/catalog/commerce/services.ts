@@ -1,7 +1,8 @@
-import type { Text } from '../../text.ts';
-import { both } from '../draft.ts';
+import { warehouse } from '../../locations.ts';
+import { type Text, text } from '../../text.ts';
+import type { DemoProduct } from '../../types.ts';
 
-interface Service {
+interface AddOn {
   id: string;
   name: Text;
   lead: Text;
@@ -9,25 +10,69 @@ interface Service {
   kind: 'service' | 'part';
 }
 
-/** Things that are only bought with something else: visible on its page, not in the catalog. */
+/** Add-ons: sold with another product and not visible in the catalog. */
 // biome-ignore format: a table, one row an item
-export const services: readonly Service[] = [
-  { id: 'delivery-white-glove', kind: 'service', price: 99, name: both('White-Glove Delivery', 'Livraison gants blancs'), lead: both('Two people carry it in, set it up where you point and take the packaging away.', 'Deux personnes l’apportent, l’installent où vous voulez et remportent l’emballage.') },
-  { id: 'delivery-haul-away', kind: 'service', price: 39, name: both('Haul-Away of the Old Appliance', 'Reprise de l’ancien appareil'), lead: both('We disconnect the old machine, carry it out and have it recycled.', 'Nous débranchons l’ancien appareil, l’emportons et le faisons recycler.') },
-  { id: 'installation-standard', kind: 'service', price: 149, name: both('Standard Installation', 'Installation standard'), lead: both('A licensed installer connects it to what is there and tests it with you.', 'Un installateur qualifié le raccorde à l’existant et l’essaie avec vous.') },
-  { id: 'assembly-in-home', kind: 'service', price: 59, name: both('In-Home Assembly', 'Montage à domicile'), lead: both('Built, levelled and anchored in your room.', 'Monté, mis à niveau et fixé chez vous.') },
-  { id: 'warranty-5-appliance', kind: 'service', price: 179, name: both('5-Year Appliance Protection', 'Protection appareil 5 ans'), lead: both('Parts and labor for five years, food loss included.', 'Pièces et main-d’œuvre pendant cinq ans, pertes alimentaires comprises.') },
-  { id: 'fabric-protection-5', kind: 'service', price: 129, name: both('5-Year Fabric Protection', 'Protection tissu 5 ans'), lead: both('Spills, tears and one accident with a pen.', 'Taches, accrocs et un accident de stylo.') },
-  { id: 'old-mattress-removal', kind: 'service', price: 49, name: both('Old Mattress Removal', 'Reprise de l’ancien matelas'), lead: both('We take the old one away when the new one comes.', 'Nous emportons l’ancien à l’arrivée du nouveau.') },
-  { id: 'mattress-protector', kind: 'part', price: 79, name: both('Cooling Mattress Protector', 'Protège-matelas rafraîchissant'), lead: both('A quiet waterproof layer that washes at any temperature.', 'Une couche imperméable et silencieuse, lavable à toute température.') },
-  { id: 'rug-pad', kind: 'part', price: 49, name: both('Felt Rug Pad', 'Sous-tapis de feutre'), lead: both('Recycled felt that stops the slide and softens the step.', 'Un feutre recyclé qui empêche de glisser et adoucit le pas.') },
-  { id: 'outdoor-cover', kind: 'part', price: 89, name: both('Fitted Outdoor Cover', 'Housse d’extérieur ajustée'), lead: both('Breathable, with ties that hold in wind.', 'Respirante, avec des liens qui tiennent au vent.') },
-  { id: 'water-line-kit', kind: 'part', price: 29, name: both('Braided Water Line, 10 ft', 'Tuyau d’eau tressé, 3 m'), lead: both('Steel braid with both fittings for the ice maker.', 'Tresse d’acier avec les deux raccords pour la machine à glaçons.') },
-  { id: 'water-filter', kind: 'part', price: 49, name: both('Water Filter, 6 Months', 'Filtre à eau, 6 mois'), lead: both('Turns in by a quarter, drips nothing.', 'Se visse d’un quart de tour, sans une goutte.') },
-  { id: 'range-cord-4', kind: 'part', price: 34, name: both('Range Cord, 4-Prong, 6 ft', 'Cordon de cuisinière, 4 broches, 1,8 m'), lead: both('Fifty amperes, right-angle plug.', 'Cinquante ampères, fiche coudée.') },
-  { id: 'dryer-cord-4', kind: 'part', price: 29, name: both('Dryer Cord, 4-Prong, 6 ft', 'Cordon de sécheuse, 4 broches, 1,8 m'), lead: both('Thirty amperes, with strain relief.', 'Trente ampères, avec serre-câble.') },
-  { id: 'dishwasher-cord', kind: 'part', price: 24, name: both('Dishwasher Power Cord', 'Cordon de lave-vaisselle'), lead: both('For a plug under the sink instead of a wired box.', 'Pour une prise sous l’évier plutôt qu’un boîtier câblé.') },
-  { id: 'gas-connector', kind: 'part', price: 39, name: both('Flexible Gas Connector, 4 ft', 'Raccord de gaz flexible, 1,2 m'), lead: both('Coated stainless with a shut-off valve.', 'Inox gainé avec robinet d’arrêt.') },
-  { id: 'dryer-vent-kit', kind: 'part', price: 24, name: both('Dryer Vent Kit', 'Nécessaire d’évacuation'), lead: both('Eight feet of semi-rigid duct and two clamps.', 'Deux mètres quarante de conduit semi-rigide et deux colliers.') },
-  { id: 'washer-hoses', kind: 'part', price: 27, name: both('Braided Washer Hoses, Pair', 'Tuyaux tressés de laveuse, la paire'), lead: both('Burst-proof, with the washers already in.', 'Anti-éclatement, joints déjà en place.') },
+export const services: readonly AddOn[] = [
+  { id: 'delivery-white-glove', kind: 'service', price: 99, name: text('White-Glove Delivery', 'Livraison gants blancs'), lead: text('Two people carry it in, set it up where you point and take the packaging away.', 'Deux personnes l’apportent, l’installent où vous voulez et remportent l’emballage.') },
+  { id: 'delivery-haul-away', kind: 'service', price: 39, name: text('Haul-Away of the Old Appliance', 'Reprise de l’ancien appareil'), lead: text('We disconnect the old machine, carry it out and have it recycled.', 'Nous débranchons l’ancien appareil, l’emportons et le faisons recycler.') },
+  { id: 'installation-standard', kind: 'service', price: 149, name: text('Standard Installation', 'Installation standard'), lead: text('A licensed installer connects it to what is there and tests it with you.', 'Un installateur qualifié le raccorde à l’existant et l’essaie avec vous.') },
+  { id: 'assembly-in-home', kind: 'service', price: 59, name: text('In-Home Assembly', 'Montage à domicile'), lead: text('Built, levelled and anchored in your room.', 'Monté, mis à niveau et fixé chez vous.') },
+  { id: 'warranty-5-appliance', kind: 'service', price: 179, name: text('5-Year Appliance Protection', 'Protection appareil 5 ans'), lead: text('Parts and labor for five years, food loss included.', 'Pièces et main-d’œuvre pendant cinq ans, pertes alimentaires comprises.') },
+  { id: 'fabric-protection-5', kind: 'service', price: 129, name: text('5-Year Fabric Protection', 'Protection tissu 5 ans'), lead: text('Spills, tears and one accident with a pen.', 'Taches, accrocs et un accident de stylo.') },
+  { id: 'old-mattress-removal', kind: 'service', price: 49, name: text('Old Mattress Removal', 'Reprise de l’ancien matelas'), lead: text('We take the old one away when the new one comes.', 'Nous emportons l’ancien à l’arrivée du nouveau.') },
+  { id: 'mattress-protector', kind: 'part', price: 79, name: text('Cooling Mattress Protector', 'Protège-matelas rafraîchissant'), lead: text('A quiet waterproof layer that washes at any temperature.', 'Une couche imperméable et silencieuse, lavable à toute température.') },
+  { id: 'rug-pad', kind: 'part', price: 49, name: text('Felt Rug Pad', 'Sous-tapis de feutre'), lead: text('Recycled felt that stops the slide and softens the step.', 'Un feutre recyclé qui empêche de glisser et adoucit le pas.') },
+  { id: 'outdoor-cover', kind: 'part', price: 89, name: text('Fitted Outdoor Cover', 'Housse d’extérieur ajustée'), lead: text('Breathable, with ties that hold in wind.', 'Respirante, avec des liens qui tiennent au vent.') },
+  { id: 'water-line-kit', kind: 'part', price: 29, name: text('Braided Water Line, 10 ft', 'Tuyau d’eau tressé, 3 m'), lead: text('Steel braid with both fittings for the ice maker.', 'Tresse d’acier avec les deux raccords pour la machine à glaçons.') },
+  { id: 'water-filter', kind: 'part', price: 49, name: text('Water Filter, 6 Months', 'Filtre à eau, 6 mois'), lead: text('Turns in by a quarter, drips nothing.', 'Se visse d’un quart de tour, sans une goutte.') },
+  { id: 'range-cord-4', kind: 'part', price: 34, name: text('Range Cord, 4-Prong, 6 ft', 'Cordon de cuisinière, 4 broches, 1,8 m'), lead: text('Fifty amperes, right-angle plug.', 'Cinquante ampères, fiche coudée.') },
+  { id: 'dryer-cord-4', kind: 'part', price: 29, name: text('Dryer Cord, 4-Prong, 6 ft', 'Cordon de sécheuse, 4 broches, 1,8 m'), lead: text('Thirty amperes, with strain relief.', 'Trente ampères, avec serre-câble.') },
+  { id: 'dishwasher-cord', kind: 'part', price: 24, name: text('Dishwasher Power Cord', 'Cordon de lave-vaisselle'), lead: text('For a plug under the sink instead of a wired box.', 'Pour une prise sous l’évier plutôt qu’un boîtier câblé.') },
+  { id: 'gas-connector', kind: 'part', price: 39, name: text('Flexible Gas Connector, 4 ft', 'Raccord de gaz flexible, 1,2 m'), lead: text('Coated stainless with a shut-off valve.', 'Inox gainé avec robinet d’arrêt.') },
+  { id: 'dryer-vent-kit', kind: 'part', price: 24, name: text('Dryer Vent Kit', 'Nécessaire d’évacuation'), lead: text('Eight feet of semi-rigid duct and two clamps.', 'Deux mètres quarante de conduit semi-rigide et deux colliers.') },
+  { id: 'washer-hoses', kind: 'part', price: 27, name: text('Braided Washer Hoses, Pair', 'Tuyaux tressés de laveuse, la paire'), lead: text('Burst-proof, with the washers already in.', 'Anti-éclatement, joints déjà en place.') },
 ];
+
+/** An add-on as a product. It has a name and a price, but no pictures of its own. */
+export function serviceProduct(service: AddOn, sku: string, position: number): DemoProduct {
+  return {
+    sku,
+    urlKey: service.id,
+    type: 'simple',
+    family: service.kind,
+    name: service.name,
+    shortDescription: service.lead,
+    description: { en: `<p>${service.lead.en}</p>`, fr: `<p>${service.lead.fr}</p>` },
+    modelNumber: sku,
+    brand: 'alderwick',
+    categories: [],
+    visibility: 'Not Visible Individually',
+    price: service.price * 100,
+    listPrice: service.price * 100,
+    poa: false,
+    msrpEnabled: false,
+    addable: true,
+    displayPrice: true,
+    flags: [],
+    features: [],
+    facets: {},
+    specs: [],
+    customColumns: [],
+    energyStar: false,
+    documents: [],
+    images: [`/media/icons/${service.kind}.svg`],
+    image360: [],
+    options: [],
+    variants: [],
+    bundle: [],
+    stock: { [warehouse]: 9999 },
+    outlets: [],
+    reviews: { count: 0, rating: 0, distribution: [0, 0, 0, 0, 0], written: [] },
+    addOns: [],
+    preselectedAddOns: [],
+    related: [],
+    crosssells: [],
+    position,
+    daysOld: 1000,
+  };
+}

@@ -1,6 +1,6 @@
-import type { Text } from '../../text.ts';
+import { random, shuffle } from '../../random.ts';
+import { joinTexts } from '../../text.ts';
 import type { DemoReview, DemoReviews } from '../../types.ts';
-import { chance, shuffled } from '../chance.ts';
 import { complaints, praise, remarks, type Topic } from './sentences.ts';
 import { authors, titles } from './titles.ts';
 
@@ -18,9 +18,9 @@ const topics: Record<string, readonly Topic[]> = {
   rug: ['accent', 'rug'], mirror: ['accent', 'mirror'], outdoor: ['outdoor'], 'outdoor-set': ['outdoor'],
 };
 
-/** 0 to 60 opinions of a product: how they spread, and up to 12 of them in words, none repeated within the product. */
+/** 0 to 62 ratings of a product, and up to 8 of them with a text. No sentence is repeated within a product. */
 export function reviewsOf(id: string, family: string): DemoReviews {
-  const next = chance(`reviews ${id}`);
+  const next = random(`reviews ${id}`);
   const count = next() < 0.08 ? 0 : Math.floor(next() ** 1.6 * 60) + 3;
   const mood = 0.45 + next() * 0.4;
   const distribution: [number, number, number, number, number] = [0, 0, 0, 0, 0];
@@ -29,12 +29,12 @@ export function reviewsOf(id: string, family: string): DemoReviews {
     distribution[at] = (distribution[at] ?? 0) + 1;
   }
   const total = distribution.reduce((sum, many, at) => sum + many * (at + 1), 0);
-  const given = distribution.reduce((sum, many) => sum + many, 0);
+  const sum = distribution.reduce((total, many) => total + many, 0);
   return {
-    count: given,
-    rating: given ? Math.round((total / given) * 10) / 10 : 0,
+    count: sum,
+    rating: sum ? Math.round((total / sum) * 10) / 10 : 0,
     distribution,
-    written: written(next, topics[family] ?? ['case'], distribution),
+    written: reviewTexts(next, topics[family] ?? ['case'], distribution),
   };
 }
 
@@ -45,29 +45,33 @@ function starsOf(roll: number, mood: number): Stars {
   return roll < 0.96 ? 2 : 1;
 }
 
-function written(next: () => number, about: readonly Topic[], distribution: readonly number[]): DemoReview[] {
-  const given = stars.flatMap((rating) =>
+function reviewTexts(
+  next: () => number,
+  about: readonly Topic[],
+  distribution: readonly number[],
+): DemoReview[] {
+  const ratings = stars.flatMap((rating) =>
     Array.from({ length: distribution[rating - 1] ?? 0 }, () => rating),
   );
-  const wanted = Math.min(given.length, 3 + Math.floor(next() * 6));
-  const names = shuffled(next, authors);
-  const asides = shuffled(next, remarks);
-  const good = shuffled(
+  const limit = Math.min(ratings.length, 3 + Math.floor(next() * 6));
+  const nicknames = shuffle(next, authors);
+  const asides = shuffle(next, remarks);
+  const praiseSentences = shuffle(
     next,
     about.flatMap((topic) => praise[topic]),
   );
-  const bad = shuffled(next, complaints);
-  const heads = Object.fromEntries(stars.map((rating) => [rating, shuffled(next, titles[rating])]));
-  return shuffled(next, given)
-    .slice(0, wanted)
+  const complaintSentences = shuffle(next, complaints);
+  const titlesByRating = Object.fromEntries(stars.map((rating) => [rating, shuffle(next, titles[rating])]));
+  return shuffle(next, ratings)
+    .slice(0, limit)
     .flatMap((rating, at): DemoReview[] => {
-      const title = heads[rating]?.shift();
+      const title = titlesByRating[rating]?.shift();
       const body = [
-        ...(rating < 3 ? [] : good.splice(0, 1)),
+        ...(rating < 3 ? [] : praiseSentences.splice(0, 1)),
         ...(rating > 3 ? asides.splice(0, 1) : []),
-        ...(rating < 5 ? bad.splice(0, rating < 3 ? 2 : 1) : []),
+        ...(rating < 5 ? complaintSentences.splice(0, rating < 3 ? 2 : 1) : []),
       ];
-      const author = names[at];
+      const author = nicknames[at];
       if (!title || !author || body.length === 0) return [];
       const votes = Math.floor(next() * 14);
       const helpful = Math.ceil(votes * (0.5 + next() * 0.5));
@@ -75,7 +79,7 @@ function written(next: () => number, about: readonly Topic[], distribution: read
         {
           author,
           title,
-          body: joined(body),
+          body: joinTexts(body, ' '),
           rating,
           daysAgo: 4 + Math.floor(next() * 700),
           votesYes: helpful,
@@ -83,8 +87,4 @@ function written(next: () => number, about: readonly Topic[], distribution: read
         },
       ];
     });
-}
-
-function joined(sentences: readonly Text[]): Text {
-  return { en: sentences.map((s) => s.en).join(' '), fr: sentences.map((s) => s.fr).join(' ') };
 }

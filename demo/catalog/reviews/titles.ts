@@ -1,33 +1,31 @@
-import type { Text } from '../../text.ts';
+import { type Text, text } from '../../text.ts';
 
-const t = (en: string, fr: string): Text => ({ en, fr });
-
-/** Headlines by number of stars. */
+/** Titles of reviews by number of stars. */
 // biome-ignore format: a table, one row an item
 export const titles: Record<1 | 2 | 3 | 4 | 5, readonly Text[]> = {
   5: [
-    t('Exactly what we hoped for', 'Exactement ce qu’on espérait'), t('Better than in the showroom', 'Encore mieux qu’en magasin'),
-    t('Would buy again tomorrow', 'Je le rachèterais demain'), t('The best thing in the room', 'Le plus beau de la pièce'),
-    t('Worth the wait', 'Ça valait l’attente'), t('A year in, still happy', 'Un an après, toujours content'),
-    t('Quiet, solid, done', 'Silencieux, solide, réglé'), t('Our neighbors asked where we got it', 'Les voisins ont demandé d’où il venait'),
-    t('No regrets', 'Aucun regret'), t('It just works', 'Ça marche, tout simplement'),
-    t('Second one we have bought', 'Le deuxième que nous achetons'), t('Love at first sight', 'Coup de cœur'),
+    text('Exactly what we hoped for', 'Exactement ce qu’on espérait'), text('Better than in the showroom', 'Encore mieux qu’en magasin'),
+    text('Would buy again tomorrow', 'Je le rachèterais demain'), text('The best thing in the room', 'Le plus beau de la pièce'),
+    text('Worth the wait', 'Ça valait l’attente'), text('A year in, still happy', 'Un an après, toujours content'),
+    text('Quiet, solid, done', 'Silencieux, solide, réglé'), text('Our neighbors asked where we got it', 'Les voisins ont demandé d’où il venait'),
+    text('No regrets', 'Aucun regret'), text('It just works', 'Ça marche, tout simplement'),
+    text('Second one we have bought', 'Le deuxième que nous achetons'), text('Love at first sight', 'Coup de cœur'),
   ],
   4: [
-    t('Very good, one small thing', 'Très bien, à un détail près'), t('Nearly perfect', 'Presque parfait'),
-    t('Happy with it', 'Satisfaits'), t('Good value', 'Bon rapport qualité-prix'),
-    t('Looks great, took patience', 'Très beau, un peu de patience'), t('Solid choice', 'Un choix solide'),
-    t('Does what it says', 'Fait ce qui est promis'), t('Would be five stars but for the box', 'Cinq étoiles sans le carton'),
+    text('Very good, one small thing', 'Très bien, à un détail près'), text('Nearly perfect', 'Presque parfait'),
+    text('Happy with it', 'Satisfaits'), text('Good value', 'Bon rapport qualité-prix'),
+    text('Looks great, took patience', 'Très beau, un peu de patience'), text('Solid choice', 'Un choix solide'),
+    text('Does what it says', 'Fait ce qui est promis'), text('Would be five stars but for the box', 'Cinq étoiles sans le carton'),
   ],
   3: [
-    t('Fine, not more', 'Correct, sans plus'), t('Good idea, average finish', 'Bonne idée, finition moyenne'),
-    t('It grew on us', 'On s’y est fait'), t('Mixed feelings', 'Partagée'), t('Depends what you expect', 'Tout dépend des attentes'),
+    text('Fine, not more', 'Correct, sans plus'), text('Good idea, average finish', 'Bonne idée, finition moyenne'),
+    text('It grew on us', 'On s’y est fait'), text('Mixed feelings', 'Partagée'), text('Depends what you expect', 'Tout dépend des attentes'),
   ],
   2: [
-    t('Not for us', 'Pas pour nous'), t('Expected more', 'On attendait mieux'),
-    t('Sent it back once', 'Retourné une fois'), t('Nice look, wrong size', 'Joli, mais mauvaise taille'),
+    text('Not for us', 'Pas pour nous'), text('Expected more', 'On attendait mieux'),
+    text('Sent it back once', 'Retourné une fois'), text('Nice look, wrong size', 'Joli, mais mauvaise taille'),
   ],
-  1: [t('Had to return it', 'Dû le retourner'), t('Arrived damaged', 'Arrivé abîmé'), t('Did not work out', 'Ça n’a pas marché')],
+  1: [text('Had to return it', 'Dû le retourner'), text('Arrived damaged', 'Arrivé abîmé'), text('Did not work out', 'Ça n’a pas marché')],
 };
 
 // biome-ignore format: a list of names

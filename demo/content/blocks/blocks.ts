@@ -4,7 +4,7 @@ import { homeBlocks } from './home.ts';
 import { shellBlocks } from './shell.ts';
 import { siteBlocks } from './site.ts';
 
-/** Every content block of both tenants; an identifier stands once for each tenant. */
+/** The content blocks of both tenants. An identifier is unique within a tenant. */
 export const blocks: readonly DemoBlock[] = [
   ...shellBlocks,
   ...siteBlocks,

@@ -2,167 +2,167 @@ import type { DemoBlock } from '../../shopTypes.ts';
 import { hero, html, sectionHead, service, split, tile } from '../html.ts';
 import { block } from './block.ts';
 
-const mapleHero = html((say) =>
+const mapleHero = html((localize) =>
   hero({
     scene: 'living-room',
-    alt: say(
+    alt: localize(
       'A living room in evening light with a deep oat sofa, a walnut table and a reading lamp',
       'Un salon au soir, avec un canapé profond couleur avoine, une table de noyer et une lampe',
     ),
-    eyebrow: say('The Hudson collection', 'La collection Hudson'),
-    title: say('Come home, sit down, stay a while', 'Rentrez, asseyez-vous, restez un peu'),
-    lead: say(
+    eyebrow: localize('The Hudson collection', 'La collection Hudson'),
+    title: localize('Come home, sit down, stay a while', 'Rentrez, asseyez-vous, restez un peu'),
+    lead: localize(
       'Furniture and appliances chosen by people who will also carry them up your stairs.',
       'Des meubles et des électroménagers choisis par ceux qui les monteront chez vous.',
     ),
     links: [
-      ['/catalog/living-room', say('Shop living room', 'Voir le salon')],
-      ['/catalog/kitchen-packages', say('Plan a kitchen', 'Planifier une cuisine')],
+      ['/catalog/living-room', localize('Shop living room', 'Voir le salon')],
+      ['/catalog/kitchen-packages', localize('Plan a kitchen', 'Planifier une cuisine')],
     ],
   }),
 );
 
 const mapleServices = html(
   (
-    say,
-  ) => `<section class="avb-section avb-section--tint" aria-label="${say('What we do for you', 'Ce que nous faisons pour vous')}">
+    localize,
+  ) => `<section class="avb-section avb-section--tint" aria-label="${localize('What we do for you', 'Ce que nous faisons pour vous')}">
   <div class="avb-grid avb-grid--4">
-    ${service('truck', say('Our own crews', 'Nos propres équipes'), say('Free delivery from $999, shoes off at the door.', 'Livraison gratuite dès 999 $, chaussures à la porte.'))}
-    ${service('haul-away', say('Haul-away', 'Reprise'), say('The old one leaves with us and is recycled.', 'L’ancien repart avec nous et se recycle.'))}
-    ${service('finance', say('36 months at 0%', '36 mois à 0 %'), say('On orders from $1,500, on approved credit.', 'Dès 1 500 $, sur crédit approuvé.'))}
-    ${service('wrench', say('Repairs', 'Réparations'), say('Parts in stock and people who know how.', 'Des pièces en stock et des gens qui savent.'))}
+    ${service('truck', localize('Our own crews', 'Nos propres équipes'), localize('Free delivery from $999, shoes off at the door.', 'Livraison gratuite dès 999 $, chaussures à la porte.'))}
+    ${service('haul-away', localize('Haul-away', 'Reprise'), localize('The old one leaves with us and is recycled.', 'L’ancien repart avec nous et se recycle.'))}
+    ${service('finance', localize('36 months at 0%', '36 mois à 0 %'), localize('On orders from $1,500, on approved credit.', 'Dès 1 500 $, sur crédit approuvé.'))}
+    ${service('wrench', localize('Repairs', 'Réparations'), localize('Parts in stock and people who know how.', 'Des pièces en stock et des gens qui savent.'))}
   </div>
 </section>`,
 );
 
 const categories = html(
-  (say) => `<section class="avb-section">
-  ${sectionHead(say('Room by room', 'Pièce par pièce'), '/catalog', say('Everything', 'Tout voir'))}
+  (localize) => `<section class="avb-section">
+  ${sectionHead(localize('Room by room', 'Pièce par pièce'), '/catalog', localize('Everything', 'Tout voir'))}
   <avb-categories data-limit="9"></avb-categories>
 </section>`,
 );
 
 const sofas = html(
-  (say) => `<section class="avb-section">
-  <alta-product-display data-title="${say('Sofas people come back for', 'Les canapés pour lesquels on revient')}" data-category="sofas" data-limit="12" data-href="/catalog/sofas"></alta-product-display>
+  (localize) => `<section class="avb-section">
+  <alta-product-display data-title="${localize('Sofas people come back for', 'Les canapés pour lesquels on revient')}" data-category="sofas" data-limit="12" data-href="/catalog/sofas"></alta-product-display>
 </section>`,
 );
 
-const dining = html((say) =>
+const dining = html((localize) =>
   split({
     scene: 'dining-room',
-    alt: say(
+    alt: localize(
       'A long oak table with spindle chairs under a woven pendant',
       'Une longue table de chêne et des chaises à barreaux sous une suspension tressée',
     ),
-    eyebrow: say('Around the table', 'Autour de la table'),
-    title: say(
+    eyebrow: localize('Around the table', 'Autour de la table'),
+    title: localize(
       'The best room is the one with the crumbs',
       'La plus belle pièce est celle où il y a des miettes',
     ),
-    lead: say(
+    lead: localize(
       'Tables that draw out for twelve, chairs light enough to carry two at a time, and finishes that forgive.',
       'Des tables qui s’allongent pour douze, des chaises qu’on porte par deux et des finitions qui pardonnent.',
     ),
     links: [
-      ['/catalog/dining-sets', say('Dining sets', 'Ensembles')],
-      ['/blog', say('How big a table?', 'Quelle taille de table ?')],
+      ['/catalog/dining-sets', localize('Dining sets', 'Ensembles')],
+      ['/blog', localize('How big a table?', 'Quelle taille de table ?')],
     ],
   }),
 );
 
 const promotions = html(
-  (say) => `<section class="avb-section avb-section--tint">
-  ${sectionHead(say('This month', 'Ce mois-ci'), '/promotions', say('All promotions', 'Toutes les promotions'))}
+  (localize) => `<section class="avb-section avb-section--tint">
+  ${sectionHead(localize('This month', 'Ce mois-ci'), '/promotions', localize('All promotions', 'Toutes les promotions'))}
   <avb-promotions data-type="link_tile" data-limit="3"></avb-promotions>
 </section>`,
 );
 
 const kitchens = html(
-  (say) => `<section class="avb-section">
-  <alta-product-display data-title="${say('Kitchens in one delivery', 'Une cuisine en une livraison')}" data-category="kitchen-packages" data-limit="8" data-href="/catalog/kitchen-packages"></alta-product-display>
+  (localize) => `<section class="avb-section">
+  <alta-product-display data-title="${localize('Kitchens in one delivery', 'Une cuisine en une livraison')}" data-category="kitchen-packages" data-limit="8" data-href="/catalog/kitchen-packages"></alta-product-display>
 </section>`,
 );
 
 const rooms = html(
-  (say) => `<section class="avb-section">
-  <h2>${say('A look around', 'Un tour de la maison')}</h2>
+  (localize) => `<section class="avb-section">
+  <h2>${localize('A look around', 'Un tour de la maison')}</h2>
   <div class="avb-grid avb-grid--4">
-    ${tile('/catalog/bedroom', '/media/scenes/bedroom-tall.webp', say('Bedrooms', 'Chambres'), say('Quiet wood, soft light', 'Bois calme, lumière douce'))}
-    ${tile('/catalog/kitchen-appliances', '/media/scenes/kitchen-tall.webp', say('Kitchens', 'Cuisines'), say('Cold, heat and air', 'Le froid, le chaud et l’air'))}
-    ${tile('/catalog/home-office', '/media/scenes/home-office-tall.webp', say('Offices', 'Bureaux'), say('A better Monday', 'Un meilleur lundi'))}
-    ${tile('/catalog/outdoor', '/media/scenes/patio-tall.webp', say('Patios', 'Terrasses'), say('Stays out all season', 'Dehors toute la saison'))}
+    ${tile('/catalog/bedroom', '/media/scenes/bedroom-tall.webp', localize('Bedrooms', 'Chambres'), localize('Quiet wood, soft light', 'Bois calme, lumière douce'))}
+    ${tile('/catalog/kitchen-appliances', '/media/scenes/kitchen-tall.webp', localize('Kitchens', 'Cuisines'), localize('Cold, heat and air', 'Le froid, le chaud et l’air'))}
+    ${tile('/catalog/home-office', '/media/scenes/home-office-tall.webp', localize('Offices', 'Bureaux'), localize('A better Monday', 'Un meilleur lundi'))}
+    ${tile('/catalog/outdoor', '/media/scenes/patio-tall.webp', localize('Patios', 'Terrasses'), localize('Stays out all season', 'Dehors toute la saison'))}
   </div>
 </section>`,
 );
 
 const brands = html(
-  (say) =>
-    `<section class="avb-section avb-center"><h2>${say('Makers we stand behind', 'Les fabricants que nous défendons')}</h2><avb-brands data-limit="14"></avb-brands></section>`,
+  (localize) =>
+    `<section class="avb-section avb-center"><h2>${localize('Makers we stand behind', 'Les fabricants que nous défendons')}</h2><avb-brands data-limit="14"></avb-brands></section>`,
 );
 
 const rebates = html(
-  (say) => `<section class="avb-section avb-section--tint">
-  ${sectionHead(say('Rebates worth the stamp', 'Des remises qui valent le timbre'), '/promotions', say('Rebate center', 'Centre des remises'))}
+  (localize) => `<section class="avb-section avb-section--tint">
+  ${sectionHead(localize('Rebates worth the stamp', 'Des remises qui valent le timbre'), '/promotions', localize('Rebate center', 'Centre des remises'))}
   <avb-promotions data-type="rebate" data-limit="6" data-order="end_date"></avb-promotions>
 </section>`,
 );
 
 const visit = html(
-  (say) => `<section class="avb-section avb-section--dark">
+  (localize) => `<section class="avb-section avb-section--dark">
   <div class="avb-split">
     <avb-map-enhance data-latitude="45.5295" data-longitude="-122.6839" data-zoom="13" data-label="Maple &amp; Main Pearl District" data-href="https://www.openstreetmap.org/?mlat=45.5295&amp;mlon=-122.6839">
-      <avb-picture data-src="/media/scenes/laundry.webp" data-width="2400" data-height="1200" data-alt="${say('Washers and dryers on show in the store', 'Laveuses et sécheuses exposées en magasin')}"></avb-picture>
+      <avb-picture data-src="/media/scenes/laundry.webp" data-width="2400" data-height="1200" data-alt="${localize('Washers and dryers on show in the store', 'Laveuses et sécheuses exposées en magasin')}"></avb-picture>
     </avb-map-enhance>
     <div>
-      <p class="avb-eyebrow">${say('Eight showrooms', 'Huit magasins')}</p>
-      <h2>${say('Sit on it before you believe us', 'Asseyez-vous avant de nous croire')}</h2>
-      <p class="avb-lead">${say('Coffee is free, parking is easy, and nobody works on commission.', 'Le café est offert, le stationnement facile, et personne n’est à la commission.')}</p>
-      <p><avb-link class="avb-cta avb-cta--light" href="/stores">${say('Find your store', 'Trouver un magasin')}</avb-link></p>
+      <p class="avb-eyebrow">${localize('Eight showrooms', 'Huit magasins')}</p>
+      <h2>${localize('Sit on it before you believe us', 'Asseyez-vous avant de nous croire')}</h2>
+      <p class="avb-lead">${localize('Coffee is free, parking is easy, and nobody works on commission.', 'Le café est offert, le stationnement facile, et personne n’est à la commission.')}</p>
+      <p><avb-link class="avb-cta avb-cta--light" href="/stores">${localize('Find your store', 'Trouver un magasin')}</avb-link></p>
     </div>
   </div>
 </section>`,
 );
 
-const borealeHero = html((say) =>
+const borealeHero = html((localize) =>
   hero({
     scene: 'dining-room',
-    alt: say('A long table laid for a winter dinner', 'Une longue table dressée pour un dîner d’hiver'),
-    eyebrow: say('Winter at home', 'L’hiver à la maison'),
-    title: say('Furniture for the long season', 'Des meubles pour la longue saison'),
-    lead: say(
+    alt: localize('A long table laid for a winter dinner', 'Une longue table dressée pour un dîner d’hiver'),
+    eyebrow: localize('Winter at home', 'L’hiver à la maison'),
+    title: localize('Furniture for the long season', 'Des meubles pour la longue saison'),
+    lead: localize(
       'Solid wood, thick wool and lamps that make four o’clock feel like a choice.',
       'Du bois massif, de la laine épaisse et des lampes qui font de seize heures un choix.',
     ),
     links: [
-      ['/catalog/dining', say('See the tables', 'Voir les tables')],
-      ['/catalog/lighting', say('See the lamps', 'Voir les lampes')],
+      ['/catalog/dining', localize('See the tables', 'Voir les tables')],
+      ['/catalog/lighting', localize('See the lamps', 'Voir les lampes')],
     ],
   }),
 );
 
 const borealeServices = html(
   (
-    say,
-  ) => `<section class="avb-section avb-section--tint" aria-label="${say('What we do for you', 'Ce que nous faisons pour vous')}">
+    localize,
+  ) => `<section class="avb-section avb-section--tint" aria-label="${localize('What we do for you', 'Ce que nous faisons pour vous')}">
   <div class="avb-grid avb-grid--3">
-    ${service('truck', say('Up to the third floor', 'Jusqu’au troisième'), say('Outside stairs included, even in January.', 'Escalier extérieur compris, même en janvier.'))}
-    ${service('finance', say('Pay in parts', 'Payer en versements'), say('Plans from $500, on approved credit.', 'Des plans dès 500 $, sur crédit approuvé.'))}
-    ${service('wrench', say('Mended, not replaced', 'Réparé, pas remplacé'), say('Every frame carries our workshop’s number.', 'Chaque cadre porte le numéro de notre atelier.'))}
+    ${service('truck', localize('Up to the third floor', 'Jusqu’au troisième'), localize('Outside stairs included, even in January.', 'Escalier extérieur compris, même en janvier.'))}
+    ${service('finance', localize('Pay in parts', 'Payer en versements'), localize('Plans from $500, on approved credit.', 'Des plans dès 500 $, sur crédit approuvé.'))}
+    ${service('wrench', localize('Mended, not replaced', 'Réparé, pas remplacé'), localize('Every frame carries our workshop’s number.', 'Chaque cadre porte le numéro de notre atelier.'))}
   </div>
 </section>`,
 );
 
 const borealeLamps = html(
-  (say) => `<section class="avb-section">
-  <alta-product-display data-title="${say('Light for dark afternoons', 'De la lumière pour les après-midi sombres')}" data-category="lamps" data-limit="10" data-href="/catalog/lamps"></alta-product-display>
+  (localize) => `<section class="avb-section">
+  <alta-product-display data-title="${localize('Light for dark afternoons', 'De la lumière pour les après-midi sombres')}" data-category="lamps" data-limit="10" data-href="/catalog/lamps"></alta-product-display>
 </section>`,
 );
 
 const maple = ['maple'] as const;
 const boreale = ['boreale'] as const;
 
-/** Sections of the two home pages, each also a block of its own. */
+/** The sections of the home pages, each also available as a block. */
 export const homeBlocks: readonly DemoBlock[] = [
   block('home-hero', 'Home: hero', mapleHero, maple),
   block('home-services', 'Home: services', mapleServices, maple),

@@ -5,59 +5,59 @@ import { block } from './block.ts';
 const maple = ['maple'] as const;
 const boreale = ['boreale'] as const;
 
-const footer = (place: {
+const footer = (tenant: {
   about: [string, string];
   hours: [string, string];
   email: string;
   shop: readonly [string, string, string][];
 }) =>
   html(
-    (say) => `<div class="avb-footer">
+    (localize) => `<div class="avb-footer">
     <div class="avb-footer-columns">
       <section>
         <h2><avb-config data-key="name"></avb-config></h2>
-        <p>${say(...place.about)}</p>
-        <p><avb-config data-key="phone"></avb-config><br><avb-link href="mailto:${place.email}">${place.email}</avb-link></p>
-        <p>${say(...place.hours)}</p>
+        <p>${localize(...tenant.about)}</p>
+        <p><avb-config data-key="phone"></avb-config><br><avb-link href="mailto:${tenant.email}">${tenant.email}</avb-link></p>
+        <p>${localize(...tenant.hours)}</p>
       </section>
-      <nav aria-label="${say('Shop', 'Boutique')}">
-        <h2>${say('Shop', 'Boutique')}</h2>
-        <ul>${place.shop.map(([href, en, fr]) => `<li><avb-link href="${href}">${say(en, fr)}</avb-link></li>`).join('')}</ul>
+      <nav aria-label="${localize('Shop', 'Boutique')}">
+        <h2>${localize('Shop', 'Boutique')}</h2>
+        <ul>${tenant.shop.map(([href, en, fr]) => `<li><avb-link href="${href}">${localize(en, fr)}</avb-link></li>`).join('')}</ul>
       </nav>
-      <nav aria-label="${say('Help', 'Aide')}">
-        <h2>${say('Help', 'Aide')}</h2>
+      <nav aria-label="${localize('Help', 'Aide')}">
+        <h2>${localize('Help', 'Aide')}</h2>
         <ul>
-          <li><avb-link href="/delivery">${say('Delivery', 'Livraison')}</avb-link></li>
-          <li><avb-link href="/returns">${say('Returns', 'Retours')}</avb-link></li>
-          <li><avb-link href="/financing">${say('Financing', 'Financement')}</avb-link></li>
-          <li><avb-link href="/promotions">${say('Rebates', 'Remises')}</avb-link></li>
-          <li><avb-link href="/contact">${say('Contact us', 'Nous joindre')}</avb-link></li>
+          <li><avb-link href="/delivery">${localize('Delivery', 'Livraison')}</avb-link></li>
+          <li><avb-link href="/returns">${localize('Returns', 'Retours')}</avb-link></li>
+          <li><avb-link href="/financing">${localize('Financing', 'Financement')}</avb-link></li>
+          <li><avb-link href="/promotions">${localize('Rebates', 'Remises')}</avb-link></li>
+          <li><avb-link href="/contact">${localize('Contact us', 'Nous joindre')}</avb-link></li>
         </ul>
       </nav>
       <section>
-        <h2>${say('A letter a month', 'Une lettre par mois')}</h2>
-        <p>${say('New pieces, real sales, no noise.', 'Des nouveautés, de vrais soldes, aucun bruit.')}</p>
-        <avb-magento-form data-form="newsletter" data-submit-label="${say('Subscribe', 'S’abonner')}" data-success="${say('Thank you. Please look for our message in your inbox.', 'Merci. Un message vous attend dans votre boîte de réception.')}">
-          <label>${say('E-mail', 'Courriel')} <input type="email" name="email" required></label>
+        <h2>${localize('A letter a month', 'Une lettre par mois')}</h2>
+        <p>${localize('New pieces, real sales, no noise.', 'Des nouveautés, de vrais soldes, aucun bruit.')}</p>
+        <avb-magento-form data-form="newsletter" data-submit-label="${localize('Subscribe', 'S’abonner')}" data-success="${localize('Thank you. Please look for our message in your inbox.', 'Merci. Un message vous attend dans votre boîte de réception.')}">
+          <label>${localize('E-mail', 'Courriel')} <input type="email" name="email" required></label>
         </avb-magento-form>
       </section>
     </div>
     <p class="avb-footer-legal">
-      <avb-link href="/privacy">${say('Privacy', 'Vie privée')}</avb-link>
-      <avb-link href="/accessibility">${say('Accessibility', 'Accessibilité')}</avb-link>
-      <avb-link href="/about-us">${say('About us', 'À propos')}</avb-link>
+      <avb-link href="/privacy">${localize('Privacy', 'Vie privée')}</avb-link>
+      <avb-link href="/accessibility">${localize('Accessibility', 'Accessibilité')}</avb-link>
+      <avb-link href="/about-us">${localize('About us', 'À propos')}</avb-link>
     </p>
   </div>`,
   );
 
-/** What stands around every page. */
+/** Blocks of the header, the navigation and the footer. */
 export const shellBlocks: readonly DemoBlock[] = [
   block(
     'header-before',
     'Line above the header',
     html(
-      (say) =>
-        `<p class="avb-strip avb-strip--quiet"><avb-link href="/stores">${say('8 showrooms in Oregon and Washington', '8 magasins en Oregon et à Washington')}</avb-link> <avb-link href="/delivery">${say('Delivered by our own crews', 'Livré par nos équipes')}</avb-link> <avb-link href="/financing">${say('36 months at 0%', '36 mois à 0 %')}</avb-link></p>`,
+      (localize) =>
+        `<p class="avb-strip avb-strip--quiet"><avb-link href="/stores">${localize('8 showrooms in Oregon and Washington', '8 magasins en Oregon et à Washington')}</avb-link> <avb-link href="/delivery">${localize('Delivered by our own crews', 'Livré par nos équipes')}</avb-link> <avb-link href="/financing">${localize('36 months at 0%', '36 mois à 0 %')}</avb-link></p>`,
     ),
     maple,
   ),
@@ -65,8 +65,8 @@ export const shellBlocks: readonly DemoBlock[] = [
     'header-before',
     'Line above the header',
     html(
-      (say) =>
-        `<p class="avb-strip avb-strip--quiet"><avb-link href="/stores">${say('4 houses: Montréal, Québec, Gatineau, Moncton', '4 maisons : Montréal, Québec, Gatineau, Moncton')}</avb-link> <avb-link href="/delivery">${say('Carried up to the third floor', 'Monté jusqu’au troisième')}</avb-link></p>`,
+      (localize) =>
+        `<p class="avb-strip avb-strip--quiet"><avb-link href="/stores">${localize('4 houses: Montréal, Québec, Gatineau, Moncton', '4 maisons : Montréal, Québec, Gatineau, Moncton')}</avb-link> <avb-link href="/delivery">${localize('Carried up to the third floor', 'Monté jusqu’au troisième')}</avb-link></p>`,
     ),
     boreale,
   ),
@@ -74,8 +74,8 @@ export const shellBlocks: readonly DemoBlock[] = [
     'header-after-global-promotions',
     'Promotion strip',
     html(
-      (say) =>
-        `<p class="avb-strip"><avb-link href="/catalog/sofas">${say('<strong>Sofa Month:</strong> $200 off every Northquay sofa, until the end of the month', '<strong>Mois du canapé :</strong> 200 $ de moins sur chaque Northquay, jusqu’à la fin du mois')}</avb-link></p>`,
+      (localize) =>
+        `<p class="avb-strip"><avb-link href="/catalog/sofas">${localize('<strong>Sofa Month:</strong> $200 off every Northquay sofa, until the end of the month', '<strong>Mois du canapé :</strong> 200 $ de moins sur chaque Northquay, jusqu’à la fin du mois')}</avb-link></p>`,
     ),
     maple,
   ),
@@ -83,8 +83,8 @@ export const shellBlocks: readonly DemoBlock[] = [
     'header-after-global-promotions',
     'Promotion strip',
     html(
-      (say) =>
-        `<p class="avb-strip"><avb-link href="/catalog/sofas">${say('<strong>The long winter sale:</strong> deep sofas, shallow prices', '<strong>Le solde du long hiver :</strong> canapés profonds, prix légers')}</avb-link></p>`,
+      (localize) =>
+        `<p class="avb-strip"><avb-link href="/catalog/sofas">${localize('<strong>The long winter sale:</strong> deep sofas, shallow prices', '<strong>Le solde du long hiver :</strong> canapés profonds, prix légers')}</avb-link></p>`,
     ),
     boreale,
   ),
@@ -96,36 +96,36 @@ export const shellBlocks: readonly DemoBlock[] = [
   block(
     'header-nav-living-room',
     'Menu picture: living room',
-    html((say) =>
+    html((localize) =>
       tile(
         '/catalog/living-room-sets',
         '/media/products/hudson-living-set-front.webp',
-        say('The Hudson room', 'Le salon Hudson'),
-        say('Four pieces, one price', 'Quatre pièces, un prix'),
+        localize('The Hudson room', 'Le salon Hudson'),
+        localize('Four pieces, one price', 'Quatre pièces, un prix'),
       ),
     ),
   ),
   block(
     'header-nav-bedroom',
     'Menu picture: bedroom',
-    html((say) =>
+    html((localize) =>
       tile(
         '/catalog/mattresses',
         '/media/products/heron-mattress-front.webp',
-        say('120 nights to decide', '120 nuits pour décider'),
-        say('Dunmoor mattresses', 'Matelas Dunmoor'),
+        localize('120 nights to decide', '120 nuits pour décider'),
+        localize('Dunmoor mattresses', 'Matelas Dunmoor'),
       ),
     ),
   ),
   block(
     'header-nav-kitchen-appliances',
     'Menu picture: kitchen',
-    html((say) =>
+    html((localize) =>
       tile(
         '/catalog/kitchen-packages',
         '/media/products/pavilion-kitchen-package-front.webp',
-        say('Kitchen packages', 'Cuisines complètes'),
-        say('Save up to 14%', 'Jusqu’à 14 % de rabais'),
+        localize('Kitchen packages', 'Cuisines complètes'),
+        localize('Save up to 14%', 'Jusqu’à 14 % de rabais'),
       ),
     ),
     maple,

@@ -1,35 +1,36 @@
 import type { DemoBlock } from '../../shopTypes.ts';
+import { plainText } from '../../text.ts';
 import { html } from '../html.ts';
-import { block, plain } from './block.ts';
+import { block } from './block.ts';
 
-/** Blocks that are not seen: styles, head, structured data, switches of the content checks; and words before lists. */
+/** Blocks for styles, head, structured data and the switches of content checks, and texts above listings. */
 export const siteBlocks: readonly DemoBlock[] = [
   block(
     'site-styles-inline',
     'Styles of the site',
-    plain(':root { --avb-header-layout: standard; --avb-strip-background: #163b30; }'),
+    plainText(':root { --avb-header-layout: standard; --avb-strip-background: #163b30; }'),
     ['maple'],
   ),
   block(
     'site-styles-inline',
     'Styles of the site',
-    plain(':root { --avb-header-layout: standard; --avb-strip-background: #14263d; }'),
+    plainText(':root { --avb-header-layout: standard; --avb-strip-background: #14263d; }'),
     ['boreale'],
   ),
-  block('site-scripts-inline', 'Scripts of the site', plain('')),
-  block('site-meta-inline', 'Head of every page', plain('<meta name="theme-color" content="#1f4d3f">'), [
+  block('site-scripts-inline', 'Scripts of the site', plainText('')),
+  block('site-meta-inline', 'Head of every page', plainText('<meta name="theme-color" content="#1f4d3f">'), [
     'maple',
   ]),
-  block('site-meta-inline', 'Head of every page', plain('<meta name="theme-color" content="#1d3557">'), [
+  block('site-meta-inline', 'Head of every page', plainText('<meta name="theme-color" content="#1d3557">'), [
     'boreale',
   ]),
-  block('gtm-body-before', 'Tag manager frame', plain('')),
-  block('dev-userway-script', 'Accessibility widget', plain('')),
-  block('dev-script-validation', 'Content checks', plain('{"enabled": true, "report": "console"}')),
+  block('gtm-body-before', 'Tag manager frame', plainText('')),
+  block('dev-userway-script', 'Accessibility widget', plainText('')),
+  block('dev-script-validation', 'Content checks', plainText('{"enabled": true, "report": "console"}')),
   block(
     'seo-home-sd',
     'Structured data of the home page',
-    plain(
+    plainText(
       JSON.stringify({
         '@context': 'https://schema.org',
         '@type': 'FurnitureStore',
@@ -44,7 +45,7 @@ export const siteBlocks: readonly DemoBlock[] = [
   block(
     'seo-home-sd',
     'Structured data of the home page',
-    plain(
+    plainText(
       JSON.stringify({
         '@context': 'https://schema.org',
         '@type': 'FurnitureStore',
@@ -59,16 +60,16 @@ export const siteBlocks: readonly DemoBlock[] = [
     'catalog-seo-before-sofas',
     'Words before the sofas',
     html(
-      (say) =>
-        `<!-- default-h1 --><div class="avb-prose"><h1>${say('Sofas', 'Canapés')}</h1><p>${say('Sit first, decide later: every cover on this page can be sent to you as a swatch, free.', 'Asseyez-vous d’abord : chaque revêtement de cette page vous est envoyé en échantillon, sans frais.')}</p></div>`,
+      (localize) =>
+        `<!-- default-h1 --><div class="avb-prose"><h1>${localize('Sofas', 'Canapés')}</h1><p>${localize('Sit first, decide later: every cover on this page can be sent to you as a swatch, free.', 'Asseyez-vous d’abord : chaque revêtement de cette page vous est envoyé en échantillon, sans frais.')}</p></div>`,
     ),
   ),
   block(
     'catalog-seo-before-refrigerators',
     'Words before the refrigerators',
     html(
-      (say) =>
-        `<div class="avb-note"><p>${say('Measure the height, width and depth of the gap, and leave an inch at the back. Our measuring guide is on every product page.', 'Mesurez la hauteur, la largeur et la profondeur de l’espace, et laissez trois centimètres derrière. Notre guide est sur chaque fiche.')}</p></div>`,
+      (localize) =>
+        `<div class="avb-note"><p>${localize('Measure the height, width and depth of the gap, and leave an inch at the back. Our measuring guide is on every product page.', 'Mesurez la hauteur, la largeur et la profondeur de l’espace, et laissez trois centimètres derrière. Notre guide est sur chaque fiche.')}</p></div>`,
     ),
     ['maple'],
   ),
@@ -76,8 +77,8 @@ export const siteBlocks: readonly DemoBlock[] = [
     'catalog-seo-before-mattresses',
     'Words before the mattresses',
     html(
-      (say) =>
-        `<div class="avb-note"><p>${say('Every mattress comes with 120 nights. If it is not right, we collect it.', 'Chaque matelas vient avec 120 nuits d’essai. S’il ne convient pas, nous le reprenons.')}</p></div>`,
+      (localize) =>
+        `<div class="avb-note"><p>${localize('Every mattress comes with 120 nights. If it is not right, we collect it.', 'Chaque matelas vient avec 120 nuits d’essai. S’il ne convient pas, nous le reprenons.')}</p></div>`,
     ),
   ),
 ];

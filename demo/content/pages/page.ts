@@ -2,7 +2,7 @@ import type { DemoPage, TenantCode } from '../../shopTypes.ts';
 import type { Text } from '../../text.ts';
 import { html } from '../html.ts';
 
-const everyone: readonly TenantCode[] = ['maple', 'boreale'];
+const allTenants: readonly TenantCode[] = ['maple', 'boreale'];
 
 interface Picture {
   src: string;
@@ -12,21 +12,21 @@ interface Picture {
 const figure = ({ src }: Picture, alt: string) =>
   `<avb-picture class="avb-figure" data-src="${src}" data-alt="${alt}" data-width="1600" data-height="800" data-sizes="(min-width: 960px) 52rem, 100vw"></avb-picture>`;
 
-/** A page to read: a title, a lead and sections of a heading and paragraphs. */
+/** A page of prose: a title, a lead, and sections of a heading and paragraphs. */
 export function article(
   identifier: string,
   title: Text,
   lead: Text,
   parts: readonly (readonly [heading: Text, ...paragraphs: Text[]])[],
-  { tenants = everyone, picture }: { tenants?: readonly TenantCode[]; picture?: Picture } = {},
+  { tenants = allTenants, picture }: { tenants?: readonly TenantCode[]; picture?: Picture } = {},
 ): DemoPage {
-  const content = html((say) => {
-    const words = (text: Text) => say(text.en, text.fr);
+  const content = html((localize) => {
+    const inLanguage = ({ en, fr }: Text) => localize(en, fr);
     const sections = parts.map(
       ([heading, ...paragraphs]) =>
-        `<h2>${words(heading)}</h2>${paragraphs.map((text) => `<p>${words(text)}</p>`).join('')}`,
+        `<h2>${inLanguage(heading)}</h2>${paragraphs.map((text) => `<p>${inLanguage(text)}</p>`).join('')}`,
     );
-    return `<article class="avb-section avb-prose"><h1>${words(title)}</h1><p class="avb-lead">${words(lead)}</p>${picture ? figure(picture, words(picture.alt)) : ''}${sections.join('')}</article>`;
+    return `<article class="avb-section avb-prose"><h1>${inLanguage(title)}</h1><p class="avb-lead">${inLanguage(lead)}</p>${picture ? figure(picture, inLanguage(picture.alt)) : ''}${sections.join('')}</article>`;
   });
   return page(identifier, title, content, lead, tenants);
 }
@@ -36,7 +36,7 @@ export function page(
   title: Text,
   content: Text,
   metaDescription: Text,
-  tenants = everyone,
+  tenants = allTenants,
 ): DemoPage {
   return {
     identifier,
@@ -48,5 +48,3 @@ export function page(
     tenants,
   };
 }
-
-export const t = (en: string, fr: string): Text => ({ en, fr });

@@ -1,27 +1,28 @@
 import type { DemoPage } from '../../shopTypes.ts';
-import { article, t } from './page.ts';
+import { text } from '../../text.ts';
+import { article } from './page.ts';
 
-/** The pages a shopper reads before and after buying. */
+/** Pages about delivery, returns, financing and the like. */
 export const servicePages: readonly DemoPage[] = [
   article(
     'about-us',
-    t('About us', 'À propos'),
-    t('A shop is a promise with a door in it.', 'Une boutique est une promesse avec une porte.'),
+    text('About us', 'À propos'),
+    text('A shop is a promise with a door in it.', 'Une boutique est une promesse avec une porte.'),
     [
       [
-        t('Since 1962', 'Depuis 1962'),
-        t(
+        text('Since 1962', 'Depuis 1962'),
+        text(
           'The first counter sold lamps and repaired radios. The radios went; the repair bench stayed.',
           'Le premier comptoir vendait des lampes et réparait des radios. Les radios sont parties ; l’établi est resté.',
         ),
-        t(
+        text(
           'Today we sell what we would put in our own homes: fourteen makers, each of which we have visited.',
           'Aujourd’hui nous vendons ce que nous mettrions chez nous : quatorze fabricants, tous visités.',
         ),
       ],
       [
-        t('People, not commission', 'Des gens, pas des commissions'),
-        t(
+        text('People, not commission', 'Des gens, pas des commissions'),
+        text(
           'Nobody in our stores earns more when you spend more. Ask for the cheaper one; we often prefer it too.',
           'Personne chez nous ne gagne plus si vous dépensez plus. Demandez le moins cher ; souvent, nous le préférons aussi.',
         ),
@@ -30,100 +31,105 @@ export const servicePages: readonly DemoPage[] = [
     {
       picture: {
         src: '/media/scenes/dining-room.webp',
-        alt: t('A long table set below two lamps', 'Une longue table sous deux lampes'),
+        alt: text('A long table set below two lamps', 'Une longue table sous deux lampes'),
       },
     },
   ),
   article(
     'delivery',
-    t('Delivery', 'Livraison'),
-    t(
+    text('Delivery', 'Livraison'),
+    text(
       'Two people, one van, a four-hour window and a call on the way.',
       'Deux personnes, un camion, une plage de quatre heures et un appel en route.',
     ),
     [
       [
-        t('To the threshold', 'Au seuil'),
-        t(
+        text('To the threshold', 'Au seuil'),
+        text(
           'We bring it to the first dry room. Free from the amount shown in your cart.',
           'Nous l’apportons dans la première pièce sèche. Gratuit dès le montant affiché au panier.',
         ),
       ],
       [
-        t('White glove', 'Gants blancs'),
-        t(
+        text('White glove', 'Gants blancs'),
+        text(
           'We carry it to its place, assemble it, level it and take the packaging away.',
           'Nous le portons à sa place, le montons, le mettons à niveau et remportons l’emballage.',
         ),
       ],
       [
-        t('Appliances', 'Électroménagers'),
-        t(
+        text('Appliances', 'Électroménagers'),
+        text(
           'Water, gas and power are connected by licensed installers. The old appliance leaves on the same van when you choose haul-away.',
           'L’eau, le gaz et le courant sont raccordés par des installateurs qualifiés. L’ancien appareil repart dans le même camion si vous choisissez la reprise.',
         ),
       ],
       [
-        t('Pickup', 'Ramassage'),
-        t(
+        text('Pickup', 'Ramassage'),
+        text(
           'Order before noon and collect after four at the store that has it in stock. We help to load.',
           'Commandez avant midi et passez après seize heures au magasin qui l’a en stock. Nous aidons à charger.',
         ),
       ],
     ],
   ),
-  article('returns', t('Returns', 'Retours'), t('Thirty days, no speech.', 'Trente jours, sans discours.'), [
-    [
-      t('Furniture', 'Meubles'),
-      t(
-        'Unused and in its packaging within 30 days. We collect for the price of the delivery.',
-        'Non utilisé et emballé, sous 30 jours. Nous reprenons au prix de la livraison.',
-      ),
-    ],
-    [
-      t('Appliances', 'Électroménagers'),
-      t(
-        'Unconnected within 15 days. Once it has run, the warranty takes over and we come to you.',
-        'Non raccordé, sous 15 jours. Une fois en marche, la garantie prend le relais et nous venons.',
-      ),
-    ],
-    [
-      t('Mattresses', 'Matelas'),
-      t(
-        '120 nights at home. One exchange or a refund.',
-        '120 nuits chez vous. Un échange ou un remboursement.',
-      ),
-    ],
-    [
-      t('Made to order', 'Fait sur commande'),
-      t(
-        'Covers and sizes cut for you cannot come back, so ask for a swatch first. Swatches are free.',
-        'Ce qui est coupé pour vous ne revient pas : demandez d’abord un échantillon. Ils sont gratuits.',
-      ),
-    ],
-  ]),
   article(
-    'financing',
-    t('Financing', 'Financement'),
-    t('Spread a large purchase without it growing.', 'Étaler un gros achat sans qu’il grossisse.'),
+    'returns',
+    text('Returns', 'Retours'),
+    text('Thirty days, no speech.', 'Trente jours, sans discours.'),
     [
       [
-        t('36 months at 0%', '36 mois à 0 %'),
-        t(
+        text('Furniture', 'Meubles'),
+        text(
+          'Unused and in its packaging within 30 days. We collect for the price of the delivery.',
+          'Non utilisé et emballé, sous 30 jours. Nous reprenons au prix de la livraison.',
+        ),
+      ],
+      [
+        text('Appliances', 'Électroménagers'),
+        text(
+          'Unconnected within 15 days. Once it has run, the warranty takes over and we come to you.',
+          'Non raccordé, sous 15 jours. Une fois en marche, la garantie prend le relais et nous venons.',
+        ),
+      ],
+      [
+        text('Mattresses', 'Matelas'),
+        text(
+          '120 nights at home. One exchange or a refund.',
+          '120 nuits chez vous. Un échange ou un remboursement.',
+        ),
+      ],
+      [
+        text('Made to order', 'Fait sur commande'),
+        text(
+          'Covers and sizes cut for you cannot come back, so ask for a swatch first. Swatches are free.',
+          'Ce qui est coupé pour vous ne revient pas : demandez d’abord un échantillon. Ils sont gratuits.',
+        ),
+      ],
+    ],
+  ),
+  article(
+    'financing',
+    text('Financing', 'Financement'),
+    text('Spread a large purchase without it growing.', 'Étaler un gros achat sans qu’il grossisse.'),
+    [
+      [
+        text('36 months at 0%', '36 mois à 0 %'),
+        text(
           'For orders from $1,500. Thirty-six equal payments, no fee, on approved credit.',
           'Dès 1 500 $. Trente-six versements égaux, sans frais, sur crédit approuvé.',
         ),
       ],
       [
-        t('An example', 'Un exemple'),
-        t(
+        text('An example', 'Un exemple'),
+        text(
           'A sofa at $1,499 becomes $41.64 a month for 36 months: $1,499.04 in all.',
           'Un canapé à 1 499 $ devient 41,64 $ par mois pendant 36 mois : 1 499,04 $ en tout.',
         ),
       ],
       [
-        t('How to apply', 'Comment demander'),
-        t(
+        text('How to apply', 'Comment demander'),
+        text(
           'Choose it at checkout or ask in the store with one piece of identification. An answer takes about two minutes.',
           'Choisissez-le à la caisse ou demandez en magasin avec une pièce d’identité. La réponse prend deux minutes.',
         ),
@@ -132,36 +138,36 @@ export const servicePages: readonly DemoPage[] = [
   ),
   article(
     'privacy',
-    t('Privacy', 'Vie privée'),
-    t(
+    text('Privacy', 'Vie privée'),
+    text(
       'We keep what an order needs and forget the rest.',
       'Nous gardons ce qu’une commande demande et oublions le reste.',
     ),
     [
       [
-        t('What we keep', 'Ce que nous gardons'),
-        t(
+        text('What we keep', 'Ce que nous gardons'),
+        text(
           'Your name, address and order, for as long as the warranty and the law require. Card numbers never reach us.',
           'Votre nom, votre adresse et votre commande, le temps de la garantie et de la loi. Les numéros de carte ne nous parviennent jamais.',
         ),
       ],
       [
-        t('What we measure', 'Ce que nous mesurons'),
-        t(
+        text('What we measure', 'Ce que nous mesurons'),
+        text(
           'With your consent, which pages are useful. Without it, nothing that points to you.',
           'Avec votre accord, quelles pages servent. Sans lui, rien qui vous désigne.',
         ),
       ],
       [
-        t('In the store', 'En magasin'),
-        t(
+        text('In the store', 'En magasin'),
+        text(
           'Our kiosks forget every visit five minutes after the last touch.',
           'Nos bornes oublient chaque visite cinq minutes après le dernier geste.',
         ),
       ],
       [
-        t('Your rights', 'Vos droits'),
-        t(
+        text('Your rights', 'Vos droits'),
+        text(
           'Ask to see, correct or delete your data at any time; the contact page reaches the person in charge.',
           'Demandez à voir, corriger ou effacer vos données en tout temps ; la page de contact mène à la personne responsable.',
         ),
@@ -170,22 +176,22 @@ export const servicePages: readonly DemoPage[] = [
   ),
   article(
     'accessibility',
-    t('Accessibility', 'Accessibilité'),
-    t(
+    text('Accessibility', 'Accessibilité'),
+    text(
       'This shop is for everyone, including those who do not use a mouse, a screen or both hands.',
       'Cette boutique est pour tous, même sans souris, sans écran ou d’une seule main.',
     ),
     [
       [
-        t('What we aim for', 'Notre but'),
-        t(
+        text('What we aim for', 'Notre but'),
+        text(
           'WCAG 2.2 at level AA on every page, tested with a keyboard and with screen readers.',
           'WCAG 2.2 niveau AA sur chaque page, vérifié au clavier et avec des lecteurs d’écran.',
         ),
       ],
       [
-        t('If something is in your way', 'Si quelque chose vous gêne'),
-        t(
+        text('If something is in your way', 'Si quelque chose vous gêne'),
+        text(
           'Call the number at the top of the page or write to us; a person will place your order with you.',
           'Appelez le numéro en haut de la page ou écrivez-nous ; une personne passera la commande avec vous.',
         ),

@@ -1,11 +1,12 @@
 import type { DemoPage } from '../../shopTypes.ts';
+import { text } from '../../text.ts';
 import { html } from '../html.ts';
-import { page, t } from './page.ts';
+import { page } from './page.ts';
 
-const picture = (name: string, words: string) =>
-  `<avb-picture data-src="/media/products/${name}-front.webp" data-width="1200" data-height="1200" data-alt="${words}"></avb-picture>`;
+const picture = (name: string, alt: string) =>
+  `<avb-picture data-src="/media/products/${name}-front.webp" data-width="1200" data-height="1200" data-alt="${alt}"></avb-picture>`;
 
-/** A tag, and markup that shows it. */
+/** Example markup by tag. */
 // biome-ignore format: a table, one row a tag
 const samples: readonly (readonly [tag: string, markup: string])[] = [
   ['avb-carousel', `<avb-carousel aria-label="Six chairs" data-items-xs="1" data-items-sm="2" data-items-md="2" data-items-lg="3" data-items-xl="4" data-auto-play="no" data-outer-arrows="yes">${['hudson-club-chair', 'camden-club-chair', 'alder-lounge-chair', 'vivienne-barrel-chair', 'marlow-wing-chair', 'ellis-lounge-chair'].map((id) => `<div>${picture(id, id.replaceAll('-', ' '))}</div>`).join('')}</avb-carousel>`],
@@ -29,28 +30,28 @@ const samples: readonly (readonly [tag: string, markup: string])[] = [
   ['tabs', `<tabs aria-label="Care"><template data-title="Fabric"><p>Vacuum weekly with the soft brush; blot spills, never rub.</p></template><template data-title="Leather"><p>A dry cloth every month, a thin coat of cream twice a year.</p></template><template data-title="Wood"><p>Dust with the grain and lift, never drag.</p></template></tabs>`],
 ];
 
-const escaped = (markup: string) =>
+const escapeHtml = (markup: string) =>
   markup.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('><', '>\n<');
 
-/** One living example a tag: /tags-avb-carousel and so on, for authors; search engines are told to pass by. */
+/** A page with an example of each tag, such as /tags-avb-carousel, for authors of content. Search engines do not index them. */
 export const tagPages: readonly DemoPage[] = samples.map(([tag, markup]) =>
   page(
     `tags-${tag}`,
-    t(`The ${tag} tag`, `La balise ${tag}`),
+    text(`The ${tag} tag`, `La balise ${tag}`),
     html(
-      (say) =>
-        `<section class="avb-section"><h1>${say(`The ${tag} tag`, `La balise ${tag}`)}</h1><div class="avb-sample">${markup}</div><h2>${say('Its markup', 'Son balisage')}</h2><pre class="avb-code">${escaped(markup)}</pre><p><avb-link href="/tags">${say('All tags', 'Toutes les balises')}</avb-link></p></section>`,
+      (localize) =>
+        `<section class="avb-section"><h1>${localize(`The ${tag} tag`, `La balise ${tag}`)}</h1><div class="avb-sample">${markup}</div><h2>${localize('Its markup', 'Son balisage')}</h2><pre class="avb-code">${escapeHtml(markup)}</pre><p><avb-link href="/tags">${localize('All tags', 'Toutes les balises')}</avb-link></p></section>`,
     ),
-    t(`How ${tag} looks and works.`, `À quoi ressemble ${tag}.`),
+    text(`How ${tag} looks and works.`, `À quoi ressemble ${tag}.`),
   ),
 );
 
 export const tagIndexPage: DemoPage = page(
   'tags',
-  t('Content tags', 'Balises de contenu'),
+  text('Content tags', 'Balises de contenu'),
   html(
-    (say) =>
-      `<section class="avb-section avb-prose"><h1>${say('Content tags', 'Balises de contenu')}</h1><ul>${samples.map(([tag]) => `<li><avb-link href="/tags-${tag}">${tag}</avb-link></li>`).join('')}</ul></section>`,
+    (localize) =>
+      `<section class="avb-section avb-prose"><h1>${localize('Content tags', 'Balises de contenu')}</h1><ul>${samples.map(([tag]) => `<li><avb-link href="/tags-${tag}">${tag}</avb-link></li>`).join('')}</ul></section>`,
   ),
-  t('Every tag that content may use, with an example.', 'Toutes les balises de contenu, avec un exemple.'),
+  text('Every tag that content may use, with an example.', 'Toutes les balises de contenu, avec un exemple.'),
 );

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
-import { sendApprovalPage } from '../approvalPage.ts';
+import { APPROVE, CANCEL, DECLINE, sendApprovalPage, windowScript } from '../approvalPage.ts';
 import type { Charge } from '../ledger.ts';
-import { breakDown, type SandboxProvider, sendScript } from '../sandboxProvider.ts';
-import { newToken } from '../tokens.ts';
-import { verdictOf } from '../verdict.ts';
-import { APPROVE, CANCEL, DECLINE, windowScript } from '../windowScript.ts';
+import {
+  newToken,
+  type SandboxProvider,
+  sendScript,
+  sendUnavailable,
+  verdictOf,
+} from '../sandboxProvider.ts';
 
 const script = `(() => {${windowScript}
   window.Acima = { Client: class {
     async checkout({ transaction }) {
-      const said = await showWindow('window?total=' + transaction.total);
-      if (!said.checkoutToken) throw said;
-      return { leaseId: said.checkoutToken, checkoutToken: said.checkoutToken };
+      const result = await showWindow('window?total=' + transaction.total);
+      if (!result.checkoutToken) throw result;
+      return { leaseId: result.checkoutToken, checkoutToken: result.checkoutToken };
     }
     async preapproval() {
       return showWindow('window?total=');
@@ -19,7 +22,7 @@ const script = `(() => {${windowScript}
   } };
 })();`;
 
-const finalised = z.object({ checkout_token: z.string(), order_id: z.string(), total: z.string() });
+const finalizeBody = z.object({ checkout_token: z.string(), order_id: z.string(), total: z.string() });
 
 const leaseOf = ({ id, reference, amount, state }: Charge) => ({
   lease_id: id,
@@ -28,7 +31,7 @@ const leaseOf = ({ id, reference, amount, state }: Charge) => ({
   status: state === 'released' ? 'canceled' : 'approved',
 });
 
-/** Acima: its client, its frame, and leases that are finalised. */
+/** Acima: the client script, the approval page, and finalising and cancelling leases. */
 export const acima: SandboxProvider = (app, ledger) => {
   app.get('/js/acima.js', (_call, reply) => sendScript(reply, script));
   app.get<{ Querystring: { total: string } }>('/window', ({ query }, reply) =>
@@ -36,17 +39,17 @@ export const acima: SandboxProvider = (app, ledger) => {
       provider: 'Acima',
       amount: query.total ? (Number(query.total) / 100).toFixed(2) : 'See what you qualify for',
       choices: {
-        [APPROVE]: { say: { checkoutToken: newToken('aci', 'approved') } },
-        [DECLINE]: { say: { checkoutToken: newToken('aci', 'declined') } },
-        'Break the line': { say: { checkoutToken: newToken('aci', 'silent') } },
-        [CANCEL]: { say: { code: 'canceled' } },
+        [APPROVE]: { message: { checkoutToken: newToken('aci', 'approved') } },
+        [DECLINE]: { message: { checkoutToken: newToken('aci', 'declined') } },
+        'Break the line': { message: { checkoutToken: newToken('aci', 'silent') } },
+        [CANCEL]: { message: { code: 'canceled' } },
       },
     }),
   );
   app.post('/api/v1/merchants/:merchant/leases/finalize', ({ body }, reply) => {
-    const { checkout_token, order_id, total } = z.parse(finalised, body);
+    const { checkout_token, order_id, total } = z.parse(finalizeBody, body);
     const verdict = verdictOf(checkout_token);
-    if (verdict === 'silent') return breakDown(reply);
+    if (verdict === 'silent') return sendUnavailable(reply);
     if (verdict !== 'approved') return { status: 'denied', message: 'The lease was not approved.' };
     return leaseOf(ledger.take('acima', order_id, total, checkout_token));
   });

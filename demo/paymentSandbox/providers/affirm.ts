@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
-import { sendApprovalPage } from '../approvalPage.ts';
+import { APPROVE, CANCEL, DECLINE, sendApprovalPage, windowScript } from '../approvalPage.ts';
 import type { Charge } from '../ledger.ts';
-import { breakDown, type SandboxProvider, sendScript } from '../sandboxProvider.ts';
-import { newToken } from '../tokens.ts';
-import { verdictOf } from '../verdict.ts';
-import { APPROVE, CANCEL, DECLINE, windowScript } from '../windowScript.ts';
+import {
+  newToken,
+  type SandboxProvider,
+  sendScript,
+  sendUnavailable,
+  verdictOf,
+} from '../sandboxProvider.ts';
 
 const script = `(() => {${windowScript}
-  let given;
-  const checkout = (order) => { given = order; };
+  let order;
+  const checkout = (value) => { order = value; };
   checkout.open = async ({ onSuccess, onFail }) => {
-    const said = await showWindow('window?' + new URLSearchParams({ total: given.total, currency: given.currency }));
-    if (said.checkout_token) onSuccess({ checkout_token: said.checkout_token });
-    else onFail({ reason: said.reason });
+    const result = await showWindow('window?' + new URLSearchParams({ total: order.total, currency: order.currency }));
+    if (result.checkout_token) onSuccess({ checkout_token: result.checkout_token });
+    else onFail({ reason: result.reason });
   };
   window.affirm = { ui: { ready: (then) => then() }, checkout };
 })();`;
 
-const loan = z.object({ transaction_id: z.string(), order_id: z.string() });
+const transactionBody = z.object({ transaction_id: z.string(), order_id: z.string() });
 
 const transactionOf = ({ id, reference, amount, state, isSettled }: Charge) => ({
   id,
@@ -27,15 +30,16 @@ const transactionOf = ({ id, reference, amount, state, isSettled }: Charge) => (
   created: new Date().toISOString(),
 });
 
-/** Affirm: affirm.js, its window, and loans that are authorised, captured and given back. */
+/** Affirm: affirm.js, the approval page, and authorising, capturing, voiding and refunding loans. */
 export const affirm: SandboxProvider = (app, ledger) => {
-  const asked = new Map<string, number>();
+  /** Cents by checkout token. */
+  const amounts = new Map<string, number>();
   app.get('/js/affirm.js', (_call, reply) => sendScript(reply, script));
   app.get<{ Querystring: { total: string; currency: string } }>('/window', ({ query }, reply) => {
     const grant = (verdict: 'approved' | 'declined' | 'silent') => {
       const checkout_token = newToken('aff', verdict);
-      asked.set(checkout_token, Number(query.total));
-      return { say: { checkout_token } };
+      amounts.set(checkout_token, Number(query.total));
+      return { message: { checkout_token } };
     };
     return sendApprovalPage(reply, {
       provider: 'Affirm',
@@ -44,15 +48,15 @@ export const affirm: SandboxProvider = (app, ledger) => {
         [APPROVE]: grant('approved'),
         [DECLINE]: grant('declined'),
         'Break the line': grant('silent'),
-        [CANCEL]: { say: { reason: 'canceled' } },
+        [CANCEL]: { message: { reason: 'canceled' } },
       },
     });
   });
   app.post('/api/v1/transactions', ({ body }, reply) => {
-    const { transaction_id, order_id } = z.parse(loan, body);
+    const { transaction_id, order_id } = z.parse(transactionBody, body);
     const verdict = verdictOf(transaction_id);
-    const amount = asked.get(transaction_id);
-    if (verdict === 'silent') return breakDown(reply);
+    const amount = amounts.get(transaction_id);
+    if (verdict === 'silent') return sendUnavailable(reply);
     if (verdict !== 'approved' || amount === undefined)
       return reply.code(400).send({ status_code: 400, message: 'The loan was not approved.' });
     const charge = ledger.take('affirm', order_id, (amount / 100).toFixed(2), transaction_id);
@@ -61,15 +65,18 @@ export const affirm: SandboxProvider = (app, ledger) => {
   app.get<{ Querystring: { order_id: string } }>('/api/v1/transactions', ({ query }) => ({
     data: ledger.of('affirm', query.order_id).map(transactionOf),
   }));
-  app.post<{ Params: { id: string; act: string } }>('/api/v1/transactions/:id/:act', ({ params }, reply) => {
-    const { id, act } = params;
-    const acts: Record<string, () => boolean> = {
-      capture: () => ledger.capture(id),
-      void: () => ledger.void(id),
-      refund: () => ledger.refund(id),
-    };
-    return acts[act]?.()
-      ? { id: newToken('evt', 'approved'), type: act }
-      : reply.code(400).send({ status_code: 400, message: `The transaction can't ${act} any more.` });
-  });
+  app.post<{ Params: { id: string; action: string } }>(
+    '/api/v1/transactions/:id/:action',
+    ({ params }, reply) => {
+      const { id, action } = params;
+      const actions: Record<string, () => boolean> = {
+        capture: () => ledger.capture(id),
+        void: () => ledger.void(id),
+        refund: () => ledger.refund(id),
+      };
+      return actions[action]?.()
+        ? { id: newToken('evt', 'approved'), type: action }
+        : reply.code(400).send({ status_code: 400, message: `The transaction can't ${action} any more.` });
+    },
+  );
 };

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { sendApprovalPage } from '../approvalPage.ts';
-import { type SandboxProvider, sendScript } from '../sandboxProvider.ts';
-import { newToken } from '../tokens.ts';
-import { verdictOf } from '../verdict.ts';
+import { APPROVE, CANCEL, sendApprovalPage } from '../approvalPage.ts';
+import { newToken, type SandboxProvider, sendScript, verdictOf } from '../sandboxProvider.ts';
 
 const script = `(() => {
   const base = new URL('.', document.currentScript.src).href;
@@ -10,24 +8,24 @@ const script = `(() => {
     location.assign(base + 'page?' + new URLSearchParams({ payload: payloadJSON, signature }));
   } } };
 })();`;
-const payload = z.object({
+const checkoutPayload = z.object({
   webCheckoutDetails: z.object({ checkoutReviewReturnUrl: z.string(), checkoutCancelUrl: z.string() }),
   paymentDetails: z.object({ chargeAmount: z.object({ amount: z.string(), currencyCode: z.string() }) }),
   merchantMetadata: z.object({ merchantReferenceId: z.string() }),
 });
 
-/** Amazon Pay: checkout.js, the page, and sessions that are completed. */
+/** Amazon Pay: checkout.js, the approval page, checkout sessions, charges and refunds. */
 export const amazon: SandboxProvider = (app, ledger) => {
   const sessions = new Map<string, { reference: string; amount: string }>();
   app.get('/checkout.js', (_call, reply) => sendScript(reply, script));
   app.get<{ Querystring: { payload: string; signature: string } }>('/page', ({ query }, reply) => {
     if (!query.signature) return reply.code(400).send('Unsigned');
     const { webCheckoutDetails, paymentDetails, merchantMetadata } = z.parse(
-      payload,
+      checkoutPayload,
       JSON.parse(query.payload),
     );
     const { amount, currencyCode } = paymentDetails.chargeAmount;
-    const back = (verdict: 'approved' | 'declined') => {
+    const returnLink = (verdict: 'approved' | 'declined') => {
       const id = newToken('amzn', verdict);
       sessions.set(id, { reference: merchantMetadata.merchantReferenceId, amount });
       return { href: `${webCheckoutDetails.checkoutReviewReturnUrl}&amazonCheckoutSessionId=${id}` };
@@ -36,9 +34,9 @@ export const amazon: SandboxProvider = (app, ledger) => {
       provider: 'Amazon Pay',
       amount: `${amount} ${currencyCode}`,
       choices: {
-        'Approve payment': back('approved'),
-        'Use a card that is declined': back('declined'),
-        'Cancel and return': { href: webCheckoutDetails.checkoutCancelUrl },
+        [APPROVE]: returnLink('approved'),
+        'Use a card that is declined': returnLink('declined'),
+        [CANCEL]: { href: webCheckoutDetails.checkoutCancelUrl },
       },
     });
   });

@@ -1,6 +1,5 @@
-import { sendApprovalPage } from '../approvalPage.ts';
-import { type SandboxProvider, sendScript } from '../sandboxProvider.ts';
-import { newToken } from '../tokens.ts';
+import { APPROVE, CANCEL, sendApprovalPage } from '../approvalPage.ts';
+import { newToken, type SandboxProvider, sendScript } from '../sandboxProvider.ts';
 
 const script = `(() => {
   const base = new URL('.', document.currentScript.src).href;
@@ -24,7 +23,7 @@ const script = `(() => {
   };
 })();`;
 
-/** Apple Pay: the session of the browser, its sheet in a window, the merchant's validation. */
+/** Apple Pay: the browser's ApplePaySession, the payment sheet as a window, and merchant validation. */
 export const applePay: SandboxProvider = (app) => {
   app.get('/apple-pay-sdk.js', (_call, reply) => sendScript(reply, script));
   app.post('/session', () => ({
@@ -37,9 +36,9 @@ export const applePay: SandboxProvider = (app) => {
       provider: 'Apple Pay',
       amount: `${query.amount} USD`,
       choices: {
-        'Approve payment': { say: { applePay: 'paid', data: newToken('apple', 'approved') } },
-        'Use a card that is declined': { say: { applePay: 'paid', data: newToken('apple', 'declined') } },
-        'Cancel and return': { say: { applePay: 'cancelled' } },
+        [APPROVE]: { message: { applePay: 'paid', data: newToken('apple', 'approved') } },
+        'Use a card that is declined': { message: { applePay: 'paid', data: newToken('apple', 'declined') } },
+        [CANCEL]: { message: { applePay: 'cancelled' } },
       },
     }),
   );

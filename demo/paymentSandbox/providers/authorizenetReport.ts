@@ -6,8 +6,8 @@ const ok = { resultCode: 'Ok', message: [{ code: 'I00001', text: 'Successful.' }
 const none = { resultCode: 'Ok', message: [{ code: 'I00004', text: 'No records found.' }] };
 const unknown = { resultCode: 'Error', message: [{ code: 'E00040', text: 'The record cannot be found.' }] };
 
-const list = z.object({ paging: z.object({ limit: z.number(), offset: z.number() }) });
-const transaction = z.object({ transId: z.string() });
+const listBody = z.object({ paging: z.object({ limit: z.number(), offset: z.number() }) });
+const detailsBody = z.object({ transId: z.string() });
 
 const lineOf = ({ id, reference, amount }: Charge, transactionStatus: string) => ({
   transId: id,
@@ -18,21 +18,21 @@ const lineOf = ({ id, reference, amount }: Charge, transactionStatus: string) =>
   settleAmount: Number(amount),
 });
 
-/** A voided charge stays in its list; a refund is a transaction of its own. */
+/** A voided charge stays in its list; a refund is a second transaction. */
 const linesOf = (charge: Charge) => {
   if (charge.state === 'declined') return [lineOf(charge, 'declined')];
-  const isGivenBack = charge.state === 'released';
-  if (!charge.isSettled) return [lineOf(charge, isGivenBack ? 'voided' : 'capturedPendingSettlement')];
-  const paid = lineOf(charge, 'settledSuccessfully');
-  return isGivenBack
-    ? [{ ...lineOf(charge, 'refundSettledSuccessfully'), transId: `${charge.id}9` }, paid]
-    : [paid];
+  const isReleased = charge.state === 'released';
+  if (!charge.isSettled) return [lineOf(charge, isReleased ? 'voided' : 'capturedPendingSettlement')];
+  const settled = lineOf(charge, 'settledSuccessfully');
+  return isReleased
+    ? [{ ...lineOf(charge, 'refundSettledSuccessfully'), transId: `${charge.id}9` }, settled]
+    : [settled];
 };
 
-/** The queries of Authorize.Net's JSON interface, by the name of the request. */
+/** The response to a report request, by the name of the request. Null when the request is no report. */
 export function reportOf(ledger: Ledger, name: string, body: unknown): object | null {
   const pageOf = (isSettled: boolean) => {
-    const { limit, offset } = z.parse(list, body).paging;
+    const { limit, offset } = z.parse(listBody, body).paging;
     const all = ledger.all(PROVIDER).filter((charge) => charge.isSettled === isSettled);
     const page = all.flatMap(linesOf).slice((offset - 1) * limit, offset * limit);
     return page.length > 0 ? { transactions: page, messages: ok } : { messages: none };
@@ -44,7 +44,7 @@ export function reportOf(ledger: Ledger, name: string, body: unknown): object | 
     return hasBatch ? { batchList: [{ batchId: '1' }], messages: ok } : { messages: none };
   }
   if (name === 'getTransactionDetailsRequest') {
-    const charge = ledger.byId(z.parse(transaction, body).transId);
+    const charge = ledger.byId(z.parse(detailsBody, body).transId);
     if (!charge) return { messages: unknown };
     const payment = { creditCard: { cardNumber: 'XXXX1111', expirationDate: 'XXXX' } };
     return { transaction: { transId: charge.id, payment }, messages: ok };

@@ -1,26 +1,25 @@
 import type { Charge } from '../ledger.ts';
-import { breakDown, type SandboxProvider } from '../sandboxProvider.ts';
-import { verdictOf } from '../verdict.ts';
+import { type SandboxProvider, sendUnavailable, verdictOf } from '../sandboxProvider.ts';
 
-const answers = {
+const responses = {
   declined: { xResult: 'D', xStatus: 'Declined', xError: 'Insufficient funds', xRefNum: '' },
   error: { xResult: 'E', xStatus: 'Error', xError: 'The gateway could not process the card', xRefNum: '' },
 };
 
 const linesOf = ({ id, reference, amount, state, isSettled }: Charge) => {
-  const isGivenBack = state === 'released';
+  const isReleased = state === 'released';
   const line = {
     xRefNum: id,
     xInvoice: reference,
     xAmount: amount,
     xResponseResult: state === 'declined' ? 'Declined' : 'Approved',
   };
-  const sale = { ...line, xCommand: 'CC:Sale', xVoid: isGivenBack && !isSettled ? '1' : '0' };
-  if (!isGivenBack || !isSettled) return [sale];
+  const sale = { ...line, xCommand: 'CC:Sale', xVoid: isReleased && !isSettled ? '1' : '0' };
+  if (!isReleased || !isSettled) return [sale];
   return [sale, { ...line, xRefNum: `${id}9`, xCommand: 'CC:Refund', xAmount: `-${amount}`, xVoid: '0' }];
 };
 
-/** Cardknox's JSON gateway and its reports. */
+/** Cardknox's JSON gateway and reports. */
 export const cardknox: SandboxProvider = (app, ledger) => {
   app.post<{ Body: Record<string, string> }>('/gatewayjson', ({ body }, reply) => {
     if (body.xCommand === 'cc:voidrefund') {
@@ -29,10 +28,10 @@ export const cardknox: SandboxProvider = (app, ledger) => {
         : { xResult: 'E', xStatus: 'Error', xError: 'Transaction was already voided' };
     }
     const verdict = verdictOf(body.xCardNum ?? '');
-    if (verdict === 'silent') return breakDown(reply);
+    if (verdict === 'silent') return sendUnavailable(reply);
     if (verdict !== 'approved') {
       ledger.decline('cardknox', body.xInvoice ?? '', body.xAmount ?? '');
-      return answers[verdict];
+      return responses[verdict];
     }
     const { id } = ledger.take('cardknox', body.xInvoice ?? '', body.xAmount ?? '');
     return { xResult: 'A', xStatus: 'Approved', xRefNum: id, xAuthAmount: body.xAmount };

@@ -1,7 +1,6 @@
 import { elements, textOf } from '../../../server/backend/checkout/gateways/xml.ts';
 import type { Charge } from '../ledger.ts';
-import { breakDown, type SandboxProvider } from '../sandboxProvider.ts';
-import { verdictOf } from '../verdict.ts';
+import { type SandboxProvider, sendUnavailable, verdictOf } from '../sandboxProvider.ts';
 
 type Fields = Record<string, string | Record<string, string>>;
 
@@ -34,35 +33,35 @@ const requestsOf = ({ id, reference, amount, state, isSettled }: Charge) => {
   return state === 'released' ? sale + request(`${id}9`, [isSettled ? 'ics_credit' : 'ics_void']) : sale;
 };
 
-/** CyberSource's Simple Order interface over SOAP, and its report. */
+/** CyberSource's Simple Order API over SOAP, and its report. */
 export const cybersource: SandboxProvider = (app, ledger) => {
   app.post<{ Body: string }>('/commerce/1.x/transactionProcessor', ({ body }, reply) => {
-    const say = (fields: Fields) => reply.type('text/xml').send(replyMessage(fields));
-    const told = (isDone: boolean, requestID: string) =>
+    const send = (fields: Fields) => reply.type('text/xml').send(replyMessage(fields));
+    const sendResult = (isDone: boolean, requestID: string) =>
       isDone
-        ? say({ requestID, decision: 'ACCEPT', reasonCode: '100' })
-        : say({ requestID, decision: 'REJECT', reasonCode: '246' });
-    const voided = textOf(body, 'voidRequestID');
-    if (voided) return told(ledger.void(voided), voided);
-    const credited = textOf(body, 'captureRequestID');
-    if (credited) return told(ledger.refund(credited), credited);
+        ? send({ requestID, decision: 'ACCEPT', reasonCode: '100' })
+        : send({ requestID, decision: 'REJECT', reasonCode: '246' });
+    const voidId = textOf(body, 'voidRequestID');
+    if (voidId) return sendResult(ledger.void(voidId), voidId);
+    const refundId = textOf(body, 'captureRequestID');
+    if (refundId) return sendResult(ledger.refund(refundId), refundId);
     const verdict = verdictOf(textOf(body, 'accountNumber'));
-    if (verdict === 'silent') return breakDown(reply);
+    if (verdict === 'silent') return sendUnavailable(reply);
     if (verdict === 'declined') {
       ledger.decline('cybersource', textOf(body, 'merchantReferenceCode'), textOf(body, 'grandTotalAmount'));
-      return say({ requestID: '1', decision: 'REJECT', reasonCode: '204' });
+      return send({ requestID: '1', decision: 'REJECT', reasonCode: '204' });
     }
-    if (verdict === 'error') return say({ requestID: '1', decision: 'ERROR', reasonCode: '150' });
-    const taken = ledger.take(
+    if (verdict === 'error') return send({ requestID: '1', decision: 'ERROR', reasonCode: '150' });
+    const charge = ledger.take(
       'cybersource',
       textOf(body, 'merchantReferenceCode'),
       textOf(body, 'grandTotalAmount'),
     );
-    return say({
-      requestID: taken.id,
+    return send({
+      requestID: charge.id,
       decision: 'ACCEPT',
       reasonCode: '100',
-      ccCaptureReply: { reasonCode: '100', amount: taken.amount },
+      ccCaptureReply: { reasonCode: '100', amount: charge.amount },
     });
   });
   app.post<{ Body: Record<string, string> }>('/ebc/Query', ({ body, headers }, reply) => {

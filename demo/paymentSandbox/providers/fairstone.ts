@@ -1,36 +1,33 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { sendApprovalPage } from '../approvalPage.ts';
+import { APPROVE, CANCEL, DECLINE, sendApprovalPage } from '../approvalPage.ts';
 import type { Charge } from '../ledger.ts';
-import { breakDown, type SandboxProvider } from '../sandboxProvider.ts';
-import { newToken } from '../tokens.ts';
-import { verdictOf } from '../verdict.ts';
-import { APPROVE, CANCEL, DECLINE } from '../windowScript.ts';
+import { newToken, type SandboxProvider, sendUnavailable, verdictOf } from '../sandboxProvider.ts';
 
-const plansAsked = z.object({ amount: z.string(), province: z.string(), language: z.string() });
-const checkout = z.object({
+const plansBody = z.object({ amount: z.string(), province: z.string(), language: z.string() });
+const checkoutBody = z.object({
   plan_hash: z.string(),
   amount: z.string(),
   reference: z.string(),
   return_url: z.string(),
 });
-const confirmation = z.object({ order_id: z.string() });
+const confirmBody = z.object({ order_id: z.string() });
 
-const offered = [
-  { plan_code: 'EP12', term: 12, apr: 0, admin_fee: 49, least: 500 },
-  { plan_code: 'EP24', term: 24, apr: 9.99, admin_fee: 0, least: 500 },
-  { plan_code: 'EP36', term: 36, apr: 12.99, admin_fee: 0, least: 1000 },
+const plans = [
+  { plan_code: 'EP12', term: 12, apr: 0, admin_fee: 49, minimum: 500 },
+  { plan_code: 'EP24', term: 24, apr: 9.99, admin_fee: 0, minimum: 500 },
+  { plan_code: 'EP36', term: 36, apr: 12.99, admin_fee: 0, minimum: 1000 },
 ];
-/** Fairstone lends in the provinces, not in the territories. */
+/** Fairstone lends in the provinces only. */
 const territories = new Set(['YT', 'NT', 'NU', '']);
 
-const monthly = (amount: number, term: number, apr: number) => {
+const monthlyPayment = (amount: number, term: number, apr: number) => {
   const rate = apr / 1200;
   return Math.ceil((rate ? (amount * rate) / (1 - (1 + rate) ** -term) : amount / term) * 100) / 100;
 };
 
 function planOf(
-  { plan_code, term, apr, admin_fee }: (typeof offered)[number],
+  { plan_code, term, apr, admin_fee }: (typeof plans)[number],
   amount: number,
   isFrench: boolean,
 ) {
@@ -44,7 +41,7 @@ function planOf(
     display_name: name,
     long_description: `${name}, ${cost}.`,
     term,
-    monthly_payment: monthly(amount, term, apr),
+    monthly_payment: monthlyPayment(amount, term, apr),
     monthly_apr: apr,
     plan_type: 'EP',
     reduced_rate_finance_charge: 0,
@@ -58,49 +55,49 @@ const checkoutOf = ({ id, amount, state }: Charge) => ({
   amount,
 });
 
-/** Fairstone: plans by amount and province, its page, and checkouts that are confirmed. */
+/** Fairstone: plans by amount and province, the approval page, and confirming and cancelling checkouts. */
 export const fairstone: SandboxProvider = (app, ledger) => {
-  const asked = new Map<string, z.output<typeof checkout>>();
+  const checkouts = new Map<string, z.output<typeof checkoutBody>>();
   app.post('/api/v1/plans', ({ body }) => {
-    const { amount, province, language } = z.parse(plansAsked, body);
+    const { amount, province, language } = z.parse(plansBody, body);
     if (territories.has(province)) return { plans: [] };
-    const suiting = offered.filter(({ least }) => Number(amount) >= least);
-    return { plans: suiting.map((plan) => planOf(plan, Number(amount), language === 'fr')) };
+    const eligible = plans.filter(({ minimum }) => Number(amount) >= minimum);
+    return { plans: eligible.map((plan) => planOf(plan, Number(amount), language === 'fr')) };
   });
   app.post('/api/v1/checkouts', ({ body, host }) => {
     const id = newToken('fst', 'approved');
-    asked.set(id, z.parse(checkout, body));
+    checkouts.set(id, z.parse(checkoutBody, body));
     return { redirect_url: `http://${host}/fairstone/page/${id}` };
   });
   app.get<{ Params: { id: string } }>('/page/:id', ({ params: { id } }, reply) => {
-    const order = asked.get(id);
+    const order = checkouts.get(id);
     if (!order) return reply.code(404).send('Unknown checkout');
-    const back = (verdict: string) => ({
+    const returnLink = (verdict: string) => ({
       href: `${order.return_url}&checkout_id=${id.replace('_approved_', `_${verdict}_`)}`,
     });
     return sendApprovalPage(reply, {
       provider: 'Fairstone',
       amount: `${order.amount} CAD`,
       choices: {
-        [APPROVE]: back('approved'),
-        [DECLINE]: back('declined'),
-        'Break the line': back('silent'),
+        [APPROVE]: returnLink('approved'),
+        [DECLINE]: returnLink('declined'),
+        'Break the line': returnLink('silent'),
         [CANCEL]: { href: order.return_url },
       },
     });
   });
   app.post<{ Params: { id: string } }>('/api/v1/checkouts/:id/confirm', ({ params: { id }, body }, reply) => {
-    const { order_id } = z.parse(confirmation, body);
+    const { order_id } = z.parse(confirmBody, body);
     const verdict = verdictOf(id);
-    const order = asked.get(id);
-    if (verdict === 'silent') return breakDown(reply);
+    const order = checkouts.get(id);
+    if (verdict === 'silent') return sendUnavailable(reply);
     if (verdict !== 'approved' || !order) return { status: 'DECLINED' };
     return checkoutOf(ledger.take('fairstone', order_id, order.amount, id));
   });
   app.get<{ Params: { id: string } }>('/api/v1/checkouts/:id', ({ params: { id } }) => {
     const charge = ledger.byApproval('fairstone', id);
     if (charge) return checkoutOf(charge);
-    return { status: asked.has(id) ? 'OPEN' : verdictOf(id) === 'approved' ? 'UNKNOWN' : 'DECLINED' };
+    return { status: checkouts.has(id) ? 'OPEN' : verdictOf(id) === 'approved' ? 'UNKNOWN' : 'DECLINED' };
   });
   app.post<{ Params: { id: string } }>('/api/v1/transactions/:id/cancel', ({ params: { id } }) => ({
     status: ledger.release(id) ? 'CANCELLED' : 'UNKNOWN',

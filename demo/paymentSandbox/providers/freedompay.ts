@@ -1,13 +1,15 @@
-import { sendApprovalPage } from '../approvalPage.ts';
-import type { SandboxProvider } from '../sandboxProvider.ts';
-import { newToken } from '../tokens.ts';
+import { APPROVE, CANCEL, sendApprovalPage } from '../approvalPage.ts';
+import { newToken, type SandboxProvider } from '../sandboxProvider.ts';
 
-/** FreedomPay's hosted page: a transaction, its page, where the money is taken, and what became of it. */
+/** FreedomPay's hosted page: creating a transaction, the page that charges, the transaction's state, void and refund. */
 export const freedompay: SandboxProvider = (app, ledger) => {
-  const asked = new Map<string, { reference: string; amount: string; returnUrl: string; verdict: string }>();
+  const transactions = new Map<
+    string,
+    { reference: string; amount: string; returnUrl: string; verdict: string }
+  >();
   app.post<{ Body: Record<string, string> }>('/api/v1.5/controller/CreateTransaction', ({ body, host }) => {
     const id = newToken('fp', 'approved');
-    asked.set(id, {
+    transactions.set(id, {
       reference: body.MerchantReferenceCode ?? '',
       amount: body.TransactionTotal ?? '',
       returnUrl: body.RedirectUrl ?? '',
@@ -17,28 +19,29 @@ export const freedompay: SandboxProvider = (app, ledger) => {
   });
   app.get<{ Params: { id: string }; Querystring: { verdict?: string } }>('/page/:id', (call, reply) => {
     const { id } = call.params;
-    const order = asked.get(id);
-    if (!order) return reply.code(404).send('Unknown transaction');
+    const transaction = transactions.get(id);
+    if (!transaction) return reply.code(404).send('Unknown transaction');
     if (call.query.verdict) {
-      order.verdict = call.query.verdict;
-      if (order.verdict === 'approved') ledger.take('freedompay', order.reference, order.amount, id);
-      return reply.redirect(`${order.returnUrl}&transid=${id}`, 303);
+      transaction.verdict = call.query.verdict;
+      if (transaction.verdict === 'approved')
+        ledger.take('freedompay', transaction.reference, transaction.amount, id);
+      return reply.redirect(`${transaction.returnUrl}&transid=${id}`, 303);
     }
     return sendApprovalPage(reply, {
       provider: 'Citi, by FreedomPay',
-      amount: order.amount,
+      amount: transaction.amount,
       choices: {
-        'Approve payment': { href: `${id}?verdict=approved` },
+        [APPROVE]: { href: `${id}?verdict=approved` },
         'Use a card that is declined': { href: `${id}?verdict=declined` },
-        'Cancel and return': { href: order.returnUrl },
+        [CANCEL]: { href: transaction.returnUrl },
       },
     });
   });
   app.post<{ Body: Record<string, string> }>('/api/v1.5/controller/GetTransaction', ({ body }) => {
     const id = body.TransactionId ?? '';
-    const order = asked.get(id);
+    const transaction = transactions.get(id);
     const charge = ledger.byApproval('freedompay', id);
-    if (order?.verdict === 'open') return { TransactionStatus: 'Created', AuthResponse: null };
+    if (transaction?.verdict === 'open') return { TransactionStatus: 'Created', AuthResponse: null };
     if (!charge) return { AuthResponse: { Decision: 'R', Message: 'The card was declined.' } };
     return {
       TransactionStatus: charge.state === 'released' ? 'Voided' : 'Authorized',

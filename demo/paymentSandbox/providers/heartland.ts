@@ -1,8 +1,12 @@
 import { elements, textOf } from '../../../server/backend/checkout/gateways/xml.ts';
 import type { Charge } from '../ledger.ts';
-import { breakDown, type SandboxProvider, sendScript } from '../sandboxProvider.ts';
-import { newToken } from '../tokens.ts';
-import { verdictOf } from '../verdict.ts';
+import {
+  newToken,
+  type SandboxProvider,
+  sendScript,
+  sendUnavailable,
+  verdictOf,
+} from '../sandboxProvider.ts';
 
 const posResponse = (fields: Record<string, string | Record<string, unknown>>) =>
   elements({
@@ -20,37 +24,38 @@ const linesOf = ({ id, reference, amount, state, isSettled }: Charge) => {
   };
   const status = isSettled ? 'C' : { declined: 'I', released: 'V', taken: 'A' }[state];
   const sale = { GatewayTxnId: id, ServiceName: 'CreditSale', TxnStatus: status, ...line };
-  const back = {
+  const creditReturn = {
     GatewayTxnId: `${id}9`,
     OriginalGatewayTxnId: id,
     ServiceName: 'CreditReturn',
     TxnStatus: 'A',
   };
-  const isReturned = isSettled && state === 'released';
-  return [sale, ...(isReturned ? [{ ...back, ...line }] : [])]
+  const isRefunded = isSettled && state === 'released';
+  return [sale, ...(isRefunded ? [{ ...creditReturn, ...line }] : [])]
     .map((transaction) => elements({ Transactions: transaction }))
     .join('');
 };
 
-/** Heartland: a token by JSONP for the browser, Portico's SOAP for the shop. */
+/** Heartland: tokens by JSONP for the browser, and the Portico SOAP API for the shop's server. */
 export const heartland: SandboxProvider = (app, ledger) => {
   app.get<{ Querystring: Record<string, string> }>('/SecureSubmit.v1/api/token', ({ query }, reply) => {
     const callback = /^\w+$/.test(query.callback ?? '') ? query.callback : 'callback';
     const verdict = verdictOf(query['card[number]'] ?? '');
-    // A card that the provider cannot even read gets no token.
-    const said = verdict === 'error' ? {} : { token_value: newToken('supt', verdict), token_type: 'supt' };
-    return sendScript(reply, `${callback}(${JSON.stringify(said)})`);
+    // The verdict `error` is a card number that the provider cannot read.
+    const response =
+      verdict === 'error' ? {} : { token_value: newToken('supt', verdict), token_type: 'supt' };
+    return sendScript(reply, `${callback}(${JSON.stringify(response)})`);
   });
   app.post<{ Body: string }>('/PosGatewayService.asmx', ({ body }, reply) => {
-    const say = (fields: Record<string, string | Record<string, unknown>>) =>
+    const send = (fields: Record<string, string | Record<string, unknown>>) =>
       reply.type('text/xml').send(posResponse(fields));
-    const told = (isDone: boolean) =>
-      say({
+    const sendResult = (isDone: boolean) =>
+      send({
         GatewayRspCode: isDone ? '0' : '3',
         GatewayRspMsg: isDone ? 'Success' : 'Transaction not active',
       });
-    if (body.includes('<CreditVoid>')) return told(ledger.void(textOf(body, 'GatewayTxnId')));
-    if (body.includes('<CreditReturn>')) return told(ledger.refund(textOf(body, 'GatewayTxnId')));
+    if (body.includes('<CreditVoid>')) return sendResult(ledger.void(textOf(body, 'GatewayTxnId')));
+    if (body.includes('<CreditReturn>')) return sendResult(ledger.refund(textOf(body, 'GatewayTxnId')));
     if (body.includes('<FindTransactions>')) {
       const found = ledger.of('heartland', textOf(body, 'InvoiceNbr')).map(linesOf).join('');
       return reply
@@ -63,11 +68,11 @@ export const heartland: SandboxProvider = (app, ledger) => {
         );
     }
     const verdict = verdictOf(textOf(body, 'TokenValue'));
-    if (verdict === 'silent') return breakDown(reply);
+    if (verdict === 'silent') return sendUnavailable(reply);
     const [token, reference] = [textOf(body, 'TokenValue'), textOf(body, 'InvoiceNbr')];
     if (verdict !== 'approved' || ledger.isSpent('heartland', token, reference)) {
       ledger.decline('heartland', reference, textOf(body, 'Amt'));
-      return say({
+      return send({
         GatewayRspCode: '0',
         GatewayTxnId: '1',
         RspCode: '05',
@@ -75,7 +80,7 @@ export const heartland: SandboxProvider = (app, ledger) => {
       });
     }
     const { id, amount } = ledger.take('heartland', reference, textOf(body, 'Amt'), token);
-    return say({
+    return send({
       GatewayRspCode: '0',
       GatewayTxnId: id,
       RspCode: '00',

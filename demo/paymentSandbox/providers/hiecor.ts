@@ -1,16 +1,15 @@
-import { breakDown, type SandboxProvider } from '../sandboxProvider.ts';
-import { verdictOf } from '../verdict.ts';
+import { type SandboxProvider, sendUnavailable, verdictOf } from '../sandboxProvider.ts';
 
 const errors = {
   declined: 'Transaction declined by the issuing bank',
   error: 'Merchant account is not available',
 };
 
-/** HiEcor's REST interface. */
+/** HiEcor's REST API. */
 export const hiecor: SandboxProvider = (app, ledger) => {
   app.post<{ Body: Record<string, string> }>('/rest/v1/payment/charge', ({ body }, reply) => {
     const verdict = verdictOf(body.cc_account ?? '');
-    if (verdict === 'silent') return breakDown(reply);
+    if (verdict === 'silent') return sendUnavailable(reply);
     if (verdict !== 'approved') {
       ledger.decline('hiecor', body.external_id ?? '', body.amount ?? '');
       return { success: false, error: errors[verdict] };

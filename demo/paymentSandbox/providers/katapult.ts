@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
-import { sendApprovalPage } from '../approvalPage.ts';
-import { breakDown, type SandboxProvider, sendScript } from '../sandboxProvider.ts';
-import { newToken } from '../tokens.ts';
-import { verdictOf } from '../verdict.ts';
-import { APPROVE, CANCEL, DECLINE, windowScript } from '../windowScript.ts';
+import { APPROVE, CANCEL, DECLINE, sendApprovalPage, windowScript } from '../approvalPage.ts';
+import {
+  newToken,
+  type SandboxProvider,
+  sendScript,
+  sendUnavailable,
+  verdictOf,
+} from '../sandboxProvider.ts';
 
 const script = `(() => {${windowScript}
-  let given;
+  let order;
   const plugin = {
     checkout: {
-      set(order) { given = order; },
+      set(value) { order = value; },
       async load() {
         const { uid } = await showWindow('window');
-        const { urls } = given;
+        const { urls } = order;
         location.assign(uid ? urls.return + '&uid=' + uid : urls.cancel);
       },
     },
@@ -22,9 +25,9 @@ const script = `(() => {${windowScript}
   window.zibby = plugin;
 })();`;
 
-const confirmed = z.object({ order_id: z.string(), total: z.string() });
+const confirmBody = z.object({ order_id: z.string(), total: z.string() });
 
-/** Katapult and Zibby: the plugin, its window, and applications that are confirmed. */
+/** Katapult, formerly Zibby: the plugin, the approval page, and confirming and cancelling applications. */
 export const katapult: SandboxProvider = (app, ledger) => {
   app.get('/js/katapult.js', (_call, reply) => sendScript(reply, script));
   app.get('/window', (_call, reply) =>
@@ -32,19 +35,19 @@ export const katapult: SandboxProvider = (app, ledger) => {
       provider: 'Katapult',
       amount: 'Lease to own',
       choices: {
-        [APPROVE]: { say: { uid: newToken('kat', 'approved') } },
-        [DECLINE]: { say: { uid: newToken('kat', 'declined') } },
-        'Break the line': { say: { uid: newToken('kat', 'silent') } },
-        [CANCEL]: { say: {} },
+        [APPROVE]: { message: { uid: newToken('kat', 'approved') } },
+        [DECLINE]: { message: { uid: newToken('kat', 'declined') } },
+        'Break the line': { message: { uid: newToken('kat', 'silent') } },
+        [CANCEL]: { message: {} },
       },
     }),
   );
   app.post<{ Params: { uid: string } }>(
     '/api/v3/application/:uid/confirm_order/',
     ({ params: { uid }, body }, reply) => {
-      const { order_id, total } = z.parse(confirmed, body);
+      const { order_id, total } = z.parse(confirmBody, body);
       const verdict = verdictOf(uid);
-      if (verdict === 'silent') return breakDown(reply);
+      if (verdict === 'silent') return sendUnavailable(reply);
       if (verdict !== 'approved')
         return reply.code(400).send({ success: false, detail: 'The lease was not approved.' });
       const { id, amount } = ledger.take('katapult', order_id, total, uid);

@@ -1,7 +1,6 @@
 import { elements, textOf } from '../../../server/backend/checkout/gateways/xml.ts';
-import { sendApprovalPage } from '../approvalPage.ts';
-import { type SandboxProvider, sendScript } from '../sandboxProvider.ts';
-import { newToken } from '../tokens.ts';
+import { APPROVE, CANCEL, sendApprovalPage } from '../approvalPage.ts';
+import { newToken, type SandboxProvider, sendScript } from '../sandboxProvider.ts';
 
 const script = `(() => {
   const base = new URL('..', document.currentScript.src).href;
@@ -32,14 +31,18 @@ const script = `(() => {
 const status = { ResponseCode: '027', StatusCode: '027', StatusMessage: 'Found' };
 const types: Record<string, string> = { purchase: '00', refund: '04', purchasecorrection: '11' };
 
-/** Moneris Checkout: tickets, its frame, where the money is taken, and its receipts. */
+/** Moneris Checkout: tickets, the frame that charges, receipts, and the gateway's status, void and refund. */
 export const moneris: SandboxProvider = (app, ledger) => {
-  const asked = new Map<string, { reference: string; amount: string; isDeclined: boolean }>();
+  const tickets = new Map<string, { reference: string; amount: string; isDeclined: boolean }>();
   app.get('/js/chkt_v2.00.js', (_call, reply) => sendScript(reply, script));
   app.post<{ Body: Record<string, string> }>('/request/request.php', ({ body }) => {
     if (body.action === 'preload') {
       const ticket = newToken('mco', 'approved');
-      asked.set(ticket, { reference: body.order_no ?? '', amount: body.txn_total ?? '', isDeclined: false });
+      tickets.set(ticket, {
+        reference: body.order_no ?? '',
+        amount: body.txn_total ?? '',
+        isDeclined: false,
+      });
       return { response: { success: 'true', ticket } };
     }
     const charge = ledger.byApproval('moneris', body.ticket ?? '');
@@ -47,33 +50,33 @@ export const moneris: SandboxProvider = (app, ledger) => {
       const cc = { order_no: charge.reference, amount: charge.amount, transaction_no: charge.id };
       return { response: { success: 'true', receipt: { result: 'a', cc } } };
     }
-    const isDeclined = asked.get(body.ticket ?? '')?.isDeclined;
+    const isDeclined = tickets.get(body.ticket ?? '')?.isDeclined;
     return isDeclined
       ? { response: { success: 'true', receipt: { result: 'd' } } }
       : { response: { success: 'false', error: { ticket: 'Nothing was paid' } } };
   });
   app.post<{ Body: string }>('/gateway2/servlet/MpgRequest', ({ body }, reply) => {
-    const say = (fields: Record<string, string>) =>
+    const send = (fields: Record<string, string>) =>
       reply.type('text/xml').send(elements({ response: { receipt: fields } }));
     const type = /<(purchasecorrection|purchase|refund)>/.exec(body)?.[1] ?? '';
     const id = textOf(body, 'txn_number');
     if (textOf(body, 'status_check') !== 'true') {
       const isDone = type === 'refund' ? ledger.refund(id) : ledger.void(id);
-      return say({ ResponseCode: isDone ? '001' : '476', Message: isDone ? 'APPROVED' : 'DECLINED' });
+      return send({ ResponseCode: isDone ? '001' : '476', Message: isDone ? 'APPROVED' : 'DECLINED' });
     }
     const charge = ledger.of('moneris', textOf(body, 'order_id'))[0];
-    const followed = charge?.isSettled ? 'refund' : 'purchasecorrection';
-    const isThere = charge && (type === 'purchase' || (charge.state === 'released' && type === followed));
-    return isThere
-      ? say({ ...status, TransType: types[type] ?? '', TransID: charge.id, TransAmount: charge.amount })
-      : say({ ResponseCode: 'null', StatusCode: '983', StatusMessage: 'Not Found' });
+    const reversal = charge?.isSettled ? 'refund' : 'purchasecorrection';
+    const isFound = charge && (type === 'purchase' || (charge.state === 'released' && type === reversal));
+    return isFound
+      ? send({ ...status, TransType: types[type] ?? '', TransID: charge.id, TransAmount: charge.amount })
+      : send({ ResponseCode: 'null', StatusCode: '983', StatusMessage: 'Not Found' });
   });
   app.get<{ Params: { ticket: string }; Querystring: { declined?: string } }>(
     '/frame/:ticket',
     ({ params: { ticket }, query }, reply) => {
-      const order = asked.get(ticket);
+      const order = tickets.get(ticket);
       if (order && query.declined) order.isDeclined = true;
-      const complete = { say: { ticket, event: 'payment_complete' } };
+      const complete = { message: { ticket, event: 'payment_complete' } };
       const approve = { ...complete, decide: `${ticket}/decide` };
       return sendApprovalPage(reply, {
         provider: 'Moneris',
@@ -81,15 +84,15 @@ export const moneris: SandboxProvider = (app, ledger) => {
         choices: query.declined
           ? { 'Continue with the declined card': complete }
           : {
-              'Approve payment': approve,
+              [APPROVE]: approve,
               'Use a card that is declined': { href: `${ticket}?declined=1` },
-              'Cancel and return': { say: { ticket, event: 'cancel_transaction' } },
+              [CANCEL]: { message: { ticket, event: 'cancel_transaction' } },
             },
       });
     },
   );
   app.post<{ Params: { ticket: string } }>('/frame/:ticket/decide', ({ params: { ticket } }, reply) => {
-    const order = asked.get(ticket);
+    const order = tickets.get(ticket);
     if (order && !order.isDeclined) ledger.take('moneris', order.reference, order.amount, ticket);
     return reply.code(204).send();
   });

@@ -1,42 +1,46 @@
 import { elements } from '../../../server/backend/checkout/gateways/xml.ts';
 import type { Charge } from '../ledger.ts';
-import { breakDown, type SandboxProvider, sendScript } from '../sandboxProvider.ts';
-import { newToken } from '../tokens.ts';
-import { verdictOf } from '../verdict.ts';
+import {
+  newToken,
+  type SandboxProvider,
+  sendScript,
+  sendUnavailable,
+  verdictOf,
+} from '../sandboxProvider.ts';
 
-/** Collect.js in its inline variant: fields in frames of this origin, so that the card never meets the shop's page. */
+/** Collect.js, inline variant: its fields are frames of the sandbox's origin, so that the shop's page never sees the card. */
 const collect = `(() => {
   const base = new URL('.', document.currentScript.src).href;
   const session = crypto.randomUUID();
-  const places = { ccnumber: 'Card number', ccexp: 'Expiry date, MM / YY', cvv: 'Security code' };
-  let given = {};
+  const labels = { ccnumber: 'Card number', ccexp: 'Expiry date, MM / YY', cvv: 'Security code' };
+  let options = {};
   const valid = {};
   window.addEventListener('message', ({ data, origin }) => {
     if (origin !== new URL(base).origin || data?.session !== session) return;
     valid[data.field] = data.isValid;
-    given.validationCallback?.(data.field, data.isValid, data.isValid ? 'Success' : 'Invalid');
+    options.validationCallback?.(data.field, data.isValid, data.isValid ? 'Success' : 'Invalid');
   });
   window.CollectJS = {
-    configure(options) {
-      given = options;
-      let left = 0;
-      for (const [field, label] of Object.entries(places)) {
-        const place = document.querySelector(options.fields?.[field]?.selector);
-        if (!place) continue;
-        left += 1;
+    configure(values) {
+      options = values;
+      let pending = 0;
+      for (const [field, label] of Object.entries(labels)) {
+        const container = document.querySelector(options.fields?.[field]?.selector);
+        if (!container) continue;
+        pending += 1;
         const frame = document.createElement('iframe');
         frame.title = options.fields[field].title ?? label;
         frame.src = base + 'field?' + new URLSearchParams({ field, label: frame.title, session, shop: location.origin });
         frame.style.cssText = 'display:block;width:100%;height:46px;border:0';
-        frame.onload = () => { left -= 1; if (left === 0) options.fieldsAvailableCallback?.(); };
-        place.replaceChildren(frame);
+        frame.onload = () => { pending -= 1; if (pending === 0) options.fieldsAvailableCallback?.(); };
+        container.replaceChildren(frame);
       }
     },
     startPaymentRequest() {
-      const missing = Object.keys(places).filter((field) => !valid[field]);
-      for (const field of missing) given.validationCallback?.(field, false, 'Field is empty');
+      const missing = Object.keys(labels).filter((field) => !valid[field]);
+      for (const field of missing) options.validationCallback?.(field, false, 'Field is empty');
       if (missing.length > 0) return;
-      fetch(base + 'token?session=' + session).then((answer) => answer.json()).then((said) => given.callback?.(said));
+      fetch(base + 'token?session=' + session).then((response) => response.json()).then((token) => options.callback?.(token));
     },
   };
 })();`;
@@ -46,15 +50,15 @@ const fieldPage = (
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>${label}</title>
 <style>body{margin:0}input{box-sizing:border-box;width:100%;height:44px;padding:0 12px;border:1px solid #8d887f;border-radius:6px;font:16px system-ui}</style>
 <input inputmode="numeric" autocomplete="off"><script>
-const at = new URLSearchParams(location.search);
+const params = new URLSearchParams(location.search);
 const input = document.querySelector('input');
-input.ariaLabel = at.get('label');
+input.ariaLabel = params.get('label');
 const rules = { ccnumber: /^\\d{12,19}$/, ccexp: /^(0[1-9]|1[0-2])\\d{2}$/, cvv: /^\\d{3,4}$/ };
 input.oninput = async () => {
   const value = input.value.replace(/\\D/g, '');
-  const field = at.get('field'), session = at.get('session');
+  const field = params.get('field'), session = params.get('session');
   await fetch('keep', { method: 'POST', body: new URLSearchParams({ field, session, value }) });
-  parent.postMessage({ field, session, isValid: rules[field].test(value) }, at.get('shop'));
+  parent.postMessage({ field, session, isValid: rules[field].test(value) }, params.get('shop'));
 };</script></html>`;
 
 const linesOf = ({ id, reference, amount, state, isSettled }: Charge) => {
@@ -66,17 +70,17 @@ const linesOf = ({ id, reference, amount, state, isSettled }: Charge) => {
         action: { amount, action_type, success: state === 'declined' ? '0' : '1' },
       },
     });
-  const isGivenBack = state === 'released';
+  const isReleased = state === 'released';
   const open = { declined: 'failed', released: 'canceled', taken: 'pendingsettlement' }[state];
   const condition = isSettled ? 'complete' : open;
   const sale = transaction({ transaction_id: id, condition }, 'sale');
   const refund = { transaction_id: `${id}9`, original_transaction_id: id, condition: 'pendingsettlement' };
-  return isGivenBack && isSettled ? sale + transaction(refund, 'refund') : sale;
+  return isReleased && isSettled ? sale + transaction(refund, 'refund') : sale;
 };
 
-/** NMI: Collect.js and its fields for the browser, transact.php and query.php for the shop. */
+/** NMI: Collect.js and its fields for the browser; transact.php and query.php for the shop's server. */
 export const nmi: SandboxProvider = (app, ledger) => {
-  /** Card numbers by session, until they become a token. */
+  /** Card numbers by session, until a token replaces them. */
   const numbers = new Map<string, string>();
   app.get('/token/Collect.js', (_call, reply) => sendScript(reply, collect));
   app.get<{ Querystring: { label: string } }>('/token/field', ({ query }, reply) =>
@@ -95,26 +99,26 @@ export const nmi: SandboxProvider = (app, ledger) => {
     };
   });
   app.post<{ Body: Record<string, string> }>('/api/transact.php', ({ body }, reply) => {
-    const say = (fields: Record<string, string>) =>
+    const send = (fields: Record<string, string>) =>
       reply.type('text/plain').send(new URLSearchParams(fields).toString());
     if (body.type === 'void' || body.type === 'refund') {
       const id = body.transactionid ?? '';
       const isDone = body.type === 'void' ? ledger.void(id) : ledger.refund(id);
       return isDone
-        ? say({ response: '1', responsetext: 'SUCCESS', transactionid: id })
-        : say({ response: '3', responsetext: `The transaction can't be given back REFID:${id}` });
+        ? send({ response: '1', responsetext: 'SUCCESS', transactionid: id })
+        : send({ response: '3', responsetext: `The transaction can't be given back REFID:${id}` });
     }
     const verdict = verdictOf(body.payment_token ?? '');
-    if (verdict === 'silent') return breakDown(reply);
+    if (verdict === 'silent') return sendUnavailable(reply);
     const { payment_token = '', orderid = '', amount = '' } = body;
     if (verdict === 'declined') {
       ledger.decline('nmi', orderid, amount);
-      return say({ response: '2', responsetext: 'DECLINE', transactionid: '1' });
+      return send({ response: '2', responsetext: 'DECLINE', transactionid: '1' });
     }
     if (verdict === 'error' || ledger.isSpent('nmi', payment_token, orderid))
-      return say({ response: '3', responsetext: 'Processor error', transactionid: '' });
+      return send({ response: '3', responsetext: 'Processor error', transactionid: '' });
     const { id } = ledger.take('nmi', orderid, amount, payment_token);
-    return say({ response: '1', responsetext: 'SUCCESS', transactionid: id });
+    return send({ response: '1', responsetext: 'SUCCESS', transactionid: id });
   });
   app.post<{ Body: Record<string, string> }>('/api/query.php', ({ body }, reply) =>
     reply.type('text/xml').send(

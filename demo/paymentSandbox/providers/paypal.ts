@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
-import { sendApprovalPage } from '../approvalPage.ts';
+import { APPROVE, CANCEL, sendApprovalPage } from '../approvalPage.ts';
 import type { Charge } from '../ledger.ts';
-import { breakDown, type SandboxProvider, sendScript } from '../sandboxProvider.ts';
-import { newToken } from '../tokens.ts';
-import { verdictOf } from '../verdict.ts';
+import {
+  newToken,
+  type SandboxProvider,
+  sendScript,
+  sendUnavailable,
+  verdictOf,
+} from '../sandboxProvider.ts';
 import { payPalSdk } from './paypalSdk.ts';
 import { payPalStandard } from './paypalStandard.ts';
 
 const withParams = (url: string, params: Record<string, string>) => {
-  const address = new URL(url);
-  for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
-  return address.href;
+  const target = new URL(url);
+  for (const [name, value] of Object.entries(params)) target.searchParams.set(name, value);
+  return target.href;
 };
-/** What a search finds: a refund is an entry of its own, before the payment. */
-const found = (charges: readonly Charge[]) => {
+/** The response to TransactionSearch. A refund is an entry of its own, before the payment. */
+const searchResult = (charges: readonly Charge[]) => {
   const entries = charges.flatMap(({ id, amount, state }) => [
     ...(state === 'released'
       ? [{ TRANSACTIONID: `${id}R`, TYPE: 'Refund', STATUS: 'Completed', AMT: `-${amount}` }]
@@ -43,64 +47,66 @@ const completed = (id: string, charge: Charge) => {
   return { id, status: 'COMPLETED', purchase_units: [{ payments }] };
 };
 
-/** PayPal: the name-value interface, the pages of Express and Standard, and Checkout with its script. */
+/** PayPal: the name-value API, the pages of Express and Standard, and Checkout with its script. */
 export const paypal: SandboxProvider = (app, ledger) => {
   payPalStandard(app, ledger);
-  const asked = new Map<
+  const orders = new Map<
     string,
     { reference: string; amount: string; returnUrl: string; cancelUrl: string; verdict?: string }
   >();
 
   app.post<{ Body: Record<string, string> }>('/nvp', ({ body }, reply) => {
-    const say = (fields: Record<string, string>) =>
+    const send = (fields: Record<string, string>) =>
       reply.type('text/plain').send(new URLSearchParams(fields).toString());
-    const refuse = (text: string) => say({ ACK: 'Failure', L_ERRORCODE0: '10486', L_LONGMESSAGE0: text });
+    const sendFailure = (text: string) =>
+      send({ ACK: 'Failure', L_ERRORCODE0: '10486', L_LONGMESSAGE0: text });
     if (body.METHOD === 'RefundTransaction')
       return ledger.release(body.TRANSACTIONID ?? '')
-        ? say({ ACK: 'Success' })
-        : refuse('This transaction has already been fully refunded');
-    if (body.METHOD === 'TransactionSearch') return say(found(ledger.of('paypal', body.INVNUM ?? '')));
+        ? send({ ACK: 'Success' })
+        : sendFailure('This transaction has already been fully refunded');
+    if (body.METHOD === 'TransactionSearch')
+      return send(searchResult(ledger.of('paypal', body.INVNUM ?? '')));
     const [amount, reference] = [
       body.AMT ?? body.PAYMENTREQUEST_0_AMT ?? '',
       body.INVNUM ?? body.PAYMENTREQUEST_0_INVNUM ?? '',
     ];
     if (body.METHOD === 'SetExpressCheckout') {
       const token = newToken('ec', 'approved');
-      asked.set(token, {
+      orders.set(token, {
         reference,
         amount,
         returnUrl: body.RETURNURL ?? '',
         cancelUrl: body.CANCELURL ?? '',
       });
-      return say({ ACK: 'Success', TOKEN: token });
+      return send({ ACK: 'Success', TOKEN: token });
     }
     const verdict = verdictOf(body.ACCT ?? body.PAYERID ?? '');
-    if (verdict === 'silent') return breakDown(reply);
+    if (verdict === 'silent') return sendUnavailable(reply);
     if (verdict === 'declined') {
       ledger.decline('paypal', reference, amount);
-      return refuse('This transaction cannot be processed.');
+      return sendFailure('This transaction cannot be processed.');
     }
-    if (verdict === 'error') return refuse('Internal Error');
-    const { id, ...taken } = ledger.take('paypal', reference, amount, body.TOKEN);
-    return say({
+    if (verdict === 'error') return sendFailure('Internal Error');
+    const { id, ...charge } = ledger.take('paypal', reference, amount, body.TOKEN);
+    return send({
       ACK: 'Success',
       ...(body.TOKEN
-        ? { PAYMENTINFO_0_TRANSACTIONID: id, PAYMENTINFO_0_AMT: taken.amount }
-        : { TRANSACTIONID: id, AMT: taken.amount }),
+        ? { PAYMENTINFO_0_TRANSACTIONID: id, PAYMENTINFO_0_AMT: charge.amount }
+        : { TRANSACTIONID: id, AMT: charge.amount }),
     });
   });
 
   app.get<{ Querystring: { token: string } }>('/checkoutnow', ({ query: { token } }, reply) => {
-    const order = asked.get(token);
+    const order = orders.get(token);
     if (!order) return reply.code(404).send('Unknown order');
-    const back = (payer: string) => ({ href: withParams(order.returnUrl, { token, PayerID: payer }) });
+    const returnLink = (payer: string) => ({ href: withParams(order.returnUrl, { token, PayerID: payer }) });
     return sendApprovalPage(reply, {
       provider: 'PayPal',
       amount: order.amount,
       choices: {
-        'Approve payment': back(newToken('payer', 'approved')),
-        'Pay with an empty account': back(newToken('payer', 'declined')),
-        'Cancel and return': { href: withParams(order.cancelUrl, { token }) },
+        [APPROVE]: returnLink(newToken('payer', 'approved')),
+        'Pay with an empty account': returnLink(newToken('payer', 'declined')),
+        [CANCEL]: { href: withParams(order.cancelUrl, { token }) },
       },
     });
   });
@@ -110,7 +116,7 @@ export const paypal: SandboxProvider = (app, ledger) => {
   app.post('/v2/checkout/orders', ({ body }) => {
     const unit = z.parse(orderBody, body).purchase_units[0];
     const id = newToken('ppo', 'approved');
-    asked.set(id, {
+    orders.set(id, {
       reference: unit?.invoice_id ?? '',
       amount: unit?.amount.value ?? '',
       returnUrl: '',
@@ -121,38 +127,38 @@ export const paypal: SandboxProvider = (app, ledger) => {
   app.get<{ Params: { id: string } }>('/window/:id', ({ params: { id } }, reply) =>
     sendApprovalPage(reply, {
       provider: 'PayPal',
-      amount: asked.get(id)?.amount ?? '',
+      amount: orders.get(id)?.amount ?? '',
       choices: {
-        'Approve payment': { say: { payPal: 'approved', id }, decide: `${id}/decide?verdict=approved` },
+        [APPROVE]: { message: { payPal: 'approved', id }, decide: `${id}/decide?verdict=approved` },
         'Pay with an empty account': {
-          say: { payPal: 'approved', id },
+          message: { payPal: 'approved', id },
           decide: `${id}/decide?verdict=declined`,
         },
-        'Cancel and return': { say: { payPal: 'cancelled', id } },
+        [CANCEL]: { message: { payPal: 'cancelled', id } },
       },
     }),
   );
   app.post<{ Params: { id: string }; Querystring: { verdict?: string }; Body?: { verdict?: string } }>(
     '/window/:id/decide',
     ({ params: { id }, query, body }, reply) => {
-      const order = asked.get(id);
+      const order = orders.get(id);
       if (order) order.verdict = query.verdict ?? body?.verdict;
       return reply.code(204).send();
     },
   );
   const unknown = { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' };
   app.get<{ Params: { id: string } }>('/v2/checkout/orders/:id', ({ params: { id } }, reply) => {
-    if (!asked.has(id)) return reply.code(404).send(unknown);
+    if (!orders.has(id)) return reply.code(404).send(unknown);
     const charge = ledger.byApproval('paypal', id);
     return charge ? completed(id, charge) : { id, status: 'CREATED', purchase_units: [{}] };
   });
   app.post<{ Params: { id: string } }>('/v2/checkout/orders/:id/capture', ({ params: { id } }, reply) => {
-    if (asked.get(id)?.verdict === 'declined')
+    if (orders.get(id)?.verdict === 'declined')
       return reply.code(422).send({
         name: 'UNPROCESSABLE_ENTITY',
         details: [{ issue: 'INSTRUMENT_DECLINED', description: 'The instrument presented was declined.' }],
       });
-    const order = asked.get(id);
+    const order = orders.get(id);
     if (!order) return reply.code(404).send(unknown);
     if (order.verdict !== 'approved')
       return reply.code(422).send({

@@ -1,17 +1,17 @@
-/** PayPal's JavaScript SDK, as far as a shop uses it: one button that opens PayPal's window. */
+/** PayPal's JavaScript SDK, reduced to the one button that opens PayPal's window. */
 export const payPalSdk = `(() => {
   const base = new URL('..', document.currentScript.src).href;
   window.paypal = {
-    Buttons: (given) => {
+    Buttons: (options) => {
       let button;
       const listen = async ({ data, origin }) => {
         if (origin !== new URL(base).origin || !data?.payPal) return;
         window.removeEventListener('message', listen);
-        if (data.payPal === 'approved') await given.onApprove({ orderID: data.id });
-        else given.onCancel();
+        if (data.payPal === 'approved') await options.onApprove({ orderID: data.id });
+        else options.onCancel();
       };
       return {
-        async render(place) {
+        async render(container) {
           button = document.createElement('button');
           button.type = 'button';
           button.ariaLabel = 'PayPal';
@@ -20,15 +20,15 @@ export const payPalSdk = `(() => {
           button.onclick = async () => {
             const page = window.open('', 'paypal', 'width=480,height=640');
             try {
-              const id = await given.createOrder();
+              const id = await options.createOrder();
               window.addEventListener('message', listen);
               page.location = base + 'window/' + id;
             } catch (error) {
               page?.close();
-              given.onError(error);
+              options.onError(error);
             }
           };
-          place.append(button);
+          container.append(button);
         },
         async close() {
           window.removeEventListener('message', listen);

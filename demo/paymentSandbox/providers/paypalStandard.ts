@@ -2,23 +2,23 @@ import { lookup } from 'node:dns';
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { sendApprovalPage } from '../approvalPage.ts';
+import { CANCEL, sendApprovalPage } from '../approvalPage.ts';
 import type { SandboxProvider } from '../sandboxProvider.ts';
 
-/** Names below localhost are this machine's, which browsers know and resolvers need not. */
+/** Resolves names below localhost to this machine, as browsers do; system resolvers may not (RFC 6761 §6.3). */
 const resolve: LookupFunction = (name, options, done) =>
   name.endsWith('.localhost')
     ? lookup('localhost', { ...options, family: 4 }, done)
     : lookup(name, options, done);
 
-/** Posts a form to a shop; true when the shop has taken it. */
+/** Posts a form to the shop. Resolves to true when the shop responds with 200. */
 function post(url: string, body: string): Promise<boolean> {
-  const ask = url.startsWith('https:') ? overHttps : overHttp;
+  const request = url.startsWith('https:') ? overHttps : overHttp;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return new Promise((settle) => {
-    const call = ask(url, { method: 'POST', headers, lookup: resolve }, (answer) => {
-      answer.resume();
-      settle(answer.statusCode === 200);
+    const call = request(url, { method: 'POST', headers, lookup: resolve }, (response) => {
+      response.resume();
+      settle(response.statusCode === 200);
     });
     call.on('error', () => settle(false));
     call.end(body);
@@ -27,13 +27,13 @@ function post(url: string, body: string): Promise<boolean> {
 
 type Order = Record<string, string>;
 
-/** PayPal Payments Standard: its page, what it tells the shop of a payment (IPN), and its word that it said so. */
+/** PayPal Payments Standard: the payment page, the payment notice to the shop (IPN), and the notice's verification. */
 export const payPalStandard: SandboxProvider = (app, ledger) => {
-  const told = new Set<string>();
+  const notices = new Set<string>();
 
   app.get<{ Querystring: Order }>('/cgi-bin/webscr', ({ query }, reply) => {
     const { declined, ...order } = query;
-    const at = (path: string, more: Order = {}) => ({
+    const linkTo = (path: string, more: Order = {}) => ({
       href: `${path}?${new URLSearchParams({ ...order, ...more })}`,
     });
     const amount = `${order.amount} ${order.currency_code}`;
@@ -41,9 +41,11 @@ export const payPalStandard: SandboxProvider = (app, ledger) => {
       provider: declined ? 'PayPal: the payment was declined' : 'PayPal',
       amount,
       choices: {
-        [declined ? 'Pay with another card' : 'Pay now']: at('/paypal/standard/pay'),
-        ...(declined ? {} : { 'Pay with an empty account': at('/paypal/cgi-bin/webscr', { declined: '1' }) }),
-        'Cancel and return': { href: order.cancel_return ?? '' },
+        [declined ? 'Pay with another card' : 'Pay now']: linkTo('/paypal/standard/pay'),
+        ...(declined
+          ? {}
+          : { 'Pay with an empty account': linkTo('/paypal/cgi-bin/webscr', { declined: '1' }) }),
+        [CANCEL]: { href: order.cancel_return ?? '' },
       },
     });
   });
@@ -58,13 +60,13 @@ export const payPalStandard: SandboxProvider = (app, ledger) => {
       mc_gross: amount,
       mc_currency: currency_code,
     }).toString();
-    told.add(notice);
+    notices.add(notice);
     await post(notify_url, notice);
     return reply.redirect(query.return ?? '/', 303);
   });
 
   app.post<{ Body: Order }>('/cgi-bin/webscr', ({ body: { cmd, ...notice } }, reply) => {
-    const isOurs = cmd === '_notify-validate' && told.has(new URLSearchParams(notice).toString());
-    return reply.type('text/plain').send(isOurs ? 'VERIFIED' : 'INVALID');
+    const isVerified = cmd === '_notify-validate' && notices.has(new URLSearchParams(notice).toString());
+    return reply.type('text/plain').send(isVerified ? 'VERIFIED' : 'INVALID');
   });
 };

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import type { Charge } from '../ledger.ts';
-import { breakDown, type SandboxProvider } from '../sandboxProvider.ts';
-import { verdictOf } from '../verdict.ts';
+import { type SandboxProvider, sendUnavailable, verdictOf } from '../sandboxProvider.ts';
 
-const sale = z.object({
+const saleBody = z.object({
   amount: z.string(),
   invoice_id: z.string(),
   credit_card: z.object({ number: z.string() }),
 });
-const answers = {
+const responses = {
   declined: {
     success: false,
     response_code: 102,
@@ -37,31 +36,31 @@ const linesOf = ({ id, reference, amount, state, isSettled }: Charge) => {
     : [sale];
 };
 
-/** PayTrace's JSON interface: a token for a password, then keyed sales. */
+/** PayTrace's JSON API: an access token for a password, keyed sales, voids, refunds and the export. */
 export const paytrace: SandboxProvider = (app, ledger) => {
   app.post('/oauth/token', () => ({ access_token: 'sandbox', token_type: 'Bearer', expires_in: 7200 }));
   app.post('/v1/transactions/sale/keyed', ({ body, headers }, reply) => {
     if (headers.authorization !== 'Bearer sandbox') return reply.code(401).send({ success: false });
-    const { credit_card, invoice_id, amount } = z.parse(sale, body);
+    const { credit_card, invoice_id, amount } = z.parse(saleBody, body);
     const verdict = verdictOf(credit_card.number);
-    if (verdict === 'silent') return breakDown(reply);
+    if (verdict === 'silent') return sendUnavailable(reply);
     if (verdict !== 'approved') {
       ledger.decline('paytrace', invoice_id, amount);
-      return answers[verdict];
+      return responses[verdict];
     }
     const { id } = ledger.take('paytrace', invoice_id, amount);
     return { success: true, response_code: 101, status_message: 'Approved', transaction_id: id };
   });
-  const told = (isDone: boolean, transaction_id: string) => ({
+  const resultOf = (isDone: boolean, transaction_id: string) => ({
     success: isDone,
     status_message: isDone ? 'Your transaction was successful.' : 'Transaction ID is not valid for this.',
     transaction_id,
   });
   app.post<{ Body: { transaction_id: string } }>('/v1/transactions/void', ({ body }) =>
-    told(ledger.void(body.transaction_id), body.transaction_id),
+    resultOf(ledger.void(body.transaction_id), body.transaction_id),
   );
   app.post<{ Body: { transaction_id: string } }>('/v1/transactions/refund/for_transaction', ({ body }) =>
-    told(ledger.refund(body.transaction_id), body.transaction_id),
+    resultOf(ledger.refund(body.transaction_id), body.transaction_id),
   );
   app.post<{ Body: { search_text: string } }>('/v1/transactions/export/by_date_range', ({ body }) => ({
     success: true,

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
-import { sendApprovalPage } from '../approvalPage.ts';
-import { breakDown, type SandboxProvider } from '../sandboxProvider.ts';
-import { newToken } from '../tokens.ts';
-import { verdictOf } from '../verdict.ts';
-import { APPROVE, CANCEL, DECLINE } from '../windowScript.ts';
+import { APPROVE, CANCEL, DECLINE, sendApprovalPage } from '../approvalPage.ts';
+import { newToken, type SandboxProvider, sendUnavailable, verdictOf } from '../sandboxProvider.ts';
 
-const authorization = z.object({ account_number: z.string(), amount: z.string(), order_id: z.string() });
-const link = z.object({ transaction_link: z.string() });
+const authorizationBody = z.object({ account_number: z.string(), amount: z.string(), order_id: z.string() });
+const openToBuyBody = z.object({ transaction_link: z.string() });
 
-/** TD Bank: authorisations of its store card; applications in a window of their own, and what became of them. */
+/** TD Bank: authorisations of the store card, applications for one in a window, and the resulting account. */
 export const tdbank: SandboxProvider = (app, ledger) => {
-  const granted = new Map<string, string>();
+  const accounts = new Map<string, string>();
   app.post('/merchants/:merchant/authorizations', ({ body }, reply) => {
-    const { account_number, amount, order_id } = z.parse(authorization, body);
+    const { account_number, amount, order_id } = z.parse(authorizationBody, body);
     const verdict = verdictOf(account_number);
-    if (verdict === 'silent') return breakDown(reply);
+    if (verdict === 'silent') return sendUnavailable(reply);
     if (verdict !== 'approved') {
       ledger.decline('tdbank', order_id, amount);
       return { approved: false };
@@ -36,26 +33,26 @@ export const tdbank: SandboxProvider = (app, ledger) => {
     const transaction_link = newToken('tda', 'approved');
     return { transaction_link, apply_url: `http://${host}/tdbank/apply/${transaction_link}` };
   });
-  app.get<{ Params: { link: string }; Querystring: { answer?: string } }>(
+  app.get<{ Params: { link: string }; Querystring: { verdict?: string } }>(
     '/apply/:link',
     ({ params, query }, reply) => {
-      if (query.answer === 'approved') granted.set(params.link, '4111111111111111');
-      const said = { say: { tdbank: 'closed' } };
+      if (query.verdict === 'approved') accounts.set(params.link, '4111111111111111');
+      const close = { message: { tdbank: 'closed' } };
       return sendApprovalPage(reply, {
         provider: 'TD Bank',
         amount: 'Apply for a store card',
-        choices: query.answer
-          ? { 'Return to the shop': said }
+        choices: query.verdict
+          ? { 'Return to the shop': close }
           : {
-              [APPROVE]: { href: `${params.link}?answer=approved` },
-              [DECLINE]: { href: `${params.link}?answer=declined` },
-              [CANCEL]: said,
+              [APPROVE]: { href: `${params.link}?verdict=approved` },
+              [DECLINE]: { href: `${params.link}?verdict=declined` },
+              [CANCEL]: close,
             },
       });
     },
   );
   app.post('/merchants/:merchant/opentobuy', ({ body }) => {
-    const account_number = granted.get(z.parse(link, body).transaction_link) ?? '';
+    const account_number = accounts.get(z.parse(openToBuyBody, body).transaction_link) ?? '';
     return { account_number, open_to_buy: account_number ? 5000 : null };
   });
 };

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { Charge } from '../ledger.ts';
-import { breakDown, type SandboxProvider } from '../sandboxProvider.ts';
-import { verdictOf } from '../verdict.ts';
+import { type SandboxProvider, sendUnavailable, verdictOf } from '../sandboxProvider.ts';
 
-const charge = z.object({ unique_id: z.string(), account_number: z.string(), amount: z.string() });
-const refund = z.object({ authorization_number: z.string() });
-const inquiry = z.object({ unique_ids: z.array(z.string()) });
+const chargeBody = z.object({ unique_id: z.string(), account_number: z.string(), amount: z.string() });
+const refundBody = z.object({ authorization_number: z.string() });
+const inquiryBody = z.object({ unique_ids: z.array(z.string()) });
 const linesOf = ({ id, reference, amount, state }: Charge) => {
   const line = { transaction_status: state === 'declined' ? 'A0' : 'A1', authorization_number: id, amount };
   const charged = { ...line, unique_id: reference, transaction_code: '5' };
@@ -14,13 +13,13 @@ const linesOf = ({ id, reference, amount, state }: Charge) => {
 };
 const path = '/credit-cards/private-label/new-accounts/v2/payment/transactions';
 
-/** Wells Fargo's private label card: an account is charged; the verdict goes by the account as by a card. */
+/** Wells Fargo's private label card. The account number decides the verdict, like a card number. */
 export const wellsfargo: SandboxProvider = (app, ledger) => {
   app.post('/oauth2/v1/token', () => ({ access_token: 'sandbox' }));
   app.post(`${path}/charge`, ({ body }, reply) => {
-    const { unique_id, account_number, amount } = z.parse(charge, body);
+    const { unique_id, account_number, amount } = z.parse(chargeBody, body);
     const verdict = verdictOf(account_number);
-    if (verdict === 'silent') return breakDown(reply);
+    if (verdict === 'silent') return sendUnavailable(reply);
     if (verdict !== 'approved') {
       ledger.decline('wellsfargo', unique_id, amount);
       return { transaction_status: 'A0' };
@@ -29,10 +28,10 @@ export const wellsfargo: SandboxProvider = (app, ledger) => {
     return { transaction_status: 'A1', authorization_number: id };
   });
   app.post(`${path}/refund`, ({ body }) => ({
-    transaction_status: ledger.release(z.parse(refund, body).authorization_number) ? 'A1' : 'A0',
+    transaction_status: ledger.release(z.parse(refundBody, body).authorization_number) ? 'A1' : 'A0',
   }));
   app.post(`${path}/inquiry`, ({ body }) => {
-    const [reference = ''] = z.parse(inquiry, body).unique_ids;
+    const [reference = ''] = z.parse(inquiryBody, body).unique_ids;
     return { transactions: ledger.of('wellsfargo', reference).flatMap(linesOf) };
   });
 };

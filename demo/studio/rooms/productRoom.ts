@@ -4,8 +4,8 @@ import type { ModelKind, Subject } from '../../model.ts';
 import { buildPiece } from '../../models/builders.ts';
 import { pottedPlant, vase } from '../../models/ornaments.ts';
 import { Piece } from '../../models/piece.ts';
-import { random } from '../../models/random.ts';
-import { print, put, shell } from './props.ts';
+import { random } from '../../random.ts';
+import { addModel, print, shell } from './props.ts';
 
 const walls = ['#cfc8ba', '#bcc0b2', '#d5c6b6', '#b3b8b8', '#d9d3c7', '#c4b6a6'] as const;
 const floors = ['#a97f55', '#b8946b', '#94704d', '#bfa37e'] as const;
@@ -35,20 +35,20 @@ const withoutRug: readonly ModelKind[] = [
 
 interface ProductRoom {
   piece: Piece;
-  /** the product alone, where it stands in the room: what the camera frames */
+  /** The product alone at its position in the room, for the camera's frame. */
   product: Piece;
   tints: { wall: string; floor: string };
 }
 
-/** One product against a calm wall with a few companions, chosen by its name so that a picture never changes. */
+/** A product in front of a wall with a few ornaments. The product's id is the seed, so the picture never changes. */
 export function productRoom({ id, model }: Subject): ProductRoom {
   const next = random([...id.replace(/-.*/, '')].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
   const room = new Piece();
-  const built = buildPiece(model);
-  const size = sizeOf(built);
+  const subject = buildPiece(model);
+  const size = sizeOf(subject);
   const away = freeStanding.includes(model.kind) ? 75 : 4;
   const z = away - size.min.z;
-  const product = new Piece().include(built, [0, 0, z]);
+  const product = new Piece().include(subject, [0, 0, z]);
   shell(room);
   room.include(product);
   const half = (size.max.x - size.min.x) / 2;
@@ -62,7 +62,7 @@ export function productRoom({ id, model }: Subject): ProductRoom {
       ['oat', 'clay'],
     ];
     const [colour, accent] = colours[Math.floor(next() * colours.length)] ?? ['oat', 'dove'];
-    put(
+    addModel(
       room,
       { kind: 'rug', width, depth, height: 1, pattern: 'border', shape: 'rectangle', colour, accent },
       10,
@@ -77,7 +77,7 @@ export function productRoom({ id, model }: Subject): ProductRoom {
       print(room, [-38, y, 1], 58, 74, seed, 'walnut');
       print(room, [38, y, 1], 58, 74, seed + 1, 'walnut');
     } else print(room, [0, y, 1], 62, 80, seed);
-    put(
+    addModel(
       room,
       {
         kind: 'lamp',

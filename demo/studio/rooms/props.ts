@@ -4,19 +4,19 @@ import { buildPiece } from '../../models/builders.ts';
 import type { Finish, Piece, Vec } from '../../models/piece.ts';
 import { box, plane, rod } from '../../models/shapes.ts';
 
-/** Puts a model into a room; `turn` in degrees. */
-export function put(room: Piece, model: Model, x: number, z: number, turn = 0, y = 0): void {
+/** Adds a model to a room. turn: degrees. */
+export function addModel(room: Piece, model: Model, x: number, z: number, turn = 0, y = 0): void {
   room.include(buildPiece(model), [x, y, z], (turn * Math.PI) / 180);
 }
 
-/** A floor, and a back wall at z = 0 with its skirting. */
+/** A floor, and a back wall at z = 0 with a skirting board. */
 export function shell(room: Piece, skirting = true): void {
   room.add(plane(4000, 2400).rotateX(-Math.PI / 2), 'floor', [0, 0, 1100]);
   room.add(plane(4000, 700), 'wall', [0, 350, 0]);
   if (skirting) room.add(box(4000, 11, 1.6, 0.5), 'trim', [0, 5.5, 0.8]);
 }
 
-/** Slim frames on the wall below and above a rail: classic panelling in the wall's own colour. */
+/** Panelling in the wall's colour: slim frames below and above a rail. */
 export function panelling(
   room: Piece,
   from: number,
@@ -42,7 +42,7 @@ const paintings: readonly (readonly [Finish, Finish, Finish])[] = [
   ['ink', 'dove', 'oat'],
 ];
 
-/** A framed print of a few calm shapes. */
+/** A framed print of a few abstract shapes. */
 export function print(
   room: Piece,
   [x, y, z]: Vec,
@@ -71,12 +71,12 @@ interface Counter {
 
 export const counterHeight = 91;
 
-/** Base cabinets of equal width under one worktop; the back at z = 0. */
+/** Base cabinets of equal width under a worktop, with the back at z = 0. */
 export function counter(room: Piece, { from, to, front, top }: Counter): void {
   const count = Math.max(1, Math.round((to - from) / 60));
   const each = (to - from) / count;
   for (let i = 0; i < count; i++) {
-    put(room, { ...front, width: each, depth: 60, height: 87.5 }, from + each * (i + 0.5), 31);
+    addModel(room, { ...front, width: each, depth: 60, height: 87.5 }, from + each * (i + 0.5), 31);
   }
   worktop(room, from, to, top);
 }
@@ -115,7 +115,7 @@ export function basket(room: Piece, at: Vec, width: number, height: number): voi
   room.add(box(width, height, width * 0.7, 3, 3), 'rattan', [at[0], at[1] + height / 2, at[2]]);
 }
 
-/** Folded towels, one on another. */
+/** A stack of folded towels. */
 export function towels(room: Piece, at: Vec, colours: readonly Finish[]): void {
   colours.forEach((colour, i) => {
     room.add(box(30 - i, 6, 20, 2.6, 3), colour, [at[0] + (i % 2) * 0.8, at[1] + 3 + i * 6, at[2]]);

@@ -1,13 +1,13 @@
 import type { Finish, Piece } from '../../models/piece.ts';
 
-/** Where a camera stands and what it looks at, in centimetres; `fov` is the upright angle in degrees. */
+/** Position and target of a camera in centimetres. fov: the vertical field of view in degrees. */
 export interface Viewpoint {
   from: readonly [x: number, y: number, z: number];
   to: readonly [x: number, y: number, z: number];
   fov: number;
 }
 
-/** A furnished room and the views of it that the shop shows: wide for a banner, tall for a phone. */
+/** A furnished room with a wide view for banners and a tall view for phones. */
 export interface Room {
   piece: Piece;
   tints: Partial<Record<Finish, string>>;
@@ -16,7 +16,7 @@ export interface Room {
   tall: Viewpoint;
 }
 
-/** The usual pair of views: breathing space at the left of the wide one for a headline. */
+/** The default views. The wide view has empty space at the left for a headline. */
 export function views(centre: number, height = 90, reach = 880, turn = 0): Pick<Room, 'wide' | 'tall'> {
   const aside = Math.sin(turn) * reach;
   return {

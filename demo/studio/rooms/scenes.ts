@@ -1,9 +1,9 @@
-import { diningRoom, livingRoom } from './livingRooms.ts';
-import { bedroom, homeOffice } from './quietRooms.ts';
+import { bedroom, homeOffice } from './bedroomAndOffice.ts';
+import { kitchen, laundryRoom, patio } from './kitchenLaundryPatio.ts';
+import { diningRoom, livingRoom } from './livingAndDining.ts';
 import type { Room } from './room.ts';
-import { kitchen, laundryRoom, patio } from './workRooms.ts';
 
-/** The rooms of the home page and the clips: demo/media/scenes/{name}.webp and {name}-tall.webp. */
+/** Rooms for the home page and the clips. Files: demo/media/scenes/{name}.webp and {name}-tall.webp. */
 export const scenes = {
   'living-room': livingRoom,
   'dining-room': diningRoom,

@@ -6,7 +6,7 @@ import { placeOrder } from '../../../contract/cartEndpoints.ts';
 import { id } from '../../../contract/fields.ts';
 import { listOrders } from '../../../contract/order.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../../demo/paymentSandbox/paymentSandbox.ts';
-import type { Verdict } from '../../../demo/paymentSandbox/verdict.ts';
+import type { Verdict } from '../../../demo/paymentSandbox/sandboxProvider.ts';
 import { cardOf, cards, info, messageOf, wallets } from '../../../tests/backend/paymentVisits.ts';
 import { openTestBackend, SHOP_OPENS_MS, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import type { Answer, TestBrowser } from '../../../tests/backend/testBrowser.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Charge as TakenCharge } from '../../../demo/paymentSandbox/ledger.ts';
-import { newToken } from '../../../demo/paymentSandbox/tokens.ts';
+import { newToken } from '../../../demo/paymentSandbox/sandboxProvider.ts';
 import { financing } from '../../../demo/tenants/financing.ts';
 import { gatewayCodes } from '../../../demo/tenants/gateways.ts';
 import {
@@ -90,7 +90,7 @@ describe.each(codes)('%s', (code) => {
     test.sandbox.line.queue.push('late');
     await expect(test.methodOf(code).authorise(attempt, data)).rejects.toThrow(ProviderTimeoutError);
     if (!paidOnPage.includes(code)) expect(await find(code, attempt)).toEqual([]);
-    await test.sandbox.line.arrive();
+    await test.sandbox.line.deliverLate();
     expect(await find(code, attempt)).toMatchObject([{ amount: TOTAL }]);
   });
 

@@ -19,10 +19,10 @@ async function hangingOrder(key: string) {
   const browser = await payments.shopper();
   await browser.cart('PUT', '/payment', { method: 'cardknox', data: card });
   const { line } = payments.sandbox;
-  const [chargeCount, waiting] = [payments.chargeCount, line.waiting];
+  const [chargeCount, waiting] = [payments.chargeCount, line.hangingCount];
   line.queue.push('hang');
   const first = place(browser, key);
-  await expect.poll(() => line.waiting).toBe(waiting + 1);
+  await expect.poll(() => line.hangingCount).toBe(waiting + 1);
   return { browser, first, chargeCount };
 }
 
@@ -78,10 +78,10 @@ it('a key whose payment is unknown is not resumed while another key of the cart 
   const { line } = payments.sandbox;
   line.queue.push('lost');
   expect((await payments.pay(browser, 'cardknox', card, 'unknown-beside-another')).status).toBe(502);
-  const waiting = line.waiting;
+  const waiting = line.hangingCount;
   line.queue.push('hang');
   const other = place(browser, 'the-other-key');
-  await expect.poll(() => line.waiting).toBe(waiting + 1);
+  await expect.poll(() => line.hangingCount).toBe(waiting + 1);
   const resumed = await place(browser, 'unknown-beside-another');
   expect([resumed.status, codeOf(resumed)]).toEqual([409, 'orderRunning']);
   line.releaseAll();

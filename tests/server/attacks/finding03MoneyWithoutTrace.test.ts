@@ -108,7 +108,7 @@ it('a late charge of an abandoned order is refunded', async () => {
   await browser.cart('DELETE');
   environment.wait(60);
   await environment.reconcile();
-  await environment.sandbox.line.arrive();
+  await environment.sandbox.line.deliverLate();
   expect(environment.capturedCharges(charge)).toHaveLength(1);
   environment.wait(300);
   await environment.reconcile();

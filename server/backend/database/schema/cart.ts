@@ -78,15 +78,13 @@ export const cartAddons = pgTable(
   (table) => [primaryKey({ columns: [table.cartId, table.mainId, table.addonId] })],
 );
 
-/**
- * A copy of a cart that a link restores, from an email or from a kiosk to a phone: contents only, no personal data.
- */
+/** A copy of a cart that a link restores, from an email or from a kiosk to a phone. It contains no personal data. */
 export const cartLinks = pgTable(
   'cart_links',
   {
     secretHash: text().primaryKey(),
     tenantId: tenantId(),
-    /** email: can be opened repeatedly; handover: once. */
+    /** An `email` link can be opened repeatedly, a `handover` link once. */
     kind: text({ enum: ['email', 'handover'] }).notNull(),
     contents: jsonb().$type<CartContents>().notNull(),
     couponCode: text().notNull(),
@@ -113,7 +111,7 @@ export const coupons = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
 );
 
-/** Buy more, save more, by language where the title differs. */
+/** Offers by quantity (buy more, save more). */
 export const cartOffers = pgTable('cart_offers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   tenantId: tenantId(),

@@ -20,7 +20,7 @@ import type {
 } from '../../catalog/details.ts';
 import { tenants } from './tenant.ts';
 
-/** Amounts are whole cents, lengths inches. */
+/** Amounts in whole cents, lengths in inches. */
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
@@ -44,9 +44,9 @@ export const products = pgTable(
     sku: text().notNull().unique(),
     urlKey: text().notNull().unique(),
     type: text({ enum: ['simple', 'configurable', 'bundle'] }).notNull(),
-    /** The configurable product a simple one is a choice of. */
+    /** The configurable product of a variant. */
     parentId: integer(),
-    /** Where a row comes from ('demo', 'appliances', 'furniture'): an import only touches its own. */
+    /** The import that owns the row ('demo', 'appliances', 'furniture'). An import changes only its own rows. */
     source: text().notNull(),
     name: jsonb().$type<BilingualText>().notNull(),
     modelNumber: text().notNull(),
@@ -54,7 +54,7 @@ export const products = pgTable(
     collection: text().notNull().default(''),
     family: text().notNull().default(''),
     visible: boolean().notNull(),
-    /** Shown first on landing pages. */
+    /** True for products in the carousel of landing pages. */
     featured: boolean().notNull().default(false),
     poa: boolean().notNull().default(false),
     msrpEnabled: boolean().notNull().default(false),
@@ -66,31 +66,31 @@ export const products = pgTable(
     width: real(),
     depth: real(),
     height: real(),
-    /** Place in the default order. */
+    /** Position in the default sort. */
     position: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     image: text().notNull().default(''),
     hoverImage: text().notNull().default(''),
     flags: jsonb().$type<TileFlag[]>().notNull().default([]),
     swatches: jsonb().$type<TileSwatch[]>().notNull().default([]),
-    /** What only the product's own page shows. */
+    /** Data for the product page only. */
     details: jsonb().$type<ProductDetails>().notNull(),
-    /** Words to search in, both languages, plain (search/plainText.ts), a blank before each. */
+    /** Search words in both languages, normalised (search/plainText.ts), with a space before each. */
     searchText: text().notNull().default(''),
-    /** skus and model numbers without signs, its choices' included, a blank between: rf28r7351sraa. */
+    /** SKUs and model numbers of the product and its variants, letters and digits only (rf28r7351sraa), separated by spaces. */
     searchModel: text().notNull().default(''),
   },
   (table) => [index().on(table.parentId)],
 );
 
-/** Every word of search_text, to correct a mistyped one. */
+/** All words of search_text, for correcting misspelt words. */
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
-  /** How many products have it. */
+  /** The number of products with the word. */
   uses: integer().notNull(),
 });
 
-/** A product is in a tenant's catalog when it has a row here; price is null when it is given on application. */
+/** The tenant's catalog: a product without a row is not in it. The price is null for price on application. */
 export const offers = pgTable(
   'offers',
   {
@@ -101,7 +101,7 @@ export const offers = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     price: integer(),
-    /** Before discounts; null when there is none. */
+    /** The price before discounts, or null. */
     listPrice: integer(),
     instantSavings: integer(),
     instantSavingsTo: timestamp({ withTimezone: true }),
@@ -111,7 +111,7 @@ export const offers = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.productId] })],
 );
 
-/** What one shop asks, where it is another price than the tenant's. */
+/** Prices of a location that differ from its tenant's prices. */
 export const shopPrices = pgTable(
   'shop_prices',
   {
@@ -139,7 +139,7 @@ export const productCategories = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.categoryId] }), index().on(table.categoryId)],
 );
 
-/** One choice of one facet: colour_family / green. A hidden one can be asked for, but is not offered as a filter. */
+/** A value of a facet: colour_family / green. A hidden value can be requested, but is no filter on the page. */
 export const facetValues = pgTable(
   'facet_values',
   {
@@ -168,7 +168,7 @@ export const productFacets = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.facetValueId] })],
 );
 
-/** Parts of a bundle, in order. */
+/** The products of a bundle, in order. */
 export const bundleItems = pgTable(
   'bundle_items',
   {
@@ -194,14 +194,14 @@ export const productLinks = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['addon', 'related', 'crosssell', 'step_up'] }).notNull(),
-    /** Add-ons only: chosen unless the shopper says no. */
+    /** Add-ons only: selected by default. */
     preselected: boolean().notNull().default(false),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.linkedId, table.kind] })],
 );
 
-/** Shops of every tenant; kind 'warehouse' delivers and is not shown. */
+/** Showrooms and warehouses of all tenants. Warehouses are for deliveries and not visible. */
 export const locations = pgTable(
   'locations',
   {
@@ -216,7 +216,7 @@ export const locations = pgTable(
     address: text().notNull(),
     city: text().notNull(),
     region: text().notNull(),
-    /** As written; compared by its first letters. */
+    /** Compared by its first characters. */
     postcode: text().notNull(),
     country: text().notNull(),
     phone: text().notNull().default(''),
@@ -242,7 +242,7 @@ export const inventory = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.locationId] })],
 );
 
-/** Single pieces sold cheaper where they stand. */
+/** Outlet products: single pieces at a location, below their price. */
 export const outlets = pgTable(
   'outlets',
   {

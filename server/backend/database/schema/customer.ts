@@ -134,7 +134,7 @@ export const chatVotes = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.productId] })],
 );
 
-/** The daily cost of the assistant per tenant. */
+/** The assistant's cost by tenant and day. */
 export const chatCosts = pgTable(
   'chat_costs',
   { tenantId: tenantId(), day: text().notNull(), cost: integer().notNull() },

@@ -33,7 +33,7 @@ export interface StockTaken {
   qty: number;
 }
 
-/** A placed order: what was agreed, never computed again. Amounts in cents. */
+/** A placed order. Its amounts, in cents, are never computed again. */
 export const orders = pgTable(
   'orders',
   {

@@ -15,7 +15,7 @@ export const paymentAttempts = pgTable(
       .references(() => tenants.id),
     /** Not a reference: an attempt outlives the browser's session. */
     sessionId: integer().notNull(),
-    /** Null while an approval is issued and nothing has been placed with it. */
+    /** Null while no order has been placed with the issued approval. */
     idempotencyKey: text(),
     cartId: integer().notNull(),
     cartVersion: text().notNull(),
@@ -28,7 +28,7 @@ export const paymentAttempts = pgTable(
     /** Our reference of the attempt at the provider. */
     reference: text().notNull(),
     approvalHash: text(),
-    /** The provider's id of the approval, where it may be stored; else empty. */
+    /** The provider's id of the approval. Empty where it must not be stored. */
     approvalId: text().notNull().default(''),
     /** The provider's id of the payment. */
     paymentReference: text(),

@@ -20,7 +20,7 @@ export const reviews = pgTable(
   (table) => [index().on(table.productId)],
 );
 
-/** Who found a review helpful or not: one vote a session, which may be changed. */
+/** Votes on whether a review was helpful: one for each session, which can change it. */
 export const reviewVotes = pgTable(
   'review_votes',
   {

@@ -1,13 +1,13 @@
 import { bookStack, foliage, pottedPlant, vase } from '../../models/ornaments.ts';
 import { Piece } from '../../models/piece.ts';
-import { panelling, print, put, shell } from './props.ts';
+import { addModel, panelling, print, shell } from './props.ts';
 import { type Room, views } from './room.ts';
 
 export function livingRoom(): Room {
   const room = new Piece();
   shell(room);
   panelling(room, -395, 585, 22, 250, 5);
-  put(
+  addModel(
     room,
     {
       kind: 'rug',
@@ -22,7 +22,7 @@ export function livingRoom(): Room {
     95,
     175,
   );
-  put(
+  addModel(
     room,
     {
       kind: 'sofa',
@@ -39,7 +39,7 @@ export function livingRoom(): Room {
     95,
     62,
   );
-  put(
+  addModel(
     room,
     {
       kind: 'table',
@@ -54,7 +54,7 @@ export function livingRoom(): Room {
     90,
     178,
   );
-  put(
+  addModel(
     room,
     {
       kind: 'armchair',
@@ -70,13 +70,13 @@ export function livingRoom(): Room {
     172,
     -52,
   );
-  put(
+  addModel(
     room,
     { kind: 'lamp', style: 'floor', width: 46, depth: 46, height: 158, shade: 'oat', base: 'brass' },
     244,
     38,
   );
-  put(
+  addModel(
     room,
     {
       kind: 'table',
@@ -104,7 +104,7 @@ export function livingRoom(): Room {
 export function diningRoom(): Room {
   const room = new Piece();
   shell(room);
-  put(
+  addModel(
     room,
     {
       kind: 'rug',
@@ -119,7 +119,7 @@ export function diningRoom(): Room {
     100,
     200,
   );
-  put(
+  addModel(
     room,
     {
       kind: 'table',
@@ -135,7 +135,7 @@ export function diningRoom(): Room {
     200,
   );
   for (const x of [40, 100, 160]) {
-    put(
+    addModel(
       room,
       {
         kind: 'dining-chair',
@@ -151,7 +151,7 @@ export function diningRoom(): Room {
       130,
       0,
     );
-    put(
+    addModel(
       room,
       {
         kind: 'dining-chair',
@@ -169,7 +169,7 @@ export function diningRoom(): Room {
     );
   }
   for (const x of [52, 148])
-    put(
+    addModel(
       room,
       { kind: 'lamp', style: 'pendant', width: 46, depth: 46, height: 110, shade: 'black', base: 'brass' },
       x,
@@ -177,7 +177,7 @@ export function diningRoom(): Room {
       0,
       158,
     );
-  put(
+  addModel(
     room,
     {
       kind: 'cabinet',
@@ -194,7 +194,7 @@ export function diningRoom(): Room {
     100,
     26,
   );
-  put(
+  addModel(
     room,
     { kind: 'mirror', shape: 'round', width: 92, height: 92, depth: 4, frame: 'brass' },
     100,
@@ -202,7 +202,7 @@ export function diningRoom(): Room {
     0,
     108,
   );
-  put(
+  addModel(
     room,
     { kind: 'lamp', style: 'table', width: 32, depth: 32, height: 52, shade: 'oat', base: 'slate' },
     176,

@@ -1,13 +1,13 @@
 import { bookStack, pottedPlant } from '../../models/ornaments.ts';
 import { Piece } from '../../models/piece.ts';
 import { box } from '../../models/shapes.ts';
-import { print, put, shell } from './props.ts';
+import { addModel, print, shell } from './props.ts';
 import { type Room, views } from './room.ts';
 
 export function bedroom(): Room {
   const room = new Piece();
   shell(room);
-  put(
+  addModel(
     room,
     {
       kind: 'rug',
@@ -22,7 +22,7 @@ export function bedroom(): Room {
     100,
     190,
   );
-  put(
+  addModel(
     room,
     {
       kind: 'bed',
@@ -38,7 +38,7 @@ export function bedroom(): Room {
   );
   for (const side of [-1, 1]) {
     const x = 100 + side * 128;
-    put(
+    addModel(
       room,
       {
         kind: 'cabinet',
@@ -55,7 +55,7 @@ export function bedroom(): Room {
       x,
       26,
     );
-    put(
+    addModel(
       room,
       { kind: 'lamp', style: 'table', width: 34, depth: 34, height: 54, shade: 'oat', base: 'marble' },
       x,
@@ -64,7 +64,7 @@ export function bedroom(): Room {
       56,
     );
   }
-  put(
+  addModel(
     room,
     {
       kind: 'bench',
@@ -88,7 +88,7 @@ export function bedroom(): Room {
 export function homeOffice(): Room {
   const room = new Piece();
   shell(room);
-  put(
+  addModel(
     room,
     {
       kind: 'rug',
@@ -103,14 +103,14 @@ export function homeOffice(): Room {
     90,
     150,
   );
-  put(
+  addModel(
     room,
     { kind: 'desk', width: 160, depth: 72, height: 75, top: 'walnut', legMaterial: 'walnut', drawers: 3 },
     70,
     52,
     180,
   );
-  put(
+  addModel(
     room,
     {
       kind: 'office-chair',
@@ -125,7 +125,7 @@ export function homeOffice(): Room {
     140,
     158,
   );
-  put(
+  addModel(
     room,
     {
       kind: 'shelf',
@@ -142,7 +142,7 @@ export function homeOffice(): Room {
     238,
     24,
   );
-  put(
+  addModel(
     room,
     { kind: 'lamp', style: 'table', width: 28, depth: 28, height: 48, shade: 'oat', base: 'brass' },
     10,
@@ -150,7 +150,7 @@ export function homeOffice(): Room {
     0,
     75,
   );
-  put(
+  addModel(
     room,
     {
       kind: 'armchair',

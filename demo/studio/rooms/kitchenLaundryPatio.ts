@@ -2,12 +2,12 @@ import { foliage, pottedPlant, vase } from '../../models/ornaments.ts';
 import { Piece } from '../../models/piece.ts';
 import { box } from '../../models/shapes.ts';
 import {
+  addModel,
   basket,
   counter,
   counterHeight,
   jar,
   print,
-  put,
   shell,
   splash,
   towels,
@@ -34,11 +34,16 @@ export function kitchen(): Room {
   shell(room);
   splash(room, -62, 202, counterHeight, 150);
   counter(room, { from: -62, to: -2, front: base, top: 'marble' });
-  put(room, { kind: 'dishwasher', handle: 'bar', width: 60, depth: 64, height: 87, finish: 'steel' }, 28, 32);
+  addModel(
+    room,
+    { kind: 'dishwasher', handle: 'bar', width: 60, depth: 64, height: 87, finish: 'steel' },
+    28,
+    32,
+  );
   worktop(room, -2, 62, 'marble');
-  put(room, { kind: 'range', fuel: 'gas', width: 78, depth: 70, height: 92, finish: 'steel' }, 101, 35);
+  addModel(room, { kind: 'range', fuel: 'gas', width: 78, depth: 70, height: 92, finish: 'steel' }, 101, 35);
   counter(room, { from: 140, to: 202, front: base, top: 'marble' });
-  put(
+  addModel(
     room,
     { kind: 'hood', style: 'chimney', width: 78, depth: 48, height: 102, finish: 'steel' },
     101,
@@ -46,7 +51,7 @@ export function kitchen(): Room {
     0,
     160,
   );
-  put(
+  addModel(
     room,
     {
       kind: 'refrigerator',
@@ -64,7 +69,7 @@ export function kitchen(): Room {
   room.add(box(96, 32, 62, 0.5), 'sage', [250, 198, 31]);
   for (const x of [226.5, 273.5]) room.add(box(46, 30, 2, 0.4), 'sage', [x, 198, 63]);
   for (const x of [-32, 172])
-    put(
+    addModel(
       room,
       { ...base, doors: 1, drawers: 0, width: 60, depth: 36, height: 70, base: 'none' },
       x,
@@ -72,7 +77,7 @@ export function kitchen(): Room {
       0,
       152,
     );
-  put(
+  addModel(
     room,
     { ...base, doors: 1, drawers: 0, width: 58, depth: 36, height: 70, base: 'none' },
     28,
@@ -86,7 +91,7 @@ export function kitchen(): Room {
   jar(room, [24, counterHeight, 20], 5, 13, 'oak');
   room.add(box(30, 42, 2.4, 0.8), 'walnut', [176, counterHeight + 21, 5], [-0.1, 0, 0]);
   vase(room, [158, counterHeight, 30], 16, 'paper');
-  put(
+  addModel(
     room,
     {
       kind: 'rug',
@@ -109,8 +114,18 @@ export function laundryRoom(): Room {
   shell(room);
   const front = { ...base, body: 'navy', handles: 'knob' } as const;
   counter(room, { from: -10, to: 50, front, top: 'oak' });
-  put(room, { kind: 'washer', load: 'front', width: 68, depth: 72, height: 86, finish: 'white' }, 86, 37);
-  put(room, { kind: 'dryer', load: 'front', width: 68, depth: 72, height: 86, finish: 'white' }, 156, 37);
+  addModel(
+    room,
+    { kind: 'washer', load: 'front', width: 68, depth: 72, height: 86, finish: 'white' },
+    86,
+    37,
+  );
+  addModel(
+    room,
+    { kind: 'dryer', load: 'front', width: 68, depth: 72, height: 86, finish: 'white' },
+    156,
+    37,
+  );
   worktop(room, 50, 192, 'oak');
   counter(room, { from: 192, to: 252, front, top: 'oak' });
   splash(room, -10, 252, counterHeight, 126, 'sage');
@@ -127,7 +142,7 @@ export function laundryRoom(): Room {
   jar(room, [232, counterHeight, 34], 5.5, 14, 'terracotta');
   basket(room, [288, 0, 46], 46, 52);
   print(room, [120, 208, 1], 52, 62, 2);
-  put(
+  addModel(
     room,
     {
       kind: 'rug',
@@ -148,7 +163,7 @@ export function laundryRoom(): Room {
 export function patio(): Room {
   const room = new Piece();
   shell(room, false);
-  put(
+  addModel(
     room,
     {
       kind: 'rug',
@@ -163,13 +178,13 @@ export function patio(): Room {
     110,
     185,
   );
-  put(
+  addModel(
     room,
     { kind: 'outdoor-sofa', seats: 3, width: 216, depth: 86, height: 76, cushion: 'oat', frame: 'oak' },
     110,
     78,
   );
-  put(
+  addModel(
     room,
     {
       kind: 'outdoor-chair',
@@ -184,14 +199,14 @@ export function patio(): Room {
     180,
     -62,
   );
-  put(
+  addModel(
     room,
     { kind: 'outdoor-chair', style: 'adirondack', width: 76, depth: 90, height: 94, frame: 'white' },
     -64,
     200,
     58,
   );
-  put(
+  addModel(
     room,
     {
       kind: 'table',
