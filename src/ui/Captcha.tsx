@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawCaptcha } from '@/lib/recaptcha';
 import { Button } from './Button';
-import { FieldError } from './FieldError';
+import { FieldError } from './Field';
 import { Notice } from './Notice';
 
 export interface CaptchaProps {
