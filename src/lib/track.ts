@@ -2,6 +2,7 @@ import type { TrackedEvent, TrackedForm } from './tracked';
 
 type Listener = (event: TrackedEvent) => void;
 
+/** Not in the Redux store: events are passed on once and are no state. */
 const listeners = new Set<Listener>();
 
 /** Analytics loads after the page is usable. Events until then are buffered, at most this many. */

@@ -182,7 +182,7 @@ export function CarouselTrack({ items, state, perPage, perDisplay, ref }: TrackP
       }
     >
       {isOnCopy && position < 0 && (
-        <li className={styles.before} aria-hidden inert>
+        <li className={styles.copiesBefore} aria-hidden inert>
           <ul>{copies(-perPage, items.length)}</ul>
         </li>
       )}
