@@ -1,5 +1,5 @@
 /** idle: never requested, or blocked by pagespeed=true (docs/spec/18 §1). */
-export type ResourceState = 'idle' | 'loading' | 'success' | 'failure';
+type ResourceState = 'idle' | 'loading' | 'success' | 'failure';
 
 interface Resource {
   state: ResourceState;
