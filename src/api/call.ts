@@ -1,8 +1,13 @@
 import type { AnyEndpoint, CallArguments } from '@contract/endpoint';
+import type { Transport } from '@contract/transport';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { trackPendingWrite } from './pendingWrites';
-import type { Services } from './services';
+
+/** Dependencies of thunks and queries: the extra argument of the Redux store. */
+export interface Services {
+  send: Transport;
+}
 
 /** One request, as a query or mutation passes it to the base query. */
 export interface Call {

@@ -1,4 +1,7 @@
-/** Number of writes without a response yet. A kiosk's visit does not end while one is pending: it may be a payment. */
+/**
+ * Number of writes without a response yet. A kiosk's visit does not end while one is pending: it may be a payment. Not in the
+ * Redux store, because the payment calls that bypass the store count too.
+ */
 let pending = 0;
 const listeners = new Set<() => void>();
 

@@ -3,8 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import type * as z from 'zod/mini';
 import type { ApiError } from './apiError';
-import { call, sendCall } from './call';
-import type { Services } from './services';
+import { call, type Services, sendCall } from './call';
 
 interface Options {
   idempotencyKey?: string;

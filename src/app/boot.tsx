@@ -15,8 +15,7 @@ import { App } from './App';
 import { type BootData, readBootData } from './bootData';
 import { lazyTranslations } from './i18n/lazyTranslations';
 import { makeI18n } from './i18n/makeI18n';
-import { makeRouter } from './router';
-import { routes } from './routes';
+import { makeRouter, routes } from './routes';
 import { type AppStore, makeStore } from './store';
 
 interface BootConfig {

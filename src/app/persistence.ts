@@ -5,8 +5,7 @@ import { createTransform, persistReducer, persistStore } from 'redux-persist';
 import * as z from 'zod/mini';
 import { selectLocale } from '@/config/configSlice';
 import type { ConfigCache } from '@/config/loadConfig';
-import { persistedSlices } from './slices';
-import { type AppStore, type RootState, rootReducer } from './store';
+import { type AppStore, persistedSlices, type RootState, rootReducer } from './store';
 
 const database = () => createStore('storefront', 'kept');
 

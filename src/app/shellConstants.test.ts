@@ -14,7 +14,6 @@ import { DEFAULT_TIME_ZONE, parseDate } from '@/lib/dates';
 import { PHONE_CLICK_VALUE } from '@/lib/track';
 import { DEVICE_SIZES, IMAGE_SIZES } from '@/ui/pictureSources';
 import * as carousel from '@/ui/useCarousel';
-import { MIN_WIDTHS } from '@/ui/useCarouselInput';
 import { HOUR_MS } from './i18n/translations';
 import { WEEK_MS } from './persistence';
 
@@ -23,7 +22,7 @@ const [html = ''] = Object.values(
 );
 const defaults = z.parse(tenantConfig, {});
 
-/** docs/spec/01 §9, docs/spec/05 §1, docs/spec/18 §5, docs/spec/19 §3, constant by constant; what each does is shown beside its code. */
+/** docs/spec/01 §9, docs/spec/05 §1, docs/spec/18 §5, docs/spec/19 §3, constant by constant; the test beside each constant shows its effect. */
 it.each<[string, unknown, unknown]>([
   ['locales', supportedLocales, ['en', 'fr', 'en-US', 'en-CA', 'fr-CA']],
   ['locale of a configuration that names none', defaults.locale, 'en_US'],
@@ -43,7 +42,7 @@ it.each<[string, unknown, unknown]>([
   ],
   ['device sizes', DEVICE_SIZES, [640, 750, 828, 1080, 1200, 1920, 2048, 3840]],
   ['image sizes', IMAGE_SIZES, [16, 32, 48, 64, 96, 128, 256, 384]],
-  ['breakpoints', Object.fromEntries(MIN_WIDTHS), { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1600 }],
+  ['breakpoints', Object.fromEntries(carousel.MIN_WIDTHS), { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1600 }],
   ['page-jump offset', JUMP_OFFSET, 200],
   ['scroll lock', SCROLL_LOCK_MS, 600],
   ['scale of the viewport', /maximum-scale=(\d+)/.exec(html)?.[1], '3'],
@@ -54,7 +53,7 @@ it.each<[string, unknown, unknown]>([
   ['monitoring body cap', monitoring.BODY_CAP, 5000],
   ['monitoring text cap', monitoring.TEXT_CAP, 10_000],
   ['time zone of dates', DEFAULT_TIME_ZONE, 'America/Los_Angeles'],
-  ['time zone of a store that names none', defaults.timezoneId, 'America/Los_Angeles'],
+  ['time zone of a configuration that names none', defaults.timezoneId, 'America/Los_Angeles'],
   ['shift of a date alone', parseDate('2026-11-21')?.toISOString(), '2026-11-21T07:00:00.000Z'],
   ['value of a call', PHONE_CLICK_VALUE, 600],
   ['first flag', z.safeParse(productFlag, { position: 1 }).success, true],

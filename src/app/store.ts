@@ -1,9 +1,42 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import type { Services } from '@/api/call';
 import { api } from '@/api/createApi';
-import type { Services } from '@/api/services';
 import { configSlice } from '@/config/configSlice';
-import { clientSlices } from './slices';
+import { accountSlice } from '@/features/account/accountSlice';
+import { cartSlice } from '@/features/cart/cartSlice';
+import { compareSlice } from '@/features/compare/compareSlice';
+import { contentCheckSlice } from '@/features/content/check/contentCheckSlice';
+import { kioskSlice } from '@/features/kiosk/kioskSlice';
+import { locationsSlice } from '@/features/locations/locationsSlice';
+import { notFoundSlice } from '@/features/product/data/notFoundSlice';
+import { fitSlice } from '@/features/product/fit/fitSlice';
+import { productNoticeSlice } from '@/features/product/notice/productNoticeSlice';
+import { siteSlice } from '@/features/site/siteSlice';
+import { wishlistSlice } from '@/features/wishlist/wishlistSlice';
+
+/** The client's own state: one slice per feature. */
+const clientSlices = [
+  accountSlice,
+  cartSlice,
+  compareSlice,
+  contentCheckSlice,
+  fitSlice,
+  kioskSlice,
+  notFoundSlice,
+  productNoticeSlice,
+  siteSlice,
+  locationsSlice,
+  wishlistSlice,
+] as const;
+
+/** Slices that redux-persist stores. */
+export const persistedSlices = [
+  compareSlice.name,
+  fitSlice.name,
+  locationsSlice.name,
+  wishlistSlice.name,
+] as const;
 
 export const rootReducer = combineSlices(api, configSlice, ...clientSlices);
 

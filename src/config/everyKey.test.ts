@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
-/** Path of a key, what it is when a store says nothing, what a sloppy backend sends, and what that becomes. */
+/** Path of a key, its default value, what a lenient backend sends, and what that becomes. */
 type Row = [path: string, fallback: unknown, given: unknown, parsed: unknown];
 
 const text = (path: string, fallback = ''): Row => [path, fallback, 'Some text', 'Some text'];
@@ -153,13 +153,13 @@ function* leaves(part: unknown, path = ''): Generator<string> {
 
 const defaults = z.parse(tenantConfig, {});
 
-describe('every key of the store configuration', () => {
+describe('every key of the tenant configuration', () => {
   it.each(rows)('%s', (path, fallback, given, parsed) => {
     expect(at(defaults, path), 'by default').toEqual(fallback);
     expect(at(z.parse(tenantConfig, saying(path, given)), path), 'as given').toEqual(parsed);
   });
 
-  it('of both specifications is in this table; payment methods may have further ones', () => {
+  it('is in this table; payment methods may have further keys', () => {
     const known = new Set(rows.map(([path]) => path));
     const further = new Set(
       Object.keys(defaults).filter((name) => /enabled/.test(Object.keys(at(defaults, name) ?? {}).join())),
@@ -170,7 +170,7 @@ describe('every key of the store configuration', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is at its default when it is null', () => {
+  it('has its default value when it is null', () => {
     const nulls = rows.filter(([, fallback]) => typeof fallback === 'string' || Array.isArray(fallback));
     for (const [path, fallback] of nulls.filter(([path]) => !/header|gallery/.test(path))) {
       expect(at(z.parse(tenantConfig, saying(path, null)), path), path).toEqual(fallback);
@@ -183,7 +183,7 @@ describe('every key of the store configuration', () => {
     'header.sticky_mode',
     'header.type',
     'pdp.gallery_layout',
-  ])('%s keeps its default rather than a word that it does not know', (key) => {
+  ])('%s has its default instead of an unknown value', (key) => {
     const path = `display_features.${key}`;
     expect(at(z.parse(tenantConfig, saying(path, 'fancy')), path)).toBe(at(defaults, path));
   });

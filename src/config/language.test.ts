@@ -6,7 +6,7 @@ import { languageOf } from './language';
 const american = z.parse(tenantConfig, { locale: 'en_US', locales: [{ code: 'en_US' }, { code: 'fr' }] });
 const canadian = z.parse(tenantConfig, { locale: 'fr_CA', locales: [{ code: 'fr_CA' }, { code: 'en_CA' }] });
 
-describe('the language of an address', () => {
+describe('the language of a URL', () => {
   it.each([
     ['/', american, '', 'en-US', true],
     ['/product/hudson-sofa', american, '', 'en-US', true],

@@ -7,7 +7,7 @@ describe('isColour', () => {
     '%s is one',
     (value) => expect(isColour(value)).toBe(true),
   );
-  it.each(['', 'red', '#12', 'url(x)', 'rgb(1;2)', '#1f4d3f;background:url(x)'])('%s is none', (value) =>
+  it.each(['', 'red', '#12', 'url(x)', 'rgb(1;2)', '#1f4d3f;background:url(x)'])('rejects %s', (value) =>
     expect(isColour(value)).toBe(false),
   );
 });
@@ -16,7 +16,7 @@ describe('textOn', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-  it('reads at 4.5 to 1 on every colour', () => {
+  it('has a contrast of at least 4.5 to 1 on every colour', () => {
     fc.assert(
       fc.property(hex, (colour) => contrast(luminance(colour) ?? 0, luminance(textOn(colour)) ?? 0) >= 4.5),
     );

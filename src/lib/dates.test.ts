@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, parseDate } from './dates';
 
 describe('dates', () => {
-  it('a date without a time is shifted by 7 hours and stays its day in summer and winter', () => {
+  it('shifts a date without a time by 7 hours, so that the day is the same in summer and winter', () => {
     expect(parseDate('2026-11-30')?.toISOString()).toBe('2026-11-30T07:00:00.000Z');
     for (const zone of ['America/Los_Angeles', 'America/New_York', 'Pacific/Honolulu']) {
       expect(formatDate('2026-11-30', 'en-US', zone)).toBe('Nov 30, 2026');
@@ -10,16 +10,16 @@ describe('dates', () => {
     }
   });
 
-  it('other dates are shown in Los Angeles unless a zone is named', () => {
+  it('formats other dates in the time zone of Los Angeles by default', () => {
     expect(formatDate('2026-12-01T05:00:00Z', 'en-US')).toBe('Nov 30, 2026');
     expect(formatDate('2026-12-01T05:00:00Z', 'fr-CA', 'America/Toronto')).toMatch(/1 d[ée]c/);
   });
 
-  it('a backend may leave out the T', () => {
+  it('accepts a timestamp without the T', () => {
     expect(parseDate('2026-12-01 05:00:00Z')?.toISOString()).toBe('2026-12-01T05:00:00.000Z');
   });
 
-  it.each(['', 'soon', '2026-13-45'])('%j is no date', (value) => {
+  it.each(['', 'soon', '2026-13-45'])('rejects %j', (value) => {
     expect(parseDate(value)).toBeNull();
     expect(formatDate(value, 'en-US')).toBe('');
   });

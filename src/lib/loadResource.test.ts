@@ -1,7 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScript, loadStylesheet, ResourceFailed, resourceState } from './loadResource';
-import { useScript } from './useScript';
 
 let number = 0;
 let url: string;
@@ -46,14 +44,6 @@ describe('a third party’s script', () => {
     window.history.replaceState(null, '', '/?pagespeed=true');
     await expect(loadScript(url)).rejects.toThrow('pagespeed');
     expect([elements().length, resourceState(url)]).toEqual([0, 'idle']);
-  });
-
-  it('updates the state of a component; null is idle', async () => {
-    const { result } = renderHook(() => useScript(url));
-    expect(result.current).toBe('loading');
-    await act(async () => settle('load'));
-    expect(result.current).toBe('success');
-    expect(renderHook(() => useScript(null)).result.current).toBe('idle');
   });
 });
 

@@ -1,13 +1,13 @@
 /** idle: never requested, or blocked by pagespeed=true (docs/spec/18 §1). */
-export type ResourceState = 'idle' | 'loading' | 'success' | 'failure';
+type ResourceState = 'idle' | 'loading' | 'success' | 'failure';
 
 interface Resource {
   state: ResourceState;
   loaded: Promise<void>;
 }
 
+/** Not in the Redux store: the resources belong to the document, which outlives every component and has no server state. */
 const resources = new Map<string, Resource>();
-const listeners = new Set<() => void>();
 
 /** True when the query pagespeed=true blocks every third party (docs/spec/01 §4). */
 export const areThirdPartiesOff = () =>
@@ -30,18 +30,15 @@ function load(url: string, createElement: () => HTMLElement): Promise<void> {
   const existing = resources.get(url);
   if (existing && existing.state !== 'failure') return existing.loaded;
   if (areThirdPartiesOff()) return Promise.reject(new ResourceFailed(`${url} is blocked by pagespeed=true`));
-  const setState = (state: ResourceState) => {
-    resource.state = state;
-    for (const listen of listeners) listen();
-  };
   const resource: Resource = { state: 'loading', loaded: insert(createElement(), url) };
   resources.set(url, resource);
-  setState('loading');
   resource.loaded.then(
-    () => setState('success'),
+    () => {
+      resource.state = 'success';
+    },
     () => {
       console.warn(`A third-party script or stylesheet did not load: ${url}`);
-      setState('failure');
+      resource.state = 'failure';
     },
   );
   return resource.loaded;
@@ -71,9 +68,3 @@ export const loadStylesheet = (url: string): Promise<void> =>
   });
 
 export const resourceState = (url: string): ResourceState => resources.get(url)?.state ?? 'idle';
-
-/** Calls back when the state of any resource changes. Returns a function that stops listening. */
-export function onResourceChange(listen: () => void): () => void {
-  listeners.add(listen);
-  return () => listeners.delete(listen);
-}

@@ -35,7 +35,7 @@ export interface CaptchaEvents {
 }
 
 /** Renders the provider's widget into a container; does nothing when the container has been removed meanwhile. */
-export async function drawCaptcha(
+export async function renderCaptcha(
   container: HTMLElement,
   { siteKey, scriptUrl, language }: { siteKey: string; scriptUrl: string; language: string },
   { onToken, onFailure }: CaptchaEvents,

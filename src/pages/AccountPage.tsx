@@ -41,7 +41,7 @@ function Screen({ name }: { name: string }) {
   const mergeWishlist = useMergeWishlist();
   const next = useSearchParams()[0].get('next') ?? '';
   const { data: session, error, refetch } = useGetSessionQuery();
-  const signedIn = async () => {
+  const finishSignIn = async () => {
     await mergeWishlist();
     // Only paths of this app: a URL of another host would begin with two slashes.
     const isInternalPath = /^\/[a-z]/.test(next);
@@ -71,5 +71,5 @@ function Screen({ name }: { name: string }) {
       <Overview session={session} orders={<OrderList />} onSignedOut={() => dispatch(wishlistCleared())} />
     );
   }
-  return name === 'create' ? <SignUp onSignedIn={signedIn} /> : <SignIn onSignedIn={signedIn} />;
+  return name === 'create' ? <SignUp onSignedIn={finishSignIn} /> : <SignIn onSignedIn={finishSignIn} />;
 }

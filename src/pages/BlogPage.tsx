@@ -38,7 +38,7 @@ function Blog() {
   return (
     <div className={styles.page}>
       <PageHead title={title} description={blog_home.meta} />
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h1>{title}</h1>
         {blog_home.meta && <p>{blog_home.meta}</p>}
       </header>

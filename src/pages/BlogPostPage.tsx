@@ -25,7 +25,7 @@ import type { PageModule } from './pageModule';
 export const namespaces = ['content', 'product'];
 
 /** Number of posts suggested below the current one. */
-const FURTHER = 3;
+const SUGGESTION_COUNT = 3;
 
 export const preload: PageModule['preload'] = async ({ params, ...context }) => {
   const { dispatch, options, config } = context;
@@ -59,7 +59,7 @@ export function Component() {
     { name: config.blog_home.title || t('blog.title'), to: '/blog' },
     { name: post.title },
   ];
-  const further = posts.filter(({ post_id }) => post_id !== post.post_id).slice(0, FURTHER);
+  const suggestions = posts.filter(({ post_id }) => post_id !== post.post_id).slice(0, SUGGESTION_COUNT);
   return (
     <div className={styles.page}>
       <PageHead
@@ -70,12 +70,12 @@ export function Component() {
         ogType="article"
         jsonLd={[breadcrumbStructuredData(crumbs, absolute), postStructuredData(post, config.name, absolute)]}
       />
-      <Breadcrumb crumbs={crumbs} label={t('blog.trail')} />
+      <Breadcrumb crumbs={crumbs} label={t('blog.breadcrumb')} />
       <article className={styles.post}>
         {post.image_url && (
           <Picture src={post.image_url} alt="" width={2000} height={860} sizes="100vw" isPriority />
         )}
-        <div className={styles.words}>
+        <div className={styles.body}>
           <h1>{post.title}</h1>
           <p className={styles.lead}>{post.short_content}</p>
           <PostMeta post={post} />
@@ -85,10 +85,10 @@ export function Component() {
           <PostFeedback postId={post.post_id} />
         </div>
       </article>
-      {further.length > 0 && (
-        <section className={styles.more} aria-labelledby="further">
-          <h2 id="further">{t('blog.more')}</h2>
-          <PostList posts={further} heading="h3" />
+      {suggestions.length > 0 && (
+        <section className={styles.suggestions} aria-labelledby="suggestions">
+          <h2 id="suggestions">{t('blog.suggestions')}</h2>
+          <PostList posts={suggestions} heading="h3" />
         </section>
       )}
     </div>

@@ -8,14 +8,14 @@ import { selectSelectedLocation } from '@/features/locations/locationsSlice';
  * storelocationid.
  */
 export function CartLocationSync() {
-  const shopId = useSelector(selectSelectedLocation)?.store_id;
+  const locationId = useSelector(selectSelectedLocation)?.store_id;
   const { data: cart } = useGetCartQuery();
   const [changeCart] = useChangeCartMutation();
   const isFilled = cart !== undefined && cart.items.length > 0;
-  const toldId = isFilled ? cart.info.storelocationid : undefined;
+  const cartLocationId = isFilled ? cart.info.storelocationid : undefined;
   useEffect(() => {
-    if (shopId !== undefined && toldId !== undefined && toldId !== shopId)
-      void changeCart({ storelocationid: shopId });
-  }, [shopId, toldId, changeCart]);
+    if (locationId !== undefined && cartLocationId !== undefined && cartLocationId !== locationId)
+      void changeCart({ storelocationid: locationId });
+  }, [locationId, cartLocationId, changeCart]);
   return null;
 }

@@ -23,9 +23,9 @@ import { Breadcrumb } from '@/ui/Breadcrumb';
 import { breadcrumbStructuredData } from './breadcrumbStructuredData';
 import { CategoryLanding } from './CategoryLanding';
 import { InteractiveTile } from './InteractiveTile';
+import { preloadSections } from './landingSections';
 import styles from './page.module.css';
 import type { PageModule } from './pageModule';
-import { preloadSections } from './preloadSections';
 import { usePrefetchProductPage } from './usePrefetchProductPage';
 
 export const namespaces = ['catalog', 'product', 'fit', 'content'];

@@ -1,8 +1,19 @@
-import type { Category, CategoryPage } from '@contract/category';
+import type { Category, CategoryPage, LandingSection as Section } from '@contract/category';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/config/useTranslation';
+import { BrandTiles } from '@/features/catalog/category/BrandTiles';
+import { CategoryTiles } from '@/features/catalog/category/CategoryTiles';
+import { useFeatured } from '@/features/catalog/category/useFeatured';
+import { PosmSection } from '@/features/catalog/collection/PosmSection';
+import { posmValues } from '@/features/catalog/collection/posm';
+import { LatestPosts } from '@/features/content/blog/LatestPosts';
+import { ContentBlock } from '@/features/content/ContentBlock';
+import { ContentHtml } from '@/features/content/ContentHtml';
+import { ProductCarousel } from '@/features/product/tile/ProductCarousel';
 import { ButtonLink } from '@/ui/ButtonLink';
 import styles from './CategoryLanding.module.css';
-import { LandingSection } from './LandingSection';
+import { renderInteractiveTile } from './InteractiveTile';
+import { landingTags } from './landingSections';
 
 interface Props {
   category: CategoryPage;
@@ -18,11 +29,59 @@ export function CategoryLanding({ category, categories }: Props) {
       {category.sections.map((section) => (
         <LandingSection key={section.name} section={section} category={category} categories={categories} />
       ))}
-      <p className={styles.all}>
+      <p className={styles.allLink}>
         <ButtonLink to="?display_mode=grid" size="lg" iconAfter="arrowRight">
           {t('showAll', { count: category.product_count })}
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+interface SectionProps extends Props {
+  section: Section;
+}
+
+/** A section of a landing page; unknown names are content blocks. */
+function LandingSection({ section, category, categories }: SectionProps) {
+  const { t } = useTranslation('catalog');
+  const html = landingTags(section, category.url_key);
+  if (html) {
+    return (
+      <section className={section.name === 'brands' ? styles.brands : undefined}>
+        {section.name === 'brands' && <h2>{section.title || t('brands')}</h2>}
+        <ContentHtml html={html} />
+      </section>
+    );
+  }
+  const posm = posmValues(section.name);
+  if (posm) {
+    return (
+      <PosmSection values={posm} title={section.title || t('posm')} renderTile={renderInteractiveTile} />
+    );
+  }
+  const sectionRenderers: Record<string, () => ReactNode> = {
+    categories: () => (
+      <CategoryTiles categories={categories} label={section.title || t('subcategories')} look="pictures" />
+    ),
+    featured: () => <Featured section={section} category={category} />,
+    brands: () => <BrandTiles category={category} />,
+    blog: () => <LatestPosts title={section.title || t('blog')} limit={section.limit ?? undefined} />,
+  };
+  const renderSection = Object.hasOwn(sectionRenderers, section.name)
+    ? sectionRenderers[section.name]
+    : undefined;
+  return renderSection ? renderSection() : <ContentBlock identifier={section.name} />;
+}
+
+function Featured({ section, category }: Pick<SectionProps, 'section' | 'category'>) {
+  const { t } = useTranslation('catalog');
+  const featured = useFeatured(category.url_key);
+  return (
+    <ProductCarousel
+      title={section.title || t('featured')}
+      products={section.limit ? featured.slice(0, section.limit) : featured}
+      renderTile={renderInteractiveTile}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Cart } from '@contract/cart';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
@@ -29,9 +29,9 @@ import { CheckoutSummary } from './CheckoutSummary';
 export const namespaces = ['address', 'cart', 'checkout', 'payments'];
 
 /**
- * Navigates after an order: to the payment page, the review confirmation or the thank-you page (docs/spec/12 §3).
+ * Returns a function that navigates after an order: to the payment page, the review confirmation or the thank-you page (docs/spec/12 §3).
  */
-function usePlaced() {
+function useShowPlacedOrder() {
   const navigate = useNavigate();
   return useCallback(
     ({ order, redirect_url }: PlacedOrder) => {
@@ -44,7 +44,7 @@ function usePlaced() {
 
 export function Component() {
   const { t } = useTranslation('checkout');
-  const placed = usePlaced();
+  const showPlacedOrder = useShowPlacedOrder();
   const isCheckoutAllowed = useIsCheckoutAllowed();
   const {
     data: cart,
@@ -52,7 +52,7 @@ export function Component() {
     refetch,
     isFetching,
   } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
-  const isFinding = useRecoveredOrder(isFetching ? undefined : cart, placed);
+  const isRecovering = useRecoveredOrder(isFetching ? undefined : cart, showPlacedOrder);
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} noIndex />
@@ -68,8 +68,8 @@ export function Component() {
           }
         />
       )}
-      {((!cart && !error) || isFinding) && <Skeleton height="20rem" />}
-      {cart?.items.length === 0 && !isFinding && (
+      {((!cart && !error) || isRecovering) && <Skeleton height="20rem" />}
+      {cart?.items.length === 0 && !isRecovering && (
         <EmptyState
           icon="cart"
           title={t('emptyCart')}
@@ -79,7 +79,7 @@ export function Component() {
       {cart && cart.items.length > 0 && <GuestHint />}
       {cart && cart.items.length > 0 && isCheckoutAllowed && (
         <PaymentDraftProvider>
-          <Checkout cart={cart} onOrderPlaced={placed} />
+          <Checkout cart={cart} onOrderPlaced={showPlacedOrder} />
         </PaymentDraftProvider>
       )}
     </div>
@@ -90,8 +90,9 @@ export function Component() {
 function Checkout({ cart, onOrderPlaced }: { cart: Cart; onOrderPlaced: (placed: PlacedOrder) => void }) {
   const navigate = useNavigate();
   const step = reachableStep(stepOf(useParams().step), cart);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, however the cart changes on the way
-  useEffect(() => track({ type: 'checkoutStarted', cart }), []);
+  // Tracked once, with the cart at the start of the checkout.
+  const trackStart = useEffectEvent(() => track({ type: 'checkoutStarted', cart }));
+  useEffect(() => trackStart(), []);
   const next = () => navigate(stepPath(stepAfter(step)));
   return (
     <div className={styles.columns}>

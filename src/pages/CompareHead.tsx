@@ -30,7 +30,7 @@ export function CompareHead({ product }: { product: ProductPage }) {
       <Link to={path}>{name}</Link>
       <ProductRating rating={product.reviews_rating} count={product.reviews_count} size={0.875} />
       <ProductPrice product={product} size="sm" />
-      <div className={styles.act}>
+      <div className={styles.buttons}>
         {product.type_id === 'simple' && product.display_add_to_cart && !product.poa ? (
           <AddToCartButton
             size="sm"

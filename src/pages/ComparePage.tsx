@@ -33,13 +33,13 @@ export function Component() {
   const path = comparePath(useHref('/compare'), ids);
   const loadedProducts = products.filter((product) => product != null);
   const isWaiting = products.includes(undefined);
-  const gone = ids.filter((_, index) => products[index] === null);
+  const missingIds = ids.filter((_, index) => products[index] === null);
   return (
     <div className={page.page}>
       <PageHead title={t('comparison')} noIndex />
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h1>{t('comparison')}</h1>
-        <p className={styles.printed}>{[name, phone].filter(Boolean).join(' · ')}</p>
+        <p className={styles.printHeader}>{[name, phone].filter(Boolean).join(' · ')}</p>
         {ids.length > 0 && (
           <div className={styles.actions}>
             {hasFeature(config, 'share') && (
@@ -54,9 +54,9 @@ export function Component() {
         )}
       </header>
       {ids.length >= COMPARE_LIMIT && (
-        <Notice className={styles.screen}>{t('compareFull', { count: COMPARE_LIMIT })}</Notice>
+        <Notice className={styles.screenOnly}>{t('compareFull', { count: COMPARE_LIMIT })}</Notice>
       )}
-      {gone.map((id) => (
+      {missingIds.map((id) => (
         <Notice
           key={id}
           tone="warn"

@@ -43,7 +43,7 @@ export function Component() {
         <EmptyState
           heading="h1"
           title={config.name}
-          action={<ButtonLink to="/catalog">{t('shopEverything')}</ButtonLink>}
+          action={<ButtonLink to="/catalog">{t('shopAllProducts')}</ButtonLink>}
         >
           <p>{config.description}</p>
         </EmptyState>

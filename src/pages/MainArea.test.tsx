@@ -21,7 +21,7 @@ it('previews the product of a clicked tile until the shopper goes back', () => {
   act(() => productPreview.show(sofa));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hudson Sofa');
   expect(screen.getByText('$999.00')).toBeTruthy();
-  expect(screen.getByRole('main').hasAttribute('data-look')).toBe(true);
+  expect(screen.getByRole('main').hasAttribute('data-preview')).toBe(true);
   act(() => window.dispatchEvent(new PopStateEvent('popstate')));
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByText('The list')).toBeTruthy();

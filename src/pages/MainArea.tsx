@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { productPreview } from '@/features/product/data/productPreview';
@@ -7,7 +7,7 @@ import { MAIN_ID } from '@/features/site/navigation/RouteFocus';
 import styles from './MainArea.module.css';
 import { ProductPreview } from './ProductPreview';
 
-const nothing = () => null;
+const noPreview = () => null;
 
 /**
  * The main element. While a clicked tile's product page loads, the tile's data is shown instead of the previous page.
@@ -15,10 +15,15 @@ const nothing = () => null;
 export function MainArea({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const config = useConfig();
-  const preview = useSyncExternalStore(productPreview.subscribe, productPreview.product, nothing);
+  const preview = useSyncExternalStore(productPreview.subscribe, productPreview.product, noPreview);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page of another address is here
-  useLayoutEffect(productPreview.clear, [key]);
+  // The preview ends when the navigation has rendered the new page.
+  const previousKey = useRef(key);
+  useLayoutEffect(() => {
+    if (previousKey.current === key) return;
+    previousKey.current = key;
+    productPreview.clear();
+  }, [key]);
   useEffect(() => {
     window.addEventListener('popstate', productPreview.clear);
     return () => window.removeEventListener('popstate', productPreview.clear);
@@ -29,8 +34,8 @@ export function MainArea({ children }: { children: ReactNode }) {
       id={MAIN_ID}
       tabIndex={-1}
       className={styles.main}
-      data-ground={hasGreyBackground(pathname, config) ? 'grey' : undefined}
-      data-look={preview ? true : undefined}
+      data-background={hasGreyBackground(pathname, config) ? 'grey' : undefined}
+      data-preview={preview ? true : undefined}
     >
       {preview && <ProductPreview key={preview.entity_id} product={preview} />}
       {children}

@@ -15,7 +15,7 @@ import styles from './OrderPlacedPage.module.css';
 
 export const namespaces = ['cart', 'checkout'];
 
-const ASK_AGAIN_MS = 3000;
+const POLLING_INTERVAL_MS = 3000;
 const titles = {
   placed: 'thankYou',
   review: 'underReview',
@@ -38,7 +38,7 @@ export function Component() {
     refetch,
   } = useListOrdersQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isWaiting ? ASK_AGAIN_MS : 0,
+    pollingInterval: isWaiting ? POLLING_INTERVAL_MS : 0,
     skipPollingIfUnfocused: true,
   });
   const { data: session } = useGetSessionQuery();
@@ -46,12 +46,12 @@ export function Component() {
   const isUnpaid = Boolean(order?.payment_url);
   // The provider notifies our server asynchronously.
   useEffect(() => setWaiting(isUnpaid && !isCancelled), [isUnpaid, isCancelled]);
-  const unpaid = isCancelled ? 'cancelled' : 'waiting';
-  const placed = isUnderReview ? 'review' : 'placed';
-  const moment = isUnpaid ? unpaid : placed;
+  const unpaidStatus = isCancelled ? 'cancelled' : 'waiting';
+  const placedStatus = isUnderReview ? 'review' : 'placed';
+  const status = isUnpaid ? unpaidStatus : placedStatus;
   return (
     <div className={styles.page}>
-      <PageHead title={t(titles[moment])} noIndex />
+      <PageHead title={t(titles[status])} noIndex />
       {error && (
         <Notice
           tone="bad"
@@ -73,7 +73,7 @@ export function Component() {
         />
       )}
       {order && (
-        <OrderFacts order={order} moment={moment}>
+        <OrderFacts order={order} moment={status}>
           <ButtonLink to="/" variant={isUnpaid ? 'secondary' : 'primary'}>
             {t('keepShopping')}
           </ButtonLink>

@@ -55,12 +55,12 @@ export function ProductMain({ product, isPartial, variant }: Props) {
       <div className={styles.gallery}>
         <Gallery key={media[0]?.url} media={media} layout={layout} flags={product.product_flags} />
       </div>
-      <div className={styles.facts}>
-        <div className={styles.side}>
+      <div className={styles.info}>
+        <div className={styles.summary}>
           <ProductHeading product={product} simple={simple} />
           {product.short_description && <p>{product.short_description.replace(/<[^>]*>/g, ' ')}</p>}
         </div>
-        <div className={styles.buy}>
+        <div className={styles.buyBox}>
           <BuyBox
             product={product}
             isPartial={isPartial}

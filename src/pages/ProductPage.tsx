@@ -1,25 +1,32 @@
 import type { ProductPage } from '@contract/product';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigationType, useParams } from 'react-router-dom';
 import { isApiError } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { ChatWidget } from '@/features/chat/ChatWidget';
+import { ContentHtml } from '@/features/content/ContentHtml';
 import { selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { productApi } from '@/features/product/data/productApi';
 import { productPath } from '@/features/product/data/productPath';
 import { productStructuredData } from '@/features/product/data/productStructuredData';
 import { useProduct } from '@/features/product/data/useProduct';
+import { RelatedProducts } from '@/features/product/offers/RelatedProducts';
+import { BundleItems } from '@/features/product/sections/BundleItems';
 import { ProductMissing } from '@/features/product/sections/ProductMissing';
+import { ProductSections } from '@/features/product/sections/ProductSections';
 import { useSelectedVariant } from '@/features/product/variants/useSelectedVariant';
 import { PageHead } from '@/features/site/head/PageHead';
 import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
+import { DeferredHydration } from '@/hydration/DeferredHydration';
 import { track } from '@/lib/track';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb';
+import { Skeleton } from '@/ui/Skeleton';
 import { breadcrumbStructuredData } from './breadcrumbStructuredData';
-import { ProductDetails } from './ProductDetails';
+import { renderInteractiveTile } from './InteractiveTile';
 import { ProductMain } from './ProductMain';
-import { ProductSkeleton } from './ProductSkeleton';
+import main from './ProductMain.module.css';
 import styles from './page.module.css';
 import type { PageModule } from './pageModule';
 
@@ -48,10 +55,10 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
   const absolute = useAbsoluteUrl();
   const crumbs = useCrumbs(product);
   const variant = useSelectedVariant(product);
-  // Tracked once for each page view, when the full product has loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer for the same product is no other view
+  // Tracked once for each page view, when the full product has loaded: a later response for the same product is no new view.
+  const trackView = useEffectEvent(() => track({ type: 'productViewed', product }));
   useEffect(() => {
-    if (!isPartial) track({ type: 'productViewed', product });
+    if (!isPartial) trackView();
   }, [isPartial]);
   const seoContext = { currency: currency_code, absolute, path: productPath(product.url_key) };
   return (
@@ -92,4 +99,46 @@ export function Component() {
   }
   if (!product) return <ProductSkeleton />;
   return <Loaded key={product.entity_id} product={product} isPartial={isPartial || isPreviewPhase} />;
+}
+
+/** Sections below the fold: assistant, bundle items, details, reviews and related products. */
+function ProductDetails({ product }: { product: ProductPage }) {
+  return (
+    <div className={main.details}>
+      <DeferredHydration>
+        <ChatWidget product={product} />
+        <BundleItems items={product.bundle_items} />
+      </DeferredHydration>
+      <DeferredHydration>
+        <ProductSections product={product} description={<ContentHtml html={product.description} />} />
+      </DeferredHydration>
+      <DeferredHydration>
+        <RelatedProducts product={product} renderTile={renderInteractiveTile} />
+      </DeferredHydration>
+    </div>
+  );
+}
+
+/** Placeholder for a product without cached data. */
+function ProductSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={main.main}>
+        <div className={main.gallery} style={{ aspectRatio: 1 }}>
+          <Skeleton height="100%" />
+        </div>
+        <div className={main.info}>
+          <div className={main.summary}>
+            <Skeleton width="8rem" />
+            <Skeleton width="80%" height="2.5rem" />
+            <Skeleton width="40%" />
+          </div>
+          <div className={main.buyBox}>
+            <Skeleton width="10rem" height="2rem" />
+            <Skeleton height="3rem" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -31,10 +31,10 @@ export function ProductPreview({ product }: { product: Product }) {
             isPriority
           />
         </div>
-        <div className={main.side}>
+        <div className={main.summary}>
           <ProductHeading product={product} simple={null} />
         </div>
-        <div className={main.buy}>
+        <div className={main.buyBox}>
           <ProductPrice product={product} size="lg" />
         </div>
       </div>

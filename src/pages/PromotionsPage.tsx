@@ -14,16 +14,17 @@ const queryOf = (type: string) => ({ type, limit: 100, order: 'end_date' });
 const [tileQuery, customQuery, rebateQuery] = [queryOf('link_tile'), queryOf('custom'), queryOf('rebate')];
 
 /** Number of rebates whose products are preloaded; those below load as the page is scrolled. */
-const FIRST = 6;
+const PRELOADED_REBATES = 6;
 
 export const preload: PageModule['preload'] = async ({ dispatch, options, config }) => {
-  const ask = (query: BannerQuery) => dispatch(contentApi.endpoints.listBanners.initiate(query, options));
-  const rebates = config.display_features.promos_rebates.enabled ? ask(rebateQuery) : null;
-  await Promise.all([ask(tileQuery), ask(customQuery)]);
+  const requestBanners = (query: BannerQuery) =>
+    dispatch(contentApi.endpoints.listBanners.initiate(query, options));
+  const rebates = config.display_features.promos_rebates.enabled ? requestBanners(rebateQuery) : null;
+  await Promise.all([requestBanners(tileQuery), requestBanners(customQuery)]);
   const programs = ((await rebates)?.data ?? []).flatMap(({ program_id }) => program_id ?? []);
   await Promise.all(
     programs
-      .slice(0, FIRST)
+      .slice(0, PRELOADED_REBATES)
       .map((id) => dispatch(contentApi.endpoints.getProductList.initiate(rebateProductsQuery(id), options))),
   );
   return undefined;
@@ -46,7 +47,7 @@ export function Component() {
       {rebates && rebates.length > 0 && (
         <section aria-labelledby="rebates" className={styles.rebates}>
           <h2 id="rebates">{t('rebates')}</h2>
-          <p>{t('rebatesText')}</p>
+          <p>{t('rebatesIntro')}</p>
           <PromotionList banners={rebates} showsProducts />
         </section>
       )}

@@ -29,13 +29,13 @@ function RequestQuote() {
   const { t } = useTranslation('quote');
   const [query] = useSearchParams();
   const { data: cart } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [sent, setSent] = useState<string | null>(null);
+  const [reference, setReference] = useState<string | null>(null);
   const items = cart?.items ?? [];
-  if (sent !== null) {
+  if (reference !== null) {
     return (
       <div className={styles.page}>
         <PageHead title={t('sent')} noIndex />
-        <QuoteSent reference={sent}>
+        <QuoteSent reference={reference}>
           <ButtonLink to="/catalog">{t('keepShopping')}</ButtonLink>
         </QuoteSent>
       </div>
@@ -48,10 +48,10 @@ function RequestQuote() {
         <h1>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
       </header>
-      <div className={styles.columns} data-alone={items.length === 0 || undefined}>
-        <QuoteForm product={query.get('product') ?? ''} hasCart={items.length > 0} onSent={setSent} />
+      <div className={styles.columns} data-single={items.length === 0 || undefined}>
+        <QuoteForm product={query.get('product') ?? ''} hasCart={items.length > 0} onSent={setReference} />
         {items.length > 0 && (
-          <aside className={styles.goods} aria-labelledby="quote-cart">
+          <aside className={styles.items} aria-labelledby="quote-cart">
             <h2 id="quote-cart">
               {t('yourCart')} <Link to="/checkout/cart">{t('editCart')}</Link>
             </h2>

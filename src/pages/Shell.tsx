@@ -1,43 +1,44 @@
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useHref, useLocation } from 'react-router-dom';
 import { categoriesApi } from '@/api/categoriesApi';
 import { menusApi } from '@/api/menusApi';
 import { useConfig } from '@/config/configSlice';
 import { languageOf } from '@/config/language';
 import { useTranslation } from '@/config/useTranslation';
+import { selectAccountDisplay } from '@/features/account/accountSlice';
 import { CartDrawer } from '@/features/cart/CartDrawer';
 import { CartNotice } from '@/features/cart/CartNotice';
-import { layoutBlocks, nonVisualBlocks } from '@/features/content/blocks/blockNames';
-import { preloadPageBlocks } from '@/features/content/blocks/usePageBlock';
+import { isSeoBlock, layoutBlocks, nonVisualBlocks } from '@/features/content/blocks/blockNames';
+import { preloadPageBlocks, usePageBlock } from '@/features/content/blocks/usePageBlock';
 import { ContentBlock } from '@/features/content/ContentBlock';
 import { isContentCheckRequested } from '@/features/content/check/useContentCheck';
 import { contentApi } from '@/features/content/contentApi';
 import { preloadBlock } from '@/features/content/preloadContent';
 import { SiteHead } from '@/features/content/siteHead/SiteHead';
 import { TagManagerFrame } from '@/features/content/siteHead/TagManagerFrame';
+import { readStructuredData } from '@/features/content/structuredData';
 import { LocationDrawer } from '@/features/locations/LocationDrawer';
 import { LazyProductNotice } from '@/features/product/notice/LazyProductNotice';
 import { ErrorScreen } from '@/features/site/errors/ErrorScreen';
 import { AccessibilityMessage } from '@/features/site/footer/AccessibilityMessage';
 import { Footer } from '@/features/site/footer/Footer';
+import { JsonLd } from '@/features/site/head/JsonLd';
 import { useBaseUrlCheck } from '@/features/site/head/useBaseUrlCheck';
 import { MAIN_ID, RouteFocus } from '@/features/site/navigation/RouteFocus';
 import { RouteProgress } from '@/features/site/navigation/RouteProgress';
 import { useScrollLock } from '@/features/site/navigation/useScrollLock';
 import { SiteNotices } from '@/features/site/notices/SiteNotices';
 import { selectIsKiosk } from '@/features/site/siteSlice';
-import { useTrackPageViews } from '@/features/site/tracking/useTrackPageViews';
-import { useTrackPhoneClicks } from '@/features/site/tracking/useTrackPhoneClicks';
+import { useTrackPageViews, useTrackPhoneClicks } from '@/features/site/tracking/pageTracking';
 import { useIsPermittedReferrer } from '@/features/site/useIsPermittedReferrer';
+import { wishlistCleared } from '@/features/wishlist/wishlistSlice';
 import { AppReady } from '@/hydration/AppReady';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
 import { preloadFonts } from '@/ui/preloadFonts';
 import { SkipLink } from '@/ui/SkipLink';
 import { CartLocationSync } from './CartLocationSync';
-import { DealerStructuredData } from './DealerStructuredData';
 import { ShellHeader } from './header/ShellHeader';
-import { LazyAccountPanel } from './LazyAccountPanel';
 import { MainArea } from './MainArea';
 import type { PageModule } from './pageModule';
 import styles from './Shell.module.css';
@@ -49,8 +50,12 @@ const CheckPanel = lazy(async () => ({
   default: (await import('@/features/content/check/CheckPanel')).CheckPanel,
 }));
 
+const AccountPanel = lazy(async () => ({
+  default: (await import('@/features/account/AccountPanel')).AccountPanel,
+}));
+
 /** Whether a block's custom tags are rendered; of the others only the text is needed. */
-const isSeen = (identifier: string) => !nonVisualBlocks.some((unseen) => unseen === identifier);
+const isVisualBlock = (identifier: string) => !nonVisualBlocks.some((name) => name === identifier);
 
 /** Preloads what every page needs; a small screen's menus load once the page is usable. */
 export const preload: PageModule['preload'] = async (context) => {
@@ -59,7 +64,7 @@ export const preload: PageModule['preload'] = async (context) => {
   await Promise.all([
     preloadPageBlocks(url.pathname.slice(basename.length), context),
     ...layoutBlocks.map((identifier) =>
-      isSeen(identifier)
+      isVisualBlock(identifier)
         ? preloadBlock(identifier, context)
         : dispatch(contentApi.endpoints.getBlock.initiate(identifier, options)),
     ),
@@ -143,3 +148,21 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
     </div>
   );
 });
+
+/** Structured data that the dealer adds to a page: block seo-{page}-sd (docs/spec/04 §2). */
+function DealerStructuredData() {
+  const content = usePageBlock(isSeoBlock);
+  const data = useMemo(() => readStructuredData(content), [content]);
+  return <JsonLd data={data} />;
+}
+
+/** Loads the account panel once it is opened; sign-out clears the wish list of this device. */
+function LazyAccountPanel() {
+  const dispatch = useDispatch();
+  if (!useSelector(selectAccountDisplay).isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <AccountPanel onSignedOut={() => dispatch(wishlistCleared())} />
+    </Suspense>
+  );
+}

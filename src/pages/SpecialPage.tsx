@@ -2,7 +2,8 @@ import type { TenantConfig } from '@contract/config';
 import { useParams } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
-import { posmSections } from '@/features/catalog/collection/posm';
+import { PosmSection } from '@/features/catalog/collection/PosmSection';
+import { posmSections, posmTitle } from '@/features/catalog/collection/posm';
 import { useCollection } from '@/features/catalog/collection/useCollection';
 import { EmptyListing } from '@/features/catalog/listing/EmptyListing';
 import { ListingHeader } from '@/features/catalog/listing/ListingHeader';
@@ -17,8 +18,8 @@ import { PageHead } from '@/features/site/head/PageHead';
 import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { breadcrumbStructuredData } from './breadcrumbStructuredData';
-import { InteractiveTile } from './InteractiveTile';
-import { PosmCollection } from './PosmCollection';
+import landing from './CategoryLanding.module.css';
+import { InteractiveTile, renderInteractiveTile } from './InteractiveTile';
 import styles from './page.module.css';
 import type { PageModule } from './pageModule';
 import { usePrefetchProductPage } from './usePrefetchProductPage';
@@ -26,12 +27,12 @@ import { usePrefetchProductPage } from './usePrefetchProductPage';
 export const namespaces = ['catalog', 'product', 'fit'];
 
 /** Outlets have their own setting; when disabled, their collection is not found either. */
-const isSwitchedOff = (attribute: string, { display_features }: TenantConfig) =>
+const isDisabled = (attribute: string, { display_features }: TenantConfig) =>
   attribute === 'outlet' && !display_features.outlet_products.enabled;
 
 export const preload: PageModule['preload'] = async ({ params, ...context }) => {
   const { attribute = '', value = '' } = params;
-  if (isSwitchedOff(attribute, context.config)) return { status: 404 };
+  if (isDisabled(attribute, context.config)) return { status: 404 };
   return preloadCollection(attribute, value, context);
 };
 
@@ -39,7 +40,7 @@ export const preload: PageModule['preload'] = async ({ params, ...context }) => 
 export function Component() {
   const { attribute = '', value = '' } = useParams();
   const config = useConfig();
-  if (isSwitchedOff(attribute, config)) return <NotFound />;
+  if (isDisabled(attribute, config)) return <NotFound />;
   const sections = posmSections(attribute, value);
   if (sections) return <PosmCollection values={sections} />;
   return <Collection key={`${attribute} ${value}`} attribute={attribute} value={value} />;
@@ -79,6 +80,29 @@ function Collection({ attribute, value }: { attribute: string; value: string }) 
         renderTile={(product, options) => <InteractiveTile product={product} {...options} />}
         empty={<EmptyListing state={state} onChange={show} />}
       />
+    </div>
+  );
+}
+
+/** Products of POSM material, a section for each code; target of QR codes in a showroom. */
+function PosmCollection({ values }: { values: string[] }) {
+  const { t } = useTranslation('catalog');
+  const crumbs = [{ name: t('home'), to: '/' }, { name: t('catalog'), to: '/catalog' }, { name: t('posm') }];
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('posm')} />
+      <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
+      <h1>{t('posm')}</h1>
+      <div className={landing.landing}>
+        {values.map((value) => (
+          <PosmSection
+            key={value}
+            values={value}
+            title={posmTitle(value)}
+            renderTile={renderInteractiveTile}
+          />
+        ))}
+      </div>
     </div>
   );
 }

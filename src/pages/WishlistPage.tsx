@@ -11,7 +11,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ShareButton } from '@/ui/ShareButton';
 import head from './ComparePage.module.css';
 import styles from './page.module.css';
-import { SharedWishlist } from './SharedWishlist';
 import { WishlistTiles } from './WishlistTiles';
 
 export const namespaces = ['product', 'cart', 'catalog'];
@@ -32,7 +31,7 @@ function OwnWishlist() {
   return (
     <div className={styles.page}>
       <PageHead title={t('wishlist')} noIndex />
-      <header className={head.head}>
+      <header className={head.header}>
         <h1>{t('wishlist')}</h1>
         {canShare && ids.length > 0 && (
           <div className={head.actions}>
@@ -61,6 +60,38 @@ function OwnWishlist() {
           </Button>
         )}
       />
+    </div>
+  );
+}
+
+/** A shared wish list, opened by its link; products can be added to the shopper's own list. */
+function SharedWishlist({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('product');
+  const wishlist = useWishlist();
+  const missing = ids.filter((id) => !wishlist.ids.includes(id));
+  // Lists are newest first: adding from the end keeps their order.
+  const addAll = () => {
+    for (const id of [...missing].reverse()) wishlist.add(id);
+  };
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('sharedWishlist')} noIndex />
+      <header className={head.header}>
+        <h1>{t('sharedWishlist')}</h1>
+        <div className={head.actions} role="status">
+          {missing.length > 0 ? (
+            <Button icon="heart" onClick={addAll}>
+              {t('addAllWishes', { count: missing.length })}
+            </Button>
+          ) : (
+            <span>{t('allWished')}</span>
+          )}
+          <ButtonLink to="/wishlist" variant="secondary">
+            {t('ownWishlist')}
+          </ButtonLink>
+        </div>
+      </header>
+      <WishlistTiles ids={ids} />
     </div>
   );
 }

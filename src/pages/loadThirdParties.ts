@@ -5,9 +5,8 @@ import type { AppThunkDispatch } from '@/api/uncachedRequest';
 import { openAnalytics } from '@/features/analytics/openAnalytics';
 import { conversionSender } from '@/features/analytics/sendConversion';
 import { contentApi } from '@/features/content/contentApi';
-import { blockScripts, listedScripts } from '@/features/thirdParties/dealerScripts';
+import { blockScripts, listedScripts, scriptsApi } from '@/features/thirdParties/dealerScripts';
 import { runThirdParties } from '@/features/thirdParties/runThirdParties';
-import { scriptsApi } from '@/features/thirdParties/scriptsApi';
 
 const once = { subscribe: false };
 

@@ -3,7 +3,6 @@ import { classNames } from '@/lib/classNames';
 import styles from './Button.module.css';
 import { Icon } from './Icon';
 import type { IconName } from './iconPaths';
-import { Spinner } from './Spinner';
 
 export interface ButtonStyle {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -34,7 +33,7 @@ export function Button({ variant, size, isWide, icon, iconAfter, isBusy, onClick
       onClick={click}
     >
       {icon && !isBusy && <Icon name={icon} size={1.25} />}
-      {isBusy && <Spinner />}
+      {isBusy && <span className={styles.spinner} aria-hidden="true" />}
       {props.children}
       {iconAfter && <Icon name={iconAfter} size={1.25} />}
     </button>

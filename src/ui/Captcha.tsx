@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { drawCaptcha } from '@/lib/recaptcha';
+import { renderCaptcha } from '@/lib/recaptcha';
 import { Button } from './Button';
-import { FieldError } from './FieldError';
+import { FieldError } from './Field';
 import { Notice } from './Notice';
 
 export interface CaptchaProps {
@@ -21,8 +21,8 @@ export function Captcha({ siteKey, scriptUrl, language, onToken, texts, error }:
   const container = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState(-1);
-  const report = useRef(onToken);
-  report.current = onToken;
+  const latestOnToken = useRef(onToken);
+  latestOnToken.current = onToken;
 
   useEffect(() => {
     if (!container.current) return;
@@ -30,13 +30,13 @@ export function Captcha({ siteKey, scriptUrl, language, onToken, texts, error }:
     const widget = document.createElement('div');
     container.current.append(widget);
     const fail = () => {
-      report.current('');
+      latestOnToken.current('');
       setFailedAttempt(attempt);
     };
-    drawCaptcha(
+    renderCaptcha(
       widget,
       { siteKey, scriptUrl, language },
-      { onToken: (token) => report.current(token), onFailure: fail },
+      { onToken: (token) => latestOnToken.current(token), onFailure: fail },
     ).catch(fail);
     return () => widget.remove();
   }, [siteKey, scriptUrl, language, attempt]);

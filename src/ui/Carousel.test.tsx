@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Carousel } from './Carousel';
+import { Carousel, CarouselDots } from './Carousel';
 import { TRANSITION_MS } from './useCarousel';
 
 const texts = {
@@ -24,7 +24,7 @@ const show = (count: number, options: Partial<Parameters<typeof Carousel>[0]> = 
     </Carousel>,
   );
 
-const seen = () =>
+const visibleItems = () =>
   [...document.querySelectorAll('li:not([inert]) a')].map((link) => link.textContent?.replace('Sofa ', ''));
 const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -44,39 +44,39 @@ afterEach(() => {
 });
 
 describe('Carousel', () => {
-  it('shows a text without items', () => {
+  it('shows a message without items', () => {
     show(0);
     expect(screen.getByText('There are no items for display.')).toBeTruthy();
   });
 
   it('changes pages by arrows and dots; the last page is full', () => {
     show(5);
-    expect(seen()).toEqual(['1', '2']);
+    expect(visibleItems()).toEqual(['1', '2']);
     clickButton('Show next set of items');
-    expect(seen()).toEqual(['3', '4']);
+    expect(visibleItems()).toEqual(['3', '4']);
     wait(TRANSITION_MS);
     clickButton('Show set 3 items');
-    expect(seen()).toEqual(['4', '5']);
+    expect(visibleItems()).toEqual(['4', '5']);
   });
 
   it('wraps at both ends', () => {
     show(4);
     clickButton('Show previous set of items');
     wait(TRANSITION_MS);
-    expect(seen()).toEqual(['3', '4']);
+    expect(visibleItems()).toEqual(['3', '4']);
     clickButton('Show next set of items');
     wait(TRANSITION_MS);
     wait(0);
-    expect(seen()).toEqual(['1', '2']);
+    expect(visibleItems()).toEqual(['1', '2']);
     expect(document.querySelector('ul')?.getAttribute('data-phase')).toBe('idle');
   });
 
   it('changes the page at a swipe of 100 px, not at 99', () => {
     show(4);
     drag(-99);
-    expect(seen()).toEqual(['1', '2']);
+    expect(visibleItems()).toEqual(['1', '2']);
     drag(-100);
-    expect(seen()).toEqual(['3', '4']);
+    expect(visibleItems()).toEqual(['3', '4']);
   });
 
   it('suppresses the click after a drag', () => {
@@ -92,15 +92,15 @@ describe('Carousel', () => {
   it('plays every 5 seconds, pauses while focused, and can be stopped', () => {
     show(4, { autoPlay: true });
     wait(5000);
-    expect(seen()).toEqual(['3', '4']);
+    expect(visibleItems()).toEqual(['3', '4']);
     wait(TRANSITION_MS);
     act(() => screen.getByText('Sofa 3').focus());
     wait(20_000);
-    expect(seen()).toEqual(['3', '4']);
+    expect(visibleItems()).toEqual(['3', '4']);
     act(() => screen.getByText('Sofa 3').blur());
     clickButton('Pause');
     wait(20_000);
-    expect(seen()).toEqual(['3', '4']);
+    expect(visibleItems()).toEqual(['3', '4']);
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
   });
 
@@ -111,4 +111,23 @@ describe('Carousel', () => {
     show(4, { noArrows: true, noDots: true });
     expect(screen.queryByRole('button')).toBeNull();
   });
+});
+
+function dotsOf(page: number, pageCount: number) {
+  const none = () => undefined;
+  render(<CarouselDots {...{ page, pageCount, texts }} onShow={none} isPlaying={null} onPlay={none} />);
+  const dots = screen.getAllByRole('button');
+  return {
+    names: dots.map((dot) => Number(dot.getAttribute('aria-label')?.match(/\d+/)?.[0])),
+    current: dots.findIndex((dot) => dot.hasAttribute('aria-current')),
+  };
+}
+
+it.each([
+  [0, 3, [1, 2, 3], 0],
+  [0, 23, [1, 2, 3, 4, 5, 6, 7, 8, 9], 0],
+  [11, 23, [8, 9, 10, 11, 12, 13, 14, 15, 16], 4],
+  [22, 23, [15, 16, 17, 18, 19, 20, 21, 22, 23], 8],
+])('shows at page %i of %i the dots %j', (page, pageCount, names, current) => {
+  expect(dotsOf(page, pageCount)).toEqual({ names, current });
 });

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '@/lib/classNames';
 import styles from './Choice.module.css';
-import { FieldError } from './FieldError';
+import { FieldError } from './Field';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;

@@ -4,7 +4,7 @@ import { Dialog } from './Dialog';
 
 const texts = { title: 'Remove this item?', closeLabel: 'Close' };
 
-it('closes by its button and by Escape', async () => {
+it('closes by the close button and by Escape', async () => {
   const onClose = vi.fn();
   render(
     <Dialog isOpen onClose={onClose} {...texts}>

@@ -18,7 +18,7 @@ function Shop() {
 }
 
 describe('Drawer', () => {
-  it('opens with its name, takes focus, closes by Escape and gives focus back', async () => {
+  it('opens with its name and focus inside; Escape closes it and restores focus', async () => {
     render(<Shop />);
     const opener = screen.getByRole('button', { name: 'Cart' });
     opener.focus();
@@ -30,7 +30,7 @@ describe('Drawer', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('closes by its button', async () => {
+  it('closes by the close button', async () => {
     render(<Shop />);
     fireEvent.click(screen.getByRole('button', { name: 'Cart' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }));

@@ -17,7 +17,7 @@ interface Props {
 export const EmptyState = ({ icon, title, heading: Heading = 'h2', children, action }: Props) => (
   <div className={styles.empty}>
     {icon && (
-      <span className={styles.art}>
+      <span className={styles.icon}>
         <Icon name={icon} size={2.25} />
       </span>
     )}

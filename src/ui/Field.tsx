@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/lib/classNames';
 import styles from './Field.module.css';
-import { FieldError } from './FieldError';
+import { Icon } from './Icon';
 
 export interface FieldTexts {
   label: string;
@@ -53,3 +53,19 @@ export function Field({ label, hint, error, isLabelHidden, optionalText, id, cla
     </div>
   );
 }
+
+interface FieldErrorProps {
+  /** Referenced by the field's aria-describedby. */
+  id?: string;
+  /** Nothing renders without a message. */
+  message?: string;
+}
+
+/** A validation message with an icon, so that colour is not the only signal. */
+export const FieldError = ({ id, message }: FieldErrorProps) =>
+  message ? (
+    <p className={styles.error} id={id}>
+      <Icon name="warning" size={1.1} />
+      {message}
+    </p>
+  ) : null;

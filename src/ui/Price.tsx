@@ -16,7 +16,7 @@ interface Props {
 /** The current price, the list price and the savings. */
 export const Price = ({ price, listPrice, savings, size = 'md', texts }: Props) => (
   <p className={styles.price} data-size={size}>
-    <span className={listPrice ? styles.reduced : styles.now}>
+    <span className={listPrice ? styles.reduced : styles.current}>
       <VisuallyHidden>{texts.price} </VisuallyHidden>
       {price}
     </span>

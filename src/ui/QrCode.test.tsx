@@ -5,8 +5,8 @@ import { QrCode } from './QrCode';
 
 const SCALE = 4;
 
-/** The drawing as a camera sees it: RGBA pixels. */
-function photograph(svg: HTMLElement) {
+/** Rasterises the SVG to RGBA pixels, as a camera sees it. */
+function rasterise(svg: HTMLElement) {
   const modules = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
   const side = modules * SCALE;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -22,9 +22,9 @@ function photograph(svg: HTMLElement) {
   return { width: side, height: side, data };
 }
 
-it('is read back by a decoder, and has a name', () => {
+it('has a name and decodes to its text', () => {
   const address = 'https://shop.example/fr/checkout/cart?restore=Abc-123_xyz';
   render(<QrCode text={address} label="Scan with your phone" />);
   const code = screen.getByRole('img', { name: 'Scan with your phone' });
-  expect(decodeQR(photograph(code))).toBe(address);
+  expect(decodeQR(rasterise(code))).toBe(address);
 });

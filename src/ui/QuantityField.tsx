@@ -17,7 +17,10 @@ interface Props {
 const clamp = (value: number, min: number, max: number | null) =>
   Math.min(Math.max(value, min), max ?? Number.MAX_SAFE_INTEGER);
 
-/** A quantity, typed or changed by steps. Typed input is committed on blur or Enter; invalid input restores the value. */
+/**
+ * A quantity, typed or changed by steps. Typed input is committed on blur or Enter; invalid input restores the value.
+ * Written here, because react-aria's NumberField would add about 20 kB (gzip) to the product page.
+ */
 export function QuantityField({ value, onChange, min = 1, max = 999, isDisabled, size, texts }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(String(value));

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '@/lib/classNames';
 import styles from './Choice.module.css';
-import { FieldError } from './FieldError';
+import { FieldError } from './Field';
 
 export interface RadioChoice {
   value: string;

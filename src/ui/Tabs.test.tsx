@@ -11,7 +11,7 @@ function Product() {
 }
 
 describe('Tabs', () => {
-  it('shows one panel, and goes round by arrows, Home and End', () => {
+  it('shows one panel; arrows, Home and End move between tabs', () => {
     render(<Product />);
     expect(screen.getByRole('tabpanel').textContent).toBe('About Overview');
     const press = (key: string) => fireEvent.keyDown(screen.getByRole('tablist'), { key });
@@ -25,7 +25,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview');
   });
 
-  it('keeps only the active tab in the order of the keyboard', () => {
+  it('has only the active tab in the tab order', () => {
     render(<Product />);
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });

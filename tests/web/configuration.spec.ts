@@ -56,7 +56,7 @@ const rows: Row[] = [
   ['catalog_product_grid.show_compare', '/about-us', features('catalog_product_grid', { show_compare: 'false' }), /href="\/compare"/, 'not'],
   ['catalog_product_grid.show_wishlist', '/about-us', features('catalog_product_grid', { show_wishlist: false }), /href="\/wishlist"/, 'not'],
   ['promos_rebates.enabled', '/promotions', features('promos_rebates', { enabled: 'no' }), /Rebate center/, 'not'],
-  ['promos_rebates.grey_background', '/promotions', features('promos_rebates', { grey_background: false }), /data-ground="grey"/, 'not'],
+  ['promos_rebates.grey_background', '/promotions', features('promos_rebates', { grey_background: false }), /data-background="grey"/, 'not'],
   ['availability_messages.in_stock', '/product/hudson-sofa', features('availability_messages', { in_stock: 'Take it home today' }), /Take it home today/],
   ['blog_home.title', '/blog', { blog_home: { title: 'Pine needles' } }, /<h1[^>]*>Pine needles/],
   ['blog_home.meta', '/blog', { blog_home: { meta: 'Words on wood.' } }, /content="Words on wood\."/],

@@ -7,7 +7,7 @@ import { AddressText } from '@/features/address/AddressText';
 import { addressLine } from '@/features/address/addressLine';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import { FieldError } from '@/ui/FieldError';
+import { FieldError } from '@/ui/Field';
 import styles from './AddressBook.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ApiResponse } from '@contract/transport';
-import type { Services } from '@/api/services';
+import type { Services } from '@/api/call';
 import type { AppThunkDispatch } from '@/api/uncachedRequest';
 import type { SendConversion } from './socialConversions';
 

@@ -4,7 +4,7 @@ import { messageOf } from '@/api/apiError';
 import { useChangeQtyMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
-import { FieldError } from '@/ui/FieldError';
+import { FieldError } from '@/ui/Field';
 import { Picture } from '@/ui/Picture';
 import { QuantityField } from '@/ui/QuantityField';
 import styles from './CartLine.module.css';

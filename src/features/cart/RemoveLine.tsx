@@ -3,7 +3,7 @@ import { messageOf } from '@/api/apiError';
 import { useRemoveAddonMutation, useRemoveItemMutation } from '@/api/cart/cartApi';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
-import { FieldError } from '@/ui/FieldError';
+import { FieldError } from '@/ui/Field';
 import { IconButton } from '@/ui/IconButton';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
-import { FieldError } from '@/ui/FieldError';
+import { FieldError } from '@/ui/Field';
 import { BookedDeliveryDate } from './BookedDeliveryDate';
 import styles from './ReviewStep.module.css';
 import type { Blocked } from './readiness';

@@ -1,6 +1,7 @@
-import { lazy, useMemo, useSyncExternalStore } from 'react';
+import { lazy, useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import './content.css';
-import { problemStore } from './check/problemStore';
+import { selectIsPanelOpen } from './check/contentCheckSlice';
 import { useContentCheck } from './check/useContentCheck';
 import { parseContent } from './parseContent';
 import { renderNodes } from './renderContent';
@@ -14,7 +15,7 @@ interface Props {
 /** Renders a dealer's HTML with its custom tags. The content is checked when idle; its problems are outlined while the check panel is open. */
 export function ContentHtml({ html }: Props) {
   const nodes = useMemo(() => parseContent(html), [html]);
-  const isChecking = useSyncExternalStore(problemStore.subscribe, problemStore.isOpen, () => false);
+  const isChecking = useSelector(selectIsPanelOpen);
   useContentCheck(html);
   return isChecking ? <CheckedHtml html={html} /> : renderNodes(nodes);
 }

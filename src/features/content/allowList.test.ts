@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSafeUrl, safeAttributes } from './allowList';
 
-describe('addresses in dealers’ HTML', () => {
+describe('URLs in dealers’ HTML', () => {
   it.each([
     '/catalog/sofas',
     'https://shop.example/a.jpg',
@@ -9,7 +9,7 @@ describe('addresses in dealers’ HTML', () => {
     'tel:5552345678',
     'mailto:a@b.example',
     'catalog?q=a:b',
-  ])('%s stays', (address) => expect(isSafeUrl(address)).toBe(true));
+  ])('%s is safe', (url) => expect(isSafeUrl(url)).toBe(true));
 
   it.each([
     'javascript:alert(1)',
@@ -19,11 +19,11 @@ describe('addresses in dealers’ HTML', () => {
     'data:text/html,<script>alert(1)</script>',
     'vbscript:x',
     'file:///etc/passwd',
-  ])('%j goes', (address) => expect(isSafeUrl(address)).toBe(false));
+  ])('%j is unsafe', (url) => expect(isSafeUrl(url)).toBe(false));
 });
 
 describe('attributes in dealers’ HTML', () => {
-  it('handlers, forms of their own and unknown attributes go', () => {
+  it('event handlers, form attributes and unknown attributes are removed', () => {
     const unsafe = {
       onclick: 'x()',
       onError: 'x()',
@@ -36,7 +36,7 @@ describe('attributes in dealers’ HTML', () => {
     expect(safeAttributes(unsafe)).toEqual({ class: 'a', 'data-x': '1', 'aria-label': 'b' });
   });
 
-  it('an address that would run goes, the element stays', () => {
+  it('an executable URL is removed from its element', () => {
     expect(safeAttributes({ href: 'javascript:x', title: 't' })).toEqual({ title: 't' });
     expect(safeAttributes({ srcset: '/a.jpg 1x, javascript:x 2x' })).toEqual({});
   });

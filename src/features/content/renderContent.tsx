@@ -1,9 +1,10 @@
 import { type ChildNode, type Element, isComment, isDirective, isTag } from 'domhandler';
 import { attributesToProps, type DOMNode, domToReact } from 'html-react-parser';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { DeferredHydration } from '@/hydration/DeferredHydration';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { isAllowedElement, isDroppedElement, safeAttributes } from './allowList';
 import { ContentLink } from './ContentLink';
-import { ContentTag } from './ContentTag';
 import { validChildren, validElementName } from './elementNesting';
 import { tagComponent } from './tagRegistry';
 
@@ -28,6 +29,18 @@ const renderTable = (nodes: ChildNode[]): ReactNode =>
   ) : (
     renderNodes(nodes)
   );
+
+interface ContentTagProps {
+  name: string;
+  children: ReactNode;
+}
+
+/** Isolates a custom tag: the page stays usable while the tag's code loads and when the tag throws. */
+const ContentTag = ({ name, children }: ContentTagProps) => (
+  <ErrorBoundary fallback={null} onError={(error) => console.error(`Content tag ${name} failed`, error)}>
+    <DeferredHydration>{children}</DeferredHydration>
+  </ErrorBoundary>
+);
 
 function renderElement(element: Element): ReactNode {
   const name = validElementName(element);

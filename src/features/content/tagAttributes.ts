@@ -1,4 +1,4 @@
-import type { ItemsPerDisplay } from '@/ui/useCarouselInput';
+import type { ItemsPerDisplay } from '@/ui/useCarousel';
 
 /** Parses a boolean attribute: yes, true and positive numbers are true; all else is false (docs/spec/02 §6). */
 export function parseBoolean(value: string | undefined): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blockScripts, listedScripts } from './dealerScripts';
 
 describe('scripts of the dealer', () => {
-  it('of a block keep their order; inline code is a file of this host', () => {
+  it('of a block keep their order; inline code becomes a file of this host', () => {
     const html = '<script>a()</script><script src="/chat.js" data-key="k"></script><script>b()</script>';
     expect(blockScripts('site-scripts-inline', html)).toEqual([
       { src: '/_site/site-scripts-inline/0.js', attributes: {} },
@@ -11,7 +11,7 @@ describe('scripts of the dealer', () => {
     ]);
   });
 
-  it('of the list come head first, empty ones not at all', () => {
+  it('of the list are sorted with the head first; empty scripts are omitted', () => {
     const list = [
       { identifier: 'chat', src: 'https://chat.example/c.js', content: '', placement: 'body' as const },
       { identifier: 'early', src: '', content: 'x()', placement: 'head' as const },

@@ -1,6 +1,12 @@
-import type { script } from '@contract/content';
+import { listScripts, type script } from '@contract/content';
 import { type DealerScript, dealerScripts, inlineScriptPath } from '@contract/dealerScripts';
 import type * as z from 'zod/mini';
+import { call } from '@/api/call';
+import { api } from '@/api/createApi';
+
+export const scriptsApi = api.injectEndpoints({
+  endpoints: (build) => ({ listScripts: build.query({ query: () => call(listScripts) }) }),
+});
 
 type ListedScript = z.output<typeof script>;
 type Loadable = Pick<DealerScript, 'src' | 'attributes'>;

@@ -3,13 +3,25 @@ import type { DealerScript } from '@contract/dealerScripts';
 import { onConsent } from '@/lib/consent';
 import { loadScript, loadStylesheet } from '@/lib/loadResource';
 import { configuredResources, type Resource } from './resources';
-import { setReviewSettings } from './reviewSettings';
+
+declare global {
+  interface Window {
+    pr_config?: Record<string, string>;
+  }
+}
+
+/** Sets the global settings that the reviews script reads. */
+function setReviewSettings({ power_reviews, locale }: TenantConfig): void {
+  const { script_url, ...settings } = power_reviews;
+  if (settings.api_key) window.pr_config = { ...settings, locale: settings.locale || locale };
+}
 
 /** loadScript has logged the failure; nothing else of the page depends on the resource. */
-const leave = () => {};
+const ignore = () => {};
 
 function loadOne({ kind, url, attributes, consent }: Resource): void {
-  const load = () => void (kind === 'style' ? loadStylesheet(url) : loadScript(url, attributes)).catch(leave);
+  const load = () =>
+    void (kind === 'style' ? loadStylesheet(url) : loadScript(url, attributes)).catch(ignore);
   if (consent) onConsent(consent, load);
   else load();
 }
@@ -21,5 +33,5 @@ export async function runThirdParties(
 ): Promise<void> {
   setReviewSettings(config);
   for (const resource of configuredResources(config)) loadOne(resource);
-  for (const { src, attributes } of own) await loadScript(src, attributes).catch(leave);
+  for (const { src, attributes } of own) await loadScript(src, attributes).catch(ignore);
 }

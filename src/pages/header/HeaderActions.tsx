@@ -23,14 +23,14 @@ export function HomeAction() {
 }
 
 /** Name of the selected location, or a link to find one. */
-export function ShopsAction() {
+export function LocationAction() {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
   const name = useSelector(selectSelectedLocation)?.store_name ?? t('findStore');
   return (
     <HeaderAction
       icon="store"
-      label={t('storeNamed', { name })}
+      label={t('selectedStore', { name })}
       text={name}
       onClick={() => dispatch(locationDrawerOpened('header'))}
     />

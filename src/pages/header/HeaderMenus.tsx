@@ -16,22 +16,22 @@ import { menuClosed, selectIsKiosk, selectIsMenuOpen, selectIsSmallScreen } from
 import { useIsPageUsable } from '@/features/site/useIsPageUsable';
 import styles from './HeaderMenus.module.css';
 
-/** On a small screen the menus load once the page is usable or the menu is opened. */
-function useIsTooEarly(): boolean {
+/** True on a small screen until the page is usable or the menu is opened: the menus load only then. */
+function useAreMenusDeferred(): boolean {
   const isKiosk = useSelector(selectIsKiosk);
-  const isLater = useSelector(selectIsSmallScreen) && !isKiosk;
+  const isSmallScreen = useSelector(selectIsSmallScreen) && !isKiosk;
   const isMenuOpen = useSelector(selectIsMenuOpen);
-  return !useIsPageUsable(!isLater) && !isMenuOpen;
+  return !useIsPageUsable(!isSmallScreen) && !isMenuOpen;
 }
 
 /** Deferred: a menu of hundreds of entries renders interruptibly, so that input is handled in between. */
 function useCategories() {
-  const data = useDeferredValue(useListCategoriesQuery(undefined, { skip: useIsTooEarly() }).data);
+  const data = useDeferredValue(useListCategoriesQuery(undefined, { skip: useAreMenusDeferred() }).data);
   return useMemo(() => buildMenuTree(data ?? []), [data]);
 }
 
 function useLinks() {
-  const data = useDeferredValue(useListMenusQuery(undefined, { skip: useIsTooEarly() }).data);
+  const data = useDeferredValue(useListMenusQuery(undefined, { skip: useAreMenusDeferred() }).data);
   return useMemo(() => menuLinks(data ?? [], 'header'), [data]);
 }
 
@@ -44,29 +44,31 @@ export function HeaderMenuLinks() {
   return <HeaderLinks links={useLinks()} label={t('more')} />;
 }
 
-interface SmallMenuProps {
-  hasShops: boolean;
+interface MobileMenuProps {
+  hasLocations: boolean;
   hasWishlist: boolean;
 }
 
-export function HeaderSmallMenu({ hasShops, hasWishlist }: SmallMenuProps) {
+export function HeaderMobileMenu({ hasLocations, hasWishlist }: MobileMenuProps) {
   return (
     <MobileMenu
       categories={useCategories()}
       links={useLinks()}
-      footer={<SmallMenuFooter hasShops={hasShops} hasWishlist={hasWishlist} />}
+      footer={<MobileMenuFooter hasLocations={hasLocations} hasWishlist={hasWishlist} />}
     />
   );
 }
 
-function SmallMenuFooter({ hasShops, hasWishlist }: SmallMenuProps) {
+function MobileMenuFooter({ hasLocations, hasWishlist }: MobileMenuProps) {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
-  const shops = useSelector(selectSelectedLocation)?.store_name ?? t('findStore');
+  const locationName = useSelector(selectSelectedLocation)?.store_name ?? t('findStore');
   const close = () => dispatch(menuClosed());
   return (
     <div className={styles.footer}>
-      {hasShops && <HeaderAction icon="store" label={shops} text={shops} to="/stores" onClick={close} />}
+      {hasLocations && (
+        <HeaderAction icon="store" label={locationName} text={locationName} to="/stores" onClick={close} />
+      )}
       {hasWishlist && (
         <HeaderAction
           icon="heart"

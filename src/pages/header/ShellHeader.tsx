@@ -6,21 +6,20 @@ import { CartButton } from '@/features/cart/CartButton';
 import { ContentBlock } from '@/features/content/ContentBlock';
 import { useSiteStyles } from '@/features/content/siteHead/useSiteStyles';
 import { SearchBox } from '@/features/search/SearchBox';
-import { Header } from '@/features/site/header/Header';
+import { Header, Logo } from '@/features/site/header/Header';
 import type { HeaderPart } from '@/features/site/header/headerLayouts';
 import { readHeaderSettings } from '@/features/site/header/headerSettings';
-import { Logo } from '@/features/site/header/Logo';
 import { selectIsKiosk } from '@/features/site/siteSlice';
 import {
   AccountAction,
   CompareAction,
   HomeAction,
+  LocationAction,
   MenuAction,
-  ShopsAction,
   StartOverAction,
   WishlistAction,
 } from './HeaderActions';
-import { HeaderCategories, HeaderMenuLinks, HeaderSmallMenu } from './HeaderMenus';
+import { HeaderCategories, HeaderMenuLinks, HeaderMobileMenu } from './HeaderMenus';
 
 const before = <ContentBlock identifier="header-before" />;
 const after = (
@@ -34,16 +33,16 @@ const after = (
 export function ShellHeader() {
   const config = useConfig();
   const isKiosk = useSelector(selectIsKiosk);
-  const preview = readHeaderSettings(config, isKiosk, useSiteStyles().headerType);
+  const settings = readHeaderSettings(config, isKiosk, useSiteStyles().headerType);
   const { show_compare, show_wishlist } = config.display_features.catalog_product_grid;
-  const hasShops = hasFeature(config, 'store_locator');
+  const hasLocations = hasFeature(config, 'store_locator');
   const parts = useMemo(
     (): Record<HeaderPart, ReactNode> => ({
       menu: <MenuAction />,
       home: <HomeAction />,
       logo: <Logo />,
       search: <SearchBox />,
-      shops: hasShops && <ShopsAction />,
+      locations: hasLocations && <LocationAction />,
       account: <AccountAction />,
       wishlist: show_wishlist && <WishlistAction />,
       compare: show_compare && <CompareAction />,
@@ -52,12 +51,12 @@ export function ShellHeader() {
       nav: <HeaderCategories />,
       links: <HeaderMenuLinks />,
     }),
-    [hasShops, show_wishlist, show_compare],
+    [hasLocations, show_wishlist, show_compare],
   );
   return (
     <>
-      <Header settings={preview} parts={parts} before={before} after={after} />
-      <HeaderSmallMenu hasShops={hasShops} hasWishlist={show_wishlist} />
+      <Header settings={settings} parts={parts} before={before} after={after} />
+      <HeaderMobileMenu hasLocations={hasLocations} hasWishlist={show_wishlist} />
     </>
   );
 }

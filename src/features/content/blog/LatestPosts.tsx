@@ -19,7 +19,7 @@ export function LatestPosts({ title, limit = 3 }: Props) {
   if (!posts || posts.length === 0) return null;
   return (
     <section>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2>{title}</h2>
         <ButtonLink to="/blog" variant="quiet" iconAfter="arrowRight">
           {t('seeAll')}

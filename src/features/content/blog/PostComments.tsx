@@ -1,8 +1,14 @@
 import type { BlogComment } from '@contract/blogDiscussion';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '@/api/apiError';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
-import { CommentForm } from './CommentForm';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { TextAreaField } from '@/ui/TextAreaField';
+import { TextField } from '@/ui/TextField';
+import { useAddPostCommentMutation } from './blogApi';
 import styles from './PostFeedback.module.css';
 
 interface Props {
@@ -20,7 +26,7 @@ export function PostComments({ postId, comments }: Props) {
       <ul>
         {comments.map(({ comment_id, author, text, created_at }) => (
           <li key={comment_id}>
-            <p className={styles.facts}>
+            <p className={styles.meta}>
               <strong>{author}</strong>
               <time dateTime={created_at}>{formatDate(created_at, locale)}</time>
             </p>
@@ -30,5 +36,45 @@ export function PostComments({ postId, comments }: Props) {
       </ul>
       <CommentForm postId={postId} />
     </section>
+  );
+}
+
+const empty = { author: '', text: '' };
+
+/** Form for a comment. The tenant may require approval before the comment is shown. */
+function CommentForm({ postId }: { postId: string }) {
+  const { t } = useTranslation('content');
+  const [addComment, { data, isLoading, error }] = useAddPostCommentMutation();
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: empty });
+  const { errors } = formState;
+  const required = { validate: (value: string) => value.trim() !== '' || t('blog.commentRequired') };
+  const send = handleSubmit(async (body) => {
+    const result = await addComment({ id: postId, body });
+    if (result.data) reset(empty);
+  });
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <TextField
+        label={t('blog.commentName')}
+        autoComplete="name"
+        maxLength={80}
+        error={errors.author?.message}
+        {...register('author', required)}
+      />
+      <TextAreaField
+        label={t('blog.comment')}
+        rows={4}
+        maxLength={2000}
+        error={errors.text?.message}
+        {...register('text', required)}
+      />
+      {error && <Notice tone="bad">{messageOf(error, t('blog.commentFailed'))}</Notice>}
+      {data && (
+        <Notice tone="good">{data.is_approved ? t('blog.commentSent') : t('blog.commentPending')}</Notice>
+      )}
+      <Button type="submit" isBusy={isLoading}>
+        {t('blog.commentSend')}
+      </Button>
+    </form>
   );
 }

@@ -1,8 +1,10 @@
+import { messageOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
-import { useGetPostFeedbackQuery } from './blogApi';
+import { useTranslation } from '@/config/useTranslation';
+import { HelpfulVote } from '@/ui/HelpfulVote';
+import { useGetPostFeedbackQuery, useVoteOnPostMutation } from './blogApi';
 import { PostComments } from './PostComments';
 import styles from './PostFeedback.module.css';
-import { PostVote } from './PostVote';
 
 /** Votes and comments of a post, each if the tenant has enabled it (blog_home). */
 export function PostFeedback({ postId }: { postId: string }) {
@@ -14,5 +16,31 @@ export function PostFeedback({ postId }: { postId: string }) {
       {show_votes && <PostVote postId={postId} yes={feedback.votes_yes} no={feedback.votes_no} />}
       {show_comments && <PostComments postId={postId} comments={feedback.comments} />}
     </div>
+  );
+}
+
+interface VoteProps {
+  postId: string;
+  /** Number of votes so far. */
+  yes: number;
+  no: number;
+}
+
+/** Asks whether a post was helpful. The vote can be changed after it was sent. */
+function PostVote({ postId, yes, no }: VoteProps) {
+  const { t } = useTranslation('content');
+  const [vote, { originalArgs, isLoading, error, isSuccess }] = useVoteOnPostMutation();
+  return (
+    <HelpfulVote
+      question={t('blog.helpful')}
+      options={[
+        { helpful: true, text: t('blog.yes', { count: yes }) },
+        { helpful: false, text: t('blog.no', { count: no }) },
+      ]}
+      value={isSuccess ? originalArgs?.helpful : undefined}
+      isBusy={isLoading}
+      outcome={isSuccess ? t('blog.voteThanks') : error ? messageOf(error, t('blog.voteFailed')) : ''}
+      onVote={(helpful) => void vote({ id: postId, helpful })}
+    />
   );
 }

@@ -1,39 +1,42 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import styles from './CheckPanel.module.css';
-import { problemStore } from './problemStore';
+import { panelClosed, panelOpened, selectIsPanelOpen, selectProblems } from './contentCheckSlice';
 
-const none: readonly never[] = [];
-
-function goTo(id: string) {
+function scrollToProblem(id: string) {
   document.getElementById(id)?.scrollIntoView({ block: 'center' });
 }
 
-/** Every problem of the content on this page, listed for the dealer; while it is there, each is outlined in its place. */
+/** Lists every content problem of the page for the dealer. While the panel is open, each problem is outlined. */
 export function CheckPanel() {
   const { t } = useTranslation('content');
-  const [isOpen, setOpen] = useState(true);
-  const problems = useSyncExternalStore(problemStore.subscribe, problemStore.problems, () => none);
-  useEffect(() => (isOpen ? problemStore.open() : undefined), [isOpen]);
+  const dispatch = useDispatch();
+  const isOpen = useSelector(selectIsPanelOpen);
+  const problems = useSelector(selectProblems);
+  useEffect(() => {
+    dispatch(panelOpened());
+    return () => void dispatch(panelClosed());
+  }, [dispatch]);
   if (!isOpen) return null;
   return (
     <aside className={styles.panel} aria-labelledby="content-check">
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2 id="content-check">{t('check.title')}</h2>
-        <Button variant="secondary" size="sm" onClick={() => setOpen(false)}>
+        <Button variant="secondary" size="sm" onClick={() => dispatch(panelClosed())}>
           {t('check.hide')}
         </Button>
       </header>
       <p role="status">
-        {problems.length > 0 ? t('check.found', { count: problems.length }) : t('check.none')}
+        {problems.length > 0 ? t('check.count', { count: problems.length }) : t('check.none')}
       </p>
       <ol className={styles.list}>
         {problems.map(({ reason, id }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same reason may come up again
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same reason may occur twice
           <li key={index}>
             {id ? (
-              <button type="button" onClick={() => goTo(id)}>
+              <button type="button" onClick={() => scrollToProblem(id)}>
                 {reason}
               </button>
             ) : (

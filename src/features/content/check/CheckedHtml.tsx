@@ -1,10 +1,10 @@
 import { type ChildNode, Element, type ParentNode } from 'domhandler';
 import { useEffect, useId, useMemo } from 'react';
+import { useDispatch } from 'react-redux';
 import { parseContent } from '@/features/content/parseContent';
 import { renderNodes } from '@/features/content/renderContent';
 import { checkContent, type Problem } from './checkContent';
-import { type FoundProblem, problemStore } from './problemStore';
-import './checkedContent.css';
+import { contentChecked, contentRemoved, type FoundProblem } from './contentCheckSlice';
 
 /** Replaces an element by a wrapper that contains the element. */
 function wrap(element: Element, wrapper: Element) {
@@ -40,10 +40,14 @@ function markProblems(
 /** A dealer's HTML with every problem outlined where it occurs. */
 export function CheckedHtml({ html }: { html: string }) {
   const contentId = useId();
+  const dispatch = useDispatch();
   const { nodes, found } = useMemo(() => {
     const parsed = parseContent(html);
     return markProblems(parsed, checkContent(html, parsed), contentId);
   }, [html, contentId]);
-  useEffect(() => problemStore.add(contentId, found), [contentId, found]);
+  useEffect(() => {
+    dispatch(contentChecked({ contentId, problems: found }));
+    return () => void dispatch(contentRemoved(contentId));
+  }, [dispatch, contentId, found]);
   return <>{renderNodes(nodes)}</>;
 }

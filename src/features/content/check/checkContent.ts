@@ -3,7 +3,7 @@ import { allElements, parseContent } from '@/features/content/parseContent';
 import { elementRules } from './contentRules';
 
 export interface Problem {
-  /** Message in the words of the log. */
+  /** Message as it is logged. */
   reason: string;
   /** The element with the problem; null when the problem concerns the whole content. */
   element: Element | null;
@@ -17,7 +17,10 @@ const voidElements = new Set(
 const TAG = /<(\/?)([a-z][a-z\d-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 const NOT_MARKUP = /<!--[\s\S]*?-->|<(script|style|textarea)\b[\s\S]*?<\/\1\s*>/gi;
 
-/** Returns a message for every tag whose opening and closing tags differ in number (docs/spec/04 §4). */
+/**
+ * Returns a message for every tag whose opening and closing tags differ in number (docs/spec/04 §4). The tags are matched in
+ * the text, because a parser repairs what is to be counted.
+ */
 function checkTagCounts(html: string): string[] {
   const counts = new Map<string, { opened: number; closed: number }>();
   for (const [tag, slash, rawName = ''] of html.replace(NOT_MARKUP, '').matchAll(TAG)) {

@@ -4,7 +4,7 @@ import { isAllowedElement, isDroppedElement, isSafeUrl } from '@/features/conten
 import { isFormName } from '@/features/content/forms/formApi';
 import { isKnownTag } from '@/features/content/tagRegistry';
 
-/** Returns the messages for the problems of one element, in the words of the log. */
+/** Returns the messages for the problems of one element, as they are logged. */
 type Rule = (element: Element) => string[];
 
 const when = (isProblem: boolean, reason: string): string[] => (isProblem ? [reason] : []);

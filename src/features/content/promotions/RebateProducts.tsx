@@ -46,7 +46,7 @@ export function RebateProducts({ programId }: { programId: string }) {
             {prices && prices.after < prices.price ? (
               <span>
                 <s>{format(prices.price)}</s>{' '}
-                <strong>{t('rebate.after', { price: format(prices.after) })}</strong>
+                <strong>{t('rebate.priceAfter', { price: format(prices.after) })}</strong>
               </span>
             ) : (
               prices && <span>{format(prices.price)}</span>

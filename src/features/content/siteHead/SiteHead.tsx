@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useGetBlockQuery } from '@/features/content/contentApi';
 import { useNonce } from '@/lib/nonce';
-import { preloadBackgrounds } from './backgroundImages';
-import { metaTags } from './metaTags';
+import { metaTags } from './headMarkup';
+import { usePreloadedBackgrounds } from './usePreloadedBackgrounds';
 import { useSiteStyles } from './useSiteStyles';
 
 /** The tenant's icon, styles and meta elements, and preloads of the background images in the header blocks (docs/spec/04 §2). */
@@ -17,8 +17,8 @@ export function SiteHead() {
   useEffect(() => {
     for (const warning of warnings) console.warn(warning);
   }, [warnings]);
-  preloadBackgrounds(before?.content ?? '');
-  preloadBackgrounds(after?.content ?? '');
+  usePreloadedBackgrounds((before?.content ?? '') + (after?.content ?? ''));
+  const metaElements = useMemo(() => metaTags(meta?.content ?? ''), [meta]);
   return (
     <>
       {css && (
@@ -27,7 +27,7 @@ export function SiteHead() {
         </style>
       )}
       {favicon && <link rel="icon" href={favicon} />}
-      {metaTags(meta?.content ?? '').map((attributes) => (
+      {metaElements.map((attributes) => (
         <meta key={attributes.name ?? attributes.property} {...attributes} />
       ))}
     </>

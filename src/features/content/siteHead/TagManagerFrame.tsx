@@ -1,9 +1,9 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { isSafeUrl } from '@/features/content/allowList';
 import { useGetBlockQuery } from '@/features/content/contentApi';
-
-const FRAME = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+import { frameSource } from './headMarkup';
 
 /** The noscript frame of Google Tag Manager from block gtm-body-before or the configuration. Omitted with ?pagespeed=true. */
 export function TagManagerFrame() {
@@ -11,9 +11,9 @@ export function TagManagerFrame() {
   const { gtm_id, gtm_url } = services;
   const { data } = useGetBlockQuery('gtm-body-before');
   const isOff = new URLSearchParams(useLocation().search).get('pagespeed') === 'true';
-  const [, double, single] = FRAME.exec(data?.content ?? '') ?? [];
+  const blockSrc = useMemo(() => frameSource(data?.content ?? ''), [data]);
   const configuredSrc = gtm_id && `${gtm_url.replace(/\/$/, '')}/ns.html?id=${encodeURIComponent(gtm_id)}`;
-  const src = (double ?? single)?.replaceAll('&amp;', '&') || configuredSrc;
+  const src = blockSrc || configuredSrc;
   if (isOff || !src || !isSafeUrl(src)) return null;
   return (
     <noscript>

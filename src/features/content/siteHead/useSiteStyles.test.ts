@@ -25,6 +25,6 @@ describe('the styles of a site', () => {
     expect(siteStyles(variables, block).headerType).toBe(type),
   );
 
-  it('do not let a value out of its rule', () =>
+  it('do not let a value end its rule', () =>
     expect(siteStyles({ 'avb-primary': '#fff } body { display: none' }, '').css).not.toContain('body {'));
 });

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
-import { BrandLogo } from '@/features/content/brands/BrandLogo';
 import { contentApi, useListBrandsQuery } from '@/features/content/contentApi';
 import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
+import { usePictureState } from '@/ui/usePictureState';
 import styles from './AvbBrands.module.css';
 
 export const preload: TagModule['preload'] = async (_, { dispatch, options }) =>
@@ -21,6 +21,18 @@ const toSlug = (name: string) =>
 
 /** Maximum number of brands in a row. */
 const MAX_COLUMNS = 7;
+
+interface LogoProps {
+  src: string;
+  name: string;
+}
+
+/** A brand's logo, or its name when the image fails. */
+function BrandLogo({ src, name }: LogoProps) {
+  const { state, image } = usePictureState(src);
+  if (state === 'failed') return <strong>{name}</strong>;
+  return <img {...image} src={src} alt={name} width={160} height={48} loading="lazy" />;
+}
 
 /** Logos of the brands of the catalog, each with a link to the brand's products. */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {

@@ -18,11 +18,14 @@ it('prints, and dispatches financing-asked with its credit tier', async () => {
   vi.unstubAllGlobals();
 });
 
-it.each(['data-action', 'data-modal', 'data-credit-tier'])('says that %s is invalid', async (name) => {
-  showContent(`<avb-button ${name}="x">Go</avb-button>`);
-  expect(await screen.findByText(`Invalid "x" value provided to "${name}".`)).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
-});
+it.each(['data-action', 'data-modal', 'data-credit-tier'])(
+  'shows a message for an invalid %s',
+  async (name) => {
+    showContent(`<avb-button ${name}="x">Go</avb-button>`);
+    expect(await screen.findByText(`Invalid "x" value provided to "${name}".`)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
 
 const plans = [
   { months: 12, apr: 9.99, tier: 'Prime' },
@@ -43,7 +46,7 @@ it('shows the provider’s plans of the credit tier', async () => {
   expect(screen.getByRole('link', { name: 'Go to the checkout' }).getAttribute('href')).toBe('/checkout');
 });
 
-it('says that the tenant does not offer the provider', async () => {
+it('shows that the tenant does not offer the provider', async () => {
   showContent('<avb-button data-action="tdbank">Apply</avb-button>');
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   expect(await screen.findByText(/This store does not offer TD Bank right now/)).toBeTruthy();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { showContent } from '@tests/showContent';
 import { expect, it } from 'vitest';
 
-it('makes an item of each element, with the labels of the specification', async () => {
+it('has an item for each element, with the labels of the specification', async () => {
   showContent('<avb-carousel aria-label="Chairs"><div>One</div> text <div>Two</div></avb-carousel>');
   await screen.findAllByRole('button', { name: 'Show set 2 items' });
   expect(screen.getByRole('group', { name: 'Chairs' })).toBeTruthy();
@@ -24,7 +24,7 @@ it('shows a message when empty, and hides arrows and dots by attribute', async (
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('draws its arrows by an allowed icon class', async () => {
+it('selects the arrow shape by an allowed icon class', async () => {
   showContent(
     ['fas-arrow-right', 'icon-arrow', 'fa-chevron-right']
       .map((icon) => `<avb-carousel data-class-arrows-icon="${icon}"><p>1</p><p>2</p></avb-carousel>`)

@@ -60,21 +60,21 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
         size="lg"
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a second way to its buttons */}
-        <div className={styles.large} onKeyDown={count > 1 ? onArrowKey : undefined}>
+        <div className={styles.viewer} onKeyDown={count > 1 ? onArrowKey : undefined}>
           <Picture key={src} src={src} alt={caption} width={1600} height={1200} sizes="90vw" fit="contain" />
           {openImage && count > 1 && (
-            <div className={styles.leaf}>
+            <div className={styles.pager}>
               <IconButton
                 icon="chevronLeft"
                 variant="outlined"
-                label={t('pictureBefore')}
+                label={t('previousPicture')}
                 onClick={() => showNext(-1)}
               />
-              <span role="status">{t('pictureOf', { at: openImage.index + 1, count })}</span>
+              <span role="status">{t('picturePosition', { at: openImage.index + 1, count })}</span>
               <IconButton
                 icon="chevronRight"
                 variant="outlined"
-                label={t('pictureAfter')}
+                label={t('nextPicture')}
                 onClick={() => showNext(1)}
               />
             </div>

@@ -12,11 +12,11 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   return (
     <div className={styles.map}>
       {children}
-      <a className={styles.place} href={href} target="_blank" rel="noopener noreferrer">
+      <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
         <Icon name="pin" />
         <span>
           <strong>{label}</strong>
-          <span className={styles.way}>{t('directions')}</span>
+          <span className={styles.directions}>{t('directions')}</span>
         </span>
       </a>
     </div>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useTranslation } from '@/config/useTranslation';
 import styles from '@/features/payments/Fields.module.css';
 import type { PaymentData, PaymentModule } from '@/features/payments/paymentModule';
-import { FieldError } from '@/ui/FieldError';
+import { FieldError } from '@/ui/Field';
 
 /** The parts of NMI's Collect.js that we use. */
 interface Collect {

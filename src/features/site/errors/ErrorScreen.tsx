@@ -40,7 +40,7 @@ export function ErrorScreen({ title, message, hasLinks = true }: Props) {
       {logo_src && <img className={styles.logo} src={logo_src} alt={logo_alt || name} />}
       <h1>{title ?? t('errorTitle')}</h1>
       <p>{message ?? t('errorNote')}</p>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         <dt>{t('errorUrl')}</dt>
         <dd>{details?.url}</dd>
         <dt>{t('errorTime')}</dt>

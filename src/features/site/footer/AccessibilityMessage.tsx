@@ -1,6 +1,14 @@
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
-import { accessibilityPhone } from './accessibilityPhone';
+
+/** Matches 10 digits with an optional +1 prefix, parentheses, and space, dash or dot separators (docs/spec/03 §4). */
+const PHONE = /^\+?1?[\s.-]?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4,6}$/;
+
+/** Returns the digits for a tel link without a leading 1; null when the phone is invalid. */
+export function accessibilityPhone(phone: string): string | null {
+  if (!PHONE.test(phone.trim())) return null;
+  return phone.replace(/\D/g, '').replace(/^1(?=\d{10})/, '');
+}
 
 /** A phone number for screen reader users who cannot use the page. Hidden when the configured phone is invalid. */
 export function AccessibilityMessage() {

@@ -3,7 +3,7 @@ import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { LanguageSwitch } from '@/features/site/language/LanguageSwitch';
 import { Icon } from '@/ui/Icon';
-import { accessibilityPhone } from './accessibilityPhone';
+import { accessibilityPhone } from './AccessibilityMessage';
 import styles from './Footer.module.css';
 
 interface Props {
@@ -19,8 +19,8 @@ export function Footer({ children }: Props) {
   return (
     <footer className={styles.footer}>
       {children}
-      <div className={styles.end}>
-        <p>{t('rights', { name })}</p>
+      <div className={styles.bottom}>
+        <p>{t('copyright', { name })}</p>
         {digits && (
           <a className={styles.phone} href={`tel:${digits}`}>
             <Icon name="phone" size={1.1} />

@@ -6,9 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { configSlice } from '@/config/configSlice';
-import { PageHead } from './PageHead';
+import { canonicalPath, PageHead } from './PageHead';
 
-const store = z.parse(tenantConfig, {
+const tenant = z.parse(tenantConfig, {
   base_url: 'https://maple.example/',
   name: 'Maple',
   title_suffix: ' | Maple',
@@ -16,7 +16,7 @@ const store = z.parse(tenantConfig, {
 });
 
 function show(path: string, props: Partial<Parameters<typeof PageHead>[0]> = {}, basename = '/') {
-  const state = { config: { tenant: store, locale: basename === '/' ? 'en-US' : 'fr' } };
+  const state = { config: { tenant, locale: basename === '/' ? 'en-US' : 'fr' } };
   const router = createMemoryRouter([{ path: '*', element: <PageHead title="Sofas" {...props} /> }], {
     basename,
     initialEntries: [path],
@@ -61,5 +61,17 @@ describe('PageHead', () => {
     const script = document.querySelector('script[type="application/ld+json"]');
     expect(script?.innerHTML).not.toContain('<');
     expect(JSON.parse(script?.textContent ?? '')).toMatchObject({ name: '</script><img src=x>' });
+  });
+});
+
+describe('canonicalPath', () => {
+  it('drops the query', () => expect(canonicalPath('/catalog/sofas/', '?page=2')).toBe('/catalog/sofas'));
+
+  it('keeps the two ids of a variant when both are present', () => {
+    const both = '?page=2&configured_entity_id=8&configurable_entity_id=7';
+    expect(canonicalPath('/product/oslo', both)).toBe(
+      '/product/oslo?configurable_entity_id=7&configured_entity_id=8',
+    );
+    expect(canonicalPath('/product/oslo', '?configured_entity_id=8')).toBe('/product/oslo');
   });
 });

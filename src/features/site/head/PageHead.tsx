@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { webLocale } from '@/config/language';
 import { languageLinks } from '@/features/site/language/languageLinks';
-import { canonicalPath } from './canonicalPath';
 import { JsonLd } from './JsonLd';
 import type { StructuredData } from './structuredData';
 import { useAbsoluteUrl } from './useAbsoluteUrl';
@@ -18,6 +17,17 @@ interface Props {
   ogType?: 'website' | 'product' | 'article';
   noIndex?: boolean;
   jsonLd?: StructuredData | readonly StructuredData[];
+}
+
+/** Query keys that identify a variant. They stay in the canonical URL only when both are present (docs/spec/01 §4). */
+const VARIANT_KEYS = ['configurable_entity_id', 'configured_entity_id'];
+
+/** Returns the canonical path of a page: without its query, except for the two keys of a selected variant. */
+export function canonicalPath(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
+  if (!VARIANT_KEYS.every((key) => query.get(key))) return path;
+  return `${path}?${new URLSearchParams(VARIANT_KEYS.map((key) => [key, query.get(key) ?? '']))}`;
 }
 
 /**

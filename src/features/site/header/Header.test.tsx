@@ -11,7 +11,7 @@ const names: HeaderPart[] = [
   'home',
   'logo',
   'search',
-  'shops',
+  'locations',
   'account',
   'wishlist',
   'compare',

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { classNames } from '@/lib/classNames';
 import styles from './Header.module.css';
 import layouts from './HeaderLayouts.module.css';
@@ -61,5 +64,16 @@ export function Header({ settings, parts, before, after }: Props) {
       </div>
       {!settings.isAfterSticky && afterArea}
     </header>
+  );
+}
+
+/** Link to the home page with the tenant's logo, or its name when no logo is configured. */
+export function Logo() {
+  const { t } = useTranslation('site');
+  const { logo_src, logo_alt, name } = useConfig();
+  return (
+    <Link to="/" className={styles.logo} aria-label={t('logoLabel', { name: logo_alt || name })}>
+      {logo_src ? <img src={logo_src} alt="" width={200} height={44} /> : name}
+    </Link>
   );
 }

@@ -6,7 +6,7 @@ export type HeaderPart =
   | 'home'
   | 'logo'
   | 'search'
-  | 'shops'
+  | 'locations'
   | 'account'
   | 'wishlist'
   | 'compare'
@@ -32,52 +32,48 @@ const kiosk = ['home', 'logo', 'search', 'compare', 'cart', 'startOver'] as cons
 /** The seven layouts (docs/spec/03 §1). A new layout needs an entry here and, if required, a rule in HeaderLayouts.module.css. */
 export const headerLayouts: Record<HeaderLayout, LayoutParts> = {
   standard: {
-    wide: { utility: [], main: ['logo', 'search', 'shops', ...personal], nav: ['nav', 'links'] },
+    wide: { utility: [], main: ['logo', 'search', 'locations', ...personal], nav: ['nav', 'links'] },
     small,
   },
   standardv3: {
-    wide: { utility: ['shops', 'links'], main: ['logo', 'search', ...personal], nav: ['nav'] },
+    wide: { utility: ['locations', 'links'], main: ['logo', 'search', ...personal], nav: ['nav'] },
     small,
   },
   enterprise: {
-    wide: { utility: ['links'], main: ['logo', 'search', 'shops', ...personal], nav: ['nav'] },
+    wide: { utility: ['links'], main: ['logo', 'search', 'locations', ...personal], nav: ['nav'] },
     small,
   },
   enterprisev3: {
-    wide: { utility: ['shops', 'links'], main: ['search', 'logo', ...personal], nav: ['nav'] },
+    wide: { utility: ['locations', 'links'], main: ['search', 'logo', ...personal], nav: ['nav'] },
     small: ['menu', 'logo', 'search', 'wishlist', 'cart'],
   },
   ci: { wide: { utility: [], main: ['logo', 'nav', 'search', ...personal], nav: [] }, small },
   condensed: {
-    wide: { utility: [], main: ['menu', 'logo', 'search', 'shops', ...personal], nav: [] },
+    wide: { utility: [], main: ['menu', 'logo', 'search', 'locations', ...personal], nav: [] },
     small,
   },
   kiosk: { wide: { utility: [], main: kiosk, nav: ['nav'] }, small: [...kiosk, 'nav'] },
 };
 
-export interface PlacedPart {
+export interface RowPart {
   part: HeaderPart;
   visibleOn: 'both' | 'wide' | 'small';
 }
 
 /** Returns each part once per row. Parts that only small screens show are in the main row, the menu button first. */
-export function partsByRow(layout: HeaderLayout, smallLayout: HeaderLayout): Record<HeaderRow, PlacedPart[]> {
+export function partsByRow(layout: HeaderLayout, smallLayout: HeaderLayout): Record<HeaderRow, RowPart[]> {
   const { wide } = headerLayouts[layout];
   const smallParts = headerLayouts[smallLayout].small;
   const rowParts = (row: HeaderRow) =>
-    wide[row].map((part): PlacedPart => ({ part, visibleOn: smallParts.includes(part) ? 'both' : 'wide' }));
+    wide[row].map((part): RowPart => ({ part, visibleOn: smallParts.includes(part) ? 'both' : 'wide' }));
   const wideParts = headerRows.flatMap((row) => wide[row]);
   const smallOnly = smallParts
     .filter((part) => !wideParts.includes(part))
-    .map((part): PlacedPart => ({ part, visibleOn: 'small' }));
-  const isMenu = ({ part }: PlacedPart) => part === 'menu';
+    .map((part): RowPart => ({ part, visibleOn: 'small' }));
+  const isMenu = ({ part }: RowPart) => part === 'menu';
   return {
     utility: rowParts('utility'),
-    main: [
-      ...smallOnly.filter(isMenu),
-      ...rowParts('main'),
-      ...smallOnly.filter((placed) => !isMenu(placed)),
-    ],
+    main: [...smallOnly.filter(isMenu), ...rowParts('main'), ...smallOnly.filter((part) => !isMenu(part))],
     nav: rowParts('nav'),
   };
 }

@@ -3,8 +3,7 @@ import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import type { MenuCategory } from './buildMenuTree';
 import styles from './CategoryNav.module.css';
-import { CategoryNavItem } from './CategoryNavItem';
-import { CategoryNavMore } from './CategoryNavMore';
+import { CategoryNavItem, CategoryNavMore } from './CategoryNavItem';
 import { useHoverIntent } from './useHoverIntent';
 import { useVisibleItemCount } from './useVisibleItemCount';
 
@@ -94,7 +93,9 @@ export function CategoryNav({ categories, renderPicture }: Props) {
           <MegaMenuPanel
             key={openCategory.id}
             category={openCategory}
-            allLabel={openCategory === more ? t('shopEverything') : t('shopAll', { name: openCategory.name })}
+            allLabel={
+              openCategory === more ? t('shopAllProducts') : t('shopAll', { name: openCategory.name })
+            }
             picture={openCategory === more ? null : renderPicture(openCategory.urlKey)}
             isFocused={isOpenedByKeyboard}
             onPointerEnter={() => open(openCategory.id)}

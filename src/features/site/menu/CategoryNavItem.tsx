@@ -1,5 +1,7 @@
 import { type Ref, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
+import { classNames } from '@/lib/classNames';
+import { Icon } from '@/ui/Icon';
 import type { MenuCategory } from './buildMenuTree';
 import styles from './CategoryNav.module.css';
 
@@ -48,6 +50,49 @@ export function CategoryNavItem({ category, isOverflowing, isOpen, onHover, onOp
       >
         {category.name}
       </NavLink>
+    </li>
+  );
+}
+
+interface MoreProps {
+  text: string;
+  isOpen: boolean;
+  /** Called when a mouse enters the item; the menu opens after a delay. */
+  onHover: () => void;
+  onOpen: (byKey: boolean) => void;
+  onClose: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** Button that opens the menu of the overflowing categories. */
+export function CategoryNavMore({ text, isOpen, onHover, onOpen, onClose, ref }: MoreProps) {
+  const pointerType = useRef('');
+  return (
+    <li onPointerEnter={(event) => event.pointerType === 'mouse' && onHover()}>
+      <button
+        ref={ref}
+        type="button"
+        className={classNames(styles.link, styles.more)}
+        aria-expanded={isOpen}
+        aria-haspopup
+        onPointerDown={(event) => {
+          pointerType.current = event.pointerType;
+        }}
+        onClick={() => {
+          // Hover has opened the menu already, so a mouse click must not close it.
+          if (isOpen && pointerType.current !== 'mouse') onClose();
+          else onOpen(pointerType.current === '');
+        }}
+        onKeyDown={(event) => {
+          pointerType.current = '';
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          onOpen(true);
+        }}
+      >
+        {text}
+        <Icon name="chevronDown" size={1} />
+      </button>
     </li>
   );
 }

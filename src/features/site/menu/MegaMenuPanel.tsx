@@ -25,8 +25,8 @@ export function MegaMenuPanel({ category, allLabel, picture, isFocused, onPointe
   return (
     <div className={styles.panel} onPointerEnter={onPointerEnter}>
       <div className={styles.inner}>
-        <div className={styles.lists}>
-          <Link ref={firstLink} className={styles.all} to={category.path} onClick={onClose}>
+        <div>
+          <Link ref={firstLink} className={styles.allLink} to={category.path} onClick={onClose}>
             {allLabel}
             <Icon name="arrowRight" size={1.1} />
           </Link>
@@ -38,10 +38,10 @@ export function MegaMenuPanel({ category, allLabel, picture, isFocused, onPointe
                 </Link>
                 {child.children.length > 0 && (
                   <ul>
-                    {child.children.map((leaf) => (
-                      <li key={leaf.id}>
-                        <Link className={styles.leaf} to={leaf.path} onClick={onClose}>
-                          {leaf.name}
+                    {child.children.map((grandchild) => (
+                      <li key={grandchild.id}>
+                        <Link className={styles.grandchild} to={grandchild.path} onClick={onClose}>
+                          {grandchild.name}
                         </Link>
                       </li>
                     ))}
@@ -51,7 +51,7 @@ export function MegaMenuPanel({ category, allLabel, picture, isFocused, onPointe
             ))}
           </ul>
         </div>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only hears the clicks of links inside */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: listens to clicks on links inside */}
         <div className={styles.picture} onClick={onClose}>
           {picture}
         </div>

@@ -6,7 +6,9 @@ import { Drawer } from '@/ui/Drawer';
 import type { MenuCategory } from './buildMenuTree';
 import type { MenuLink } from './menuLinks';
 
-const SmallMenuBody = lazy(async () => ({ default: (await import('./MobileMenuLevels')).MobileMenuLevels }));
+const MobileMenuLevels = lazy(async () => ({
+  default: (await import('./MobileMenuLevels')).MobileMenuLevels,
+}));
 
 interface Props {
   categories: readonly MenuCategory[];
@@ -30,7 +32,7 @@ export function MobileMenu({ categories, links, footer }: Props) {
       closeLabel={t('closeMenu')}
       footer={footer}
     >
-      <SmallMenuBody categories={categories} links={links} onClose={close} />
+      <MobileMenuLevels categories={categories} links={links} onClose={close} />
     </Drawer>
   );
 }

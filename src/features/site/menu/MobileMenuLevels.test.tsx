@@ -14,7 +14,7 @@ const category = (name: string, children: MenuCategory[] = []): MenuCategory => 
   children,
 });
 
-describe('SmallMenuBody', () => {
+describe('MobileMenuLevels', () => {
   it('moves down a level and back with the focus, and closes when a link is followed', () => {
     const onClose = vi.fn();
     const categories = [category('Living', [category('Sofas')]), category('Rugs')];

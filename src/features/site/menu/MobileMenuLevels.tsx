@@ -27,17 +27,17 @@ export function MobileMenuLevels({ categories, links, onClose }: Props) {
   return (
     <>
       {current && (
-        <div className={styles.head}>
+        <div className={styles.header}>
           <button
             ref={backButton}
             type="button"
-            className={styles.line}
+            className={styles.entry}
             onClick={() => setPath(path.slice(0, -1))}
           >
             <Icon name="chevronLeft" size={1.1} />
             {path.at(-2)?.name ?? t('menu')}
           </button>
-          <Link className={styles.all} to={current.path} onClick={onClose}>
+          <Link className={styles.allLink} to={current.path} onClick={onClose}>
             {t('shopAll', { name: current.name })}
           </Link>
         </div>
@@ -46,12 +46,12 @@ export function MobileMenuLevels({ categories, links, onClose }: Props) {
         {(current?.children ?? categories).map((category) => (
           <li key={category.id}>
             {category.children.length > 0 ? (
-              <button type="button" className={styles.line} onClick={() => setPath([...path, category])}>
+              <button type="button" className={styles.entry} onClick={() => setPath([...path, category])}>
                 <span>{category.name}</span>
                 <Icon name="chevronRight" size={1.1} />
               </button>
             ) : (
-              <Link className={styles.line} to={category.path} onClick={onClose}>
+              <Link className={styles.entry} to={category.path} onClick={onClose}>
                 {category.name}
               </Link>
             )}

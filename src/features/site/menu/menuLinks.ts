@@ -16,14 +16,14 @@ const NO_TARGET = '/url-error-menu-item';
 
 /** An item whose URL begins with http is external (docs/spec/03 §5). */
 function link(item: MenuItem, children: MenuLink[]): MenuLink {
-  const address = item.href_override || item.request_url || NO_TARGET;
-  const isWhole = /^(?:https?:|tel:|mailto:|\/|#)/i.test(address);
+  const url = item.href_override || item.request_url || NO_TARGET;
+  const isComplete = /^(?:https?:|tel:|mailto:|\/|#)/i.test(url);
   return {
     id: item.node_id,
     label: item.label,
     iconUrl: item.icon_url,
-    href: isWhole ? address : `/${address}`,
-    isExternal: /^http/i.test(address),
+    href: isComplete ? url : `/${url}`,
+    isExternal: /^http/i.test(url),
     target: item.target,
     children,
   };
@@ -36,10 +36,10 @@ export function menuLinks(items: readonly MenuItem[], placement: string): MenuLi
   return visible
     .filter((item) => (item.placement || 'header') === placement && !isChild(item))
     .map((item) => {
-      const below = visible.filter(({ parent_node_id }) => parent_node_id === item.node_id);
+      const children = visible.filter(({ parent_node_id }) => parent_node_id === item.node_id);
       return link(
         item,
-        below.map((child) => link(child, [])),
+        children.map((child) => link(child, [])),
       );
     });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityPhone } from './accessibilityPhone';
+import { accessibilityPhone } from './AccessibilityMessage';
 
 describe('accessibilityPhone', () => {
   it.each([
@@ -8,10 +8,10 @@ describe('accessibilityPhone', () => {
     ['+1 503.555.0100', '5035550100'],
     ['1-503-555-0100', '5035550100'],
     ['5035550100', '5035550100'],
-  ])('takes %s', (phone, digits) => expect(accessibilityPhone(phone)).toBe(digits));
+  ])('returns the digits of %s', (phone, digits) => expect(accessibilityPhone(phone)).toBe(digits));
 
   it.each(['', 'call us', '555-0100', '503-555-010', '503/555/0100', '503-555-0100 ext 4'])(
-    'leaves out %j',
+    'rejects %j',
     (phone) => expect(accessibilityPhone(phone)).toBeNull(),
   );
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { onTracked } from '@/lib/track';
-import { useTrackPhoneClicks } from './useTrackPhoneClicks';
+import { useTrackPhoneClicks } from './pageTracking';
 
 function Page() {
   useTrackPhoneClicks();

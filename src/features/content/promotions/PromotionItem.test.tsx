@@ -3,11 +3,11 @@ import { render } from '@testing-library/react';
 import { makeApp } from '@tests/makeApp';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { bannerStyles, CustomBanner } from './CustomBanner';
+import { bannerStyles, PromotionItem } from './PromotionItem';
 
 const show = (css: string) => {
   const [banner] = z.parse(listPromoBanners.response, [{ banner_id: 'b1', css, content: '<p>Now</p>' }]);
-  return render(makeApp().wrap(banner && <CustomBanner banner={banner} />)).container;
+  return render(makeApp().wrap(banner && <PromotionItem banner={banner} />)).container;
 };
 
 describe('a banner with styles of its own', () => {

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { backgroundImages, frameSource, metaTags } from './headMarkup';
+
+it('keeps meta elements that describe the site and drops those that change browser behaviour', () => {
+  const html = `<meta name="theme-color" content="#1f4d3f"><meta property='og:image' content='/a.webp'>
+    <meta http-equiv="refresh" content="0;url=https://evil.example"><meta name="robots" content="noindex">
+    <meta name="referrer" content="unsafe-url"><script>x</script><meta name="author"><!-- <meta name="author" content="x"> -->`;
+  expect(metaTags(html)).toEqual([
+    { name: 'theme-color', content: '#1f4d3f' },
+    { property: 'og:image', content: '/a.webp' },
+  ]);
+});
+
+it('finds background images in style attributes', () => {
+  const html = `<p style="background-image: url('/media/a.webp')"></p><p style="background: #fff url(/media/b.webp) center"></p>
+    <p style="background: url(javascript:x)"></p><p>url(/media/c.webp)</p>`;
+  expect(backgroundImages(html)).toEqual(['/media/a.webp', '/media/b.webp']);
+});
+
+it('finds background images of selected elements, with decoded entities', () => {
+  const html = `<p id="a" style="background: url(&quot;/media/a.webp?w=1&amp;h=2&quot;)"></p><p style="background: url(/media/b.webp)"></p>`;
+  expect(backgroundImages(html, ({ attribs }) => attribs.id === 'a')).toEqual(['/media/a.webp?w=1&h=2']);
+});
+
+it.each([
+  [
+    `<noscript><iframe height="0" src='https://tags.example/ns.html?id=1&amp;x=2'></iframe></noscript>`,
+    'https://tags.example/ns.html?id=1&x=2',
+  ],
+  ['<!-- <iframe src="/a"></iframe> --><p>text</p>', undefined],
+])('finds the source of a frame: %s', (html, src) => expect(frameSource(html)).toBe(src));

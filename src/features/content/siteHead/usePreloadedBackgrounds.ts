@@ -1,0 +1,13 @@
+import type { Element } from 'domhandler';
+import { useMemo } from 'react';
+import { preload } from 'react-dom';
+import { backgroundImages } from './headMarkup';
+
+/**
+ * Preloads the background images of the HTML, because browsers discover images in styles late (docs/spec/04 §2).
+ * matches: a stable function that selects elements.
+ */
+export function usePreloadedBackgrounds(html: string, matches?: (element: Element) => boolean): void {
+  const urls = useMemo(() => backgroundImages(html, matches), [html, matches]);
+  for (const url of urls) preload(url, { as: 'image' });
+}

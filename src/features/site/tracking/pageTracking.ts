@@ -1,0 +1,22 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { track, trackCall } from '@/lib/track';
+
+/** Tracks each page view, including the first. A change of the query, such as a filter or variant, is not a page view. */
+export function useTrackPageViews(): void {
+  const { pathname } = useLocation();
+  // A layout effect runs before the effects of the page's content, whose events must follow the page view.
+  useLayoutEffect(() => track({ type: 'pageViewed', path: pathname, title: document.title }), [pathname]);
+}
+
+/** Tracks every click on a phone link of the page (docs/spec/05 §4, Links). */
+export function useTrackPhoneClicks(): void {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="tel:" i]') : null;
+      if (link) trackCall(link.getAttribute('href') ?? '');
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}

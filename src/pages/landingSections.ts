@@ -1,0 +1,55 @@
+import type { CategoryPage, LandingSection } from '@contract/category';
+import type { TenantConfig } from '@contract/config';
+import type { Preload } from '@/api/preload';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { featuredRequest } from '@/features/catalog/category/useFeatured';
+import { posmValues } from '@/features/catalog/collection/posm';
+import { blogApi } from '@/features/content/blog/blogApi';
+import { preloadBlock, preloadContent } from '@/features/content/preloadContent';
+
+type Section = Pick<LandingSection, 'name' | 'keys' | 'limit'>;
+
+const key = (text: string) => text.replace(/[^\w-]/g, '');
+
+/** Sections that render as custom content tags, so that promotions and brands look the same everywhere. */
+const tags: Record<string, (section: Section, category: string) => string | null> = {
+  promotions: ({ limit }, category) =>
+    `<avb-promotions data-type="custom" data-category="${key(category)}" data-limit="${limit ?? 4}"></avb-promotions>`,
+  // Without configured brands, those of the category's listing are shown (BrandTiles).
+  brands: ({ keys }) =>
+    keys.length > 0 ? `<avb-brands data-slugs="${keys.map(key).join(',')}"></avb-brands>` : null,
+};
+
+/** Returns the HTML of such a section; null for any other. category: its url_key. */
+export const landingTags = (section: Section, category: string): string | null =>
+  (Object.hasOwn(tags, section.name) && tags[section.name]?.(section, category)) || null;
+
+interface SectionPreload extends Preload {
+  config: TenantConfig;
+}
+
+/** Sections that LandingSection renders itself; any other name is a content block. */
+const builtInSections = new Set(['categories', 'brands', 'featured', 'blog']);
+
+/** Preloads the sections of a landing page. */
+export async function preloadSections(
+  { url_key, sections }: CategoryPage,
+  context: SectionPreload,
+): Promise<void> {
+  const { dispatch, options, config } = context;
+  await Promise.all(
+    sections.map(async (section) => {
+      const { name } = section;
+      if (name === 'featured') {
+        const request = featuredRequest(url_key, config);
+        await dispatch(catalogApi.endpoints.getCategory.initiate(request, options));
+      }
+      if (name === 'blog') await dispatch(blogApi.endpoints.listPosts.initiate(undefined, options));
+      const posm = posmValues(name);
+      if (posm) await dispatch(catalogApi.endpoints.getPosmProducts.initiate(posm, options));
+      const html = landingTags(section, url_key);
+      if (html) await preloadContent(html, context);
+      else if (!posm && !builtInSections.has(name)) await preloadBlock(name, context);
+    }),
+  );
+}
