@@ -84,7 +84,7 @@ async function round(browser, base, index) {
   const title = await readMeasurement(page);
 
   // The preview from the listing's data is replaced by the product page.
-  await page.locator('main[data-look]').waitFor({ state: 'detached' });
+  await page.locator('main[data-preview]').waitFor({ state: 'detached' });
   await page.waitForTimeout(readingMs);
   const button = page.getByRole('main').getByRole('button', { name: 'Add to cart', disabled: false }).first();
   await button.scrollIntoViewIfNeeded();

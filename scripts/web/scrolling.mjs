@@ -52,7 +52,7 @@ export async function measureScrolling(browser, base) {
   const name = await link.evaluate((a) => a.href);
   const topBefore = await topOf(name);
   await link.click();
-  await page.locator('main[data-look]').waitFor({ state: 'detached' });
+  await page.locator('main[data-preview]').waitFor({ state: 'detached' });
   await page.waitForURL(name);
   await page.goBack();
   await last.waitFor({ state: 'attached', timeout: 120_000 });

@@ -4,6 +4,7 @@ import { compareSlice } from '@/features/compare/compareSlice';
 import { kioskSlice } from '@/features/kiosk/kioskSlice';
 import { locationsSlice } from '@/features/locations/locationsSlice';
 import { notFoundSlice } from '@/features/product/data/notFoundSlice';
+import { productPreviewSlice } from '@/features/product/data/productPreviewSlice';
 import { fitSlice } from '@/features/product/fit/fitSlice';
 import { productNoticeSlice } from '@/features/product/notice/productNoticeSlice';
 import { siteSlice } from '@/features/site/siteSlice';
@@ -18,6 +19,7 @@ export const clientSlices = [
   kioskSlice,
   notFoundSlice,
   productNoticeSlice,
+  productPreviewSlice,
   siteSlice,
   locationsSlice,
   wishlistSlice,

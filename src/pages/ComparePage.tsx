@@ -9,6 +9,7 @@ import { comparePath, useCompareUrl } from '@/features/compare/useCompareUrl';
 import { useProducts } from '@/features/product/data/useProducts';
 import { FitMeasurements } from '@/features/product/fit/FitMeasurements';
 import { PageHead } from '@/features/site/head/PageHead';
+import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
@@ -26,14 +27,14 @@ export function Component() {
   const { t } = useTranslation('product');
   const dispatch = useDispatch();
   const ids = useCompareUrl();
-  const products = useProducts(ids);
+  const { products, retry } = useProducts(ids);
   const config = useConfig();
   const { name, phone } = config;
   const { pdp } = config.display_features;
   const path = comparePath(useHref('/compare'), ids);
-  const loadedProducts = products.filter((product) => product != null);
-  const isWaiting = products.includes(undefined);
-  const gone = ids.filter((_, index) => products[index] === null);
+  const loadedProducts = products.filter((product) => typeof product === 'object');
+  const isWaiting = products.includes('loading');
+  const gone = ids.filter((_, index) => products[index] === 'missing');
   return (
     <div className={page.page}>
       <PageHead title={t('comparison')} noIndex />
@@ -66,6 +67,11 @@ export function Component() {
           {t('productGone')}
         </Notice>
       ))}
+      {products.includes('failed') && (
+        <Notice tone="bad" action={<Button onClick={retry}>{t('tryAgain')}</Button>}>
+          {t('productFailed')}
+        </Notice>
+      )}
       {ids.length === 0 && (
         <EmptyState
           icon="compare"

@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
-import { productPreview } from '@/features/product/data/productPreview';
+import { selectSelectedLocation } from '@/features/locations/locationsSlice';
+import { previewClosed, selectProductPreview } from '@/features/product/data/productPreviewSlice';
+import { LocationIdContext } from '@/features/product/data/productRequest';
 import { hasGreyBackground } from '@/features/site/hasGreyBackground';
 import { MAIN_ID } from '@/features/site/navigation/RouteFocus';
 import styles from './MainArea.module.css';
 import { ProductPreview } from './ProductPreview';
-
-const nothing = () => null;
 
 /**
  * The main element. While a clicked tile's product page loads, the tile's data is shown instead of the previous page.
@@ -15,14 +16,17 @@ const nothing = () => null;
 export function MainArea({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const config = useConfig();
-  const preview = useSyncExternalStore(productPreview.subscribe, productPreview.product, nothing);
+  const dispatch = useDispatch();
+  const preview = useSelector(selectProductPreview);
+  const locationId = useSelector(selectSelectedLocation)?.store_id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page of another address is here
-  useLayoutEffect(productPreview.clear, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry means that the page has loaded
+  useLayoutEffect(() => void dispatch(previewClosed()), [key, dispatch]);
   useEffect(() => {
-    window.addEventListener('popstate', productPreview.clear);
-    return () => window.removeEventListener('popstate', productPreview.clear);
-  }, []);
+    const closePreview = () => dispatch(previewClosed());
+    window.addEventListener('popstate', closePreview);
+    return () => window.removeEventListener('popstate', closePreview);
+  }, [dispatch]);
 
   return (
     <main
@@ -30,10 +34,10 @@ export function MainArea({ children }: { children: ReactNode }) {
       tabIndex={-1}
       className={styles.main}
       data-ground={hasGreyBackground(pathname, config) ? 'grey' : undefined}
-      data-look={preview ? true : undefined}
+      data-preview={preview ? true : undefined}
     >
       {preview && <ProductPreview key={preview.entity_id} product={preview} />}
-      {children}
+      <LocationIdContext value={locationId}>{children}</LocationIdContext>
     </main>
   );
 }

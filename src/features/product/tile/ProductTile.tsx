@@ -1,9 +1,10 @@
 import type { Product } from '@contract/product';
 import { type ReactNode, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { productPath } from '@/features/product/data/productPath';
-import { productPreview } from '@/features/product/data/productPreview';
+import { tileClicked } from '@/features/product/data/productPreviewSlice';
 import { usePrefetchProduct } from '@/features/product/data/usePrefetchProduct';
 import { TileMonthly } from '@/features/product/financing/TileMonthly';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
@@ -44,6 +45,7 @@ function Tile(props: Props) {
   const { product, mode = 'grid', isFirst, heading: Heading = 'h3', corner, actions } = props;
   const [wasPointedAt, setPointedAt] = useState(false);
   const { show_monthly_payment } = useConfig().display_features.catalog_product_grid;
+  const dispatch = useDispatch();
   const prefetch = usePrefetchProduct(product.url_key);
   const picture = { width: 400, height: 400, sizes: mode === 'grid' ? GRID_SIZES : LIST_SIZES };
   return (
@@ -66,7 +68,7 @@ function Tile(props: Props) {
           <Link
             to={productPath(product.url_key)}
             onClick={(event) => {
-              if (isPlainClick(event)) productPreview.show(product);
+              if (isPlainClick(event)) dispatch(tileClicked(product));
               track({ type: 'productChosen', product });
             }}
           >
