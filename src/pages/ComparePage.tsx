@@ -62,9 +62,9 @@ export function Component() {
           key={id}
           tone="warn"
           onDismiss={() => dispatch(productDropped(id))}
-          dismissLabel={t('removeGone')}
+          dismissLabel={t('removeUnavailable')}
         >
-          {t('productGone')}
+          {t('productUnavailable')}
         </Notice>
       ))}
       {products.includes('failed') && (
@@ -75,10 +75,10 @@ export function Component() {
       {ids.length === 0 && (
         <EmptyState
           icon="compare"
-          title={t('nothingCompared')}
+          title={t('compareEmpty')}
           action={<ButtonLink to="/catalog">{t('browseAll')}</ButtonLink>}
         >
-          <p>{t('nothingComparedHelp')}</p>
+          <p>{t('compareEmptyHelp')}</p>
         </EmptyState>
       )}
       {isWaiting && loadedProducts.length === 0 && <Skeleton height="24rem" />}

@@ -24,10 +24,10 @@ export function SharedWishlist({ ids }: { ids: readonly string[] }) {
         <div className={head.actions} role="status">
           {missing.length > 0 ? (
             <Button icon="heart" onClick={addAll}>
-              {t('addAllWishes', { count: missing.length })}
+              {t('addAllToWishlist', { count: missing.length })}
             </Button>
           ) : (
-            <span>{t('allWished')}</span>
+            <span>{t('allOnWishlist')}</span>
           )}
           <ButtonLink to="/wishlist" variant="secondary">
             {t('ownWishlist')}

@@ -47,10 +47,10 @@ function OwnWishlist() {
       {ids.length === 0 && (
         <EmptyState
           icon="heart"
-          title={t('nothingWished')}
+          title={t('wishlistEmpty')}
           action={<ButtonLink to="/catalog">{t('browseAll')}</ButtonLink>}
         >
-          <p>{t('nothingWishedHelp')}</p>
+          <p>{t('wishlistEmptyHelp')}</p>
         </EmptyState>
       )}
       <WishlistTiles

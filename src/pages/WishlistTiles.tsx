@@ -54,7 +54,7 @@ export function WishlistTiles({ ids, renderMissing }: Props) {
             {product === 'loading' && <Skeleton height="20rem" />}
             {product === 'missing' && (
               <Notice tone="warn" action={renderMissing?.(id)}>
-                {t('productGone')}
+                {t('productUnavailable')}
               </Notice>
             )}
             {product === 'failed' && (

@@ -1,11 +1,4 @@
-import {
-  type ChatFeedback,
-  type ChatMessage,
-  getChatFeedback,
-  getChatMessages,
-  postChatFeedback,
-  putChatMessage,
-} from '@contract/chat';
+import { type ChatFeedback, type ChatMessage, getChatFeedback, getChatMessages, postChatFeedback, putChatMessage } from '@contract/chat';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { errorMessageOf } from './chatErrors';

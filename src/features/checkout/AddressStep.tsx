@@ -1,11 +1,7 @@
 import type { Cart } from '@contract/cart';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type ApiError, messageOf } from '@/api/apiError';
-import {
-  useChangeCartMutation,
-  useSaveBillingAddressMutation,
-  useSaveShippingAddressMutation,
-} from '@/api/cart/cartApi';
+import { useChangeCartMutation, useSaveBillingAddressMutation, useSaveShippingAddressMutation } from '@/api/cart/cartApi';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { type AddressForm, toAddress, toForm } from '@/features/address/addressForm';

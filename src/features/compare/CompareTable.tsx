@@ -32,7 +32,7 @@ export function CompareTable({ products, renderHead }: Props) {
     <>
       {products.length > 1 && (
         <CheckboxField
-          className={styles.only}
+          className={styles.filter}
           label={t('onlyDifferences')}
           checked={onlyDifferences}
           onChange={({ target }) => setOnlyDifferences(target.checked)}

@@ -1,13 +1,5 @@
 import { type CategoryPage, type Facet, getCategory, getDynamicCategory } from '@contract/category';
-import {
-  type Block,
-  type ContentPage,
-  getBlock,
-  getPage,
-  getPromoBanner,
-  listBlocks,
-  listPromoBanners,
-} from '@contract/content';
+import { type Block, type ContentPage, getBlock, getPage, getPromoBanner, listBlocks, listPromoBanners } from '@contract/content';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import type { Product } from '@contract/product';
 import { getPersonalProducts } from '@contract/productEndpoints';

@@ -1,10 +1,4 @@
-import {
-  nowPlaying,
-  type PlayedVideo,
-  type PlayedVideosReport,
-  playedVideosAnswer,
-  type Video,
-} from '@contract/kiosk';
+import { nowPlaying, type PlayedVideo, type PlayedVideosReport, playedVideosAnswer, type Video } from '@contract/kiosk';
 import * as z from 'zod/mini';
 import type { ApiError } from '@/api/apiError';
 import { api } from '@/api/createApi';

@@ -32,7 +32,7 @@ export function LocationCard({ store, number }: Props) {
   const { store_id, store_name, phone, distance, hours } = store;
   const [street, town] = addressLines(store);
   return (
-    <article className={styles.card} data-mine={isSelected || undefined}>
+    <article className={styles.card} data-selected={isSelected || undefined}>
       <header className={styles.head}>
         <h3>
           {number !== undefined && <span className={styles.number}>{number}</span>}
@@ -70,10 +70,10 @@ export function LocationCard({ store, number }: Props) {
           <Button
             size="sm"
             variant="secondary"
-            aria-label={t('chooseStoreNamed', { name: store_name })}
+            aria-label={t('selectStoreNamed', { name: store_name })}
             onClick={() => dispatch(locationSelected({ store_id, store_name, phone }))}
           >
-            {t('chooseStore')}
+            {t('selectStore')}
           </Button>
         )}
         {phone && (

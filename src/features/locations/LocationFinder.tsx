@@ -1,5 +1,6 @@
 import { mostLocations } from '@contract/location';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useTranslation } from '@/config/useTranslation';
 import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
@@ -10,8 +11,7 @@ import { LocationCard } from './LocationCard';
 import styles from './LocationFinder.module.css';
 import { LocationMap } from './LocationMap';
 import { type LocationsRequest, useListLocationsQuery } from './locationsApi';
-import { SelectedLocationCard } from './SelectedLocationCard';
-import { useGeolocation } from './useGeolocation';
+import { selectSelectedLocation } from './locationsSlice';
 
 /** Number of cards added by each "show more": a chain of 1,565 locations opens as fast as one of six. */
 const PAGE_SIZE = 12;
@@ -50,13 +50,13 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
           {t('nearMe')}
         </Button>
       </form>
-      {position === 'refused' && <Notice tone="warn">{t('positionRefused')}</Notice>}
+      {position === 'refused' && <Notice tone="warn">{t('geolocationDenied')}</Notice>}
       {isError && (
         <Notice tone="bad" action={<Button onClick={refetch}>{t('tryAgain')}</Button>}>
           {t('fetchFailed')}
         </Notice>
       )}
-      {isUnknownPostcode && <Notice tone="warn">{t('placeUnknown')}</Notice>}
+      {isUnknownPostcode && <Notice tone="warn">{t('postcodeUnknown')}</Notice>}
       <p role="status" className={styles.count}>
         {locations && t(countText, { count })}
       </p>
@@ -81,4 +81,38 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
       </div>
     </div>
   );
+}
+
+/** Card of the selected location above a list that does not include it; loads that location by id. */
+function SelectedLocationCard({ shownIds }: { shownIds: readonly string[] }) {
+  const id = useSelector(selectSelectedLocation)?.store_id;
+  const isHidden = id !== undefined && !shownIds.includes(id);
+  const { currentData } = useListLocationsQuery({ storelocationid: id }, { skip: !isHidden });
+  const store = currentData?.find(({ store_id }) => store_id === id);
+  return isHidden && store ? <LocationCard store={store} /> : null;
+}
+
+interface Position {
+  lat: string;
+  long: string;
+}
+
+type State = 'idle' | 'asking' | 'refused';
+
+/** Requests the device's coordinates on the shopper's click. */
+function useGeolocation(onFound: (position: Position) => void): [State, () => void] {
+  const [state, setState] = useState<State>('idle');
+  const ask = useCallback(() => {
+    if (!('geolocation' in navigator)) return setState('refused');
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle');
+        onFound({ lat: coords.latitude.toFixed(4), long: coords.longitude.toFixed(4) });
+      },
+      () => setState('refused'),
+      { timeout: 10_000, maximumAge: 600_000 },
+    );
+  }, [onFound]);
+  return [state, ask];
 }

@@ -1,12 +1,4 @@
-import {
-  type CardData,
-  type CardError,
-  cardErrors,
-  cardMessages,
-  cardTypeOf,
-  cvnLength,
-  spacedNumber,
-} from '@contract/cardRules';
+import { type CardData, type CardError, cardErrors, cardMessages, cardTypeOf, cvnLength, spacedNumber } from '@contract/cardRules';
 import { useImperativeHandle } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from '@/config/useTranslation';

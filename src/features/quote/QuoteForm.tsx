@@ -42,7 +42,7 @@ export function QuoteForm({ product, hasCart, onSent }: Props) {
   const isAsked = watch('with_cart') && hasCart;
   const required = { required: t('required') };
   const telephone = register('telephone', {
-    validate: (value) => value === '' || isTelephone(value) || t('telephoneWrong'),
+    validate: (value) => value === '' || isTelephone(value) || t('telephoneInvalid'),
   });
   const send = handleSubmit(async (form) => {
     if (captcha.isMissing) return;
@@ -66,7 +66,7 @@ export function QuoteForm({ product, hasCart, onSent }: Props) {
         error={errors.email?.message}
         {...register('email', {
           ...required,
-          pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailWrong') },
+          pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailInvalid') },
         })}
       />
       <TextField
@@ -88,7 +88,8 @@ export function QuoteForm({ product, hasCart, onSent }: Props) {
         optionalText={isAsked ? t('optional') : undefined}
         error={errors.product?.message}
         {...register('product', {
-          validate: (value, form) => isAsked || `${value}${form.message}`.trim() !== '' || t('nothingAsked'),
+          validate: (value, form) =>
+            isAsked || `${value}${form.message}`.trim() !== '' || t('subjectMissing'),
         })}
       />
       <TextAreaField

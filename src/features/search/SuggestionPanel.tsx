@@ -1,14 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import { Icon } from '@/ui/Icon';
 import { Picture } from '@/ui/Picture';
 import { recentTerms } from './recentTerms';
-import { SuggestionOption } from './SuggestionOption';
 import styles from './SuggestionPanel.module.css';
 import { useGetSuggestionsQuery } from './searchApi';
 import { type SuggestionTarget, suggestionTargets } from './suggestionTargets';
-import { useDebounced } from './useDebounced';
 
 interface Props {
   id: string;
@@ -51,7 +49,7 @@ export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Pro
   const targetOf = (key: string) => targets.find((target) => target.id === key);
   return (
     <div className={styles.panel} role="listbox" id={id} aria-label={t('suggestions')}>
-      {!isTyped && recent.length > 0 && <p className={styles.name}>{t('recent')}</p>}
+      {!isTyped && recent.length > 0 && <p className={styles.name}>{t('recentSearches')}</p>}
       {!isTyped &&
         recent.map((word, index) => (
           <SuggestionOption key={word} {...option(targetOf(`recent-${index}`))}>
@@ -83,4 +81,46 @@ export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Pro
       </p>
     </div>
   );
+}
+
+interface OptionProps {
+  target: SuggestionTarget | undefined;
+  listId: string;
+  isActive: boolean;
+  onChoose: (target: SuggestionTarget) => void;
+  children: ReactNode;
+}
+
+/** A suggestion. mousedown must not take the focus from the field, because that would close the list. */
+function SuggestionOption({ target, listId, isActive, onChoose, children }: OptionProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  if (!target) return null;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox, which names the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the combobox chooses the active option
+    <div
+      ref={line}
+      id={`${listId}-${target.id}`}
+      className={styles.option}
+      role="option"
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(target)}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Returns a value once it has not changed for the given milliseconds. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [debounced, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return debounced;
 }

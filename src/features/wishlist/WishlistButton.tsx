@@ -5,12 +5,7 @@ import { track } from '@/lib/track';
 import type { TrackedProduct } from '@/lib/tracked';
 import { IconButton } from '@/ui/IconButton';
 import styles from './WishlistButton.module.css';
-import {
-  selectWishlistIds,
-  type WishlistDispatch,
-  type WishlistRootState,
-  wishlistItemSet,
-} from './wishlist';
+import { selectWishlistIds, type WishlistDispatch, type WishlistRootState, wishlistItemSet } from './wishlist';
 
 interface Props {
   product: TrackedProduct;
@@ -32,7 +27,7 @@ export function WishlistButton({ product, look }: Props) {
       iconSize={1.25}
       isFilled={isOnWishlist}
       aria-pressed={isOnWishlist}
-      label={t('wish', { name: product.name })}
+      label={t('wishlistToggle', { name: product.name })}
       onClick={() => {
         if (!isOnWishlist) {
           track({ type: 'wished', product });

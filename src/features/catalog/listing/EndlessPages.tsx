@@ -3,11 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import styles from './EndlessPages.module.css';
-import { ListingSkeleton } from './ListingSkeleton';
 import type { DisplayMode } from './listingQuery';
 import type { ListingQueryResult, RenderPage, TileOptions } from './listingQueryResult';
 import { type ListingState, onPage } from './listingState';
-import { TileGrid } from './TileGrid';
+import { ListingSkeleton, TileGrid } from './TileGrid';
 import type { ShowListing } from './useListingUrl';
 
 interface Props {

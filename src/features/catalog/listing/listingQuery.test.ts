@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { displayMode, firstPageIfEndless, listingQuery } from './listingQuery';
 import { emptyListing } from './listingState';
-import { lastPageInstead } from './useLastPage';
+import { lastPageInstead } from './useListingUrl';
 
 const config = (input: TenantConfigInput = {}) => z.parse(tenantConfig, input);
 const limits = { grid_product_limit: 24, list_product_limit: 12 };

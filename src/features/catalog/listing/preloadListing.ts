@@ -6,7 +6,7 @@ import type { Preload } from '@/api/preload';
 import { catalogApi, DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
 import { defaultSort, firstPageIfEndless, listingQuery } from './listingQuery';
 import { listingSearch, readListing } from './listingState';
-import { lastPageInstead } from './useLastPage';
+import { lastPageInstead } from './useListingUrl';
 
 interface PreloadContext extends Preload {
   config: TenantConfig;

@@ -1,12 +1,7 @@
 import { isTag } from 'domhandler';
 import { useTranslation } from '@/config/useTranslation';
 import { arrowShape } from '@/features/content/allowedValues';
-import {
-  itemsPerDisplay,
-  oneItem,
-  parseBoolean,
-  parsePositiveNumber,
-} from '@/features/content/tagAttributes';
+import { itemsPerDisplay, oneItem, parseBoolean, parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 import { useCarouselTexts } from '@/features/content/useCarouselTexts';
 import { Carousel } from '@/ui/Carousel';

@@ -1,11 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@/config/useTranslation';
-import {
-  type Banner,
-  type BannerQuery,
-  contentApi,
-  useListBannersQuery,
-} from '@/features/content/contentApi';
+import { type Banner, type BannerQuery, contentApi, useListBannersQuery } from '@/features/content/contentApi';
 import { PromotionItem } from '@/features/content/promotions/PromotionItem';
 import { itemsPerDisplay, parseBoolean, parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';

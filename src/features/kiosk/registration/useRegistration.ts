@@ -1,13 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  deviceChanged,
-  devicesFailed,
-  devicesReceived,
-  devicesRequested,
-  selectAvailableDevices,
-  selectDeviceListError,
-} from '@/features/kiosk/kioskSlice';
+import { deviceChanged, devicesFailed, devicesReceived, devicesRequested, selectAvailableDevices, selectDeviceListError } from '@/features/kiosk/kioskSlice';
 import type { KioskBridge } from '@/platform/platform';
 
 /** The registration steps from passcode to selected device. isBusy disables the form while a call is pending. */

@@ -80,17 +80,17 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock, i
             value={qty}
             onChange={setQty}
             isDisabled={isPartial}
-            texts={{ label: t('quantity'), less: t('oneLess'), more: t('oneMore') }}
+            texts={{ label: t('quantity'), less: t('decreaseQuantity'), more: t('increaseQuantity') }}
           />
           <div className={styles.button}>{renderBuy(purchase)}</div>
         </StickyBuyBar>
       )}
       {pricedProduct.price_store && (
-        <p className={styles.store}>{t('priceAtStore', { store: pricedProduct.price_store })}</p>
+        <p className={styles.priceLocation}>{t('priceAtStore', { store: pricedProduct.price_store })}</p>
       )}
       {product.poa && (
         <>
-          <p className={styles.ask}>{t('askForPrice')}</p>
+          <p className={styles.priceOnRequest}>{t('priceOnRequestHelp')}</p>
           {hasFeature(config, 'request_quote') && (
             <ButtonLink
               to={`/request-quote?product=${encodeURIComponent(product.name)}`}

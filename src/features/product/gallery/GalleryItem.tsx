@@ -1,9 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { Picture } from '@/ui/Picture';
 import styles from './Gallery.module.css';
 import type { Media } from './media';
-import { useIsNearViewport } from './useIsNearViewport';
 
 const Spin = lazy(async () => ({ default: (await import('./Spin')).Spin }));
 const GalleryVideo = lazy(async () => ({ default: (await import('./GalleryVideo')).GalleryVideo }));
@@ -40,7 +39,7 @@ type LazyMedia = Exclude<Media, { kind: 'image' }>;
 function LazyGalleryItem({ item, isNear }: { item: LazyMedia; isNear: boolean }) {
   const element = useRef<HTMLDivElement>(null);
   const isInSight = useIsNearViewport(element);
-  const blank = <div className={styles.blank} />;
+  const blank = <div className={styles.placeholder} />;
   return (
     <div ref={element}>
       {isNear || isInSight ? (
@@ -52,4 +51,18 @@ function LazyGalleryItem({ item, isNear }: { item: LazyMedia; isNear: boolean })
       )}
     </div>
   );
+}
+
+/** Whether an element is in the viewport or up to 400 px from it. */
+function useIsNearViewport(element: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry && setInSight(entry.isIntersecting), {
+      rootMargin: '400px 0px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInSight;
 }

@@ -73,7 +73,7 @@ export function Spin({ item }: { item: Extract<Media, { kind: 'spin' }> }) {
       />
       <p className={styles.hint}>
         <Icon name="restart" size={1.125} />
-        {t('dragToTurn')}
+        {t('dragToRotate')}
       </p>
     </div>
   );

@@ -17,8 +17,8 @@ export function ProductPrice({ product, size = 'md' }: Props) {
   const { instant_savings_minimum } = useConfig();
   const facts = priceFacts(product, instant_savings_minimum);
   if (facts.kind === 'hidden') return null;
-  if (facts.kind === 'onApplication') return <p className={styles.words}>{t('priceOnApplication')}</p>;
-  if (facts.kind === 'inCart') return <p className={styles.words}>{t('priceInCart')}</p>;
+  if (facts.kind === 'onApplication') return <p className={styles.reason}>{t('priceOnApplication')}</p>;
+  if (facts.kind === 'inCart') return <p className={styles.reason}>{t('priceInCart')}</p>;
   return (
     <Price
       size={size}

@@ -8,11 +8,9 @@ import { Notice } from '@/ui/Notice';
 import { Rating } from '@/ui/Rating';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/Skeleton';
-import { HelpfulPair } from './HelpfulPair';
 import { RatingBars } from './RatingBars';
-import { ReviewItem } from './ReviewItem';
+import { HelpfulPair, ReviewItem, ReviewVote } from './ReviewItem';
 import styles from './Reviews.module.css';
-import { ReviewVote } from './ReviewVote';
 
 /** Sort orders of the server; the first is the default. */
 const orders = ['helpful', 'newest', 'highest', 'lowest'] as const;

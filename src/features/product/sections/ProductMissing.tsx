@@ -20,7 +20,7 @@ export function ProductMissing({ productKey, onRetry }: Props) {
     <EmptyState
       icon={onRetry ? 'offline' : 'search'}
       heading="h1"
-      title={onRetry ? t('productFailed') : t('productUnknown')}
+      title={onRetry ? t('productFailed') : t('productNotFound')}
       action={
         <>
           {!onRetry && words !== '' && (
@@ -35,7 +35,7 @@ export function ProductMissing({ productKey, onRetry }: Props) {
         </>
       }
     >
-      <p>{onRetry ? t('productFailedHelp') : t('productUnknownHelp')}</p>
+      <p>{onRetry ? t('productFailedHelp') : t('productNotFoundHelp')}</p>
     </EmptyState>
   );
 }

@@ -30,7 +30,7 @@ export function LocationStock({ id, zip, stock: knownStock }: Props) {
           <li key={store_id}>
             <span>{store_name}</span>
             <span data-in-stock={qty > 0 || undefined}>
-              {label || (qty > 0 ? t('pieces', { count: qty }) : t('notHere'))}
+              {label || (qty > 0 ? t('stockCount', { count: qty }) : t('notInStock'))}
             </span>
           </li>
         ))}

@@ -38,10 +38,10 @@ export function StockStatus({ id, isInStock, isSpecialOrder, myStore, onChooseSt
           {myStore ? (
             <span>
               {myStore.store_name}
-              {here && <> · {here.label || t('pieces', { count: here.qty })}</>}
+              {here && <> · {here.label || t('stockCount', { count: here.qty })}</>}
             </span>
           ) : (
-            <span>{t('noStoreChosen')}</span>
+            <span>{t('noStoreSelected')}</span>
           )}
           <Button variant="quiet" size="sm" onClick={onChooseStore}>
             {myStore ? t('changeStore') : t('chooseStore')}

@@ -3,11 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { productPath } from '@/features/product/data/productPath';
 import { tileClicked } from '@/features/product/data/productPreviewSlice';
 import { usePrefetchProduct } from '@/features/product/data/usePrefetchProduct';
 import { TileMonthly } from '@/features/product/financing/TileMonthly';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
+import { swatchBackground } from '@/features/product/variants/swatchBackground';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
 import { isPlainClick } from '@/lib/plainClick';
 import { track } from '@/lib/track';
@@ -16,7 +18,6 @@ import { EnergyStar } from './EnergyStar';
 import { ProductFlags } from './ProductFlags';
 import { ProductRating } from './ProductRating';
 import styles from './ProductTile.module.css';
-import { TileSwatches } from './TileSwatches';
 
 interface Props {
   product: Product;
@@ -50,7 +51,7 @@ function Tile(props: Props) {
   const picture = { width: 400, height: 400, sizes: mode === 'grid' ? GRID_SIZES : LIST_SIZES };
   return (
     <article className={styles.tile} data-mode={mode} {...prefetch} onPointerOver={() => setPointedAt(true)}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <Picture src={product.image_url.normal} alt="" isPriority={isFirst} {...picture} />
         {wasPointedAt && product.image_hover_url && (
           <span className={styles.hover}>
@@ -59,10 +60,10 @@ function Tile(props: Props) {
         )}
         <ProductFlags flags={product.product_flags} />
       </div>
-      <div className={styles.facts}>
-        <div className={styles.top}>
+      <div className={styles.details}>
+        <div className={styles.header}>
           <p className={styles.brand}>{product.manufacturer}</p>
-          {corner && <div className={styles.above}>{corner}</div>}
+          {corner && <div className={styles.control}>{corner}</div>}
         </div>
         <Heading className={styles.name}>
           <Link
@@ -78,12 +79,30 @@ function Tile(props: Props) {
         <ProductRating rating={product.reviews_rating} count={product.reviews_count} size={0.875} />
         <ProductPrice product={product} size="sm" />
         {show_monthly_payment && <TileMonthly product={product} />}
-        <div className={styles.marks}>
+        <div className={styles.badges}>
           <TileSwatches swatches={product.swatches} />
           {product.energy_star_qualified && <EnergyStar />}
         </div>
-        {actions && <div className={`${styles.actions} ${styles.above}`}>{actions}</div>}
+        {actions && <div className={`${styles.actions} ${styles.control}`}>{actions}</div>}
       </div>
     </article>
+  );
+}
+
+const MAX_SHOWN = 5;
+
+/** Colours of a product as dots. */
+function TileSwatches({ swatches }: { swatches: Product['swatches'] }) {
+  const { t } = useTranslation('product');
+  const backgrounds = swatches.map(swatchBackground).filter((background) => background !== undefined);
+  if (backgrounds.length < 2) return null;
+  return (
+    <p className={styles.swatches}>
+      <span className="visually-hidden">{t('colours', { count: backgrounds.length })}</span>
+      {backgrounds.slice(0, MAX_SHOWN).map((background) => (
+        <span key={background} className={styles.dot} style={{ background }} />
+      ))}
+      {backgrounds.length > MAX_SHOWN && <span aria-hidden="true">+{backgrounds.length - MAX_SHOWN}</span>}
+    </p>
   );
 }

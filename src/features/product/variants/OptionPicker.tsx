@@ -1,7 +1,7 @@
 import type { ProductAttribute, ProductPage } from '@contract/product';
 import { useId } from 'react';
 import styles from './OptionPicker.module.css';
-import { OptionSwatch } from './OptionSwatch';
+import { swatchBackground } from './swatchBackground';
 import { type Choice, isOptionAvailable } from './variants';
 
 interface Props {
@@ -42,5 +42,35 @@ export function OptionPicker({ product, choice, onChoose }: Props) {
         </fieldset>
       ))}
     </div>
+  );
+}
+
+interface SwatchProps {
+  name: string;
+  option: ProductAttribute['options'][number];
+  isChosen: boolean;
+  isAvailable: boolean;
+  onChoose: () => void;
+}
+
+/** An option as a swatch of its colour or material, else as text. */
+function OptionSwatch({ name, option, isChosen, isAvailable, onChoose }: SwatchProps) {
+  const background = swatchBackground(option.swatch);
+  return (
+    <label
+      className={background ? styles.swatch : styles.text}
+      title={option.label}
+      data-unavailable={!isAvailable || undefined}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={option.id}
+        aria-label={option.label}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      {background ? <span className={styles.colour} style={{ background }} /> : <span>{option.label}</span>}
+    </label>
   );
 }
