@@ -98,8 +98,8 @@ describe('a fit space', () => {
   });
 
   it('that grows never changes yes to no', () => {
-    const known = fc.integer({ min: 5, max: 120 });
-    const box = fc.record({ width: known, depth: known, height: known });
+    const sideLength = fc.integer({ min: 5, max: 120 });
+    const box = fc.record({ width: sideLength, depth: sideLength, height: sideLength });
     fc.assert(
       fc.property(box, box, fc.integer({ min: 0, max: 30 }), (size, space, more) => {
         const larger = { width: space.width + more, depth: space.depth + more, height: space.height + more };

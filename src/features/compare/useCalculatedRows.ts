@@ -7,7 +7,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { bestOffer, financingOffers, lowestMinimum } from '@/features/product/financing/financingOffers';
 import { fitReport } from '@/features/product/fit/fitReport';
 import { selectFitSpace } from '@/features/product/fit/fitSlice';
-import { priceFacts } from '@/features/product/price/price';
+import { priceDisplay } from '@/features/product/price/price';
 import { formatDate } from '@/lib/dates';
 import type { CompareRow } from './compareRows';
 
@@ -24,16 +24,16 @@ export function useCalculatedRows(products: readonly ProductPage[]): CompareRow[
   const space = parseFitSpace(useSelector(selectFitSpace));
 
   const rebate = (product: ProductPage) => {
-    const facts = priceFacts(product);
-    if (facts.kind !== 'shown' || !facts.rebate) return '';
-    const { amount, until } = facts.rebate;
+    const display = priceDisplay(product);
+    if (display.kind !== 'visible' || !display.rebate) return '';
+    const { amount, until } = display.rebate;
     const date = until && t('until', { date: formatDate(until, locale, config.timezoneId) });
     return [t('rebate', { amount: price(amount) }), date].filter(Boolean).join(' ');
   };
   const monthly = (product: ProductPage) => {
-    const facts = priceFacts(product);
-    if (facts.kind !== 'shown') return '';
-    const offers = financingOffers(config, facts.price);
+    const display = priceDisplay(product);
+    if (display.kind !== 'visible') return '';
+    const offers = financingOffers(config, display.price);
     const best = bestOffer(offers);
     if (best) {
       const terms = tFinancing('termWithProvider', { name: best.name, count: best.months });

@@ -11,7 +11,7 @@ import styles from './LocationCard.module.css';
 import { locationSelected, selectSelectedLocation } from './locationsSlice';
 import { addressLines, directionsUrl, distanceText, telephone } from './locationText';
 
-const pickupWords: Record<string, string> = {
+const pickupKeys: Record<string, string> = {
   curbside: 'pickupCurbside',
   in_store: 'pickupInStore',
   dock: 'pickupDock',
@@ -48,16 +48,16 @@ export function LocationCard({ store, number }: Props) {
       {store.has_pickup && (
         <p className={styles.pickup}>
           <Icon name="box" size={1.125} />
-          {t(pickupWords[store.pickup_method] ?? 'pickup')}
+          {t(pickupKeys[store.pickup_method] ?? 'pickup')}
         </p>
       )}
       {hours.length > 0 && (
         <Disclosure title={t('hours')}>
           <dl className={styles.hours}>
-            {hours.map(({ day, hours: open }) => (
+            {hours.map(({ day, hours: openingHours }) => (
               <div key={day}>
                 <dt>{day}</dt>
-                <dd>{open}</dd>
+                <dd>{openingHours}</dd>
               </div>
             ))}
           </dl>

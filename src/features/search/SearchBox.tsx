@@ -19,7 +19,7 @@ import type { SuggestionTarget } from './suggestionTargets';
 const SuggestionPanel = lazy(async () => ({ default: (await import('./SuggestionPanel')).SuggestionPanel }));
 
 interface Props {
-  /** Initial term: the one of a results page. */
+  /** Initial term, for example of a results page. */
   initialTerm?: string;
   /** Called after navigation; closes the overlay that contains the box. */
   onDone?: () => void;
@@ -122,13 +122,13 @@ const steps: Record<string, (index: number, count: number) => number> = {
 /** Selects a suggestion with the arrow keys; index -1 is the field, between the last and the first suggestion. */
 function useActiveOption(isOpen: boolean) {
   const [targets, setTargets] = useState<readonly SuggestionTarget[]>([]);
-  const [index, setAt] = useState(-1);
-  const reset = useCallback(() => setAt(-1), []);
+  const [index, setIndex] = useState(-1);
+  const reset = useCallback(() => setIndex(-1), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step || !isOpen || targets.length === 0) return;
     event.preventDefault();
-    setAt(step(index, targets.length));
+    setIndex(step(index, targets.length));
   };
   return { active: (isOpen && targets[index]) || null, setTargets, reset, onKeyDown };
 }

@@ -27,15 +27,15 @@ const MIN_LENGTH = 2;
 export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Props) {
   const { t } = useTranslation('search');
   const debouncedTerm = useDebounced(term.trim(), DEBOUNCE_MS);
-  const isTyped = term.trim().length >= MIN_LENGTH;
+  const hasTerm = term.trim().length >= MIN_LENGTH;
   const { data, isError } = useGetSuggestionsQuery(debouncedTerm, {
-    skip: !isTyped || debouncedTerm.length < MIN_LENGTH,
+    skip: !hasTerm || debouncedTerm.length < MIN_LENGTH,
   });
   const [recent] = useState(recentTerms);
-  const suggestions = isTyped ? data : undefined;
+  const suggestions = hasTerm ? data : undefined;
   const targets = useMemo(
-    () => suggestionTargets(suggestions, isTyped ? [] : recent),
-    [suggestions, isTyped, recent],
+    () => suggestionTargets(suggestions, hasTerm ? [] : recent),
+    [suggestions, hasTerm, recent],
   );
   useEffect(() => onTargets(targets), [targets, onTargets]);
 
@@ -49,12 +49,12 @@ export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Pro
   const targetOf = (key: string) => targets.find((target) => target.id === key);
   return (
     <div className={styles.panel} role="listbox" id={id} aria-label={t('suggestions')}>
-      {!isTyped && recent.length > 0 && <p className={styles.name}>{t('recentSearches')}</p>}
-      {!isTyped &&
-        recent.map((word, index) => (
-          <SuggestionOption key={word} {...option(targetOf(`recent-${index}`))}>
+      {!hasTerm && recent.length > 0 && <p className={styles.name}>{t('recentSearches')}</p>}
+      {!hasTerm &&
+        recent.map((recentTerm, index) => (
+          <SuggestionOption key={recentTerm} {...option(targetOf(`recent-${index}`))}>
             <Icon name="clock" size={1.125} />
-            <span>{word}</span>
+            <span>{recentTerm}</span>
           </SuggestionOption>
         ))}
       {suggestions && suggestions.categories.length > 0 && <p className={styles.name}>{t('categories')}</p>}
@@ -93,16 +93,16 @@ interface OptionProps {
 
 /** A suggestion. mousedown must not take the focus from the field, because that would close the list. */
 function SuggestionOption({ target, listId, isActive, onChoose, children }: OptionProps) {
-  const line = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isActive) line.current?.scrollIntoView?.({ block: 'nearest' });
+    if (isActive) element.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   if (!target) return null;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox, which names the active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the combobox chooses the active option
     <div
-      ref={line}
+      ref={element}
       id={`${listId}-${target.id}`}
       className={styles.option}
       role="option"
@@ -115,11 +115,11 @@ function SuggestionOption({ target, listId, isActive, onChoose, children }: Opti
   );
 }
 
-/** Returns a value once it has not changed for the given milliseconds. */
+/** Returns a value once it has not changed for this many milliseconds. */
 function useDebounced<T>(value: T, ms: number): T {
-  const [debounced, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
+    const timer = setTimeout(() => setDebounced(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
   return debounced;

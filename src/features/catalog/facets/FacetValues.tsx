@@ -26,7 +26,7 @@ export function FacetValues({ facet, selected = [], onToggle }: Props) {
   const missing = selected
     .filter((value) => !values.some((candidate) => candidate.value === value))
     .map((value) => ({ value, label: value, count: 0, swatch: '' }));
-  // A list with one value too many is shown whole: the button would take the same space.
+  // A list with a single value too many is not collapsed: the button would take the same space.
   const isShort = values.length <= COLLAPSED_COUNT + 1;
   const visible =
     isExpanded || isShort

@@ -26,8 +26,8 @@ export function RangeFacet({ facet, value, onChange }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const typed = { from: numberOf(form.get('from')), to: numberOf(form.get('to')) };
-    onChange(readRange(writeRange(typed) ?? undefined));
+    const input = { from: numberOf(form.get('from')), to: numberOf(form.get('to')) };
+    onChange(readRange(writeRange(input) ?? undefined));
   }
 
   return (

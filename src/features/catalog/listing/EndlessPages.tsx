@@ -31,11 +31,11 @@ export function EndlessPages({ state, mode, pageCount, onChange, renderTile, ren
   useEffect(() => {
     if (!end.current || !hasMore) return;
     const showNext = () => onChange(onPage(state, visible + 1), { replace: true });
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && showNext(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && showNext(), {
       rootMargin: '600px',
     });
-    watch.observe(end.current);
-    return () => watch.disconnect();
+    observer.observe(end.current);
+    return () => observer.disconnect();
   }, [state, visible, hasMore, onChange]);
 
   // A page that fails to load is omitted (docs/spec/07 §6).

@@ -17,10 +17,10 @@ interface CategoryView {
 
 export function useCategory(key: string, state: ListingState): CategoryView {
   const config = useConfig();
-  const own = useDefaultSort(key);
+  const sort = useDefaultSort(key);
   const query = useGetCategoryQuery({
     key,
-    query: listingQuery(firstPageIfEndless(state, config), config, own),
+    query: listingQuery(firstPageIfEndless(state, config), config, sort),
   });
   const previous = query.data?.url_key === key ? query.data : undefined;
   return {
@@ -28,7 +28,7 @@ export function useCategory(key: string, state: ListingState): CategoryView {
     isUnknown: isApiError(query.error) && query.error.status === 404,
     source: {
       ...toListingQueryResult(query, query.currentData?.listing, previous?.listing),
-      defaultSort: own,
+      defaultSort: sort,
     },
   };
 }
@@ -42,17 +42,17 @@ interface CollectionView {
 /** Loads a special collection, the products that share an attribute's value: /catalog/special/{attribute}/{value}. */
 export function useCollection(attribute: string, value: string, state: ListingState): CollectionView {
   const config = useConfig();
-  const own = useDefaultSort();
+  const sort = useDefaultSort();
   const query = useGetCollectionQuery({
     attribute,
     value,
-    query: listingQuery(firstPageIfEndless(state, config), config, own),
+    query: listingQuery(firstPageIfEndless(state, config), config, sort),
   });
   const collection = query.currentData ?? query.data;
   return {
     collection,
     isUnknown: isApiError(query.error) && query.error.status === 404,
-    source: { ...toListingQueryResult(query, query.currentData, query.data), defaultSort: own },
+    source: { ...toListingQueryResult(query, query.currentData, query.data), defaultSort: sort },
   };
 }
 
@@ -63,16 +63,16 @@ interface NextPageProps {
 
 /** Loads a further page of a category, for endless listings. */
 export function NextCategoryPage({ categoryKey, state, children }: NextPageProps & { categoryKey: string }) {
-  const own = useDefaultSort(categoryKey);
-  const query = useGetCategoryQuery({ key: categoryKey, query: listingQuery(state, useConfig(), own) });
+  const sort = useDefaultSort(categoryKey);
+  const query = useGetCategoryQuery({ key: categoryKey, query: listingQuery(state, useConfig(), sort) });
   return children(toListingQueryResult(query, query.currentData?.listing, undefined));
 }
 
 /** Loads a further page of a special collection, for endless listings. */
 export function NextCollectionPage(props: NextPageProps & { attribute: string; value: string }) {
   const { attribute, value, state, children } = props;
-  const own = useDefaultSort();
-  const query = useGetCollectionQuery({ attribute, value, query: listingQuery(state, useConfig(), own) });
+  const sort = useDefaultSort();
+  const query = useGetCollectionQuery({ attribute, value, query: listingQuery(state, useConfig(), sort) });
   return children(toListingQueryResult(query, query.currentData, undefined));
 }
 

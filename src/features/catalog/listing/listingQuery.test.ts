@@ -24,7 +24,7 @@ it.each([
   expect(displayMode({ ...emptyListing, mode }, config({ catalog_frontend_list_mode }))).toBe(visible);
 });
 
-it('starts an endless list with page 1 whatever the URL says', () => {
+it('starts an endless list with page 1 for any page of the URL', () => {
   const endless = config({ display_features: { product_grid: { endless: true } } });
   expect(firstPageIfEndless({ ...emptyListing, page: 5 }, endless).page).toBe(1);
   expect(firstPageIfEndless({ ...emptyListing, page: 5 }, config()).page).toBe(5);

@@ -29,7 +29,7 @@ function productsOf(query: Query): readonly Product[] {
 }
 
 /**
- * Finds a product in the cached lists, newest first, so that its page shows name, image and price at once. Undefined
+ * Finds a product in the cached lists, newest first, so that the product page shows name, image and price at once. Undefined
  * when no list contains a product that the page can show.
  */
 export function findProductInCache({ api: { queries } }: ApiRoot, urlKey: string): ProductPage | undefined {

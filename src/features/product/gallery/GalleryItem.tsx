@@ -38,11 +38,11 @@ type LazyMedia = Exclude<Media, { kind: 'image' }>;
 
 function LazyGalleryItem({ item, isNear }: { item: LazyMedia; isNear: boolean }) {
   const element = useRef<HTMLDivElement>(null);
-  const isInSight = useIsNearViewport(element);
+  const isInView = useIsNearViewport(element);
   const blank = <div className={styles.placeholder} />;
   return (
     <div ref={element}>
-      {isNear || isInSight ? (
+      {isNear || isInView ? (
         <Suspense fallback={blank}>
           {item.kind === 'spin' ? <Spin item={item} /> : <GalleryVideo item={item} />}
         </Suspense>
@@ -55,14 +55,14 @@ function LazyGalleryItem({ item, isNear }: { item: LazyMedia; isNear: boolean })
 
 /** Whether an element is in the viewport or up to 400 px from it. */
 function useIsNearViewport(element: RefObject<HTMLElement | null>): boolean {
-  const [isInSight, setInSight] = useState(false);
+  const [isInView, setInView] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry && setInSight(entry.isIntersecting), {
+    const observer = new IntersectionObserver(([entry]) => entry && setInView(entry.isIntersecting), {
       rootMargin: '400px 0px',
     });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isInSight;
+  return isInView;
 }

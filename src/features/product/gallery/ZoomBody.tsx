@@ -24,17 +24,17 @@ export function ZoomBody({ isOpen, onClose, media, index }: ZoomProps) {
     0,
     images.findIndex(({ url }) => url === media[index]?.url),
   );
-  const [current, setAt] = useState(first);
+  const [current, setCurrent] = useState(first);
   const [initialIndex, setInitialIndex] = useState(index);
   const [isZoomedIn, setZoomedIn] = useState(false);
   if (initialIndex !== index) {
     setInitialIndex(index);
-    setAt(first);
+    setCurrent(first);
     setZoomedIn(false);
   }
   const image = images[current];
   const step = (by: number) => {
-    setAt((current + by + images.length) % images.length);
+    setCurrent((current + by + images.length) % images.length);
     setZoomedIn(false);
   };
   return (

@@ -44,16 +44,16 @@ export const ProductTile = (props: Props) => (
 
 function Tile(props: Props) {
   const { product, mode = 'grid', isFirst, heading: Heading = 'h3', corner, actions } = props;
-  const [wasPointedAt, setPointedAt] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const { show_monthly_payment } = useConfig().display_features.catalog_product_grid;
   const dispatch = useDispatch();
   const prefetch = usePrefetchProduct(product.url_key);
   const picture = { width: 400, height: 400, sizes: mode === 'grid' ? GRID_SIZES : LIST_SIZES };
   return (
-    <article className={styles.tile} data-mode={mode} {...prefetch} onPointerOver={() => setPointedAt(true)}>
+    <article className={styles.tile} data-mode={mode} {...prefetch} onPointerOver={() => setHovered(true)}>
       <div className={styles.image}>
         <Picture src={product.image_url.normal} alt="" isPriority={isFirst} {...picture} />
-        {wasPointedAt && product.image_hover_url && (
+        {isHovered && product.image_hover_url && (
           <span className={styles.hover}>
             <Picture src={product.image_hover_url} alt="" {...picture} />
           </span>
@@ -89,7 +89,7 @@ function Tile(props: Props) {
   );
 }
 
-const MAX_SHOWN = 5;
+const MAX_SWATCHES = 5;
 
 /** Colours of a product as dots. */
 function TileSwatches({ swatches }: { swatches: Product['swatches'] }) {
@@ -99,10 +99,12 @@ function TileSwatches({ swatches }: { swatches: Product['swatches'] }) {
   return (
     <p className={styles.swatches}>
       <span className="visually-hidden">{t('colours', { count: backgrounds.length })}</span>
-      {backgrounds.slice(0, MAX_SHOWN).map((background) => (
+      {backgrounds.slice(0, MAX_SWATCHES).map((background) => (
         <span key={background} className={styles.dot} style={{ background }} />
       ))}
-      {backgrounds.length > MAX_SHOWN && <span aria-hidden="true">+{backgrounds.length - MAX_SHOWN}</span>}
+      {backgrounds.length > MAX_SWATCHES && (
+        <span aria-hidden="true">+{backgrounds.length - MAX_SWATCHES}</span>
+      )}
     </p>
   );
 }

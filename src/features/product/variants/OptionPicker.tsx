@@ -33,7 +33,7 @@ export function OptionPicker({ product, choice, onChoose }: Props) {
                 key={option.id}
                 name={`${name}${attribute.id}`}
                 option={option}
-                isChosen={choice[attribute.id] === option.id}
+                isSelected={choice[attribute.id] === option.id}
                 isAvailable={isOptionAvailable(product, choice, attribute.id, option.products)}
                 onChoose={() => onChoose(attribute.id, option.id)}
               />
@@ -48,13 +48,13 @@ export function OptionPicker({ product, choice, onChoose }: Props) {
 interface SwatchProps {
   name: string;
   option: ProductAttribute['options'][number];
-  isChosen: boolean;
+  isSelected: boolean;
   isAvailable: boolean;
   onChoose: () => void;
 }
 
 /** An option as a swatch of its colour or material, else as text. */
-function OptionSwatch({ name, option, isChosen, isAvailable, onChoose }: SwatchProps) {
+function OptionSwatch({ name, option, isSelected, isAvailable, onChoose }: SwatchProps) {
   const background = swatchBackground(option.swatch);
   return (
     <label
@@ -67,7 +67,7 @@ function OptionSwatch({ name, option, isChosen, isAvailable, onChoose }: SwatchP
         name={name}
         value={option.id}
         aria-label={option.label}
-        checked={isChosen}
+        checked={isSelected}
         onChange={onChoose}
       />
       {background ? <span className={styles.colour} style={{ background }} /> : <span>{option.label}</span>}
