@@ -1,47 +1,47 @@
 /** Sizes in inches; null: unknown. */
-export interface Size {
+export interface Dimensions {
   width: number | null;
   depth: number | null;
   height: number | null;
 }
 
 /** Outer size of an assembled product. in_parts: it is delivered in smaller parts. */
-export interface Piece extends Size {
+export interface ProductDimensions extends Dimensions {
   in_parts?: boolean | undefined;
 }
 
 /** The measured space for a product, and the doorway on the way to it. */
-export interface Room {
-  place: Size;
+export interface FitSpace {
+  clearance: Dimensions;
   /** depth: distance from the doorway to the opposite wall, in which a long product must be turned. */
-  doorway: Size;
+  doorway: Dimensions;
 }
 
-export const noSize: Size = { width: null, depth: null, height: null };
-export const emptyRoom: Room = { place: noSize, doorway: noSize };
+export const unknownDimensions: Dimensions = { width: null, depth: null, height: null };
+export const emptyFitSpace: FitSpace = { clearance: unknownDimensions, doorway: unknownDimensions };
 
 const SIZE = String.raw`(\d{0,4}(?:\.\d{1,2})?)x(\d{0,4}(?:\.\d{1,2})?)x(\d{0,4}(?:\.\d{1,2})?)`;
-const ROOM = new RegExp(`^${SIZE}(?:_${SIZE})?$`);
+const FIT_SPACE = new RegExp(`^${SIZE}(?:_${SIZE})?$`);
 
 const length = (text: string | undefined) => (Number(text) > 0 ? Number(text) : null);
-const isEmpty = ({ width, depth, height }: Size) => width === null && depth === null && height === null;
+const isEmpty = ({ width, depth, height }: Dimensions) => width === null && depth === null && height === null;
 
-/** Parses 'WxDxH' of the place and '_WxDxH' of the doorway; unknown sizes are empty. null when no size is set. */
-export function parseRoom(text: string | undefined): Room | null {
-  const match = ROOM.exec(text ?? '');
+/** Parses 'WxDxH' of the clearance and '_WxDxH' of the doorway; unknown sizes are empty. null when no size is set. */
+export function parseFitSpace(text: string | undefined): FitSpace | null {
+  const match = FIT_SPACE.exec(text ?? '');
   if (!match) return null;
   const [width, depth, height, doorWidth, doorDepth, doorHeight] = match.slice(1).map(length);
-  const room = {
-    place: { width: width ?? null, depth: depth ?? null, height: height ?? null },
+  const space = {
+    clearance: { width: width ?? null, depth: depth ?? null, height: height ?? null },
     doorway: { width: doorWidth ?? null, depth: doorDepth ?? null, height: doorHeight ?? null },
   };
-  return isEmpty(room.place) && isEmpty(room.doorway) ? null : room;
+  return isEmpty(space.clearance) && isEmpty(space.doorway) ? null : space;
 }
 
-const sizeText = ({ width, depth, height }: Size) => `${width ?? ''}x${depth ?? ''}x${height ?? ''}`;
+const sizeText = ({ width, depth, height }: Dimensions) => `${width ?? ''}x${depth ?? ''}x${height ?? ''}`;
 
-/** Serialises a room to '36x30x70_32xx80', the notation of URLs and of the filter 'fit'; '' when no size is set. */
-export function serialiseRoom({ place, doorway }: Room): string {
-  if (isEmpty(doorway)) return isEmpty(place) ? '' : sizeText(place);
-  return `${sizeText(place)}_${sizeText(doorway)}`;
+/** Serialises a space to '36x30x70_32xx80', the notation of URLs and of the filter 'fit'; '' when no size is set. */
+export function serialiseFitSpace({ clearance, doorway }: FitSpace): string {
+  if (isEmpty(doorway)) return isEmpty(clearance) ? '' : sizeText(clearance);
+  return `${sizeText(clearance)}_${sizeText(doorway)}`;
 }

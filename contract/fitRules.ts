@@ -1,30 +1,30 @@
-import type { Piece, Room, Size } from './fit';
+import type { Dimensions, FitSpace, ProductDimensions } from './fit';
 
 /** yes and no follow from the outer sizes; unknown when a relevant size is missing. */
 export type FitVerdict = 'yes' | 'no' | 'unknown';
 
-/** One dimension of the place. spare: inches left over, negative when the product is too large, null when unknown. */
-export interface Side {
-  side: keyof Size;
+/** The clearance on one side. spare: inches left over, negative when the product is too large, null when unknown. */
+export interface SideClearance {
+  side: keyof Dimensions;
   spare: number | null;
 }
 
 /** How a product passes the doorway, easiest first. */
-export type Way = 'upright' | 'onItsSide' | 'tilted' | 'inParts' | 'none';
+export type DoorwayPassage = 'upright' | 'onItsSide' | 'tilted' | 'inParts' | 'none';
 
 export interface Fit {
-  answer: FitVerdict;
+  verdict: FitVerdict;
   /** The dimensions that the shopper has measured. */
-  sides: Side[];
+  sides: SideClearance[];
   /** null when no doorway was measured or a size is unknown. */
-  way: Way | null;
+  passage: DoorwayPassage | null;
   /** True when the product can be turned behind the doorway; null when that depth is unmeasured or irrelevant. */
-  turns: boolean | null;
+  canTurn: boolean | null;
   /** Relevant dimensions of the product that are unknown. */
-  missing: (keyof Size)[];
+  missing: (keyof Dimensions)[];
 }
 
-const sidesOf = ['width', 'depth', 'height'] as const;
+const sideNames = ['width', 'depth', 'height'] as const;
 
 /** The strictest verdict: no before unknown before yes. */
 const strictest = (verdicts: readonly FitVerdict[]): FitVerdict =>
@@ -42,87 +42,99 @@ function passes(p: number, q: number, wide: number, high: number): 'straight' | 
   return needed <= less ? 'tilted' : null;
 }
 
-interface Passage {
-  way: Way;
+interface Orientation {
+  passage: DoorwayPassage;
   /** Size of the carried product seen from above: along and across the direction of travel. */
   along: number;
   across: number;
 }
 
 /** Every orientation in which a box passes an opening, easiest first. */
-function passages(size: Known, opening: { width: number; height: number }): Passage[] {
+function orientationsThrough(
+  size: KnownDimensions,
+  opening: { width: number; height: number },
+): Orientation[] {
   const { width, depth, height } = size;
-  const held = [
+  const orientations = [
     { p: depth, q: height, along: width, isUpright: true },
     { p: width, q: height, along: depth, isUpright: true },
     { p: width, q: depth, along: height, isUpright: false },
   ];
-  const found = held.flatMap(({ p, q, along, isUpright }): Passage[] => {
-    const how = passes(p, q, opening.width, opening.height);
-    if (!how) return [];
-    const laid: Passage = { way: how === 'straight' ? 'onItsSide' : 'tilted', along, across: Math.min(p, q) };
+  const passing = orientations.flatMap(({ p, q, along, isUpright }): Orientation[] => {
+    const fit = passes(p, q, opening.width, opening.height);
+    if (!fit) return [];
+    const lying: Orientation = {
+      passage: fit === 'straight' ? 'onItsSide' : 'tilted',
+      along,
+      across: Math.min(p, q),
+    };
     // A product that passes upright may still have to be laid down to be turned behind the opening.
-    const stands = isUpright && p <= opening.width && q <= opening.height;
-    return stands ? [{ way: 'upright', along, across: p }, laid] : [laid];
+    const isStanding = isUpright && p <= opening.width && q <= opening.height;
+    return isStanding ? [{ passage: 'upright', along, across: p }, lying] : [lying];
   });
-  const order: Way[] = ['upright', 'onItsSide', 'tilted'];
-  return found.sort((a, b) => order.indexOf(a.way) - order.indexOf(b.way));
+  const order: DoorwayPassage[] = ['upright', 'onItsSide', 'tilted'];
+  return passing.sort((a, b) => order.indexOf(a.passage) - order.indexOf(b.passage));
 }
 
 const angles = Array.from({ length: 31 }, (_, step) => ((step + 1) / 32) * (Math.PI / 2));
 
-/** True when a rectangle, seen from above, passes the corner between two crossing passages (moving sofa problem for a box). */
-function goesRound({ along, across }: Passage, passage: number, behind: number): boolean {
+/** True when a rectangle, seen from above, passes the corner between two crossing corridors (moving sofa problem for a box). */
+function turnsCorner({ along, across }: Orientation, corridor: number, behind: number): boolean {
   if (along <= behind) return true;
   return angles.every(
     (angle) =>
       along * Math.sin(angle) * Math.cos(angle) <=
-      passage * Math.cos(angle) + behind * Math.sin(angle) - across,
+      corridor * Math.cos(angle) + behind * Math.sin(angle) - across,
   );
 }
 
-type Known = { [side in keyof Size]: number };
+type KnownDimensions = { [side in keyof Dimensions]: number };
 
-const isKnown = (size: Size): size is Known => sidesOf.every((side) => size[side] !== null);
+const hasAllDimensions = (size: Dimensions): size is KnownDimensions =>
+  sideNames.every((side) => size[side] !== null);
 
 function checkDoorway(
-  { in_parts, ...size }: Piece,
-  doorway: Size,
-): Pick<Fit, 'way' | 'turns'> & { answer: FitVerdict } {
+  { in_parts, ...size }: ProductDimensions,
+  doorway: Dimensions,
+): Pick<Fit, 'passage' | 'canTurn'> & { verdict: FitVerdict } {
   const { width, height, depth: behind } = doorway;
-  if (width === null && height === null && behind === null) return { answer: 'yes', way: null, turns: null };
-  if (!isKnown(size) || width === null || height === null)
-    return { answer: 'unknown', way: null, turns: null };
-  const ways = passages(size, { width, height });
-  const [easiest] = ways;
-  if (!easiest && in_parts) return { answer: 'unknown', way: 'inParts', turns: null };
-  if (!easiest) return { answer: 'no', way: 'none', turns: null };
-  if (behind === null) return { answer: 'yes', way: easiest.way, turns: null };
-  const turning = ways.find((passage) => goesRound(passage, width, behind));
-  if (turning) return { answer: 'yes', way: turning.way, turns: true };
-  // A door frame is thinner than the passage of this model, so a product that fails here may still pass.
-  return { answer: 'unknown', way: easiest.way, turns: false };
+  if (width === null && height === null && behind === null)
+    return { verdict: 'yes', passage: null, canTurn: null };
+  if (!hasAllDimensions(size) || width === null || height === null)
+    return { verdict: 'unknown', passage: null, canTurn: null };
+  const orientations = orientationsThrough(size, { width, height });
+  const [easiest] = orientations;
+  if (!easiest && in_parts) return { verdict: 'unknown', passage: 'inParts', canTurn: null };
+  if (!easiest) return { verdict: 'no', passage: 'none', canTurn: null };
+  if (behind === null) return { verdict: 'yes', passage: easiest.passage, canTurn: null };
+  const turning = orientations.find((orientation) => turnsCorner(orientation, width, behind));
+  if (turning) return { verdict: 'yes', passage: turning.passage, canTurn: true };
+  // A door frame is thinner than the corridor of this model, so a product that fails here may still pass.
+  return { verdict: 'unknown', passage: easiest.passage, canTurn: false };
 }
 
-/** Checks that a product fits its place and passes the doorway. In its place a product is not turned: its front faces forward. */
-export function fitOf(size: Piece, { place, doorway }: Room): Fit {
-  const sides = sidesOf
-    .filter((side) => place[side] !== null)
-    .map((side): Side => {
-      const [room, own] = [place[side], size[side]];
-      return { side, spare: room === null || own === null ? null : Math.round((room - own) * 100) / 100 };
+/** Checks that a product fits the clearance and passes the doorway. The product is not rotated in the clearance, because its front faces forward. */
+export function fitOf(size: ProductDimensions, { clearance, doorway }: FitSpace): Fit {
+  const sides = sideNames
+    .filter((side) => clearance[side] !== null)
+    .map((side): SideClearance => {
+      const [available, needed] = [clearance[side], size[side]];
+      return {
+        side,
+        spare: available === null || needed === null ? null : Math.round((available - needed) * 100) / 100,
+      };
     });
   const needsAll = doorway.width !== null || doorway.height !== null || doorway.depth !== null;
-  const missing = sidesOf.filter((side) => size[side] === null && (needsAll || place[side] !== null));
+  const missing = sideNames.filter((side) => size[side] === null && (needsAll || clearance[side] !== null));
   const entry = checkDoorway(size, doorway);
-  const answers = sides.map(
+  const verdicts = sides.map(
     ({ spare }): FitVerdict => (spare === null ? 'unknown' : spare < 0 ? 'no' : 'yes'),
   );
   return {
-    answer: strictest([...answers, entry.answer]),
+    verdict: strictest([...verdicts, entry.verdict]),
     sides,
-    way: entry.way,
-    turns: entry.turns,
+    passage: entry.passage,
+    canTurn: entry.canTurn,
     missing,
   };
 }

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom';
 import { selectConfig } from '@/config/configSlice';
+import { selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { selectIsKiosk, selectIsSmallScreen } from '@/features/site/siteSlice';
 import type { PageModule } from '@/pages/pageModule';
 import type { AppStore } from './store';
@@ -37,6 +38,7 @@ const loaderOf =
     const outcome = preload?.({
       dispatch: store.dispatch,
       config: selectConfig(state),
+      locationId: selectSelectedLocation(state)?.store_id,
       isSmallScreen: selectIsSmallScreen(state) && !selectIsKiosk(state),
       params,
       url: new URL(request.url),

@@ -10,6 +10,7 @@ import { contentCheckSlice } from '@/features/content/check/contentCheckSlice';
 import { kioskSlice } from '@/features/kiosk/kioskSlice';
 import { locationsSlice } from '@/features/locations/locationsSlice';
 import { notFoundSlice } from '@/features/product/data/notFoundSlice';
+import { productPreviewSlice } from '@/features/product/data/productPreviewSlice';
 import { fitSlice } from '@/features/product/fit/fitSlice';
 import { productNoticeSlice } from '@/features/product/notice/productNoticeSlice';
 import { siteSlice } from '@/features/site/siteSlice';
@@ -25,6 +26,7 @@ const clientSlices = [
   kioskSlice,
   notFoundSlice,
   productNoticeSlice,
+  productPreviewSlice,
   siteSlice,
   locationsSlice,
   wishlistSlice,

@@ -4,16 +4,14 @@ import { useTranslation } from '@/config/useTranslation';
 import { DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
 import { CategoryTiles } from '@/features/catalog/category/CategoryTiles';
 import { ancestorsOf, categoryPath, childrenOf } from '@/features/catalog/category/categoryTree';
-import { useCategory } from '@/features/catalog/category/useCategory';
 import { FeaturedFilter } from '@/features/catalog/facets/FeaturedFilter';
+import { NextCategoryPage, useCategory } from '@/features/catalog/listing/catalogListings';
 import { EmptyListing } from '@/features/catalog/listing/EmptyListing';
 import { ListingHeader } from '@/features/catalog/listing/ListingHeader';
 import { ListingView } from '@/features/catalog/listing/ListingView';
 import { listingSearch } from '@/features/catalog/listing/listingState';
-import { NextCategoryPage } from '@/features/catalog/listing/NextPage';
 import { preloadCategory } from '@/features/catalog/listing/preloadListing';
-import { useLastPage } from '@/features/catalog/listing/useLastPage';
-import { useListingUrl } from '@/features/catalog/listing/useListingUrl';
+import { useLastPage, useListingUrl } from '@/features/catalog/listing/useListingUrl';
 import { CatalogSeoBlock } from '@/features/content/blocks/CatalogSeoBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { NotFound } from '@/features/site/errors/NotFound';
@@ -83,7 +81,7 @@ export function Component() {
         <CategoryLanding category={category} categories={children} />
       ) : (
         <>
-          <CategoryTiles categories={children} label={t('subcategories')} look="names" />
+          <CategoryTiles categories={children} label={t('subcategories')} variant="links" />
           {category?.featured_filter && (
             <FeaturedFilter
               code={category.featured_filter}

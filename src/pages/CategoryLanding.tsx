@@ -62,7 +62,7 @@ function LandingSection({ section, category, categories }: SectionProps) {
   }
   const sectionRenderers: Record<string, () => ReactNode> = {
     categories: () => (
-      <CategoryTiles categories={categories} label={section.title || t('subcategories')} look="pictures" />
+      <CategoryTiles categories={categories} label={section.title || t('subcategories')} variant="images" />
     ),
     featured: () => <Featured section={section} category={category} />,
     brands: () => <BrandTiles category={category} />,

@@ -9,6 +9,7 @@ import { comparePath, useCompareUrl } from '@/features/compare/useCompareUrl';
 import { useProducts } from '@/features/product/data/useProducts';
 import { FitMeasurements } from '@/features/product/fit/FitMeasurements';
 import { PageHead } from '@/features/site/head/PageHead';
+import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
@@ -26,14 +27,14 @@ export function Component() {
   const { t } = useTranslation('product');
   const dispatch = useDispatch();
   const ids = useCompareUrl();
-  const products = useProducts(ids);
+  const { products, retry } = useProducts(ids);
   const config = useConfig();
   const { name, phone } = config;
   const { pdp } = config.display_features;
   const path = comparePath(useHref('/compare'), ids);
-  const loadedProducts = products.filter((product) => product != null);
-  const isWaiting = products.includes(undefined);
-  const missingIds = ids.filter((_, index) => products[index] === null);
+  const loadedProducts = products.filter((product) => typeof product === 'object');
+  const isWaiting = products.includes('loading');
+  const missingIds = ids.filter((_, index) => products[index] === 'missing');
   return (
     <div className={page.page}>
       <PageHead title={t('comparison')} noIndex />
@@ -61,18 +62,23 @@ export function Component() {
           key={id}
           tone="warn"
           onDismiss={() => dispatch(productDropped(id))}
-          dismissLabel={t('removeGone')}
+          dismissLabel={t('removeUnavailable')}
         >
-          {t('productGone')}
+          {t('productUnavailable')}
         </Notice>
       ))}
+      {products.includes('failed') && (
+        <Notice tone="bad" action={<Button onClick={retry}>{t('tryAgain')}</Button>}>
+          {t('productFailed')}
+        </Notice>
+      )}
       {ids.length === 0 && (
         <EmptyState
           icon="compare"
-          title={t('nothingCompared')}
+          title={t('compareEmpty')}
           action={<ButtonLink to="/catalog">{t('browseAll')}</ButtonLink>}
         >
-          <p>{t('nothingComparedHelp')}</p>
+          <p>{t('compareEmptyHelp')}</p>
         </EmptyState>
       )}
       {isWaiting && loadedProducts.length === 0 && <Skeleton height="24rem" />}

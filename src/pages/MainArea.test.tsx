@@ -3,22 +3,23 @@ import { act, render, screen } from '@testing-library/react';
 import { makeApp } from '@tests/makeApp';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { productPreview } from '@/features/product/data/productPreview';
+import { tileClicked } from '@/features/product/data/productPreviewSlice';
 import { MainArea } from './MainArea';
 
 const sofa = z.parse(product, { entity_id: '7', url_key: 'hudson-sofa', name: 'Hudson Sofa', price: 999 });
 
 it('previews the product of a clicked tile until the shopper goes back', () => {
   vi.stubGlobal('scrollTo', vi.fn());
+  const { store, wrap } = makeApp();
   render(
-    makeApp().wrap(
+    wrap(
       <MainArea>
         <p>The list</p>
       </MainArea>,
     ),
   );
   expect(screen.queryByRole('heading')).toBeNull();
-  act(() => productPreview.show(sofa));
+  act(() => void store.dispatch(tileClicked(sofa)));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hudson Sofa');
   expect(screen.getByText('$999.00')).toBeTruthy();
   expect(screen.getByRole('main').hasAttribute('data-preview')).toBe(true);

@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
-import { productPreview } from '@/features/product/data/productPreview';
+import { selectSelectedLocation } from '@/features/locations/locationsSlice';
+import { previewClosed, selectProductPreview } from '@/features/product/data/productPreviewSlice';
+import { LocationIdContext } from '@/features/product/data/productRequest';
 import { hasGreyBackground } from '@/features/site/hasGreyBackground';
 import { MAIN_ID } from '@/features/site/navigation/RouteFocus';
 import styles from './MainArea.module.css';
 import { ProductPreview } from './ProductPreview';
-
-const noPreview = () => null;
 
 /**
  * The main element. While a clicked tile's product page loads, the tile's data is shown instead of the previous page.
@@ -15,19 +16,22 @@ const noPreview = () => null;
 export function MainArea({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const config = useConfig();
-  const preview = useSyncExternalStore(productPreview.subscribe, productPreview.product, noPreview);
+  const dispatch = useDispatch();
+  const preview = useSelector(selectProductPreview);
+  const locationId = useSelector(selectSelectedLocation)?.store_id;
 
   // The preview ends when the navigation has rendered the new page.
   const previousKey = useRef(key);
   useLayoutEffect(() => {
     if (previousKey.current === key) return;
     previousKey.current = key;
-    productPreview.clear();
-  }, [key]);
+    dispatch(previewClosed());
+  }, [key, dispatch]);
   useEffect(() => {
-    window.addEventListener('popstate', productPreview.clear);
-    return () => window.removeEventListener('popstate', productPreview.clear);
-  }, []);
+    const closePreview = () => dispatch(previewClosed());
+    window.addEventListener('popstate', closePreview);
+    return () => window.removeEventListener('popstate', closePreview);
+  }, [dispatch]);
 
   return (
     <main
@@ -38,7 +42,7 @@ export function MainArea({ children }: { children: ReactNode }) {
       data-preview={preview ? true : undefined}
     >
       {preview && <ProductPreview key={preview.entity_id} product={preview} />}
-      {children}
+      <LocationIdContext value={locationId}>{children}</LocationIdContext>
     </main>
   );
 }

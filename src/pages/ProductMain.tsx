@@ -7,8 +7,7 @@ import { CompareToggle } from '@/features/compare/CompareToggle';
 import { locationDrawerOpened, selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { BuyBox } from '@/features/product/buyBox/BuyBox';
 import { DeliveryEstimate } from '@/features/product/delivery/DeliveryEstimate';
-import { FitCheck } from '@/features/product/fit/FitCheck';
-import { sizeToCheck } from '@/features/product/fit/sizeToCheck';
+import { dimensionsToCheck, FitCheck } from '@/features/product/fit/FitCheck';
 import { Gallery } from '@/features/product/gallery/Gallery';
 import { mediaOf } from '@/features/product/gallery/media';
 import { OutletDrawer } from '@/features/product/offers/OutletDrawer';
@@ -82,7 +81,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
           <ProductPromotions promotions={product.promotions} />
           {outlet_products.enabled && <OutletDrawer outlets={product.outlets} />}
           {product.step_up && <StepUp product={product.step_up} from={product.price} />}
-          {!isPartial && pdp.show_fit && <FitCheck size={sizeToCheck(product, simple)} />}
+          {!isPartial && pdp.show_fit && <FitCheck size={dimensionsToCheck(product, simple)} />}
           {!isPartial && pdp.show_shipping_estimate && (
             <DeliveryEstimate
               id={simple?.entity_id ?? product.entity_id}

@@ -1,15 +1,14 @@
 import type { ProductPage } from '@contract/product';
 import { useDeferredValue, useEffect, useEffectEvent } from 'react';
-import { useSelector } from 'react-redux';
 import { useNavigationType, useParams } from 'react-router-dom';
-import { isApiError } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { ChatWidget } from '@/features/chat/ChatWidget';
 import { ContentHtml } from '@/features/content/ContentHtml';
-import { selectSelectedLocation } from '@/features/locations/locationsSlice';
+import { isNotFoundError } from '@/features/product/data/notFoundSlice';
 import { productApi } from '@/features/product/data/productApi';
 import { productPath } from '@/features/product/data/productPath';
+import { productRequest } from '@/features/product/data/productRequest';
 import { productStructuredData } from '@/features/product/data/productStructuredData';
 import { useProduct } from '@/features/product/data/useProduct';
 import { RelatedProducts } from '@/features/product/offers/RelatedProducts';
@@ -32,10 +31,11 @@ import type { PageModule } from './pageModule';
 
 export const namespaces = ['product', 'cart', 'fit', 'financing'];
 
-export const preload: PageModule['preload'] = async ({ dispatch, options, params }) => {
-  const { error } = await dispatch(productApi.endpoints.getProduct.initiate(params.key ?? '', options));
+export const preload: PageModule['preload'] = async ({ dispatch, options, params, locationId }) => {
+  const request = productRequest(params.key ?? '', locationId);
+  const { error } = await dispatch(productApi.endpoints.getProduct.initiate(request, options));
   if (!error) return undefined;
-  return { status: isApiError(error) && error.status === 404 ? 404 : 503 };
+  return { status: isNotFoundError(error) ? 404 : 503 };
 };
 
 /** Breadcrumb from home through the product's categories. */
@@ -85,10 +85,7 @@ export function Component() {
   const { key = '' } = useParams();
   // After a click on a tile, name, image and price render first; the rest renders deferred.
   const isPreviewPhase = !useDeferredValue(true, useNavigationType() !== 'PUSH');
-  const { product, isPartial, isUnknown, isFailed, retry } = useProduct(
-    key,
-    useSelector(selectSelectedLocation)?.store_id,
-  );
+  const { product, isPartial, isUnknown, isFailed, retry } = useProduct(key);
   if (isUnknown || isFailed) {
     return (
       <div className={styles.page}>

@@ -13,8 +13,7 @@ import { firstPageIfEndless, listingQuery } from '@/features/catalog/listing/lis
 import { type ListingQueryResult, toListingQueryResult } from '@/features/catalog/listing/listingQueryResult';
 import type { ListingState } from '@/features/catalog/listing/listingState';
 import { lastPageOf, queryOf } from '@/features/catalog/listing/preloadListing';
-import { useLastPage } from '@/features/catalog/listing/useLastPage';
-import { useListingUrl } from '@/features/catalog/listing/useListingUrl';
+import { useLastPage, useListingUrl } from '@/features/catalog/listing/useListingUrl';
 import { CorrectedTermNote } from '@/features/search/CorrectedTermNote';
 import { NoResults } from '@/features/search/NoResults';
 import { searchApi, useSearchProductsQuery } from '@/features/search/searchApi';
@@ -75,7 +74,7 @@ function Results({ term }: { term: string }) {
   const corrected = query.data?.corrected_term ?? '';
   const title = t('resultsFor', { term: corrected || term });
   const departments = (
-    <CategoryTiles categories={childrenOf(categories, root)} label={t('departments')} look="pictures" />
+    <CategoryTiles categories={childrenOf(categories, root)} label={t('departments')} variant="images" />
   );
   return (
     <div className={styles.page}>

@@ -46,10 +46,10 @@ function OwnWishlist() {
       {ids.length === 0 && (
         <EmptyState
           icon="heart"
-          title={t('nothingWished')}
+          title={t('wishlistEmpty')}
           action={<ButtonLink to="/catalog">{t('browseAll')}</ButtonLink>}
         >
-          <p>{t('nothingWishedHelp')}</p>
+          <p>{t('wishlistEmptyHelp')}</p>
         </EmptyState>
       )}
       <WishlistTiles
@@ -81,10 +81,10 @@ function SharedWishlist({ ids }: { ids: readonly string[] }) {
         <div className={head.actions} role="status">
           {missing.length > 0 ? (
             <Button icon="heart" onClick={addAll}>
-              {t('addAllWishes', { count: missing.length })}
+              {t('addAllToWishlist', { count: missing.length })}
             </Button>
           ) : (
-            <span>{t('allWished')}</span>
+            <span>{t('allOnWishlist')}</span>
           )}
           <ButtonLink to="/wishlist" variant="secondary">
             {t('ownWishlist')}

@@ -7,6 +7,7 @@ import { productPath } from '@/features/product/data/productPath';
 import { useProducts } from '@/features/product/data/useProducts';
 import { ProductTile } from '@/features/product/tile/ProductTile';
 import { WishlistButton } from '@/features/wishlist/WishlistButton';
+import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
@@ -35,14 +36,14 @@ interface Props {
 /** Products of a wish list, own or shared. */
 export function WishlistTiles({ ids, renderMissing }: Props) {
   const { t } = useTranslation('product');
-  const products = useProducts(ids);
+  const { products, retry } = useProducts(ids);
   return (
     <TileGrid mode="grid">
       {ids.map((id, index) => {
         const product = products[index];
         return (
           <li key={id}>
-            {product && (
+            {typeof product === 'object' && (
               <ProductTile
                 product={product}
                 heading="h2"
@@ -50,10 +51,15 @@ export function WishlistTiles({ ids, renderMissing }: Props) {
                 actions={<WishlistActions product={product} />}
               />
             )}
-            {product === undefined && <Skeleton height="20rem" />}
-            {product === null && (
+            {product === 'loading' && <Skeleton height="20rem" />}
+            {product === 'missing' && (
               <Notice tone="warn" action={renderMissing?.(id)}>
-                {t('productGone')}
+                {t('productUnavailable')}
+              </Notice>
+            )}
+            {product === 'failed' && (
+              <Notice tone="bad" action={<Button onClick={retry}>{t('tryAgain')}</Button>}>
+                {t('productFailed')}
               </Notice>
             )}
           </li>

@@ -8,6 +8,8 @@ export interface PagePreload extends Preload {
   url: URL;
   config: TenantConfig;
   isSmallScreen: boolean;
+  /** store_id of the selected location; undefined on the server. */
+  locationId: string | undefined;
 }
 
 /** Result of a preload; undefined means success. */

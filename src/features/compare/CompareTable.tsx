@@ -17,22 +17,22 @@ interface Props {
 export function CompareTable({ products, renderHead }: Props) {
   const { t } = useTranslation('product');
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const words = {
+  const names = {
     brand: t('brand'),
     model: t('modelNumber'),
     width: t('width'),
     depth: t('depth'),
     height: t('height'),
   };
-  const shopRows = useCalculatedRows(products);
-  const rows = [...shopRows, ...compareRows(products, words)].filter(
+  const calculatedRows = useCalculatedRows(products);
+  const rows = [...calculatedRows, ...compareRows(products, names)].filter(
     (row) => !onlyDifferences || isDifferent(row),
   );
   return (
     <>
       {products.length > 1 && (
         <CheckboxField
-          className={styles.only}
+          className={styles.filter}
           label={t('onlyDifferences')}
           checked={onlyDifferences}
           onChange={({ target }) => setOnlyDifferences(target.checked)}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { compareRows, isDifferent } from './compareRows';
 
-const words = { brand: 'Brand', model: 'Model', width: 'Width', depth: 'Depth', height: 'Height' };
+const names = { brand: 'Brand', model: 'Model', width: 'Width', depth: 'Depth', height: 'Height' };
 const product = (entity_id: number, manufacturer: string, details: { label: string; value: string }[]) =>
   z.parse(productPage, {
     entity_id,
@@ -23,7 +23,7 @@ const rows = compareRows(
       { label: 'Noise', value: '41 dBA' },
     ]),
   ],
-  words,
+  names,
 );
 
 describe('a comparison', () => {

@@ -9,14 +9,14 @@ export interface CompareRow {
 const inches = (value: number | null) => (value === null ? '' : `${value}″`);
 
 /**
- * Builds the rows: fixed attributes first, then those of the specification tables, joined by label. words: labels of
+ * Builds the rows: fixed attributes first, then those of the specification tables, joined by label. names: labels of
  * the fixed rows.
  */
 export function compareRows(
   products: readonly ProductPage[],
-  words: Record<'brand' | 'model' | 'width' | 'depth' | 'height', string>,
+  names: Record<'brand' | 'model' | 'width' | 'depth' | 'height', string>,
 ): CompareRow[] {
-  const of = (label: string, read: (product: ProductPage) => string): CompareRow => ({
+  const rowOf = (label: string, read: (product: ProductPage) => string): CompareRow => ({
     label,
     values: products.map(read),
   });
@@ -26,17 +26,17 @@ export function compareRows(
     ),
   );
   // Fixed rows are not repeated from the specification table.
-  for (const word of Object.values(words)) labels.delete(word);
+  for (const name of Object.values(names)) labels.delete(name);
   const detail = ({ product_data }: ProductPage, label: string) =>
     product_data.flatMap(({ details }) => details).find((candidate) => candidate.label === label)?.value ??
     '';
   return [
-    of(words.brand, ({ manufacturer }) => manufacturer),
-    of(words.model, ({ model_number, sku }) => model_number || sku),
-    of(words.width, ({ dimensions }) => inches(dimensions.width)),
-    of(words.depth, ({ dimensions }) => inches(dimensions.depth)),
-    of(words.height, ({ dimensions }) => inches(dimensions.height)),
-    ...[...labels].map((label) => of(label, (product) => detail(product, label))),
+    rowOf(names.brand, ({ manufacturer }) => manufacturer),
+    rowOf(names.model, ({ model_number, sku }) => model_number || sku),
+    rowOf(names.width, ({ dimensions }) => inches(dimensions.width)),
+    rowOf(names.depth, ({ dimensions }) => inches(dimensions.depth)),
+    rowOf(names.height, ({ dimensions }) => inches(dimensions.height)),
+    ...[...labels].map((label) => rowOf(label, (product) => detail(product, label))),
   ].filter(({ values }) => values.some(Boolean));
 }
 

@@ -1,17 +1,17 @@
-import { parseRoom } from '@contract/fit';
+import { parseFitSpace } from '@contract/fit';
 import type { ProductPage } from '@contract/product';
 import { useSelector } from 'react-redux';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { bestOffer, financingOffers, lowestMinimum } from '@/features/product/financing/financingOffers';
-import { fitFacts } from '@/features/product/fit/fitFacts';
-import { selectRoom } from '@/features/product/fit/fitSlice';
-import { priceFacts } from '@/features/product/price/price';
+import { fitReport } from '@/features/product/fit/fitReport';
+import { selectFitSpace } from '@/features/product/fit/fitSlice';
+import { priceDisplay } from '@/features/product/price/price';
 import { formatDate } from '@/lib/dates';
 import type { CompareRow } from './compareRows';
 
-const answers = { yes: 'answerYes', no: 'answerNo', unknown: 'answerUnknown' } as const;
+const verdicts = { yes: 'verdictYes', no: 'verdictNo', unknown: 'verdictUnknown' } as const;
 
 /** Rows computed from the configuration: monthly payment, rebate with its last day, and fit. */
 export function useCalculatedRows(products: readonly ProductPage[]): CompareRow[] {
@@ -21,34 +21,34 @@ export function useCalculatedRows(products: readonly ProductPage[]): CompareRow[
   const price = usePrice();
   const locale = useLocale();
   const config = useConfig();
-  const room = parseRoom(useSelector(selectRoom));
+  const space = parseFitSpace(useSelector(selectFitSpace));
 
   const rebate = (product: ProductPage) => {
-    const facts = priceFacts(product);
-    if (facts.kind !== 'shown' || !facts.rebate) return '';
-    const { amount, until } = facts.rebate;
+    const display = priceDisplay(product);
+    if (display.kind !== 'visible' || !display.rebate) return '';
+    const { amount, until } = display.rebate;
     const date = until && t('until', { date: formatDate(until, locale, config.timezoneId) });
     return [t('rebate', { amount: price(amount) }), date].filter(Boolean).join(' ');
   };
   const monthly = (product: ProductPage) => {
-    const facts = priceFacts(product);
-    if (facts.kind !== 'shown') return '';
-    const offers = financingOffers(config, facts.price);
+    const display = priceDisplay(product);
+    if (display.kind !== 'visible') return '';
+    const offers = financingOffers(config, display.price);
     const best = bestOffer(offers);
     if (best) {
-      const terms = tFinancing('with', { name: best.name, count: best.months });
+      const terms = tFinancing('termWithProvider', { name: best.name, count: best.months });
       return `${tFinancing('monthly', { amount: price(best.monthly) })} ${terms}`;
     }
     const limit = lowestMinimum(offers);
     return limit === null ? '' : tFinancing('belowMinimum', { limit: price(limit) });
   };
   const fit = (product: ProductPage) => {
-    if (!room) return '';
-    const { answer, facts } = fitFacts(product.dimensions, room, tFit);
-    const reasons = facts
-      .filter((fact) => fact.answer === answer && answer !== 'yes')
+    if (!space) return '';
+    const { verdict, findings } = fitReport(product.dimensions, space, tFit);
+    const reasons = findings
+      .filter((finding) => finding.verdict === verdict && verdict !== 'yes')
       .map(({ text }) => text);
-    return [tFit(answers[answer]), ...reasons].join('. ').replace('..', '.');
+    return [tFit(verdicts[verdict]), ...reasons].join('. ').replace('..', '.');
   };
   return [
     { label: tFinancing('payOverTime'), values: products.map(monthly) },

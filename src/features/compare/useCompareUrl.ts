@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { compareRestored, selectComparedIds } from './compareSlice';
@@ -21,11 +21,11 @@ export function useCompareUrl(): readonly string[] {
   const inUrl = params.get(PARAMETER);
   const inList = ids.join('|');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address that was opened fills the list
+  const [sharedIds] = useState(() => idsOf(inUrl));
+
   useEffect(() => {
-    const shared = idsOf(inUrl);
-    if (shared.length > 0) dispatch(compareRestored(shared));
-  }, []);
+    if (sharedIds.length > 0) dispatch(compareRestored(sharedIds));
+  }, [sharedIds, dispatch]);
   useEffect(() => {
     if (inList === (inUrl ?? '') || (inList === '' && inUrl === null)) return;
     setParams(inList ? { [PARAMETER]: inList } : {}, { replace: true, preventScrollReset: true });

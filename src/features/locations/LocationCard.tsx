@@ -11,7 +11,7 @@ import styles from './LocationCard.module.css';
 import { locationSelected, selectSelectedLocation } from './locationsSlice';
 import { addressLines, directionsUrl, distanceText, telephone } from './locationText';
 
-const pickupWords: Record<string, string> = {
+const pickupKeys: Record<string, string> = {
   curbside: 'pickupCurbside',
   in_store: 'pickupInStore',
   dock: 'pickupDock',
@@ -32,7 +32,7 @@ export function LocationCard({ store, number }: Props) {
   const { store_id, store_name, phone, distance, hours } = store;
   const [street, town] = addressLines(store);
   return (
-    <article className={styles.card} data-mine={isSelected || undefined}>
+    <article className={styles.card} data-selected={isSelected || undefined}>
       <header className={styles.head}>
         <h3>
           {number !== undefined && <span className={styles.number}>{number}</span>}
@@ -48,16 +48,16 @@ export function LocationCard({ store, number }: Props) {
       {store.has_pickup && (
         <p className={styles.pickup}>
           <Icon name="box" size={1.125} />
-          {t(pickupWords[store.pickup_method] ?? 'pickup')}
+          {t(pickupKeys[store.pickup_method] ?? 'pickup')}
         </p>
       )}
       {hours.length > 0 && (
         <Disclosure title={t('hours')}>
           <dl className={styles.hours}>
-            {hours.map(({ day, hours: open }) => (
+            {hours.map(({ day, hours: openingHours }) => (
               <div key={day}>
                 <dt>{day}</dt>
-                <dd>{open}</dd>
+                <dd>{openingHours}</dd>
               </div>
             ))}
           </dl>
@@ -70,10 +70,10 @@ export function LocationCard({ store, number }: Props) {
           <Button
             size="sm"
             variant="secondary"
-            aria-label={t('chooseStoreNamed', { name: store_name })}
+            aria-label={t('selectStoreNamed', { name: store_name })}
             onClick={() => dispatch(locationSelected({ store_id, store_name, phone }))}
           >
-            {t('chooseStore')}
+            {t('selectStore')}
           </Button>
         )}
         {phone && (

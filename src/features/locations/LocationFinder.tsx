@@ -1,5 +1,6 @@
 import { mostLocations } from '@contract/location';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useTranslation } from '@/config/useTranslation';
 import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
@@ -10,8 +11,7 @@ import { LocationCard } from './LocationCard';
 import styles from './LocationFinder.module.css';
 import { LocationMap } from './LocationMap';
 import { type LocationsRequest, useListLocationsQuery } from './locationsApi';
-import { SelectedLocationCard } from './SelectedLocationCard';
-import { useGeolocation } from './useGeolocation';
+import { selectSelectedLocation } from './locationsSlice';
 
 /** Number of cards added by each "show more": a chain of 1,565 locations opens as fast as one of six. */
 const PAGE_SIZE = 12;
@@ -20,12 +20,12 @@ const PAGE_SIZE = 12;
 export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
   const { t } = useTranslation('stores');
   const [request, setRequest] = useState<LocationsRequest>({});
-  const [shownCount, setShown] = useState(PAGE_SIZE);
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const { data: locations, isFetching, isError, refetch } = useListLocationsQuery(request);
   const search = (next: LocationsRequest) => {
     if (next.zip || next.lat) track({ type: 'locationSearched', method: next.zip ? 'zip' : 'position' });
     setRequest(next);
-    setShown(PAGE_SIZE);
+    setVisibleCount(PAGE_SIZE);
   };
   const [position, requestPosition] = useGeolocation(search);
 
@@ -34,7 +34,7 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
     const zip = String(new FormData(event.currentTarget).get('zip') ?? '').trim();
     search(zip ? { zip } : {});
   }
-  const visible = locations?.slice(0, shownCount) ?? [];
+  const visible = locations?.slice(0, visibleCount) ?? [];
   const hasDistances = visible.some(({ distance }) => distance !== null);
   const isUnknownPostcode = request.zip !== undefined && visible.length > 0 && !isFetching && !hasDistances;
   const count = locations?.length ?? 0;
@@ -46,21 +46,21 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
         <Button type="submit" isBusy={isFetching && request.zip !== undefined}>
           {t('find')}
         </Button>
-        <Button variant="secondary" icon="pin" isBusy={position === 'asking'} onClick={requestPosition}>
+        <Button variant="secondary" icon="pin" isBusy={position === 'pending'} onClick={requestPosition}>
           {t('nearMe')}
         </Button>
       </form>
-      {position === 'refused' && <Notice tone="warn">{t('positionRefused')}</Notice>}
+      {position === 'denied' && <Notice tone="warn">{t('geolocationDenied')}</Notice>}
       {isError && (
         <Notice tone="bad" action={<Button onClick={refetch}>{t('tryAgain')}</Button>}>
           {t('fetchFailed')}
         </Notice>
       )}
-      {isUnknownPostcode && <Notice tone="warn">{t('placeUnknown')}</Notice>}
+      {isUnknownPostcode && <Notice tone="warn">{t('postcodeUnknown')}</Notice>}
       <p role="status" className={styles.count}>
         {locations && t(countText, { count })}
       </p>
-      {locations && <SelectedLocationCard shownIds={visible.map(({ store_id }) => store_id)} />}
+      {locations && <SelectedLocationCard visibleIds={visible.map(({ store_id }) => store_id)} />}
       <div className={styles.result} data-map={hasMap || undefined}>
         <div>
           <ul className={styles.list} aria-busy={isFetching || undefined}>
@@ -71,8 +71,8 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
             ))}
             {!locations && isFetching && <Skeleton height="10rem" />}
           </ul>
-          {locations && locations.length > shownCount && (
-            <Button variant="secondary" onClick={() => setShown(shownCount + PAGE_SIZE)}>
+          {locations && locations.length > visibleCount && (
+            <Button variant="secondary" onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
               {t('moreStores')}
             </Button>
           )}
@@ -81,4 +81,38 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
       </div>
     </div>
   );
+}
+
+/** Card of the selected location above a list that does not include it; loads that location by id. */
+function SelectedLocationCard({ visibleIds }: { visibleIds: readonly string[] }) {
+  const id = useSelector(selectSelectedLocation)?.store_id;
+  const isHidden = id !== undefined && !visibleIds.includes(id);
+  const { currentData } = useListLocationsQuery({ storelocationid: id }, { skip: !isHidden });
+  const store = currentData?.find(({ store_id }) => store_id === id);
+  return isHidden && store ? <LocationCard store={store} /> : null;
+}
+
+interface Coordinates {
+  lat: string;
+  long: string;
+}
+
+type GeolocationState = 'idle' | 'pending' | 'denied';
+
+/** Requests the device's coordinates on the shopper's click. */
+function useGeolocation(onFound: (position: Coordinates) => void): [GeolocationState, () => void] {
+  const [state, setState] = useState<GeolocationState>('idle');
+  const requestPosition = useCallback(() => {
+    if (!('geolocation' in navigator)) return setState('denied');
+    setState('pending');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle');
+        onFound({ lat: coords.latitude.toFixed(4), long: coords.longitude.toFixed(4) });
+      },
+      () => setState('denied'),
+      { timeout: 10_000, maximumAge: 600_000 },
+    );
+  }, [onFound]);
+  return [state, requestPosition];
 }

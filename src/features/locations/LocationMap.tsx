@@ -1,11 +1,11 @@
 import type { Location } from '@contract/location';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import styles from './LocationMap.module.css';
 import { locationSelected, selectSelectedLocation } from './locationsSlice';
-import { projectLocations } from './projectLocations';
-import { ScaleBar } from './ScaleBar';
+import { mapScale, projectLocations } from './projectLocations';
 
 const box = { width: 600, height: 480, margin: 36 };
 
@@ -29,8 +29,8 @@ export function LocationMap({ stores: locations }: { stores: Location[] }) {
             // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it offers the same choice to everyone
             <g
               key={store.store_id}
-              className={styles.place}
-              data-mine={store.store_id === selectedId || undefined}
+              className={styles.marker}
+              data-selected={store.store_id === selectedId || undefined}
               onClick={() =>
                 dispatch(
                   locationSelected({
@@ -59,5 +59,26 @@ export function LocationMap({ stores: locations }: { stores: Location[] }) {
       </div>
       <figcaption>{t('mapNote')}</figcaption>
     </figure>
+  );
+}
+
+interface ScaleBarProps {
+  milesPerUnit: number;
+  /** Width of the drawing in its units. */
+  width: number;
+  /** Country of the locations: decides between miles and kilometres. */
+  country: string;
+}
+
+/** Scale bar of the map. */
+function ScaleBar({ milesPerUnit, width, country }: ScaleBarProps) {
+  const locale = useLocale();
+  const { length, distance, unit } = mapScale(milesPerUnit, width / 4, country);
+  const style = { style: 'unit', unit, maximumSignificantDigits: 1 } as const;
+  return (
+    <div className={styles.scale} aria-hidden="true">
+      <span className={styles.bar} style={{ inlineSize: `${(100 * length) / width}%` }} />
+      {new Intl.NumberFormat(locale, style).format(distance)}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { location } from '@contract/location';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { projectLocations } from './projectLocations';
+import { mapScale, projectLocations } from './projectLocations';
 
 const box = { width: 600, height: 500, margin: 30 };
 const at = (store_id: number, latitude: number | null, longitude: number | null) =>
@@ -49,4 +49,23 @@ it('computes the distance between locations', () => {
   const [portland, seattle] = points;
   const units = Math.hypot((portland?.x ?? 0) - (seattle?.x ?? 0), (portland?.y ?? 0) - (seattle?.y ?? 0));
   expect(units * (milesPerUnit ?? 0)).toBeCloseTo(145.4, 0);
+});
+
+it('is in miles in the United States and in kilometres in Canada', () => {
+  expect(mapScale(0.5, 100, 'US')).toEqual({ length: 100, distance: 50, unit: 'mile' });
+  const canadian = mapScale(0.5, 100, 'CA');
+  expect(canadian).toMatchObject({ distance: 50, unit: 'kilometer' });
+  expect(canadian.length).toBeCloseTo(62.14, 2);
+});
+
+it('has a round distance and at least two fifths of the allowed length', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1e-4, max: 20, noNaN: true }), (milesPerUnit) => {
+      const { length, distance } = mapScale(milesPerUnit, 150, 'US');
+      expect(length).toBeLessThanOrEqual(150.001);
+      expect(length).toBeGreaterThan(59.999);
+      expect(distance.toExponential()).toMatch(/^[125]e/);
+      expect(length * milesPerUnit).toBeCloseTo(distance, 6);
+    }),
+  );
 });

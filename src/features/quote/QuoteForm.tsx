@@ -39,16 +39,16 @@ export function QuoteForm({ product, hasCart, onSent }: Props) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitted } = formState;
-  const isAsked = watch('with_cart') && hasCart;
+  const includesCart = watch('with_cart') && hasCart;
   const required = { required: t('required') };
   const telephone = register('telephone', {
-    validate: (value) => value === '' || isTelephone(value) || t('telephoneWrong'),
+    validate: (value) => value === '' || isTelephone(value) || t('telephoneInvalid'),
   });
   const send = handleSubmit(async (form) => {
     if (captcha.isMissing) return;
-    const answer = await request({ ...form, with_cart: isAsked, ...captcha.body });
+    const response = await request({ ...form, with_cart: includesCart, ...captcha.body });
     captcha.reset();
-    if (answer.data) onSent(answer.data.reference);
+    if (response.data) onSent(response.data.reference);
   });
 
   return (
@@ -66,7 +66,7 @@ export function QuoteForm({ product, hasCart, onSent }: Props) {
         error={errors.email?.message}
         {...register('email', {
           ...required,
-          pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailWrong') },
+          pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailInvalid') },
         })}
       />
       <TextField
@@ -85,10 +85,11 @@ export function QuoteForm({ product, hasCart, onSent }: Props) {
       {hasCart && <CheckboxField label={t('withCart')} {...register('with_cart')} />}
       <TextField
         label={t('product')}
-        optionalText={isAsked ? t('optional') : undefined}
+        optionalText={includesCart ? t('optional') : undefined}
         error={errors.product?.message}
         {...register('product', {
-          validate: (value, form) => isAsked || `${value}${form.message}`.trim() !== '' || t('nothingAsked'),
+          validate: (value, form) =>
+            includesCart || `${value}${form.message}`.trim() !== '' || t('subjectMissing'),
         })}
       />
       <TextAreaField

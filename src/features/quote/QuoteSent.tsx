@@ -19,8 +19,8 @@ export function QuoteSent({ reference, children }: Props) {
     heading.current?.focus();
   }, []);
   return (
-    <div className={styles.sent}>
-      <span className={styles.mark}>
+    <div className={styles.confirmation}>
+      <span className={styles.icon}>
         <Icon name="check" size={2} />
       </span>
       <h1 ref={heading} tabIndex={-1}>

@@ -15,11 +15,11 @@ interface Props {
 export function NoResults({ term, children }: Props) {
   const { t } = useTranslation('search');
   return (
-    <div className={styles.none}>
+    <div className={styles.noResults}>
       <EmptyState
         icon="search"
         heading="h1"
-        title={t('nothingFound', { term })}
+        title={t('noResults', { term })}
         action={<ButtonLink to="/catalog">{t('browseAll')}</ButtonLink>}
       >
         <ul className={styles.tips}>

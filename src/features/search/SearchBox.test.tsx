@@ -7,17 +7,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { recentTerms } from './recentTerms';
 import { SearchBox } from './SearchBox';
 
-const debouncedTerm: string[] = [];
+const requestedPaths: string[] = [];
 const send: Transport = async ({ path }) => {
-  debouncedTerm.push(path);
+  requestedPaths.push(path);
   const body = {
     categories: [{ entity_id: 11, url_key: 'sofas', name: 'Sofas', product_count: 16 }],
     products: [{ entity_id: 1, url_key: 'hudson-sofa', name: 'Hudson Sofa', price: 1499 }],
   };
   return { status: 200, body };
 };
-const Here = () => <output aria-label="here">{useLocation().pathname}</output>;
-const here = () => screen.getByLabelText('here').textContent;
+const CurrentPath = () => <output aria-label="current path">{useLocation().pathname}</output>;
+const currentPath = () => screen.getByLabelText('current path').textContent;
 
 function open() {
   const { wrap } = makeApp({ send });
@@ -25,7 +25,7 @@ function open() {
     wrap(
       <>
         <SearchBox />
-        <Here />
+        <CurrentPath />
       </>,
     ),
   );
@@ -33,7 +33,7 @@ function open() {
 }
 
 beforeEach(() => {
-  debouncedTerm.length = 0;
+  requestedPaths.length = 0;
   sessionStorage.clear();
 });
 
@@ -41,7 +41,7 @@ it('suggests after the debounce, and opens the suggestion selected with the arro
   const box = open();
   await userEvent.type(box, 'sof');
   await screen.findByRole('option', { name: /Hudson Sofa/ });
-  expect(debouncedTerm).toEqual(['/search/sof/autocomplete']);
+  expect(requestedPaths).toEqual(['/search/sof/autocomplete']);
 
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   const active = screen.getByRole('option', { name: /Hudson Sofa/ });
@@ -50,7 +50,7 @@ it('suggests after the debounce, and opens the suggestion selected with the arro
   expect(document.activeElement).toBe(box);
 
   await userEvent.keyboard('{Enter}');
-  expect(here()).toBe('/product/hudson-sofa');
+  expect(currentPath()).toBe('/product/hudson-sofa');
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
@@ -61,7 +61,7 @@ it('returns to the field after the last suggestion, where Enter searches the typ
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(box.hasAttribute('aria-activedescendant')).toBe(false);
   await userEvent.keyboard('{Enter}');
-  expect(here()).toBe('/search/oak%20bed');
+  expect(currentPath()).toBe('/search/oak%20bed');
   expect(recentTerms()).toEqual(['oak bed']);
 });
 
@@ -78,11 +78,11 @@ it('offers the recent searches of this session while the field is empty', async 
   sessionStorage.setItem('recent-searches', '["velvet sofa"]');
   await userEvent.click(open());
   await userEvent.click(await screen.findByRole('option', { name: 'velvet sofa' }));
-  expect(here()).toBe('/search/velvet%20sofa');
-  expect(debouncedTerm).toEqual([]);
+  expect(currentPath()).toBe('/search/velvet%20sofa');
+  expect(requestedPaths).toEqual([]);
 });
 
 it('does not search for an empty term', async () => {
   await userEvent.type(open(), '   {Enter}');
-  expect(here()).toBe('/');
+  expect(currentPath()).toBe('/');
 });

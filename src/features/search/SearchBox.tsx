@@ -1,4 +1,13 @@
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
@@ -6,12 +15,11 @@ import { rememberTerm } from './recentTerms';
 import styles from './SearchBox.module.css';
 import { searchPath } from './searchPath';
 import type { SuggestionTarget } from './suggestionTargets';
-import { useActiveOption } from './useActiveOption';
 
 const SuggestionPanel = lazy(async () => ({ default: (await import('./SuggestionPanel')).SuggestionPanel }));
 
 interface Props {
-  /** Initial term: the one of a results page. */
+  /** Initial term, for example of a results page. */
   initialTerm?: string;
   /** Called after navigation; closes the overlay that contains the box. */
   onDone?: () => void;
@@ -104,4 +112,23 @@ export function SearchBox({ initialTerm = '', onDone, hasAutoFocus }: Props) {
       )}
     </search>
   );
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => ((index + 2) % (count + 1)) - 1,
+  ArrowUp: (index, count) => ((index + count + 1) % (count + 1)) - 1,
+};
+
+/** Selects a suggestion with the arrow keys; index -1 is the field, between the last and the first suggestion. */
+function useActiveOption(isOpen: boolean) {
+  const [targets, setTargets] = useState<readonly SuggestionTarget[]>([]);
+  const [index, setIndex] = useState(-1);
+  const reset = useCallback(() => setIndex(-1), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step || !isOpen || targets.length === 0) return;
+    event.preventDefault();
+    setIndex(step(index, targets.length));
+  };
+  return { active: (isOpen && targets[index]) || null, setTargets, reset, onKeyDown };
 }

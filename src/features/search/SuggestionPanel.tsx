@@ -1,14 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import { Icon } from '@/ui/Icon';
 import { Picture } from '@/ui/Picture';
 import { recentTerms } from './recentTerms';
-import { SuggestionOption } from './SuggestionOption';
 import styles from './SuggestionPanel.module.css';
 import { useGetSuggestionsQuery } from './searchApi';
 import { type SuggestionTarget, suggestionTargets } from './suggestionTargets';
-import { useDebounced } from './useDebounced';
 
 interface Props {
   id: string;
@@ -29,15 +27,15 @@ const MIN_LENGTH = 2;
 export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Props) {
   const { t } = useTranslation('search');
   const debouncedTerm = useDebounced(term.trim(), DEBOUNCE_MS);
-  const isTyped = term.trim().length >= MIN_LENGTH;
+  const hasTerm = term.trim().length >= MIN_LENGTH;
   const { data, isError } = useGetSuggestionsQuery(debouncedTerm, {
-    skip: !isTyped || debouncedTerm.length < MIN_LENGTH,
+    skip: !hasTerm || debouncedTerm.length < MIN_LENGTH,
   });
   const [recent] = useState(recentTerms);
-  const suggestions = isTyped ? data : undefined;
+  const suggestions = hasTerm ? data : undefined;
   const targets = useMemo(
-    () => suggestionTargets(suggestions, isTyped ? [] : recent),
-    [suggestions, isTyped, recent],
+    () => suggestionTargets(suggestions, hasTerm ? [] : recent),
+    [suggestions, hasTerm, recent],
   );
   useEffect(() => onTargets(targets), [targets, onTargets]);
 
@@ -51,12 +49,12 @@ export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Pro
   const targetOf = (key: string) => targets.find((target) => target.id === key);
   return (
     <div className={styles.panel} role="listbox" id={id} aria-label={t('suggestions')}>
-      {!isTyped && recent.length > 0 && <p className={styles.name}>{t('recent')}</p>}
-      {!isTyped &&
-        recent.map((word, index) => (
-          <SuggestionOption key={word} {...option(targetOf(`recent-${index}`))}>
+      {!hasTerm && recent.length > 0 && <p className={styles.name}>{t('recentSearches')}</p>}
+      {!hasTerm &&
+        recent.map((recentTerm, index) => (
+          <SuggestionOption key={recentTerm} {...option(targetOf(`recent-${index}`))}>
             <Icon name="clock" size={1.125} />
-            <span>{word}</span>
+            <span>{recentTerm}</span>
           </SuggestionOption>
         ))}
       {suggestions && suggestions.categories.length > 0 && <p className={styles.name}>{t('categories')}</p>}
@@ -83,4 +81,46 @@ export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Pro
       </p>
     </div>
   );
+}
+
+interface OptionProps {
+  target: SuggestionTarget | undefined;
+  listId: string;
+  isActive: boolean;
+  onChoose: (target: SuggestionTarget) => void;
+  children: ReactNode;
+}
+
+/** A suggestion. mousedown must not take the focus from the field, because that would close the list. */
+function SuggestionOption({ target, listId, isActive, onChoose, children }: OptionProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  if (!target) return null;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox, which names the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the combobox chooses the active option
+    <div
+      ref={element}
+      id={`${listId}-${target.id}`}
+      className={styles.option}
+      role="option"
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(target)}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Returns a value once it has not changed for this many milliseconds. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return debounced;
 }

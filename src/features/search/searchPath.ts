@@ -1,5 +1,5 @@
 /** URL of the results for a term; null for an empty term. */
 export function searchPath(term: string): string | null {
-  const words = term.trim().replace(/\s+/g, ' ');
-  return words ? `/search/${encodeURIComponent(words)}` : null;
+  const query = term.trim().replace(/\s+/g, ' ');
+  return query ? `/search/${encodeURIComponent(query)}` : null;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { track } from '@/lib/track';
 import { useLogQueryMutation } from './searchApi';
 
@@ -7,11 +7,12 @@ import { useLogQueryMutation } from './searchApi';
  */
 export function useLogSearch(term: string, resultSize: number | undefined): void {
   const [log] = useLogQueryMutation();
-  const isKnown = resultSize !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filters change the number found, not what was searched for
+  const loggedTerm = useRef<string>(undefined);
   useEffect(() => {
-    if (!isKnown) return;
+    // Filters change the number of results, not the term.
+    if (resultSize === undefined || loggedTerm.current === term) return;
+    loggedTerm.current = term;
     track({ type: 'searchCompleted', term, resultCount: resultSize });
     void log({ query: term, result_size: resultSize });
-  }, [term, isKnown, log]);
+  }, [term, resultSize, log]);
 }

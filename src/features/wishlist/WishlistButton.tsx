@@ -32,7 +32,7 @@ export function WishlistButton({ product, look }: Props) {
       iconSize={1.25}
       isFilled={isOnWishlist}
       aria-pressed={isOnWishlist}
-      label={t('wish', { name: product.name })}
+      label={t('wishlistToggle', { name: product.name })}
       onClick={() => {
         if (!isOnWishlist) {
           track({ type: 'wishlistItemAdded', product });

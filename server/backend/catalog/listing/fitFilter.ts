@@ -1,4 +1,4 @@
-import { parseRoom } from '../../../../contract/fit.ts';
+import { parseFitSpace } from '../../../../contract/fit.ts';
 import { fitOf } from '../../../../contract/fitRules.ts';
 import { type BitSet, bitSetOf, emptySet, has, intersectionSize, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
@@ -15,24 +15,24 @@ interface FitSets {
 }
 
 /** Maximum number of cached spaces per index; computing one checks every product. */
-const mostRooms = 50;
+const maxSpaces = 50;
 const cache = new WeakMap<CatalogIndex, Map<string, FitSets>>();
 
 function computeFit(catalogIndex: CatalogIndex, text: string): FitSets {
-  const room = parseRoom(text);
+  const space = parseFitSpace(text);
   const of = (code: string, position: number) => {
     const size = catalogIndex.measures.get(code)?.[position] ?? Number.NaN;
     return Number.isNaN(size) ? null : size;
   };
   const positions = { yes: [] as number[], unknown: [] as number[], no: [] as number[] };
-  for (let position = 0; room && position < catalogIndex.size; position += 1) {
+  for (let position = 0; space && position < catalogIndex.size; position += 1) {
     const size = {
       width: of('width', position),
       depth: of('depth', position),
       height: of('height', position),
       in_parts: has(catalogIndex.inParts, position),
     };
-    positions[fitOf(size, room).answer].push(position);
+    positions[fitOf(size, space).verdict].push(position);
   }
   return {
     yes: bitSetOf(catalogIndex.size, positions.yes),
@@ -41,21 +41,21 @@ function computeFit(catalogIndex: CatalogIndex, text: string): FitSets {
 }
 
 function setsOf(catalogIndex: CatalogIndex, text: string): FitSets {
-  const rooms = cache.get(catalogIndex) ?? new Map<string, FitSets>();
-  cache.set(catalogIndex, rooms);
-  const computed = rooms.get(text) ?? computeFit(catalogIndex, text);
-  if (rooms.size >= mostRooms) rooms.clear();
-  rooms.set(text, computed);
+  const setsBySpace = cache.get(catalogIndex) ?? new Map<string, FitSets>();
+  cache.set(catalogIndex, setsBySpace);
+  const computed = setsBySpace.get(text) ?? computeFit(catalogIndex, text);
+  if (setsBySpace.size >= maxSpaces) setsBySpace.clear();
+  setsBySpace.set(text, computed);
   return computed;
 }
 
-const roomIn = (values: readonly string[]) => values.find((value) => parseRoom(value) !== null);
+const fitSpaceIn = (values: readonly string[]) => values.find((value) => parseFitSpace(value) !== null);
 
 /** Returns the products that fit the selected space; null when the values contain none. */
 export function fitFilter(catalogIndex: CatalogIndex, values: readonly string[]): BitSet | null {
-  const room = roomIn(values);
-  if (room === undefined) return null;
-  const { yes, unknown } = setsOf(catalogIndex, room);
+  const space = fitSpaceIn(values);
+  if (space === undefined) return null;
+  const { yes, unknown } = setsOf(catalogIndex, space);
   return values.includes(alsoUnknown) ? union(catalogIndex.size, [yes, unknown]) : yes;
 }
 
@@ -64,13 +64,13 @@ export function fitFilter(catalogIndex: CatalogIndex, values: readonly string[])
  * dimensions.
  */
 export function fitCounts(catalogIndex: CatalogIndex, base: BitSet, values: readonly string[]) {
-  const room = roomIn(values);
+  const space = fitSpaceIn(values);
   const sized = intersectionSize(base, catalogIndex.sized);
-  if (sized === 0 && room === undefined) return null;
+  if (sized === 0 && space === undefined) return null;
   const sets =
-    room === undefined
+    space === undefined
       ? { yes: catalogIndex.sized, unknown: emptySet(catalogIndex.size) }
-      : setsOf(catalogIndex, room);
+      : setsOf(catalogIndex, space);
   return [
     { value: 'yes', count: intersectionSize(base, sets.yes) },
     { value: alsoUnknown, count: intersectionSize(base, sets.unknown) },

@@ -7,16 +7,16 @@ import { categoryPath } from './categoryTree';
 interface Props {
   categories: Category[];
   label: string;
-  /** pictures: tiles of a landing page; names: a row of links above a listing. */
-  look: 'pictures' | 'names';
+  /** images: tiles of a landing page; links: a row of links above a listing. */
+  variant: 'images' | 'links';
 }
 
 /** Links to the child categories. */
-export function CategoryTiles({ categories, label, look }: Props) {
+export function CategoryTiles({ categories, label, variant }: Props) {
   if (categories.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ul className={styles.tiles} data-look={look}>
+      <ul className={styles.tiles} data-variant={variant}>
         {categories.map(({ entity_id, url_key, name, image_url }) => (
           <li key={entity_id}>
             <Link to={categoryPath(url_key)}>
@@ -24,10 +24,10 @@ export function CategoryTiles({ categories, label, look }: Props) {
                 <Picture
                   src={image_url}
                   alt=""
-                  width={look === 'pictures' ? 400 : 64}
-                  height={look === 'pictures' ? 400 : 64}
+                  width={variant === 'images' ? 400 : 64}
+                  height={variant === 'images' ? 400 : 64}
                   sizes={
-                    look === 'pictures'
+                    variant === 'images'
                       ? '(min-width: 1280px) 17vw, (min-width: 600px) 30vw, 45vw'
                       : undefined
                   }

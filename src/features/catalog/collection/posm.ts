@@ -14,6 +14,6 @@ export function posmSections(attribute: string, value: string): string[] | null 
 
 /** Formats a value as a title: 'hollis-grain' becomes 'Hollis grain'. */
 export function posmTitle(value: string): string {
-  const words = value.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const title = value.replace(/[-_]+/g, ' ').trim();
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }

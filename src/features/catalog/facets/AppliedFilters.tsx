@@ -1,17 +1,19 @@
 import type { Facet } from '@contract/category';
 import { useRef } from 'react';
+import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
-import type { ListingState } from '@/features/catalog/listing/listingState';
 import {
   ALSO_UNKNOWN,
   filtersCleared,
+  type ListingState,
+  readRange,
   valuesChosen,
   valueToggled,
 } from '@/features/catalog/listing/listingState';
 import type { ShowListing } from '@/features/catalog/listing/useListingUrl';
+import { fitSpaceText } from '@/features/product/fit/fitSpaceText';
 import { Icon } from '@/ui/Icon';
 import styles from './AppliedFilters.module.css';
-import { useFilterLabel } from './useFilterLabel';
 
 interface Props {
   facets: Facet[];
@@ -50,7 +52,7 @@ export function AppliedFilters({ facets, state, onChange }: Props) {
       tabIndex={-1}
       data-empty={applied.length === 0 || undefined}
     >
-      <legend className="visually-hidden">{t('filtersInUse')}</legend>
+      <legend className="visually-hidden">{t('appliedFilters')}</legend>
       {applied.map(({ code, value }) => (
         <button
           type="button"
@@ -70,4 +72,28 @@ export function AppliedFilters({ facets, state, onChange }: Props) {
       )}
     </fieldset>
   );
+}
+
+/**
+ * Returns the label of a selected value: 'Style: Modern', 'Price: $100 to $500'. Unknown facets and values are shown
+ * as they are.
+ */
+function useFilterLabel(facets: Facet[]): (code: string, value: string) => string {
+  const { t } = useTranslation('catalog');
+  const { t: tFit } = useTranslation('fit');
+  const price = usePrice();
+  return (code, value) => {
+    const facet = facets.find((candidate) => candidate.code === code);
+    const name = facet?.label || code;
+    if (facet?.type === 'fit') return fitSpaceText(value, tFit);
+    if (facet?.type !== 'range') {
+      return `${name}: ${facet?.values.find((candidate) => candidate.value === value)?.label || value}`;
+    }
+    const { from, to } = readRange(value);
+    const amount = (bound: number) => (code.includes('price') ? price(bound) : String(bound));
+    if (from === null && to === null) return name;
+    if (to === null) return t('rangeMinimum', { name, from: amount(from ?? 0) });
+    if (from === null) return t('rangeMaximum', { name, to: amount(to) });
+    return t('rangeBetween', { name, from: amount(from), to: amount(to) });
+  };
 }

@@ -1,9 +1,11 @@
 import type { Facet } from '@contract/category';
 import { useId, useState } from 'react';
+import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { isColour } from '@/lib/colour';
+import { formatNumber } from '@/lib/numbers';
 import { Button } from '@/ui/Button';
 import styles from './Facets.module.css';
-import { FacetValue } from './FacetValue';
 
 /** Number of values shown before "show more". */
 const COLLAPSED_COUNT = 7;
@@ -24,7 +26,7 @@ export function FacetValues({ facet, selected = [], onToggle }: Props) {
   const missing = selected
     .filter((value) => !values.some((candidate) => candidate.value === value))
     .map((value) => ({ value, label: value, count: 0, swatch: '' }));
-  // A list with one value too many is shown whole: the button would take the same space.
+  // A list with a single value too many is not collapsed: the button would take the same space.
   const isShort = values.length <= COLLAPSED_COUNT + 1;
   const visible =
     isExpanded || isShort
@@ -52,5 +54,29 @@ export function FacetValues({ facet, selected = [], onToggle }: Props) {
         </Button>
       )}
     </>
+  );
+}
+
+interface FacetValueProps {
+  value: { value: string; label: string; count: number; swatch: string };
+  isSelected: boolean;
+  onToggle: (value: string) => void;
+}
+
+/** CSS background of a swatch: a colour, or the image of a material. */
+const swatchBackground = (swatch: string) =>
+  isColour(swatch) ? swatch : `center / cover url(${JSON.stringify(swatch)})`;
+
+function FacetValue({ value, isSelected, onToggle }: FacetValueProps) {
+  const locale = useLocale();
+  return (
+    <label className={styles.value} data-empty={(value.count === 0 && !isSelected) || undefined}>
+      <input type="checkbox" checked={isSelected} onChange={() => onToggle(value.value)} />
+      {value.swatch && (
+        <span className={styles.swatch} style={{ background: swatchBackground(value.swatch) }} />
+      )}
+      <span className={styles.label}>{value.label || value.value}</span>
+      <span className={styles.count}>{formatNumber(value.count, locale)}</span>
+    </label>
   );
 }

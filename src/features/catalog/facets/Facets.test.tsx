@@ -36,7 +36,7 @@ function Listing({ facets }: { facets: Facet[] }) {
 }
 const search = () => decodeURIComponent(screen.getByLabelText('search').textContent ?? '');
 
-it('writes a selected value to the URL, starts at page 1 and keeps focus where it was', async () => {
+it('writes a selected value to the URL, starts at page 1 and keeps the focus', async () => {
   const { wrap } = makeApp({ path: '/catalog/sofas?page=3&order=price' });
   render(wrap(<Listing facets={[list('style', 3)]} />));
   const box = screen.getByRole('checkbox', { name: /Value 1/ });
@@ -48,7 +48,7 @@ it('writes a selected value to the URL, starts at page 1 and keeps focus where i
   expect(search()).toBe('?style=v1|v2&order=price');
 });
 
-it('keeps a click that is not rendered yet', async () => {
+it('applies a second click before the first is rendered', async () => {
   const { wrap } = makeApp({ path: '/catalog/sofas?page=3&order=price' });
   render(wrap(<Listing facets={[list('style', 3)]} />));
   const [one, two] = screen.getAllByRole('checkbox');
@@ -59,7 +59,7 @@ it('keeps a click that is not rendered yet', async () => {
   expect(search()).toBe('?style=v0|v1&order=price');
 });
 
-it('moves focus to the chosen filters when the focused chip is removed', async () => {
+it('moves focus to the applied filters when the focused chip is removed', async () => {
   const { wrap } = makeApp({ path: '/catalog/sofas?style=v1' });
   render(wrap(<Listing facets={[list('style', 3)]} />));
   await userEvent.click(screen.getByRole('button', { name: /Remove filter style: Value 1/ }));
@@ -67,7 +67,7 @@ it('moves focus to the chosen filters when the focused chip is removed', async (
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filters in use' }));
 });
 
-it('shows the first values of a long facet, the rest when asked, and a chosen one always', async () => {
+it('shows the first values of a long facet, the others after a click, and a selected value always', async () => {
   const { wrap } = makeApp({ path: '/catalog/sofas?style=v50' });
   render(wrap(<Listing facets={[list('style', 60)]} />));
   expect(screen.getAllByRole('checkbox')).toHaveLength(8);
@@ -76,7 +76,7 @@ it('shows the first values of a long facet, the rest when asked, and a chosen on
   expect(screen.getAllByRole('checkbox')).toHaveLength(60);
 });
 
-it('stays small with 40 facets of 60 values', () => {
+it('renders few elements for 40 facets of 60 values', () => {
   const { wrap } = makeApp();
   const facets = Array.from({ length: 40 }, (_, index) => list(`facet${index}`, 60));
   render(wrap(<Listing facets={facets} />));
@@ -91,7 +91,7 @@ it('offers to remove a selected value that is no longer offered', async () => {
   expect(search()).toBe('');
 });
 
-it('takes exact bounds of a range, the wrong way round too', async () => {
+it('accepts exact bounds of a range, also reversed', async () => {
   const price: Facet = { code: 'price', label: 'Price', type: 'range', values: [], min: 99, max: 5000 };
   const { wrap } = makeApp();
   render(wrap(<Listing facets={[price]} />));

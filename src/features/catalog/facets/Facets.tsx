@@ -1,8 +1,17 @@
 import type { Facet } from '@contract/category';
-import type { ListingState } from '@/features/catalog/listing/listingState';
+import { useId, useState } from 'react';
+import {
+  type ListingState,
+  rangeChosen,
+  valuesChosen,
+  valueToggled,
+} from '@/features/catalog/listing/listingState';
 import type { ShowListing } from '@/features/catalog/listing/useListingUrl';
-import { FacetGroup } from './FacetGroup';
+import { Icon } from '@/ui/Icon';
 import styles from './Facets.module.css';
+import { FacetValues } from './FacetValues';
+import { FitFacet } from './FitFacet';
+import { RangeFacet } from './RangeFacet';
 
 /** Number of groups that start open; closed groups render no values. */
 const OPEN_AT_FIRST = 5;
@@ -27,3 +36,55 @@ export const Facets = ({ facets, state, onChange }: Props) => (
     ))}
   </div>
 );
+
+interface GroupProps {
+  facet: Facet;
+  selected: string[] | undefined;
+  isInitiallyOpen: boolean;
+  onChange: ShowListing;
+}
+
+function FacetGroup({ facet, selected, isInitiallyOpen, onChange }: GroupProps) {
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={`${id}name`}>
+      <h3 className={styles.name} id={`${id}name`}>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {facet.label || facet.code}
+          {selected && !isOpen && <span className={styles.number}>{selected.length}</span>}
+          <Icon name={isOpen ? 'minus' : 'plus'} size={1.125} />
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && facet.type === 'range' && (
+          <RangeFacet
+            facet={facet}
+            value={selected?.[0]}
+            // Changes of an existing range replace the history entry: one Back leaves the range, however
+            // often the slider moved.
+            onChange={(range) =>
+              onChange((current) => rangeChosen(current, facet.code, range), {
+                replace: selected !== undefined,
+              })
+            }
+          />
+        )}
+        {isOpen && facet.type === 'fit' && (
+          <FitFacet
+            facet={facet}
+            selected={selected}
+            onChange={(values) => onChange((current) => valuesChosen(current, facet.code, values))}
+          />
+        )}
+        {isOpen && facet.type === 'list' && (
+          <FacetValues
+            facet={facet}
+            selected={selected}
+            onToggle={(value) => onChange((current) => valueToggled(current, facet.code, value))}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

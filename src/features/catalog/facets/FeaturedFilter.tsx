@@ -22,7 +22,7 @@ export function FeaturedFilter({ code, facets, state, onChange }: Props) {
     ({ value, count }, at) => selected.includes(value) || (count > 0 && at < MAX_VALUES),
   );
   return (
-    <fieldset className={styles.quick}>
+    <fieldset className={styles.toggles}>
       <legend className="visually-hidden">{facet.label}</legend>
       {values.map(({ value, label }) => (
         <button

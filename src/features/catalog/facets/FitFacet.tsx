@@ -1,10 +1,10 @@
 import type { Facet } from '@contract/category';
-import { parseRoom } from '@contract/fit';
+import { parseFitSpace } from '@contract/fit';
 import { useSelector } from 'react-redux';
 import { useTranslation } from '@/config/useTranslation';
 import { ALSO_UNKNOWN } from '@/features/catalog/listing/listingState';
 import { FitForm } from '@/features/product/fit/FitForm';
-import { selectRoom } from '@/features/product/fit/fitSlice';
+import { selectFitSpace } from '@/features/product/fit/fitSlice';
 import { CheckboxField } from '@/ui/CheckboxField';
 
 interface Props {
@@ -17,21 +17,21 @@ interface Props {
 /** Filters by products that fit the shopper's space and doorway; products of unknown size can be included. */
 export function FitFacet({ facet, selected = [], onChange }: Props) {
   const { t } = useTranslation('fit');
-  const savedMeasurements = useSelector(selectRoom);
-  const measurements = selected.find((value) => parseRoom(value)) ?? '';
+  const savedMeasurements = useSelector(selectFitSpace);
+  const measurements = selected.find((value) => parseFitSpace(value)) ?? '';
   const count = (value: string) => facet.values.find((candidate) => candidate.value === value)?.count ?? 0;
   const includesUnknown = selected.includes(ALSO_UNKNOWN);
   return (
     <>
       <FitForm
-        room={measurements || savedMeasurements}
+        space={measurements || savedMeasurements}
         onMeasured={(measured) =>
           onChange(measured ? [measured, ...(includesUnknown ? [ALSO_UNKNOWN] : [])] : [])
         }
       />
       {measurements !== '' && (
         <>
-          <p role="status">{t('fitting', { count: count('yes') })}</p>
+          <p role="status">{t('fittingCount', { count: count('yes') })}</p>
           {count(ALSO_UNKNOWN) > 0 && (
             <CheckboxField
               label={t('alsoUnknown', { count: count(ALSO_UNKNOWN) })}

@@ -4,7 +4,6 @@ import { useTranslation } from '@/config/useTranslation';
 import { type Range, readRange, writeRange } from '@/features/catalog/listing/listingState';
 import { Button } from '@/ui/Button';
 import styles from './RangeFacet.module.css';
-import { RangeSlider } from './RangeSlider';
 
 interface Props {
   facet: Facet;
@@ -27,8 +26,8 @@ export function RangeFacet({ facet, value, onChange }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const typed = { from: numberOf(form.get('from')), to: numberOf(form.get('to')) };
-    onChange(readRange(writeRange(typed) ?? undefined));
+    const input = { from: numberOf(form.get('from')), to: numberOf(form.get('to')) };
+    onChange(readRange(writeRange(input) ?? undefined));
   }
 
   return (
@@ -69,5 +68,53 @@ export function RangeFacet({ facet, value, onChange }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Fine enough for touch, coarse enough for the keyboard. */
+const STEPS = 100;
+
+interface SliderProps {
+  min: number;
+  max: number;
+  range: Range;
+  /** Names of the two thumbs. */
+  labels: [string, string];
+  onDraft: (range: Range) => void;
+  onCommit: () => void;
+}
+
+/** Two native range inputs on one track, which bring keyboard, touch and screen reader support. */
+function RangeSlider({ min, max, range, labels, onDraft, onCommit }: SliderProps) {
+  const step = Math.max(1, Math.round((max - min) / STEPS));
+  // The track ends on a whole step; otherwise the last thumb could not reach the end.
+  const end = min + Math.ceil((max - min) / step) * step;
+  const from = Math.min(range.from ?? min, max);
+  const to = Math.max(range.to ?? end, min);
+  // A thumb at the end of the track means no bound.
+  const rangeOf = (low: number, high: number): Range => ({
+    from: low <= min ? null : low,
+    to: high >= end ? null : high,
+  });
+  const share = (value: number) => `${((Math.min(value, end) - min) / (end - min)) * 100}%`;
+  const shared = { type: 'range', min, max: end, step, onPointerUp: onCommit, onKeyUp: onCommit } as const;
+  return (
+    <div
+      className={styles.slider}
+      style={{ '--low': share(from), '--high': share(to) } as React.CSSProperties}
+    >
+      <input
+        {...shared}
+        aria-label={labels[0]}
+        value={from}
+        onChange={({ target }) => onDraft(rangeOf(Math.min(Number(target.value), to), to))}
+      />
+      <input
+        {...shared}
+        aria-label={labels[1]}
+        value={to}
+        onChange={({ target }) => onDraft(rangeOf(from, Math.max(Number(target.value), from)))}
+      />
+    </div>
   );
 }

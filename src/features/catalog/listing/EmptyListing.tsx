@@ -19,10 +19,10 @@ export function EmptyListing({ state, onChange, children }: Props) {
   return (
     <EmptyState
       icon="search"
-      title={isFiltered ? t('nothingMatches') : t('nothingHere')}
+      title={isFiltered ? t('noMatches') : t('emptyListing')}
       action={isFiltered && <Button onClick={() => onChange(filtersCleared)}>{t('clearAll')}</Button>}
     >
-      <p>{isFiltered ? t('nothingMatchesHelp') : t('nothingHereHelp')}</p>
+      <p>{isFiltered ? t('noMatchesHelp') : t('emptyListingHelp')}</p>
       {children}
     </EmptyState>
   );

@@ -3,11 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import styles from './EndlessPages.module.css';
-import { ListingSkeleton } from './ListingSkeleton';
 import type { DisplayMode } from './listingQuery';
 import type { ListingQueryResult, RenderPage, TileOptions } from './listingQueryResult';
 import { type ListingState, onPage } from './listingState';
-import { TileGrid } from './TileGrid';
+import { ListingSkeleton, TileGrid } from './TileGrid';
 import type { ShowListing } from './useListingUrl';
 
 interface Props {
@@ -32,11 +31,11 @@ export function EndlessPages({ state, mode, pageCount, onChange, renderTile, ren
   useEffect(() => {
     if (!end.current || !hasMore) return;
     const showNext = () => onChange(onPage(state, visible + 1), { replace: true });
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && showNext(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && showNext(), {
       rootMargin: '600px',
     });
-    watch.observe(end.current);
-    return () => watch.disconnect();
+    observer.observe(end.current);
+    return () => observer.disconnect();
   }, [state, visible, hasMore, onChange]);
 
   // A page that fails to load is omitted (docs/spec/07 §6).

@@ -6,11 +6,10 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Pagination } from '@/ui/Pagination';
 import { EndlessPages } from './EndlessPages';
-import { ListingSkeleton } from './ListingSkeleton';
 import type { DisplayMode } from './listingQuery';
 import type { ListingQueryResult, RenderPage, TileOptions } from './listingQueryResult';
 import { type ListingState, listingSearch } from './listingState';
-import { TileGrid } from './TileGrid';
+import { ListingSkeleton, TileGrid } from './TileGrid';
 import type { ShowListing } from './useListingUrl';
 
 interface Props {

@@ -2,11 +2,11 @@ import type { Listing } from '@contract/category';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { SelectField } from '@/ui/SelectField';
 import styles from './ListingToolbar.module.css';
 import { type DisplayMode, displayModes } from './listingQuery';
 import type { ListingState } from './listingState';
-import { ModeToggle } from './ModeToggle';
-import { SortSelect } from './SortSelect';
 import type { ShowListing } from './useListingUrl';
 
 interface Props {
@@ -31,7 +31,7 @@ export function ListingToolbar({ listing, defaultSort, state, mode, onChange, on
       </p>
       {(listing?.facets.length ?? 0) > 0 && (
         <Button className={styles.filters} variant="secondary" icon="filter" onClick={onOpenFilters}>
-          {selected > 0 ? t('filtersChosen', { count: selected }) : t('filters')}
+          {selected > 0 ? t('filtersSelected', { count: selected }) : t('filters')}
         </Button>
       )}
       {listing && listing.sort.length > 1 && (
@@ -48,6 +48,70 @@ export function ListingToolbar({ listing, defaultSort, state, mode, onChange, on
           onChange={(next) => onChange((current) => ({ ...current, mode: next, page: 1 }))}
         />
       )}
+    </div>
+  );
+}
+
+interface SortProps {
+  /** The first choice is the listing's default. */
+  choices: Listing['sort'];
+  state: ListingState;
+  onChange: ShowListing;
+}
+
+type SortChoice = SortProps['choices'][number];
+
+const keyOf = ({ code, dir }: Pick<SortChoice, 'code' | 'dir'>) => `${code} ${dir}`;
+
+/** Finds the choice of the URL; a code without direction means its first choice. */
+function currentOf(choices: SortChoice[], { order, dir }: ListingState): SortChoice | undefined {
+  const ofCode = order === null ? choices : choices.filter(({ code }) => code === order);
+  return ofCode.find((choice) => choice.dir === dir) ?? ofCode[0];
+}
+
+/** Sort code and direction in one select: "Price, low to high". */
+function SortSelect({ choices, state, onChange }: SortProps) {
+  const { t } = useTranslation('catalog');
+  const current = currentOf(choices, state);
+  function choose(key: string) {
+    const choice = choices.find((candidate) => keyOf(candidate) === key);
+    if (choice) onChange((current) => ({ ...current, page: 1, order: choice.code, dir: choice.dir }));
+  }
+  return (
+    <SelectField
+      className={styles.sort}
+      label={t('sortBy')}
+      isLabelHidden
+      value={current ? keyOf(current) : ''}
+      onChange={({ target }) => choose(target.value)}
+      choices={choices.map((choice) => ({ value: keyOf(choice), label: choice.name || choice.code }))}
+    />
+  );
+}
+
+interface ModeProps {
+  modes: DisplayMode[];
+  mode: DisplayMode;
+  onChange: (mode: DisplayMode) => void;
+}
+
+function ModeToggle({ modes, mode, onChange }: ModeProps) {
+  const { t } = useTranslation('catalog');
+  const names = { grid: t('showGrid'), list: t('showList') };
+  return (
+    <div className={styles.modes}>
+      {modes.map((choice) => (
+        <button
+          type="button"
+          key={choice}
+          aria-label={names[choice]}
+          title={names[choice]}
+          aria-pressed={choice === mode}
+          onClick={() => onChange(choice)}
+        >
+          <Icon name={choice} size={1.25} />
+        </button>
+      ))}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
   const config = useConfig();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLDivElement>(null);
-  const rememberTile = useScrollRestoration(main);
+  const saveTilePosition = useScrollRestoration(main);
   const { listing } = source;
   useTrackedList(source.isStale ? undefined : listing);
   const facets = listing?.facets ?? [];
@@ -48,7 +48,7 @@ export function ListingView({ source, state, onChange, renderTile, empty, render
           </DeferredHydration>
         </aside>
       )}
-      <div className={styles.main} ref={main} onClickCapture={rememberTile}>
+      <div className={styles.main} ref={main} onClickCapture={saveTilePosition}>
         <ListingToolbar
           listing={listing}
           defaultSort={source.defaultSort}

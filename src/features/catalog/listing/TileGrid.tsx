@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useConfig } from '@/config/configSlice';
+import { Skeleton } from '@/ui/Skeleton';
 import type { DisplayMode } from './listingQuery';
 import styles from './TileGrid.module.css';
 
@@ -23,3 +24,23 @@ export function TileGrid({ mode, isStale, children }: Props) {
     </ul>
   );
 }
+
+const placeholders = Array.from({ length: 8 }, (_, index) => index);
+
+/** Placeholder tiles, shown only when nothing is cached for this listing. */
+export const ListingSkeleton = ({ mode }: { mode: DisplayMode }) => (
+  <TileGrid mode={mode}>
+    {placeholders.map((index) => (
+      <li key={index} aria-hidden="true">
+        <div className={styles.tile} data-mode={mode}>
+          <Skeleton className={styles.image} height="auto" />
+          <div className={styles.lines}>
+            <Skeleton width="40%" height="0.9em" />
+            <Skeleton width="85%" />
+            <Skeleton width="30%" height="1.25em" />
+          </div>
+        </div>
+      </li>
+    ))}
+  </TileGrid>
+);

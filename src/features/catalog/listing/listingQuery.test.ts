@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { displayMode, firstPageIfEndless, listingQuery } from './listingQuery';
 import { emptyListing } from './listingState';
-import { lastPageInstead } from './useLastPage';
+import { lastPageInstead } from './useListingUrl';
 
 const config = (input: TenantConfigInput = {}) => z.parse(tenantConfig, input);
 const limits = { grid_product_limit: 24, list_product_limit: 12 };
@@ -24,7 +24,7 @@ it.each([
   expect(displayMode({ ...emptyListing, mode }, config({ catalog_frontend_list_mode }))).toBe(visible);
 });
 
-it('starts an endless list with page 1 whatever the URL says', () => {
+it('starts an endless list with page 1 for any page of the URL', () => {
   const endless = config({ display_features: { product_grid: { endless: true } } });
   expect(firstPageIfEndless({ ...emptyListing, page: 5 }, endless).page).toBe(1);
   expect(firstPageIfEndless({ ...emptyListing, page: 5 }, config()).page).toBe(5);

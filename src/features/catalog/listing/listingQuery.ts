@@ -18,8 +18,8 @@ export function displayModes(config: TenantConfig): DisplayMode[] {
 /** Returns the URL's mode when the tenant offers it, else the tenant's default. */
 export function displayMode(state: ListingState, config: TenantConfig): DisplayMode {
   const modes = displayModes(config);
-  const own = modes[0] ?? 'grid';
-  return state.mode && modes.includes(state.mode) ? state.mode : own;
+  const defaultMode = modes[0] ?? 'grid';
+  return state.mode && modes.includes(state.mode) ? state.mode : defaultMode;
 }
 
 const POSITION = 'position';
@@ -37,16 +37,15 @@ export function defaultSort(
 }
 
 /**
- * Builds the listing's query (docs/spec/07 §4); the page size comes from the configuration. own: see
- * defaultSort.
+ * Builds the listing's query (docs/spec/07 §4); the page size comes from the configuration. sort: see defaultSort.
  */
-export function listingQuery(state: ListingState, config: TenantConfig, own?: string) {
+export function listingQuery(state: ListingState, config: TenantConfig, sort?: string) {
   const isGrid = displayMode(state, config) === 'grid';
   return {
     embed: 'products,blocks',
     page: state.page,
     limit: isGrid ? config.grid_product_limit : config.list_product_limit,
-    order: state.order ?? own,
+    order: state.order ?? sort,
     dir: state.dir ?? undefined,
     visibility: state.visibility ?? undefined,
     filters: filtersForApi(state.filters),

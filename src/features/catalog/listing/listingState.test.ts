@@ -20,17 +20,17 @@ const code = fc
         name,
       ),
   );
-const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
-const filters = fc.dictionary(code, fc.uniqueArray(word, { minLength: 1, maxLength: 5 }), {
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+const filters = fc.dictionary(code, fc.uniqueArray(text, { minLength: 1, maxLength: 5 }), {
   noNullPrototype: true,
 });
 
 const state: fc.Arbitrary<ListingState> = fc.record({
   page: fc.integer({ min: 1, max: 10_000 }),
-  order: fc.option(word),
+  order: fc.option(text),
   dir: fc.constantFrom('asc', 'desc', null),
   mode: fc.constantFrom('grid', 'list', null),
-  visibility: fc.option(word),
+  visibility: fc.option(text),
   filters,
 });
 
@@ -54,7 +54,7 @@ const query = fc.array(
 );
 
 describe('a listing in the URL', () => {
-  it('comes back as it was written', () => {
+  it('is equal after writing and reading', () => {
     fc.assert(
       fc.property(state, (written) => {
         const address = new URL(`https://shop.example/catalog/sofas${listingSearch(written)}`);
@@ -63,7 +63,7 @@ describe('a listing in the URL', () => {
     );
   });
 
-  it('reads any address without failing, and what it read is stable', () => {
+  it('is read from any URL without an error, and a second reading is equal', () => {
     fc.assert(
       fc.property(query, (pairs) => {
         const read = readListing(new URLSearchParams(pairs));
@@ -77,7 +77,7 @@ describe('a listing in the URL', () => {
     expect(params.get('brand')).toBe('alder|hudson');
   });
 
-  it.each(['0', '-3', 'two', '1.5', '1e400', ''])('takes page %o for the first', (page) => {
+  it.each(['0', '-3', 'two', '1.5', '1e400', ''])('reads page %o as the first', (page) => {
     expect(readListing(new URLSearchParams({ page })).page).toBe(1);
   });
 
@@ -92,22 +92,22 @@ describe('a listing in the URL', () => {
 });
 
 describe('a listing for the server', () => {
-  it('joins values with commas and filters with semicolons, one form a choice', () => {
+  it('joins values with commas and filters with semicolons, in one order', () => {
     expect(filtersForApi({ style: ['modern', 'glam'], price: ['100-500'] })).toBe(
       'price:100-500;style:modern,glam',
     );
     expect(filtersForApi({})).toBeUndefined();
   });
 
-  it('escapes what separates', () => {
+  it('escapes separators', () => {
     expect(filtersForApi({ brand: ['Smith, Sons; Co: 5%'] })).toBe('brand:Smith%2C Sons%3B Co%3A 5%25');
   });
 });
 
 describe('changing a listing', () => {
-  it('toggling a value twice leaves the choice as it was, at page 1', () => {
+  it('toggles a value twice back to the same filters, at page 1', () => {
     fc.assert(
-      fc.property(state, code, word, (before, facet, value) => {
+      fc.property(state, code, text, (before, facet, value) => {
         const after = valueToggled(valueToggled(before, facet, value), facet, value);
         const had = before.filters[facet]?.includes(value);
         expect(after.page).toBe(1);
@@ -123,7 +123,7 @@ describe('a range', () => {
     fc.double({ min: 0, max: 1e6, noNaN: true }).map((n) => Math.round(n * 100) / 100),
   );
 
-  it('comes back as it was written', () => {
+  it('is equal after writing and reading', () => {
     fc.assert(
       fc.property(amount, amount, (a, b) => {
         const [from, to] = a !== null && b !== null && a > b ? [b, a] : [a, b];
@@ -132,7 +132,7 @@ describe('a range', () => {
     );
   });
 
-  it.each(['', 'abc', '1-2-3', '-', undefined])('takes %o for an open range', (value) => {
+  it.each(['', 'abc', '1-2-3', '-', undefined])('reads %o as an open range', (value) => {
     expect(readRange(value)).toEqual({ from: null, to: null });
   });
 });

@@ -8,7 +8,7 @@ export interface ListingState {
   /** null for the tenant's default. */
   mode: 'grid' | 'list' | null;
   visibility: string | null;
-  /** Selected values by facet code; a range has one value, 'from-to'. No entry is empty. */
+  /** Selected values by facet code; a range has a single value, 'from-to'. No entry is empty. */
   filters: Record<string, string[]>;
 }
 

@@ -6,7 +6,7 @@ import type { Preload } from '@/api/preload';
 import { catalogApi, DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
 import { defaultSort, firstPageIfEndless, listingQuery } from './listingQuery';
 import { listingSearch, readListing } from './listingState';
-import { lastPageInstead } from './useLastPage';
+import { lastPageInstead } from './useListingUrl';
 
 interface PreloadContext extends Preload {
   config: TenantConfig;
@@ -32,9 +32,9 @@ export function lastPageOf(
   return page === null ? undefined : { redirect: path + listingSearch(state, { page }).replace(/\?$/, '') };
 }
 
-/** Query of the first page. own: the default sort; undefined for a search, which sorts by relevance. */
-export const queryOf = ({ url, config }: PreloadContext, own?: string) =>
-  listingQuery(firstPageIfEndless(readListing(url.searchParams), config), config, own);
+/** Query of the first page. sort: the default sort; undefined for a search, which sorts by relevance. */
+export const queryOf = ({ url, config }: PreloadContext, sort?: string) =>
+  listingQuery(firstPageIfEndless(readListing(url.searchParams), config), config, sort);
 
 /** Preloads a category page; key undefined is /catalog. */
 export async function preloadCategory(
@@ -46,11 +46,11 @@ export async function preloadCategory(
   const tree = dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, options));
   // Only with a default sort of the tenant is the category's own sort needed before the listing is requested.
   const candidate = defaultSort(undefined, config) ? (await tree).data : undefined;
-  const own = defaultSort(
+  const sort = defaultSort(
     candidate?.find((category) => category.url_key === url_key),
     config,
   );
-  const request = { key: url_key, query: queryOf(context, own) };
+  const request = { key: url_key, query: queryOf(context, sort) };
   const [{ data, error }] = await Promise.all([
     dispatch(catalogApi.endpoints.getCategory.initiate(request, options)),
     tree,

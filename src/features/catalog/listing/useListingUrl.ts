@@ -1,6 +1,8 @@
+import type { Listing } from '@contract/category';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type ListingState, listingSearch, readListing } from './listingState';
+import { useConfig } from '@/config/configSlice';
+import { type ListingState, listingSearch, onPage, readListing } from './listingState';
 
 /** Navigates to a changed listing. The change applies to the latest requested state, which may not be rendered yet. */
 export type ShowListing = (
@@ -28,4 +30,27 @@ export function useListingUrl(): [ListingState, ShowListing] {
     [navigate],
   );
   return [state, show];
+}
+
+/**
+ * Returns the last page when the URL's page exceeds the count, else null; endless listings accept any page
+ * (docs/spec/07 §2).
+ */
+export function lastPageInstead(
+  state: ListingState,
+  listing: Listing | undefined,
+  isEndless: boolean,
+): number | null {
+  if (!listing || isEndless) return null;
+  const last = Math.max(1, listing.page_count);
+  return state.page > last ? last : null;
+}
+
+/** Replaces the URL with the last page when its page exceeds the count. */
+export function useLastPage(state: ListingState, listing: Listing | undefined, show: ShowListing): void {
+  const { endless } = useConfig().display_features.product_grid;
+  const last = lastPageInstead(state, listing, endless);
+  useEffect(() => {
+    if (last !== null) show(onPage(state, last), { replace: true });
+  }, [last, state, show]);
 }

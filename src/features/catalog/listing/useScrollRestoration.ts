@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -7,7 +7,10 @@ import { useLocation } from 'react-router-dom';
  */
 const MAX_FRAMES = 40;
 
-/** The tile clicked last: history entry, product id and distance from the top of the viewport in px. */
+/**
+ * The tile clicked last: history entry, product id and distance from the top of the viewport in px. Not in the Redux
+ * store, because nothing renders from the position.
+ */
 let lastClickedTile: { key: string; id: string; top: number } | null = null;
 
 /**
@@ -16,11 +19,11 @@ let lastClickedTile: { key: string; id: string; top: number } | null = null;
  */
 export function useScrollRestoration(list: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
+  // Read once: only the entry that Back returns to has a position, and filters create new entries.
+  const [position] = useState(() => (lastClickedTile?.key === key ? lastClickedTile : null));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the entry that was returned to has a place; choosing filters makes new ones
   useEffect(() => {
-    const position = lastClickedTile;
-    if (position?.key !== key) return;
+    if (!position) return;
     let frames = 0;
     let frame = requestAnimationFrame(function step() {
       const tile = list.current?.querySelector(`[data-id="${CSS.escape(position.id)}"]`);
@@ -36,7 +39,7 @@ export function useScrollRestoration(list: RefObject<HTMLElement | null>) {
       stop();
       for (const event of userEvents) window.removeEventListener(event, stop);
     };
-  }, []);
+  }, [position, list]);
 
   return (event: MouseEvent) => {
     const target = event.target as Element;

@@ -4,7 +4,7 @@ import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { type ProductListQuery, useGetProductListQuery } from '@/features/content/contentApi';
 import { productPath } from '@/features/product/data/productPath';
-import { priceFacts } from '@/features/product/price/price';
+import { priceDisplay } from '@/features/product/price/price';
 import styles from './RebateProducts.module.css';
 
 /** Number of products in the card of a rebate; Shop Now links to all of them. */
@@ -21,8 +21,8 @@ export const rebateProductsQuery = (programId: string): ProductListQuery => ({
 
 /** Returns the price before and after the rebate in currency units; null when the product has no visible price. */
 export function priceAfterRebate(product: Product): { price: number; after: number } | null {
-  const priceInfo = priceFacts(product);
-  if (priceInfo.kind !== 'shown') return null;
+  const priceInfo = priceDisplay(product);
+  if (priceInfo.kind !== 'visible') return null;
   const rebateAmount = priceInfo.rebate?.amount ?? 0;
   return {
     price: priceInfo.price,

@@ -7,17 +7,17 @@ import { Picture } from '@/ui/Picture';
 interface Props {
   addons: Product[];
   /** entity_ids of the add-ons to add. */
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  selectedIds: readonly string[];
+  onChange: (selectedIds: string[]) => void;
 }
 
 /** Checkboxes for protection plans, delivery and accessories; some are preselected. */
-export function AddOns({ addons, chosen, onChange }: Props) {
+export function AddOns({ addons, selectedIds, onChange }: Props) {
   const { t } = useTranslation('product');
   const price = usePrice();
   if (addons.length === 0) return null;
   const toggle = (id: string) =>
-    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+    onChange(selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id]);
   return (
     <fieldset className={styles.addons}>
       <legend className={styles.legend}>{t('addOns')}</legend>
@@ -25,7 +25,7 @@ export function AddOns({ addons, chosen, onChange }: Props) {
         <label className={styles.row} key={addon.entity_id}>
           <input
             type="checkbox"
-            checked={chosen.includes(addon.entity_id)}
+            checked={selectedIds.includes(addon.entity_id)}
             onChange={() => toggle(addon.entity_id)}
           />
           {addon.image_url.small && <Picture src={addon.image_url.small} alt="" width={48} height={48} />}

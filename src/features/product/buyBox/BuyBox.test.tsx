@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BuyBox, type Purchase } from './BuyBox';
 
-function showBuyBox(given: object) {
+function showBuyBox(fields: object) {
   const product = z.parse(productPage, {
     entity_id: 7,
     type_id: 'simple',
     name: 'French door',
     price: 2799,
     in_stock: true,
-    ...given,
+    ...fields,
   });
   const purchases: Purchase[] = [];
   const box = (

@@ -14,7 +14,7 @@ import { AddOns } from './AddOns';
 import styles from './BuyBox.module.css';
 import { StickyBuyBar } from './StickyBuyBar';
 
-/** What the button adds to the cart. */
+/** The product, options and quantity that the button adds to the cart. */
 export interface Purchase {
   product: { entity_id: string; name: string; image: string };
   superAttribute?: Record<string, string>;
@@ -42,12 +42,12 @@ interface Props {
 export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock, isSticky }: Props) {
   const { t } = useTranslation('product');
   const [qty, setQty] = useState(Math.max(1, product.selection_qty));
-  const [chosenAddons, setAddons] = useState<readonly string[] | null>(null);
+  const [selectedAddons, setSelectedAddons] = useState<readonly string[] | null>(null);
   const config = useConfig();
   const { pdp } = config.display_features;
   const { simple, choice, choose } = variant;
   const pricedProduct = simple ?? product;
-  const addons = chosenAddons ?? product.pre_selected_add_ons;
+  const addons = selectedAddons ?? product.pre_selected_add_ons;
   const needsOptions = product.type_id === 'configurable';
   const purchase: Purchase = {
     product: {
@@ -68,7 +68,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock, i
       {pdp.show_monthly_payment && <MonthlyPayment product={pricedProduct} />}
       {product.attributes.length > 0 && <OptionPicker product={product} choice={choice} onChoose={choose} />}
       {stock}
-      <AddOns addons={product.addons} chosen={addons} onChange={setAddons} />
+      <AddOns addons={product.addons} selectedIds={addons} onChange={setSelectedAddons} />
       {canBuy && (
         <StickyBuyBar
           name={product.name}
@@ -80,17 +80,17 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock, i
             value={qty}
             onChange={setQty}
             isDisabled={isPartial}
-            texts={{ label: t('quantity'), less: t('oneLess'), more: t('oneMore') }}
+            texts={{ label: t('quantity'), less: t('decreaseQuantity'), more: t('increaseQuantity') }}
           />
           <div className={styles.button}>{renderBuy(purchase)}</div>
         </StickyBuyBar>
       )}
       {pricedProduct.price_store && (
-        <p className={styles.store}>{t('priceAtStore', { store: pricedProduct.price_store })}</p>
+        <p className={styles.priceLocation}>{t('priceAtStore', { store: pricedProduct.price_store })}</p>
       )}
       {product.poa && (
         <>
-          <p className={styles.ask}>{t('askForPrice')}</p>
+          <p className={styles.priceOnRequest}>{t('priceOnRequestHelp')}</p>
           {hasFeature(config, 'request_quote') && (
             <ButtonLink
               to={`/request-quote?product=${encodeURIComponent(product.name)}`}

@@ -28,12 +28,12 @@ export function StickyBuyBar({ name, price, button, isSticky, children }: Props)
   }, [isSticky]);
   return (
     <>
-      <div ref={element} className={styles.place}>
+      <div ref={element} className={styles.row}>
         {children}
       </div>
       {isSticky && isScrolledAway && (
         <div className={styles.bar}>
-          <div className={styles.what}>
+          <div className={styles.product}>
             <p className={styles.name}>{name}</p>
             {price}
           </div>

@@ -1,30 +1,42 @@
 import type { CategoryPage, Listing } from '@contract/category';
-import type { Product } from '@contract/product';
+import { type Product, type ProductPage, productPage } from '@contract/product';
+import * as z from 'zod/mini';
 import type { api } from '@/api/createApi';
 
-interface ApiRoot {
+export interface ApiRoot {
   api: ReturnType<typeof api.reducer>;
 }
 
-type Answer = Partial<Pick<Listing, 'products'> & Pick<CategoryPage, 'listing'>>;
+type Query = ApiRoot['api']['queries'][string];
 
-/** Returns the products of a cached response: a listing, a category with one, suggestions or a plain list. */
-function productsIn(data: unknown): readonly Product[] {
-  if (Array.isArray(data)) return data;
-  if (typeof data !== 'object' || data === null) return [];
-  const { products, listing } = data as Answer;
-  return products ?? listing?.products ?? [];
+/** Returns the products of a cached response. Endpoints are named, because other responses have url_keys too: categories. */
+function productsOf(query: Query): readonly Product[] {
+  if (query?.status !== 'fulfilled') return [];
+  switch (query.endpointName) {
+    case 'getCategory':
+      return (query.data as CategoryPage).listing?.products ?? [];
+    case 'getCollection':
+    case 'searchProducts':
+    case 'getSuggestions':
+      return (query.data as Pick<Listing, 'products'>).products;
+    case 'getPersonalProducts':
+    case 'getPosmProducts':
+    case 'getProductList':
+      return query.data as Product[];
+    default:
+      return [];
+  }
 }
 
 /**
- * Finds a product in the cached lists, so that its page shows name, image and price at once. Undefined when no cached
- * response contains it.
+ * Finds a product in the cached lists, newest first, so that the product page shows name, image and price at once. Undefined
+ * when no list contains a product that the page can show.
  */
-export function findProductInCache({ api: { queries } }: ApiRoot, urlKey: string): Product | undefined {
+export function findProductInCache({ api: { queries } }: ApiRoot, urlKey: string): ProductPage | undefined {
   for (const query of Object.values(queries).reverse()) {
-    if (query?.status !== 'fulfilled') continue;
-    const found = productsIn(query.data).find((product) => product?.url_key === urlKey && product.name);
-    if (found) return found;
+    const tile = productsOf(query).find(({ url_key, name }) => url_key === urlKey && name);
+    const parsed = z.safeParse(productPage, tile);
+    if (parsed.success) return parsed.data;
   }
   return undefined;
 }

@@ -1,43 +1,48 @@
-import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, isFulfilled, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+import { isApiError } from '@/api/apiError';
+import type { ProductRequest } from './productRequest';
 
 interface NotFoundState {
-  /** Requested url_keys or entity_ids that failed, newest last. */
+  /** Requested url_keys or entity_ids that the backend does not have, newest last. */
   keys: string[];
 }
 
 const initialState: NotFoundState = { keys: [] };
 
-interface QueryAction extends UnknownAction {
-  meta: { arg: { endpointName: string; originalArgs: string | { id: string } } };
+interface ProductAction extends UnknownAction {
+  meta: { arg: { endpointName: string; originalArgs: ProductRequest } };
 }
 
-/** Matches the end of a getProduct query by its action type, so that the slice does not import the API. */
-const ended =
-  (clear: string) =>
-  (action: UnknownAction): action is QueryAction =>
-    action.type === `api/executeQuery/${clear}` &&
-    (action as Partial<QueryAction>).meta?.arg?.endpointName === 'getProduct';
+/** Whether an action belongs to getProduct. The slice is part of the entry and does not import the API. */
+const isOfProduct = (action: UnknownAction): action is ProductAction =>
+  (action as Partial<ProductAction>).meta?.arg?.endpointName === 'getProduct';
 
-const keyOf = ({ meta }: QueryAction) => {
-  const requested = meta.arg.originalArgs;
-  return typeof requested === 'string' ? requested : requested.id;
-};
+const keyOf = ({ meta: { arg } }: ProductAction) =>
+  typeof arg.originalArgs === 'string' ? arg.originalArgs : arg.originalArgs.id;
 
-/** A failed product query adds the product to this list; a later success removes it (docs/spec/09 §3). */
+/** Whether a product does not exist, or no longer; after any other error a retry may help. */
+export const isNotFoundError = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 404 || error.status === 410);
+
+const isProductRejected = (action: UnknownAction): action is ProductAction =>
+  isRejectedWithValue(action) && isNotFoundError(action.payload) && isOfProduct(action);
+
+const isProductFulfilled = (action: UnknownAction): action is ProductAction =>
+  isFulfilled(action) && isOfProduct(action);
+
+/** A product query that ends with "not found" adds the product to this list; a later success removes it (docs/spec/09 §3). */
 export const notFoundSlice = createSlice({
   name: 'notFound',
   initialState,
   reducers: {},
   extraReducers: (build) => {
-    build.addMatcher(ended('rejected'), (state, action) => {
-      // Skipped and superseded calls say nothing about the product.
-      if ((action.meta as { condition?: boolean }).condition) return;
+    build.addMatcher(isProductRejected, ({ keys }, action) => {
       const key = keyOf(action);
-      if (!state.keys.includes(key)) state.keys.push(key);
+      if (!keys.includes(key)) keys.push(key);
     });
-    build.addMatcher(ended('fulfilled'), (state, action) => {
+    build.addMatcher(isProductFulfilled, (state, action) => {
       const key = keyOf(action);
-      if (state.keys.includes(key)) state.keys = state.keys.filter((knownStock) => knownStock !== key);
+      if (state.keys.includes(key)) state.keys = state.keys.filter((other) => other !== key);
     });
   },
   selectors: {

@@ -12,6 +12,7 @@ import {
 } from '@contract/productEndpoints';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
+import type { ProductRequest } from './productRequest';
 
 export type Inventory = ResponseOf<typeof getInventory>;
 export type ShippingEstimate = ResponseOf<typeof getShippingEstimate>;
@@ -23,9 +24,6 @@ export interface ReviewsRequest {
   /** Only reviews with this number of stars; null for all. */
   rating: number | null;
 }
-
-/** url_key or entity_id, optionally with the selected location, whose stock and price then apply. */
-export type ProductRequest = string | { id: string; storelocationid: string };
 
 /** Parts of a product that a backend sends only when requested (docs/spec/09 §2). */
 const EMBED =
@@ -46,9 +44,9 @@ export interface PersonalRequest {
 export const productApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProduct: build.query<ProductPage, ProductRequest>({
-      query: (requested) => {
-        const { id, ...element } = typeof requested === 'string' ? { id: requested } : requested;
-        return call(getProduct, { params: { id }, query: { embed: EMBED, ...element } });
+      query: (request) => {
+        const { id, ...location } = typeof request === 'string' ? { id: request } : request;
+        return call(getProduct, { params: { id }, query: { embed: EMBED, ...location } });
       },
     }),
     getReviews: build.query<ReviewSummary, ReviewsRequest>({

@@ -1,5 +1,5 @@
 import type { ProductPage, SimpleProduct } from '@contract/product';
-import { priceFacts } from '@/features/product/price/price';
+import { priceDisplay } from '@/features/product/price/price';
 
 interface SeoContext {
   currency: string;
@@ -16,7 +16,7 @@ export function productStructuredData(
   simple: SimpleProduct | null,
   { currency, absolute, path }: SeoContext,
 ) {
-  const facts = priceFacts(simple ?? product);
+  const display = priceDisplay(simple ?? product);
   const images =
     product.images.length > 0 ? product.images.map(({ url }) => url) : [product.image_url.normal];
   return {
@@ -37,11 +37,11 @@ export function productStructuredData(
           }
         : undefined,
     offers:
-      facts.kind === 'shown'
+      display.kind === 'visible'
         ? {
             '@type': 'Offer',
             url: absolute(path),
-            price: facts.price,
+            price: display.price,
             priceCurrency: currency,
             availability: availability((simple ?? product).in_stock),
           }

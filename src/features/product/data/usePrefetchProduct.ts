@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { productApi } from './productApi';
+import { LocationIdContext, productRequest } from './productRequest';
 
 /** A pointer that only passes over does not fetch. */
 const HOVER_DELAY_MS = 70;
@@ -8,7 +9,8 @@ const HOVER_DELAY_MS = 70;
 export function usePrefetchProduct(urlKey: string) {
   const prefetch = productApi.usePrefetch('getProduct');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const fetchNow = () => prefetch(urlKey);
+  const locationId = use(LocationIdContext);
+  const fetchNow = () => prefetch(productRequest(urlKey, locationId));
   return {
     onPointerEnter: () => {
       timer.current = setTimeout(fetchNow, HOVER_DELAY_MS);

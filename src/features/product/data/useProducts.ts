@@ -5,30 +5,46 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectIsNotFound } from './notFoundSlice';
 import { productApi } from './productApi';
 
-type ApiRoot = Parameters<ReturnType<typeof productApi.endpoints.getProduct.select>>[0] &
+const { getProduct } = productApi.endpoints;
+
+type ProductsRoot = Parameters<ReturnType<typeof getProduct.select>>[0] &
   Parameters<typeof selectIsNotFound>[0];
 
-/**
- * Loads several products by entity_id, in the given order. undefined: loading; null: not available (not-found list).
- */
-export function useProducts(ids: readonly string[]): (ProductPage | null | undefined)[] {
+interface ProductsView {
+  /** In the order of the ids. missing: no longer available; failed: retry may help. */
+  products: (ProductPage | 'loading' | 'missing' | 'failed')[];
+  /** Requests the failed products again. */
+  retry: () => void;
+}
+
+function selectProduct(state: ProductsRoot, id: string): ProductsView['products'][number] {
+  const { data, isError } = getProduct.select(id)(state);
+  if (data) return data;
+  if (selectIsNotFound(state, id)) return 'missing';
+  return isError ? 'failed' : 'loading';
+}
+
+/** Loads several products by entity_id. */
+export function useProducts(ids: readonly string[]): ProductsView {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const key = ids.join(' ');
   useEffect(() => {
-    const requested = key
+    const queries = key
       .split(' ')
       .filter(Boolean)
-      .map((id) => dispatch(productApi.endpoints.getProduct.initiate(id)));
+      .map((id) => dispatch(getProduct.initiate(id)));
     return () => {
-      for (const query of requested) query.unsubscribe();
+      for (const query of queries) query.unsubscribe();
     };
   }, [key, dispatch]);
-  return useSelector(
-    (state: ApiRoot) =>
-      ids.map((id) => {
-        const { data } = productApi.endpoints.getProduct.select(id)(state);
-        return data ?? (selectIsNotFound(state, id) ? null : undefined);
-      }),
+  const products = useSelector(
+    (state: ProductsRoot) => ids.map((id) => selectProduct(state, id)),
     shallowEqual,
   );
+  const retry = () => {
+    for (const id of ids.filter((_, index) => products[index] === 'failed')) {
+      void dispatch(getProduct.initiate(id, { subscribe: false, forceRefetch: true }));
+    }
+  };
+  return { products, retry };
 }

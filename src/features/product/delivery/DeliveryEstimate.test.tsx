@@ -5,7 +5,7 @@ import { makeApp } from '@tests/makeApp';
 import { expect, it } from 'vitest';
 import { DeliveryEstimate } from './DeliveryEstimate';
 
-const answers: Record<string, object> = {
+const responses: Record<string, object> = {
   '/products/7/shipping/97205': {
     methods: [
       { code: 'crew', carrier_title: 'Our own crew', price: 89 },
@@ -19,7 +19,7 @@ it('shows the delivery cost to a postcode and nearby stock; an invalid postcode 
   const calls: ApiRequest[] = [];
   const send = async (request: ApiRequest) => {
     calls.push(request);
-    return { status: 200, body: answers[request.path] };
+    return { status: 200, body: responses[request.path] };
   };
   render(makeApp({ send }).wrap(<DeliveryEstimate id="7" stock={[]} />));
   const zip = screen.getByLabelText('Delivery to ZIP or postal code');

@@ -5,7 +5,12 @@ import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { TextField } from '@/ui/TextField';
 import styles from './DeliveryEstimate.module.css';
-import { isPostcode } from './postcode';
+
+const US_ZIP = /^\d{5}(?:-\d{4})?$/;
+const CANADIAN = /^[a-ceghj-npr-tvxy]\d[a-ceghj-npr-tv-z] ?\d[a-ceghj-npr-tv-z]\d$/i;
+
+/** True for a postcode of the United States or Canada. */
+const isPostcode = (text: string): boolean => US_ZIP.test(text) || CANADIAN.test(text);
 
 interface Props {
   onZip: (zip: string) => void;
@@ -19,14 +24,14 @@ interface Props {
 export function DeliveryQuote({ onZip, methods, isFetching, isError }: Props) {
   const { t } = useTranslation('product');
   const price = usePrice();
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const resultId = useId();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('zip') ?? '').trim();
-    setWrong(!isPostcode(typed));
-    if (isPostcode(typed)) onZip(typed);
+    const zip = String(new FormData(event.currentTarget).get('zip') ?? '').trim();
+    setInvalid(!isPostcode(zip));
+    if (isPostcode(zip)) onZip(zip);
   }
   return (
     <>
@@ -36,7 +41,7 @@ export function DeliveryQuote({ onZip, methods, isFetching, isError }: Props) {
           label={t('deliveryTo')}
           autoComplete="postal-code"
           maxLength={10}
-          error={isWrong ? t('zipWrong') : undefined}
+          error={isInvalid ? t('zipInvalid') : undefined}
         />
         <Button type="submit" variant="secondary" isBusy={isFetching}>
           {t('estimate')}

@@ -22,8 +22,8 @@ export function MonthlyPayment({ product }: { product: Priced }) {
           <Icon name="calendar" size={1.25} />
           {best ? (
             <span>
-              {t('from', { amount: price(best.monthly) })}
-              <small>{t('with', { name: best.name, count: best.months })}</small>
+              {t('monthlyFrom', { amount: price(best.monthly) })}
+              <small>{t('termWithProvider', { name: best.name, count: best.months })}</small>
             </span>
           ) : (
             t('payOverTime')

@@ -9,7 +9,7 @@ const offers = (config: TenantConfigInput, amount: number) =>
 const plans = [{ months: 12, apr: 0 }];
 
 describe('an instalment', () => {
-  it('pays off the amount and is rounded up', () => {
+  it('repays the amount and is rounded up', () => {
     expect(instalment(1200, 12, 0)).toEqual({ months: 12, apr: 0, monthly: 100, total: 1200 });
     expect(instalment(1000, 36, 9.99).monthly).toBe(32.27);
     const { monthly, total } = instalment(999.99, 24, 0);

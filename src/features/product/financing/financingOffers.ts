@@ -34,24 +34,26 @@ const minimumOf = (config: TenantConfig, code: Provider) =>
   Math.max(config[code].minimum ?? 0, code === 'chargeafter' ? config.chargeafter.promo_minimum : 0);
 
 /** ChargeAfter's plans apply to credit tiers; a tenant takes part in some of them. */
-const isOpen = (config: TenantConfig, code: Provider, { tier }: FinancingPlan) =>
-  code !== 'chargeafter' || tier === '' || config.chargeafter.credit_tiers.some((taken) => taken === tier);
+const isEligible = (config: TenantConfig, code: Provider, { tier }: FinancingPlan) =>
+  code !== 'chargeafter' ||
+  tier === '' ||
+  config.chargeafter.credit_tiers.some((creditTier) => creditTier === tier);
 
 function offerOf(config: TenantConfig, code: Provider, amount: number): FinancingOffer {
-  const who = { code, name: providers[code] };
-  const plans = config[code].plans.filter((plan) => plan.months > 0 && isOpen(config, code, plan));
+  const provider = { code, name: providers[code] };
+  const plans = config[code].plans.filter((plan) => plan.months > 0 && isEligible(config, code, plan));
   const lowest = Math.min(...plans.map(({ minimum }) => minimum ?? 0));
   const minimum = Math.max(minimumOf(config, code), plans.length > 0 ? lowest : 0);
   const maximum = config[code].maximum;
-  if (amount < minimum) return { ...who, kind: 'belowMinimum', limit: minimum };
-  if (maximum !== null && amount > maximum) return { ...who, kind: 'aboveMaximum', limit: maximum };
+  if (amount < minimum) return { ...provider, kind: 'belowMinimum', limit: minimum };
+  if (maximum !== null && amount > maximum) return { ...provider, kind: 'aboveMaximum', limit: maximum };
   const instalments = plans
     .filter((plan) => amount >= (plan.minimum ?? 0))
     .map(({ months, apr }) => instalment(amount, months, apr))
     .sort((a, b) => a.months - b.months);
   return instalments.length > 0
-    ? { ...who, kind: 'offered', instalments }
-    : { ...who, kind: 'onApplication' };
+    ? { ...provider, kind: 'offered', instalments }
+    : { ...provider, kind: 'onApplication' };
 }
 
 /** Returns the offers of all enabled financing methods for an amount, in a fixed order. */
@@ -67,7 +69,7 @@ export interface BestOffer extends Instalment {
 /** Returns the lowest monthly payment, the shorter term first; null without an offer. */
 export function bestOffer(offers: readonly FinancingOffer[]): BestOffer | null {
   const all = offers.flatMap((offer) =>
-    offer.kind === 'offered' ? offer.instalments.map((one) => ({ ...one, name: offer.name })) : [],
+    offer.kind === 'offered' ? offer.instalments.map((terms) => ({ ...terms, name: offer.name })) : [],
   );
   return all.sort((a, b) => a.monthly - b.monthly || a.months - b.months)[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useConfig } from '@/config/configSlice';
-import { type Priced, priceFacts } from '@/features/product/price/price';
+import { type Priced, priceDisplay } from '@/features/product/price/price';
 import { type BestOffer, bestOffer, type FinancingOffer, financingOffers } from './financingOffers';
 
 interface Financing {
@@ -13,8 +13,8 @@ const none: Financing = { offers: [], best: null };
 /** Financing offers for a product's price; none while the price must not be shown. */
 export function useFinancing(product: Priced): Financing {
   const config = useConfig();
-  const facts = priceFacts(product);
-  const amount = facts.kind === 'shown' ? facts.price : null;
+  const display = priceDisplay(product);
+  const amount = display.kind === 'visible' ? display.price : null;
   return useMemo(() => {
     if (amount === null || amount <= 0) return none;
     const offers = financingOffers(config, amount);

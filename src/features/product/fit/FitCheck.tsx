@@ -1,23 +1,35 @@
-import { type Piece, parseRoom } from '@contract/fit';
+import { type ProductDimensions, parseFitSpace } from '@contract/fit';
+import type { ProductPage, SimpleProduct } from '@contract/product';
 import { useSelector } from 'react-redux';
 import { useTranslation } from '@/config/useTranslation';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
 import styles from './Fit.module.css';
 import { FitForm } from './FitForm';
-import { fitFacts } from './fitFacts';
-import { selectRoom } from './fitSlice';
+import { fitReport } from './fitReport';
+import { selectFitSpace } from './fitSlice';
 
 const icons = { yes: 'check', no: 'close', unknown: 'info' } as const;
-const titles = { yes: 'answerYes', no: 'answerNo', unknown: 'answerUnknown' } as const;
+const titles = { yes: 'verdictYes', no: 'verdictNo', unknown: 'verdictUnknown' } as const;
+
+/** Dimensions to check: the variant's, falling back to the product's for each missing side. */
+export const dimensionsToCheck = (
+  product: Pick<ProductPage, 'dimensions'>,
+  simple: Pick<SimpleProduct, 'dimensions'> | null,
+): ProductDimensions => ({
+  width: simple?.dimensions.width ?? product.dimensions.width,
+  depth: simple?.dimensions.depth ?? product.dimensions.depth,
+  height: simple?.dimensions.height ?? product.dimensions.height,
+  in_parts: product.dimensions.in_parts,
+});
 
 /** Whether the product fits the shopper's space and doorway, including what is unknown. */
-export function FitCheck({ size }: { size: Piece }) {
+export function FitCheck({ size }: { size: ProductDimensions }) {
   const { t } = useTranslation('fit');
-  const text = useSelector(selectRoom);
-  const room = parseRoom(text);
-  const fit = room && fitFacts(size, room, t);
-  const ownSize = [size.width, size.depth, size.height].map((side) => (side === null ? '?' : `${side}″`));
+  const text = useSelector(selectFitSpace);
+  const space = parseFitSpace(text);
+  const fit = space && fitReport(size, space, t);
+  const dimensions = [size.width, size.depth, size.height].map((side) => (side === null ? '?' : `${side}″`));
   return (
     <Disclosure
       className={styles.check}
@@ -26,22 +38,22 @@ export function FitCheck({ size }: { size: Piece }) {
           <Icon name="ruler" size={1.25} />
           {t('title')}
           {fit && (
-            <span className={styles.answer} data-answer={fit.answer}>
-              {t(titles[fit.answer])}
+            <span className={styles.verdict} data-verdict={fit.verdict}>
+              {t(titles[fit.verdict])}
             </span>
           )}
         </span>
       }
     >
-      <p className={styles.own}>{t('ownSize', { size: ownSize.join(' × ') })}</p>
-      <FitForm room={text} onMeasured={() => undefined} />
+      <p className={styles.dimensions}>{t('productDimensions', { size: dimensions.join(' × ') })}</p>
+      <FitForm space={text} onMeasured={() => undefined} />
       <div role="status">
         {fit && (
-          <ul className={styles.facts}>
-            {fit.facts.map((fact) => (
-              <li key={fact.text} data-answer={fact.answer}>
-                <Icon name={icons[fact.answer]} size={1.125} />
-                {fact.text}
+          <ul className={styles.findings}>
+            {fit.findings.map((finding) => (
+              <li key={finding.text} data-verdict={finding.verdict}>
+                <Icon name={icons[finding.verdict]} size={1.125} />
+                {finding.text}
               </li>
             ))}
           </ul>

@@ -4,24 +4,24 @@ import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
 import styles from './Fit.module.css';
 import { FitForm } from './FitForm';
-import { selectRoom } from './fitSlice';
-import { measurementsText } from './measurementsText';
+import { selectFitSpace } from './fitSlice';
+import { fitSpaceText } from './fitSpaceText';
 
 /** Form for the shopper's measurements, for several products at once. */
 export function FitMeasurements() {
   const { t } = useTranslation('fit');
-  const room = useSelector(selectRoom);
+  const space = useSelector(selectFitSpace);
   return (
     <Disclosure
-      className={styles.ask}
+      className={styles.measurements}
       title={
         <span className={styles.title}>
           <Icon name="ruler" size={1.25} />
-          {room ? measurementsText(room, t) : t('askAll')}
+          {space ? fitSpaceText(space, t) : t('enterMeasurements')}
         </span>
       }
     >
-      <FitForm room={room} onMeasured={() => undefined} />
+      <FitForm space={space} onMeasured={() => undefined} />
     </Disclosure>
   );
 }

@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface FitState {
-  /** The shopper's space and doorway, serialised as in the URL (contract/fit.ts); '' before anything was measured. */
+  /**
+   * The shopper's space and doorway, serialised as in the URL (contract/fit.ts); '' before anything was measured. The
+   * persisted state uses this name.
+   */
   room: string;
 }
 
@@ -12,12 +15,12 @@ export const fitSlice = createSlice({
   name: 'fit',
   initialState,
   reducers: {
-    roomMeasured(state, { payload }: PayloadAction<string>) {
+    fitSpaceMeasured(state, { payload }: PayloadAction<string>) {
       state.room = payload;
     },
   },
-  selectors: { selectRoom: (state) => state.room },
+  selectors: { selectFitSpace: (state) => state.room },
 });
 
-export const { roomMeasured } = fitSlice.actions;
-export const { selectRoom } = fitSlice.selectors;
+export const { fitSpaceMeasured } = fitSlice.actions;
+export const { selectFitSpace } = fitSlice.selectors;

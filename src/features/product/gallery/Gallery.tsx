@@ -55,14 +55,14 @@ export function Gallery({ media, layout, flags }: Props) {
               className={styles.previous}
               variant="outlined"
               icon="chevronLeft"
-              label={t('previousPicture')}
+              label={t('previousImage')}
               onClick={() => show(active - 1)}
             />
             <IconButton
               className={styles.next}
               variant="outlined"
               icon="chevronRight"
-              label={t('nextPicture')}
+              label={t('nextImage')}
               onClick={() => show(active + 1)}
             />
             {media[active]?.kind === 'image' && (

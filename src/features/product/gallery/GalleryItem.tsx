@@ -1,9 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { Picture } from '@/ui/Picture';
 import styles from './Gallery.module.css';
 import type { Media } from './media';
-import { useIsNearViewport } from './useIsNearViewport';
 
 const Spin = lazy(async () => ({ default: (await import('./Spin')).Spin }));
 const GalleryVideo = lazy(async () => ({ default: (await import('./GalleryVideo')).GalleryVideo }));
@@ -39,11 +38,11 @@ type LazyMedia = Exclude<Media, { kind: 'image' }>;
 
 function LazyGalleryItem({ item, isNear }: { item: LazyMedia; isNear: boolean }) {
   const element = useRef<HTMLDivElement>(null);
-  const isInSight = useIsNearViewport(element);
-  const blank = <div className={styles.blank} />;
+  const isInView = useIsNearViewport(element);
+  const blank = <div className={styles.placeholder} />;
   return (
     <div ref={element}>
-      {isNear || isInSight ? (
+      {isNear || isInView ? (
         <Suspense fallback={blank}>
           {item.kind === 'spin' ? <Spin item={item} /> : <GalleryVideo item={item} />}
         </Suspense>
@@ -52,4 +51,18 @@ function LazyGalleryItem({ item, isNear }: { item: LazyMedia; isNear: boolean })
       )}
     </div>
   );
+}
+
+/** Whether an element is in the viewport or up to 400 px from it. */
+function useIsNearViewport(element: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry && setInView(entry.isIntersecting), {
+      rootMargin: '400px 0px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInView;
 }

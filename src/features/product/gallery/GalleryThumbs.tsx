@@ -17,7 +17,7 @@ const marks: Record<Exclude<Media['kind'], 'image'>, IconName> = {
   embedded: 'play',
 };
 
-const names = { image: 'showPicture', spin: 'showSpin', video: 'showVideo', embedded: 'showVideo' } as const;
+const names = { image: 'showImage', spin: 'showSpin', video: 'showVideo', embedded: 'showVideo' } as const;
 
 const pictureOf = (item: Media) =>
   item.kind === 'video' || item.kind === 'embedded' ? item.poster : item.url;
@@ -37,10 +37,10 @@ export function GalleryThumbs({ media, active, onShow }: Props) {
             {pictureOf(item) ? (
               <Picture src={pictureOf(item)} alt="" width={80} height={80} />
             ) : (
-              <span className={styles.blank} />
+              <span className={styles.placeholder} />
             )}
             {item.kind !== 'image' && (
-              <span className={styles.mark}>
+              <span className={styles.icon}>
                 <Icon name={marks[item.kind]} size={1.25} />
               </span>
             )}

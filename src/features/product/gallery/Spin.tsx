@@ -14,11 +14,11 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight
 /** 360° view, rotated by dragging or with the arrow keys. */
 export function Spin({ item }: { item: Extract<Media, { kind: 'spin' }> }) {
   const { t } = useTranslation('product');
-  const [current, setAt] = useState(0);
+  const [current, setCurrent] = useState(0);
   const drag = useRef<{ x: number; frame: number } | null>(null);
   const frames = item.frames.length > 0 ? item.frames : [item.url];
   const showFrame = (frame: number) =>
-    setAt(((Math.round(frame) % frames.length) + frames.length) % frames.length);
+    setCurrent(((Math.round(frame) % frames.length) + frames.length) % frames.length);
 
   // Preloads all frames, so that rotating shows no gaps.
   useEffect(() => {
@@ -73,7 +73,7 @@ export function Spin({ item }: { item: Extract<Media, { kind: 'spin' }> }) {
       />
       <p className={styles.hint}>
         <Icon name="restart" size={1.125} />
-        {t('dragToTurn')}
+        {t('dragToRotate')}
       </p>
     </div>
   );

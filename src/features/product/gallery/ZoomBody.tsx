@@ -3,8 +3,16 @@ import { useTranslation } from '@/config/useTranslation';
 import { Dialog } from '@/ui/Dialog';
 import { IconButton } from '@/ui/IconButton';
 import { optimised } from '@/ui/pictureSources';
+import type { Media } from './media';
 import styles from './ZoomBody.module.css';
-import type { ZoomProps } from './zoomProps';
+
+export interface ZoomProps {
+  isOpen: boolean;
+  onClose: () => void;
+  media: Media[];
+  /** Index of the initial image. */
+  index: number;
+}
 
 /** Largest width of the image optimiser in px. */
 const FULL_WIDTH = 1920;
@@ -16,17 +24,17 @@ export function ZoomBody({ isOpen, onClose, media, index }: ZoomProps) {
     0,
     images.findIndex(({ url }) => url === media[index]?.url),
   );
-  const [current, setAt] = useState(first);
+  const [current, setCurrent] = useState(first);
   const [initialIndex, setInitialIndex] = useState(index);
   const [isZoomedIn, setZoomedIn] = useState(false);
   if (initialIndex !== index) {
     setInitialIndex(index);
-    setAt(first);
+    setCurrent(first);
     setZoomedIn(false);
   }
   const image = images[current];
   const step = (by: number) => {
-    setAt((current + by + images.length) % images.length);
+    setCurrent((current + by + images.length) % images.length);
     setZoomedIn(false);
   };
   return (
@@ -58,7 +66,7 @@ export function ZoomBody({ isOpen, onClose, media, index }: ZoomProps) {
               <IconButton
                 variant="outlined"
                 icon="chevronLeft"
-                label={t('previousPicture')}
+                label={t('previousImage')}
                 onClick={() => step(-1)}
               />
               <span>
@@ -67,7 +75,7 @@ export function ZoomBody({ isOpen, onClose, media, index }: ZoomProps) {
               <IconButton
                 variant="outlined"
                 icon="chevronRight"
-                label={t('nextPicture')}
+                label={t('nextImage')}
                 onClick={() => step(1)}
               />
             </div>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { LazyOverlay } from '@/ui/LazyOverlay';
-import type { ZoomProps } from './zoomProps';
+import type { ZoomProps } from './ZoomBody';
 
 const ZoomBody = lazy(async () => ({ default: (await import('./ZoomBody')).ZoomBody }));
 

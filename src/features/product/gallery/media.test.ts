@@ -38,7 +38,7 @@ it('uses the first image as poster and the product name as title where a video h
   expect(hosted).toMatchObject({ poster: '/side.webp' });
 });
 
-it('shows the chosen variant, or the product where the variant has no picture', () => {
+it('returns the images of the selected variant, or of the product where the variant has none', () => {
   const [moss, plain] = sofa.simple_products;
   expect(mediaOf(sofa, moss ?? null)[0]?.url).toBe('/moss.webp');
   expect(mediaOf(sofa, plain ?? null)[0]?.url).toBe('/front.webp');

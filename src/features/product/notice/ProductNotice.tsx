@@ -5,7 +5,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
 import styles from './ProductNotice.module.css';
-import { noticeClosed } from './productNoticeSlice';
+import { noticeClosed, noticeExpired } from './productNoticeSlice';
 
 interface Props {
   product: string;
@@ -21,17 +21,16 @@ export function ProductNotice({ product, area, link }: Props) {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
   const close = () => dispatch(noticeClosed());
-  const isThere = useLocation().pathname === link;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another product starts the time anew
+  const isOnListPage = useLocation().pathname === link;
   useEffect(() => {
-    const timer = setTimeout(() => dispatch(noticeClosed()), AUTO_CLOSE_MS);
+    const timer = setTimeout(() => dispatch(noticeExpired({ product, area })), AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [product, area, dispatch]);
   // The notice is pointless on the list's own page.
   useEffect(() => {
-    if (isThere) dispatch(noticeClosed());
-  }, [isThere, dispatch]);
-  if (isThere) return null;
+    if (isOnListPage) dispatch(noticeClosed());
+  }, [isOnListPage, dispatch]);
+  if (isOnListPage) return null;
   return (
     <Notice
       className={styles.notice}

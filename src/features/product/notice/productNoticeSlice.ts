@@ -25,9 +25,12 @@ export const productNoticeSlice = createSlice({
       ...payload,
     }),
     noticeClosed: () => initialState,
+    /** The display time of a notice is over. A notice that replaced it stays open. */
+    noticeExpired: (state, { payload }: PayloadAction<Pick<ProductNotice, 'product' | 'area'>>) =>
+      state.product === payload.product && state.area === payload.area ? initialState : state,
   },
   selectors: { selectProductNotice: (state) => state },
 });
 
-export const { noticeOpened, noticeClosed } = productNoticeSlice.actions;
+export const { noticeOpened, noticeClosed, noticeExpired } = productNoticeSlice.actions;
 export const { selectProductNotice } = productNoticeSlice.selectors;

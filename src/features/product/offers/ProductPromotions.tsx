@@ -30,9 +30,9 @@ export function ProductPromotions({ promotions }: { promotions: ProductPage['pro
               {program_id && (
                 <Link
                   to={`/catalog/special/promotion/${encodeURIComponent(program_id)}`}
-                  aria-label={t('offerGoodsOf', { title })}
+                  aria-label={t('offerProductsOf', { title })}
                 >
-                  {t('offerGoods')}
+                  {t('offerProducts')}
                 </Link>
               )}
               {promotion.rebate_form_url && (

@@ -18,13 +18,13 @@ export function StepUp({ product, from }: Props) {
   const price = usePrice();
   const difference = from !== null && product.price !== null ? product.price - from : 0;
   return (
-    <aside className={styles.step}>
+    <aside className={styles.stepUp}>
       <Picture src={product.image_url.small || product.image_url.normal} alt="" width={72} height={72} />
       <p>
-        <span className={styles.lead}>{t('stepUp')}</span>
+        <span className={styles.label}>{t('stepUp')}</span>
         <Link to={productPath(product.url_key)}>{product.name}</Link>
         {difference > 0 && (
-          <span className={styles.more}>{t('stepUpMore', { amount: price(difference) })}</span>
+          <span className={styles.difference}>{t('stepUpMore', { amount: price(difference) })}</span>
         )}
       </p>
     </aside>

@@ -3,7 +3,7 @@ import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { Price } from '@/ui/Price';
 import styles from './ProductPrice.module.css';
-import { type Priced, priceFacts } from './price';
+import { type Priced, priceDisplay } from './price';
 
 interface Props {
   product: Priced;
@@ -15,16 +15,16 @@ export function ProductPrice({ product, size = 'md' }: Props) {
   const { t } = useTranslation('product');
   const format = usePrice();
   const { instant_savings_minimum } = useConfig();
-  const facts = priceFacts(product, instant_savings_minimum);
-  if (facts.kind === 'hidden') return null;
-  if (facts.kind === 'onApplication') return <p className={styles.words}>{t('priceOnApplication')}</p>;
-  if (facts.kind === 'inCart') return <p className={styles.words}>{t('priceInCart')}</p>;
+  const display = priceDisplay(product, instant_savings_minimum);
+  if (display.kind === 'hidden') return null;
+  if (display.kind === 'onApplication') return <p className={styles.reason}>{t('priceOnApplication')}</p>;
+  if (display.kind === 'inCart') return <p className={styles.reason}>{t('priceInCart')}</p>;
   return (
     <Price
       size={size}
-      price={format(facts.price)}
-      listPrice={facts.before === null ? undefined : format(facts.before)}
-      savings={facts.saved > 0 ? t('save', { amount: format(facts.saved) }) : undefined}
+      price={format(display.price)}
+      listPrice={display.listPrice === null ? undefined : format(display.listPrice)}
+      savings={display.savings > 0 ? t('save', { amount: format(display.savings) }) : undefined}
       texts={{ price: t('price'), listPrice: t('listPrice') }}
     />
   );

@@ -4,7 +4,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/lib/dates';
 import { Icon } from '@/ui/Icon';
 import styles from './ProductSavings.module.css';
-import { type Priced, priceFacts, type Saving } from './price';
+import { type Priced, priceDisplay, type Saving } from './price';
 
 /**
  * Instant savings and rebates with their last day: instant savings in the Los Angeles time zone (docs/spec/09 §6),
@@ -15,27 +15,27 @@ export function ProductSavings({ product }: { product: Priced }) {
   const format = usePrice();
   const locale = useLocale();
   const { instant_savings_minimum, timezoneId } = useConfig();
-  const facts = priceFacts(product, instant_savings_minimum);
-  if (facts.kind !== 'shown' || !(facts.instant || facts.rebate)) return null;
+  const display = priceDisplay(product, instant_savings_minimum);
+  if (display.kind !== 'visible' || !(display.instant || display.rebate)) return null;
   const until = (saving: Saving, zone: string) =>
     saving.until ? t('until', { date: formatDate(saving.until, locale, zone) }) : '';
   return (
     <ul className={styles.savings}>
-      {facts.instant && (
+      {display.instant && (
         <li>
           <Icon name="tag" size={1.125} />
           <span>
-            <strong>{t('instantSavings', { amount: format(facts.instant.amount) })}</strong>{' '}
-            {until(facts.instant, DEFAULT_TIME_ZONE)}
+            <strong>{t('instantSavings', { amount: format(display.instant.amount) })}</strong>{' '}
+            {until(display.instant, DEFAULT_TIME_ZONE)}
           </span>
         </li>
       )}
-      {facts.rebate && (
+      {display.rebate && (
         <li>
           <Icon name="mail" size={1.125} />
           <span>
-            <strong>{t('rebate', { amount: format(facts.rebate.amount) })}</strong>{' '}
-            {until(facts.rebate, timezoneId)}
+            <strong>{t('rebate', { amount: format(display.rebate.amount) })}</strong>{' '}
+            {until(display.rebate, timezoneId)}
           </span>
         </li>
       )}

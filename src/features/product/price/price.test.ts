@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Priced, priceFacts } from './price';
+import { type Priced, priceDisplay } from './price';
 
 const plain: Priced = {
   price: 900,
@@ -13,36 +13,39 @@ const plain: Priced = {
   consumer_rebate_to_date: null,
 };
 
-describe('what may be shown of a price', () => {
+describe('the display of a price', () => {
   it('is the price alone when there is nothing else', () => {
-    expect(priceFacts(plain)).toEqual({
-      kind: 'shown',
+    expect(priceDisplay(plain)).toEqual({
+      kind: 'visible',
       price: 900,
-      before: null,
-      saved: 0,
+      listPrice: null,
+      savings: 0,
       instant: null,
       rebate: null,
     });
   });
 
   it('shows the list price and the savings, to the cent', () => {
-    expect(priceFacts({ ...plain, price: 0.1, list_price: 0.3 })).toMatchObject({ before: 0.3, saved: 0.2 });
+    expect(priceDisplay({ ...plain, price: 0.1, list_price: 0.3 })).toMatchObject({
+      listPrice: 0.3,
+      savings: 0.2,
+    });
   });
 
   it.each([900, 800])('does not strike through a list price of %d', (list_price) => {
-    expect(priceFacts({ ...plain, list_price })).toMatchObject({ before: null, saved: 0 });
+    expect(priceDisplay({ ...plain, list_price })).toMatchObject({ listPrice: null, savings: 0 });
   });
 
   it('hides everything behind price on application', () => {
-    expect(priceFacts({ ...plain, poa: true, list_price: 1000 })).toEqual({ kind: 'onApplication' });
+    expect(priceDisplay({ ...plain, poa: true, list_price: 1000 })).toEqual({ kind: 'onApplication' });
   });
 
   it('shows a price restricted by the manufacturer only in the cart', () => {
-    expect(priceFacts({ ...plain, msrp_enabled: true })).toEqual({ kind: 'inCart' });
+    expect(priceDisplay({ ...plain, msrp_enabled: true })).toEqual({ kind: 'inCart' });
   });
 
   it.each([{ display_price: false }, { price: null }])('shows no price for %o', (change) => {
-    expect(priceFacts({ ...plain, ...change })).toEqual({ kind: 'hidden' });
+    expect(priceDisplay({ ...plain, ...change })).toEqual({ kind: 'hidden' });
   });
 
   it('includes savings above the minimum, with their last day', () => {
@@ -52,10 +55,10 @@ describe('what may be shown of a price', () => {
       instant_savings_to_date: '2026-12-01',
       consumer_rebate: 75,
     };
-    expect(priceFacts(saving)).toMatchObject({
+    expect(priceDisplay(saving)).toMatchObject({
       instant: { amount: 50, until: '2026-12-01' },
       rebate: { amount: 75, until: null },
     });
-    expect(priceFacts(saving, 50)).toMatchObject({ instant: null, rebate: { amount: 75 } });
+    expect(priceDisplay(saving, 50)).toMatchObject({ instant: null, rebate: { amount: 75 } });
   });
 });

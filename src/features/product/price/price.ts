@@ -20,18 +20,18 @@ export interface Saving {
   until: string | null;
 }
 
-/** What may be shown of a price. Amounts in units of the currency. */
-export type PriceFacts =
+/** What a page may display of a price. Amounts in units of the currency. */
+export type PriceDisplay =
   | { kind: 'onApplication' }
   /** The manufacturer forbids showing it outside the cart. */
   | { kind: 'inCart' }
   | { kind: 'hidden' }
   | {
-      kind: 'shown';
+      kind: 'visible';
       price: number;
       /** Struck through beside the price; null when there is no saving. */
-      before: number | null;
-      saved: number;
+      listPrice: number | null;
+      savings: number;
       /** Already subtracted from the price. */
       instant: Saving | null;
       /** Refunded by mail; not subtracted. */
@@ -42,17 +42,17 @@ const saving = (amount: number | null, until: string | null, minimum: number): S
   amount !== null && amount > minimum ? { amount, until } : null;
 
 /** minimum: savings up to this amount are omitted (config.instant_savings_minimum, docs/spec/09 §6). */
-export function priceFacts(product: Priced, minimum = 0): PriceFacts {
+export function priceDisplay(product: Priced, minimum = 0): PriceDisplay {
   if (product.poa) return { kind: 'onApplication' };
   if (!product.display_price || product.price === null) return { kind: 'hidden' };
   if (product.msrp_enabled) return { kind: 'inCart' };
   const { price, list_price } = product;
-  const before = list_price !== null && list_price > price ? list_price : null;
+  const listPrice = list_price !== null && list_price > price ? list_price : null;
   return {
-    kind: 'shown',
+    kind: 'visible',
     price,
-    before,
-    saved: before === null ? 0 : Math.round((before - price) * 100) / 100,
+    listPrice,
+    savings: listPrice === null ? 0 : Math.round((listPrice - price) * 100) / 100,
     instant: saving(product.instant_savings, product.instant_savings_to_date, minimum),
     rebate: saving(product.consumer_rebate, product.consumer_rebate_to_date, 0),
   };

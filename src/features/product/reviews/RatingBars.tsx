@@ -5,8 +5,8 @@ import styles from './RatingBars.module.css';
 interface Props {
   distribution: ReviewSummary['ratings_distribution'];
   /** Star rating that filters the reviews; null for all. */
-  chosen: number | null;
-  onChoose: (rating: number | null) => void;
+  selected: number | null;
+  onSelect: (rating: number | null) => void;
 }
 
 const rows = [
@@ -18,24 +18,24 @@ const rows = [
 ] as const;
 
 /** Distribution of ratings; a click filters by a rating, a second click clears the filter. */
-export function RatingBars({ distribution, chosen, onChoose }: Props) {
+export function RatingBars({ distribution, selected, onSelect }: Props) {
   const { t } = useTranslation('product');
-  const most = Math.max(1, ...Object.values(distribution));
+  const highest = Math.max(1, ...Object.values(distribution));
   return (
     <ul className={styles.bars}>
-      {rows.map(([word, stars]) => (
+      {rows.map(([name, stars]) => (
         <li key={stars}>
           <button
             type="button"
-            aria-pressed={chosen === stars}
-            disabled={distribution[word] === 0}
-            onClick={() => onChoose(chosen === stars ? null : stars)}
+            aria-pressed={selected === stars}
+            disabled={distribution[name] === 0}
+            onClick={() => onSelect(selected === stars ? null : stars)}
           >
             <span>{t('stars', { count: stars })}</span>
             <span className={styles.bar}>
-              <span style={{ width: `${(distribution[word] / most) * 100}%` }} />
+              <span style={{ width: `${(distribution[name] / highest) * 100}%` }} />
             </span>
-            <span className={styles.number}>{distribution[word]}</span>
+            <span className={styles.number}>{distribution[name]}</span>
           </button>
         </li>
       ))}

@@ -1,8 +1,11 @@
-import type { Review } from '@contract/productEndpoints';
+import type { Review, ReviewSummary } from '@contract/productEndpoints';
 import type { ReactNode } from 'react';
+import { messageOf } from '@/api/apiError';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { useVoteOnReviewMutation } from '@/features/product/data/productApi';
 import { formatDate } from '@/lib/dates';
+import { HelpfulVote } from '@/ui/HelpfulVote';
 import { Rating } from '@/ui/Rating';
 import styles from './Reviews.module.css';
 
@@ -22,11 +25,50 @@ export function ReviewItem({ review, vote }: Props) {
       <Rating value={rating} label={t('ratingOf', { value: rating })} />
       <h3>{title}</h3>
       <p>{detail}</p>
-      <p className={styles.by}>
+      <p className={styles.byline}>
         {nickname} · {formatDate(created_at, locale)}
         {votes > 0 && <> · {t('helpfulVotes', { yes: votes_yes, count: votes })}</>}
       </p>
       {vote}
     </article>
+  );
+}
+
+/** Asks whether a review was helpful; the vote can be changed. */
+export function ReviewVote({ productId, review }: { productId: string; review: Review }) {
+  const { t } = useTranslation('product');
+  const { review_id, title, votes_yes, votes_no } = review;
+  const [vote, { originalArgs, isLoading, error, isSuccess }] = useVoteOnReviewMutation();
+  return (
+    <HelpfulVote
+      question={t('wasHelpful')}
+      options={[
+        { helpful: true, text: t('yes', { count: votes_yes }), label: t('voteYes', { title }) },
+        { helpful: false, text: t('no', { count: votes_no }), label: t('voteNo', { title }) },
+      ]}
+      value={isSuccess ? originalArgs?.helpful : undefined}
+      isBusy={isLoading}
+      outcome={isSuccess ? t('voteThanks') : error ? messageOf(error, t('voteFailed')) : ''}
+      onVote={(helpful) => void vote({ id: productId, review_id, helpful })}
+    />
+  );
+}
+
+/** The most helpful positive and negative review side by side; only when both exist. */
+export function HelpfulPair({ positive, negative }: ReviewSummary['most_helpful_reviews']) {
+  const { t } = useTranslation('product');
+  if (!positive || !negative) return null;
+  return (
+    <div className={styles.mostHelpful}>
+      {[
+        { name: t('mostHelpfulPositive'), review: positive },
+        { name: t('mostHelpfulNegative'), review: negative },
+      ].map(({ name, review }) => (
+        <section key={review.review_id}>
+          <p className={styles.mostHelpfulLabel}>{name}</p>
+          <ReviewItem review={review} />
+        </section>
+      ))}
+    </div>
   );
 }

@@ -8,13 +8,13 @@ import { Reviews } from './Reviews';
 const review = (review_id: string, title: string) => ({ review_id, title, rating: 4, votes_yes: 2 });
 
 /** Two pages of reviews; those with four stars are one. */
-function showReviews(answer?: object) {
+function showReviews(response?: object) {
   const calls: ApiRequest[] = [];
   const send = async (request: ApiRequest) => {
     calls.push(request);
     if (request.method === 'POST') return { status: 200, body: review('r1', 'Firm') };
     const { page = 1, rating } = (request.query ?? {}) as { page?: number; rating?: number };
-    const body = answer ?? {
+    const body = response ?? {
       review_summary: { average: 4.2, count: 9 },
       ratings_distribution: { four: 3, five: 6 },
       reviews: [rating ? review('r4', 'Four stars') : review(`r${page}`, page === 1 ? 'Firm' : 'Soft')],
@@ -51,7 +51,7 @@ it('submits a vote and confirms it', async () => {
   expect(vote).toMatchObject({ path: '/products/7/reviews/r1/votes', body: { helpful: true } });
 });
 
-it('shows what a sparse backend sends', async () => {
+it('renders a sparse response', async () => {
   showReviews({ reviews: [review('r1', 'Firm')] });
   expect(await screen.findByText('Firm')).toBeTruthy();
 });

@@ -8,11 +8,9 @@ import { Notice } from '@/ui/Notice';
 import { Rating } from '@/ui/Rating';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/Skeleton';
-import { HelpfulPair } from './HelpfulPair';
 import { RatingBars } from './RatingBars';
-import { ReviewItem } from './ReviewItem';
+import { HelpfulPair, ReviewItem, ReviewVote } from './ReviewItem';
 import styles from './Reviews.module.css';
-import { ReviewVote } from './ReviewVote';
 
 /** Sort orders of the server; the first is the default. */
 const orders = ['helpful', 'newest', 'highest', 'lowest'] as const;
@@ -28,12 +26,12 @@ const orderNames = {
 export function Reviews({ id }: { id: string }) {
   const { t } = useTranslation('product');
   const locale = useLocale();
-  const [requested, setAsked] = useState({
+  const [request, setRequest] = useState({
     page: 1,
     order: orders[0] as string,
     rating: null as number | null,
   });
-  const { data, isFetching, isError, refetch } = useGetReviewsQuery({ id, ...requested });
+  const { data, isFetching, isError, refetch } = useGetReviewsQuery({ id, ...request });
   if (isError) {
     return (
       <Notice tone="bad" action={<Button onClick={refetch}>{t('tryAgain')}</Button>}>
@@ -59,19 +57,19 @@ export function Reviews({ id }: { id: string }) {
         </div>
         <RatingBars
           distribution={data.ratings_distribution}
-          chosen={requested.rating}
-          onChoose={(rating) => setAsked({ ...requested, page: 1, rating })}
+          selected={request.rating}
+          onSelect={(rating) => setRequest({ ...request, page: 1, rating })}
         />
       </div>
       <div className={styles.list} aria-busy={isFetching || undefined}>
         <SelectField
           className={styles.order}
           label={t('reviewOrder')}
-          value={requested.order}
-          onChange={({ target }) => setAsked({ ...requested, page: 1, order: target.value })}
+          value={request.order}
+          onChange={({ target }) => setRequest({ ...request, page: 1, order: target.value })}
           choices={orders.map((order) => ({ value: order, label: t(orderNames[order]) }))}
         />
-        {requested.rating === null && data.page === 1 && <HelpfulPair {...data.most_helpful_reviews} />}
+        {request.rating === null && data.page === 1 && <HelpfulPair {...data.most_helpful_reviews} />}
         {data.reviews.map((review) => (
           <ReviewItem
             key={review.review_id}
@@ -84,7 +82,7 @@ export function Reviews({ id }: { id: string }) {
             <Button
               variant="secondary"
               disabled={data.page <= 1}
-              onClick={() => setAsked({ ...requested, page: data.page - 1 })}
+              onClick={() => setRequest({ ...request, page: data.page - 1 })}
             >
               {t('previousReviews')}
             </Button>
@@ -92,7 +90,7 @@ export function Reviews({ id }: { id: string }) {
             <Button
               variant="secondary"
               disabled={data.page >= data.page_count}
-              onClick={() => setAsked({ ...requested, page: data.page + 1 })}
+              onClick={() => setRequest({ ...request, page: data.page + 1 })}
             >
               {t('nextReviews')}
             </Button>

@@ -20,7 +20,7 @@ export function BundleItems({ items }: { items: ProductPage['bundle_items'] }) {
             <Picture src={item.image?.url ?? ''} alt="" width={72} height={72} />
             <span className={styles.name}>
               {item.url_key ? <Link to={productPath(item.url_key)}>{item.name}</Link> : item.name}
-              <small>{t('quantityOf', { count: item.selection_qty })}</small>
+              <small>{t('itemQuantity', { count: item.selection_qty })}</small>
             </span>
             {item.price !== null && <span>{price(item.price * item.selection_qty)}</span>}
           </li>

@@ -18,7 +18,7 @@ export function ProductHeading({ product, simple }: Props) {
     <header className={styles.heading}>
       {product.manufacturer && <p className={styles.brand}>{product.manufacturer}</p>}
       <h1 className={styles.name}>{product.name}</h1>
-      <p className={styles.numbers}>
+      <p className={styles.identifiers}>
         {model && <span>{t('model', { model })}</span>}
         {sku && sku !== model && <span>{t('sku', { sku })}</span>}
         {product.energy_star_qualified && <EnergyStar />}

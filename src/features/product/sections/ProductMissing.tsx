@@ -4,29 +4,27 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 
 interface Props {
-  /** URL key or number of the product, as in the URL; its words become a search suggestion. */
+  /** URL key or number of the product, as in the URL. Its words become a search suggestion. */
   productKey: string;
   /** Absent when the product does not exist. */
   onRetry?: () => void;
 }
 
-const wordsOf = (key: string) => key.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const searchTermOf = (key: string) => key.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 /** Shown instead of a missing product, with links to search and catalog. */
 export function ProductMissing({ productKey, onRetry }: Props) {
   const { t } = useTranslation('product');
-  const words = wordsOf(productKey);
+  const term = searchTermOf(productKey);
   return (
     <EmptyState
       icon={onRetry ? 'offline' : 'search'}
       heading="h1"
-      title={onRetry ? t('productFailed') : t('productUnknown')}
+      title={onRetry ? t('productFailed') : t('productNotFound')}
       action={
         <>
-          {!onRetry && words !== '' && (
-            <ButtonLink to={`/search/${encodeURIComponent(words)}`}>
-              {t('searchInstead', { words })}
-            </ButtonLink>
+          {!onRetry && term !== '' && (
+            <ButtonLink to={`/search/${encodeURIComponent(term)}`}>{t('searchInstead', { term })}</ButtonLink>
           )}
           {onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
           <ButtonLink to="/catalog" variant="secondary">
@@ -35,7 +33,7 @@ export function ProductMissing({ productKey, onRetry }: Props) {
         </>
       }
     >
-      <p>{onRetry ? t('productFailedHelp') : t('productUnknownHelp')}</p>
+      <p>{onRetry ? t('productFailedHelp') : t('productNotFoundHelp')}</p>
     </EmptyState>
   );
 }

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { LazyReviews } from '@/features/product/reviews/LazyReviews';
-import { ProductDocuments } from './ProductDocuments';
+import { Icon } from '@/ui/Icon';
 import styles from './ProductSections.module.css';
-import { SpecTable } from './SpecTable';
 
 interface Props {
   product: ProductPage;
@@ -26,7 +25,7 @@ export function ProductSections({ product, description }: Props) {
   const { product_features, product_data, doc_asset, custom_columns } = product;
   const overview = (
     <div className={styles.overview}>
-      <div className={styles.words}>{description}</div>
+      <div className={styles.description}>{description}</div>
       {product_features.length > 0 && (
         <ul className={styles.features}>
           {product_features.map((feature) => (
@@ -84,5 +83,45 @@ export function ProductSections({ product, description }: Props) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** Specification table by group. */
+const SpecTable = ({ groups }: { groups: ProductPage['product_data'] }) => (
+  <div className={styles.groups}>
+    {groups.map(({ group, details }) => (
+      <section key={group} className={styles.group}>
+        {group && <h3>{group}</h3>}
+        <dl>
+          {details.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))}
+  </div>
+);
+
+/** Manuals, energy guides, care sheets. */
+function ProductDocuments({ documents }: { documents: ProductPage['doc_asset'] }) {
+  const { t } = useTranslation('product');
+  return (
+    <ul className={styles.documents}>
+      {documents.map(({ title, url, size }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            <Icon name="download" size={1.25} />
+            <span>
+              {title || url.split('/').pop()}
+              {size && <small> {size}</small>}
+            </span>
+            <span className="visually-hidden"> {t('newWindow')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { useGetInventoryQuery } from '@/features/product/data/productApi';
 import styles from '@/features/product/delivery/DeliveryEstimate.module.css';
 
-const MAX_SHOWN = 6;
+const MAX_LOCATIONS = 6;
 
 type LocationStock = ProductPage['location_inventory'];
 
@@ -16,21 +16,21 @@ interface Props {
 }
 
 /** Stock by location, sorted by distance once a postcode is known. */
-export function LocationStock({ id, zip, stock: knownStock }: Props) {
+export function LocationStock({ id, zip, stock: initialStock }: Props) {
   const { t } = useTranslation('product');
   const { currentData } = useGetInventoryQuery({ id, zip }, { skip: zip === '' });
   // With a selected location the response contains only that one, which StockStatus shows.
-  const locations = currentData?.locations ?? (knownStock.length > 1 ? knownStock : []);
+  const locations = currentData?.locations ?? (initialStock.length > 1 ? initialStock : []);
   if (locations.length === 0) return null;
   return (
     <section className={styles.stock}>
       <h3>{currentData ? t('stockByStore') : t('stockAtStores')}</h3>
       <ul>
-        {locations.slice(0, MAX_SHOWN).map(({ store_id, store_name, qty, label }) => (
+        {locations.slice(0, MAX_LOCATIONS).map(({ store_id, store_name, qty, label }) => (
           <li key={store_id}>
             <span>{store_name}</span>
             <span data-in-stock={qty > 0 || undefined}>
-              {label || (qty > 0 ? t('pieces', { count: qty }) : t('notHere'))}
+              {label || (qty > 0 ? t('stockCount', { count: qty }) : t('notInStock'))}
             </span>
           </li>
         ))}

@@ -17,9 +17,9 @@ it.each([
   ['not for sale', false, true, 'Ask us'],
 ])(
   'shows the tenant’s text for products %s (availability_messages)',
-  (_, isInStock, isSpecialOrder, words) => {
+  (_, isInStock, isSpecialOrder, text) => {
     show(isInStock, isSpecialOrder);
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   },
 );
 

@@ -22,9 +22,9 @@ export function StockStatus({ id, isInStock, isSpecialOrder, myStore, onChooseSt
   const { availability_messages: messages } = useConfig().display_features;
   const request = { id, storelocationid: myStore?.store_id };
   const { currentData } = useGetInventoryQuery(request, { skip: myStore === null });
-  const here = currentData?.locations.find(({ store_id }) => store_id === myStore?.store_id);
-  const ordered = isSpecialOrder ? messages.special_order : '';
-  const inStock = ordered || messages.in_stock || t('inStock');
+  const locationStock = currentData?.locations.find(({ store_id }) => store_id === myStore?.store_id);
+  const specialOrder = isSpecialOrder ? messages.special_order : '';
+  const inStock = specialOrder || messages.in_stock || t('inStock');
   const general = isInStock ? inStock : messages.out_of_stock || t('outOfStock');
   return (
     <div className={styles.note}>
@@ -38,10 +38,12 @@ export function StockStatus({ id, isInStock, isSpecialOrder, myStore, onChooseSt
           {myStore ? (
             <span>
               {myStore.store_name}
-              {here && <> · {here.label || t('pieces', { count: here.qty })}</>}
+              {locationStock && (
+                <> · {locationStock.label || t('stockCount', { count: locationStock.qty })}</>
+              )}
             </span>
           ) : (
-            <span>{t('noStoreChosen')}</span>
+            <span>{t('noStoreSelected')}</span>
           )}
           <Button variant="quiet" size="sm" onClick={onChooseStore}>
             {myStore ? t('changeStore') : t('chooseStore')}

@@ -11,7 +11,7 @@ interface Props {
   renderTile?: (product: Product) => ReactNode;
 }
 
-/** Items per view of a product carousel (docs/spec/05 §1); two on a phone, where one would look lost. */
+/** Items per view of a product carousel (docs/spec/05 §1); two on a phone, because a single tile leaves the row empty. */
 const perDisplay = { xs: 2, sm: 2, md: 3, lg: 4, xl: 4 };
 
 /**

@@ -58,9 +58,9 @@ it('loads the second image only on hover', async () => {
 it.each([
   [{ poa: true }, 'Price on application'],
   [{ msrp_enabled: true }, 'See price in cart'],
-])('shows why the price is hidden for %o', (change, words) => {
+])('shows why the price is hidden for %o', (change, text) => {
   const { wrap } = makeApp();
   render(wrap(<ProductTile product={{ ...sofa, ...change }} />));
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText('$1,499.00')).toBeNull();
 });

@@ -1,12 +1,15 @@
 import type { Product } from '@contract/product';
 import { type ReactNode, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { productPath } from '@/features/product/data/productPath';
-import { productPreview } from '@/features/product/data/productPreview';
+import { tileClicked } from '@/features/product/data/productPreviewSlice';
 import { usePrefetchProduct } from '@/features/product/data/usePrefetchProduct';
 import { TileMonthly } from '@/features/product/financing/TileMonthly';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
+import { swatchBackground } from '@/features/product/variants/swatchBackground';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
 import { isPlainClick } from '@/lib/plainClick';
 import { track } from '@/lib/track';
@@ -15,7 +18,6 @@ import { EnergyStar } from './EnergyStar';
 import { ProductFlags } from './ProductFlags';
 import { ProductRating } from './ProductRating';
 import styles from './ProductTile.module.css';
-import { TileSwatches } from './TileSwatches';
 
 interface Props {
   product: Product;
@@ -42,31 +44,32 @@ export const ProductTile = (props: Props) => (
 
 function Tile(props: Props) {
   const { product, mode = 'grid', isFirst, heading: Heading = 'h3', corner, actions } = props;
-  const [wasPointedAt, setPointedAt] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const { show_monthly_payment } = useConfig().display_features.catalog_product_grid;
+  const dispatch = useDispatch();
   const prefetch = usePrefetchProduct(product.url_key);
   const picture = { width: 400, height: 400, sizes: mode === 'grid' ? GRID_SIZES : LIST_SIZES };
   return (
-    <article className={styles.tile} data-mode={mode} {...prefetch} onPointerOver={() => setPointedAt(true)}>
-      <div className={styles.picture}>
+    <article className={styles.tile} data-mode={mode} {...prefetch} onPointerOver={() => setHovered(true)}>
+      <div className={styles.image}>
         <Picture src={product.image_url.normal} alt="" isPriority={isFirst} {...picture} />
-        {wasPointedAt && product.image_hover_url && (
+        {isHovered && product.image_hover_url && (
           <span className={styles.hover}>
             <Picture src={product.image_hover_url} alt="" {...picture} />
           </span>
         )}
         <ProductFlags flags={product.product_flags} />
       </div>
-      <div className={styles.facts}>
-        <div className={styles.top}>
+      <div className={styles.details}>
+        <div className={styles.header}>
           <p className={styles.brand}>{product.manufacturer}</p>
-          {corner && <div className={styles.above}>{corner}</div>}
+          {corner && <div className={styles.control}>{corner}</div>}
         </div>
         <Heading className={styles.name}>
           <Link
             to={productPath(product.url_key)}
             onClick={(event) => {
-              if (isPlainClick(event)) productPreview.show(product);
+              if (isPlainClick(event)) dispatch(tileClicked(product));
               track({ type: 'productSelected', product });
             }}
           >
@@ -76,12 +79,32 @@ function Tile(props: Props) {
         <ProductRating rating={product.reviews_rating} count={product.reviews_count} size={0.875} />
         <ProductPrice product={product} size="sm" />
         {show_monthly_payment && <TileMonthly product={product} />}
-        <div className={styles.marks}>
+        <div className={styles.badges}>
           <TileSwatches swatches={product.swatches} />
           {product.energy_star_qualified && <EnergyStar />}
         </div>
-        {actions && <div className={`${styles.actions} ${styles.above}`}>{actions}</div>}
+        {actions && <div className={`${styles.actions} ${styles.control}`}>{actions}</div>}
       </div>
     </article>
+  );
+}
+
+const MAX_SWATCHES = 5;
+
+/** Colours of a product as dots. */
+function TileSwatches({ swatches }: { swatches: Product['swatches'] }) {
+  const { t } = useTranslation('product');
+  const backgrounds = swatches.map(swatchBackground).filter((background) => background !== undefined);
+  if (backgrounds.length < 2) return null;
+  return (
+    <p className={styles.swatches}>
+      <span className="visually-hidden">{t('colours', { count: backgrounds.length })}</span>
+      {backgrounds.slice(0, MAX_SWATCHES).map((background) => (
+        <span key={background} className={styles.dot} style={{ background }} />
+      ))}
+      {backgrounds.length > MAX_SWATCHES && (
+        <span aria-hidden="true">+{backgrounds.length - MAX_SWATCHES}</span>
+      )}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProductAttribute, ProductPage } from '@contract/product';
 import { useId } from 'react';
 import styles from './OptionPicker.module.css';
-import { OptionSwatch } from './OptionSwatch';
+import { swatchBackground } from './swatchBackground';
 import { type Choice, isOptionAvailable } from './variants';
 
 interface Props {
@@ -33,7 +33,7 @@ export function OptionPicker({ product, choice, onChoose }: Props) {
                 key={option.id}
                 name={`${name}${attribute.id}`}
                 option={option}
-                isChosen={choice[attribute.id] === option.id}
+                isSelected={choice[attribute.id] === option.id}
                 isAvailable={isOptionAvailable(product, choice, attribute.id, option.products)}
                 onChoose={() => onChoose(attribute.id, option.id)}
               />
@@ -42,5 +42,35 @@ export function OptionPicker({ product, choice, onChoose }: Props) {
         </fieldset>
       ))}
     </div>
+  );
+}
+
+interface SwatchProps {
+  name: string;
+  option: ProductAttribute['options'][number];
+  isSelected: boolean;
+  isAvailable: boolean;
+  onChoose: () => void;
+}
+
+/** An option as a swatch of its colour or material, else as text. */
+function OptionSwatch({ name, option, isSelected, isAvailable, onChoose }: SwatchProps) {
+  const background = swatchBackground(option.swatch);
+  return (
+    <label
+      className={background ? styles.swatch : styles.text}
+      title={option.label}
+      data-unavailable={!isAvailable || undefined}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={option.id}
+        aria-label={option.label}
+        checked={isSelected}
+        onChange={onChoose}
+      />
+      {background ? <span className={styles.colour} style={{ background }} /> : <span>{option.label}</span>}
+    </label>
   );
 }

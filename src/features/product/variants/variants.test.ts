@@ -38,7 +38,7 @@ describe('the choice on a configurable product', () => {
     expect(startingChoice(sofa, preselected)).toEqual({ colour: 'moss', size: 'l' });
   });
 
-  it('falls back to the first option when the default is gone too', () => {
+  it('falls back to the first option without a valid default', () => {
     const noDefault = { ...sofa, configurable_default_simple_id: '98' };
     expect(startingChoice(noDefault, '99')).toEqual({ colour: 'oat', size: 's' });
   });
@@ -57,19 +57,19 @@ describe('the choice on a configurable product', () => {
     expect(simpleProductOf(clayFirst, choice)?.entity_id).toBe('32');
   });
 
-  it('finds the simple product of a choice, and none for a choice that is not made', () => {
+  it('finds the simple product of a choice, and none for an incomplete choice', () => {
     expect(simpleProductOf(sofa, { colour: 'moss', size: 's' })?.entity_id).toBe('21');
     expect(simpleProductOf(sofa, { colour: 'clay', size: 's' })).toBeNull();
     expect(choiceOfSimple(sofa, '32')).toEqual({ colour: 'clay', size: 'l' });
   });
 
-  it('tells which options combine with the others', () => {
+  it('reports which options combine with the others', () => {
     const small = { colour: 'oat', size: 's' };
     expect(isOptionAvailable(sofa, small, 'colour', ['32'])).toBe(false);
     expect(isOptionAvailable(sofa, small, 'colour', ['21', '22'])).toBe(true);
   });
 
-  it('keeps the other options where it can and moves them where it must', () => {
+  it('keeps the other options where possible and changes them where necessary', () => {
     expect(withOption(sofa, { colour: 'oat', size: 's' }, 'colour', 'moss')).toEqual({
       colour: 'moss',
       size: 's',

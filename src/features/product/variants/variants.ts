@@ -44,9 +44,9 @@ export const isOptionAvailable = (
  * available option of each attribute (docs/spec/09 §3).
  */
 export function startingChoice(product: Configurable, preselected: string | null): Choice {
-  const knownStock =
+  const presetChoice =
     choiceOfSimple(product, preselected) ?? choiceOfSimple(product, product.configurable_default_simple_id);
-  if (knownStock) return knownStock;
+  if (presetChoice) return presetChoice;
   const choice: Choice = {};
   for (const { id, options } of inOrder(product)) {
     const first = options.find(({ products }) => isOptionAvailable(product, choice, id, products));

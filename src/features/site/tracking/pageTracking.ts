@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { track, trackCall } from '@/lib/track';
+import { track, trackPhoneClick } from '@/lib/track';
 
 /** Tracks each page view, including the first. A change of the query, such as a filter or variant, is not a page view. */
 export function useTrackPageViews(): void {
@@ -14,7 +14,7 @@ export function useTrackPhoneClicks(): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="tel:" i]') : null;
-      if (link) trackCall(link.getAttribute('href') ?? '');
+      if (link) trackPhoneClick(link.getAttribute('href') ?? '');
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

@@ -1,0 +1,22 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { makeApp } from '@tests/makeApp';
+import { expect, it } from 'vitest';
+import { useProducts } from './useProducts';
+
+it('distinguishes a missing product from a failed request, which retry repeats', async () => {
+  let status = 503;
+  const { wrap } = makeApp({
+    send: async ({ path }) => ({
+      status: path.endsWith('/8') ? 404 : status,
+      body: { entity_id: 7, name: 'Sofa' },
+    }),
+  });
+  const { result } = renderHook(() => useProducts(['7', '8']), {
+    wrapper: ({ children }) => wrap(children),
+  });
+  expect(result.current.products).toEqual(['loading', 'loading']);
+  await waitFor(() => expect(result.current.products).toEqual(['failed', 'missing']));
+  status = 200;
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.products).toMatchObject([{ name: 'Sofa' }, 'missing']));
+});

@@ -1,0 +1,135 @@
+import { type CategoryPage, category, categoryPage } from '@contract/category';
+import { tenantConfig } from '@contract/config';
+import { product } from '@contract/product';
+import { searchListing, suggestions } from '@contract/search';
+import type { ApiRequest } from '@contract/transport';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { makeApp } from '@tests/makeApp';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { categoriesApi } from '@/api/categoriesApi';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { contentApi } from '@/features/content/contentApi';
+import { locationSelected } from '@/features/locations/locationsSlice';
+import { findProductInCache } from '@/features/product/data/findProductInCache';
+import { productApi } from '@/features/product/data/productApi';
+import { ProductTile } from '@/features/product/tile/ProductTile';
+import { searchApi } from '@/features/search/searchApi';
+import { MainArea } from './MainArea';
+import { Component, preload } from './ProductPage';
+
+const sofa = z.parse(product, { entity_id: '7', url_key: 'hudson-sofa', name: 'Hudson Sofa', price: 999 });
+const query = { embed: 'products', page: 1, limit: 24 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('requests a product once with the selected location: on the tile, at preload and on the page', async () => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  const requests: ApiRequest[] = [];
+  const { store, wrap } = makeApp({
+    path: '/product/hudson-sofa',
+    send: async (request) => {
+      if (request.path !== '/products/hudson-sofa') return { status: 0, body: undefined };
+      requests.push(request);
+      return { status: 200, body: sofa };
+    },
+  });
+  store.dispatch(locationSelected({ store_id: '3', store_name: 'Downtown', phone: '' }));
+  const tile = render(
+    wrap(
+      <MainArea>
+        <ProductTile product={sofa} />
+      </MainArea>,
+    ),
+  );
+  fireEvent.pointerDown(await screen.findByRole('article'));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  tile.unmount();
+  await preload?.({
+    dispatch: store.dispatch,
+    options: { subscribe: false },
+    params: { key: 'hudson-sofa' },
+    url: new URL('https://shop.test/product/hudson-sofa'),
+    config: z.parse(tenantConfig, {}),
+    isSmallScreen: false,
+    locationId: '3',
+  });
+  render(
+    wrap(
+      <MainArea>
+        <Routes>
+          <Route path="/product/:key" element={<Component />} />
+        </Routes>
+      </MainArea>,
+    ),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Hudson Sofa' });
+  expect(requests.map((request) => request.query?.storelocationid)).toEqual(['3']);
+});
+
+type Dispatch = ReturnType<typeof makeApp>['store']['dispatch'];
+
+const listing = { products: [sofa], total: 1 };
+const categoryQuery = {
+  ...query,
+  order: undefined,
+  dir: undefined,
+  visibility: undefined,
+  filters: undefined,
+};
+const cachedLists: Record<string, (dispatch: Dispatch) => Promise<unknown>> = {
+  getCategory: (dispatch) =>
+    dispatch(
+      catalogApi.util.upsertQueryData(
+        'getCategory',
+        { key: 'sofas', query: categoryQuery },
+        z.parse(categoryPage, { entity_id: '5', url_key: 'sofas', listing }) as CategoryPage,
+      ),
+    ),
+  searchProducts: (dispatch) =>
+    dispatch(
+      searchApi.util.upsertQueryData(
+        'searchProducts',
+        { term: 'sofa', query },
+        z.parse(searchListing, listing),
+      ),
+    ),
+  getSuggestions: (dispatch) =>
+    dispatch(searchApi.util.upsertQueryData('getSuggestions', 'sofa', z.parse(suggestions, listing))),
+  getPersonalProducts: (dispatch) =>
+    dispatch(productApi.util.upsertQueryData('getPersonalProducts', {}, [sofa])),
+  getPosmProducts: (dispatch) =>
+    dispatch(catalogApi.util.upsertQueryData('getPosmProducts', 'norrfell', [sofa])),
+  getProductList: (dispatch) =>
+    dispatch(
+      contentApi.util.upsertQueryData(
+        'getProductList',
+        { category: 'sofas', skus: '', attribute: '', value: '', order: '', limit: 4 },
+        [sofa],
+      ),
+    ),
+};
+
+it.each(Object.keys(cachedLists))('finds a product in a cached response of %s', async (endpointName) => {
+  const { store } = makeApp();
+  await cachedLists[endpointName]?.(store.dispatch);
+  expect(findProductInCache(store.getState(), 'hudson-sofa')).toMatchObject({
+    name: 'Hudson Sofa',
+    images: [],
+  });
+});
+
+it('does not take a cached category with the same url_key for a product', async () => {
+  const { store } = makeApp();
+  const sofas = z.parse(category, { entity_id: '5', url_key: 'hudson-sofa', name: 'Hudson' });
+  await store.dispatch(categoriesApi.util.upsertQueryData('listCategories', undefined, [sofas]));
+  expect(findProductInCache(store.getState(), 'hudson-sofa')).toBeUndefined();
+});
+
+it('skips a cached product that the page cannot show', async () => {
+  const { store } = makeApp();
+  const invalid = { ...sofa, images: 'none' };
+  await store.dispatch(productApi.util.upsertQueryData('getPersonalProducts', {}, [invalid]));
+  expect(findProductInCache(store.getState(), 'hudson-sofa')).toBeUndefined();
+});
