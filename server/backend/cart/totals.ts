@@ -1,8 +1,29 @@
-import { allocate } from './allocate.ts';
-import { type Coupon, type CouponErrorCode, couponErrorOf, couponValue } from './coupon.ts';
 import { type DeliveryCode, deliveryPrice } from './delivery.ts';
-import { type GrantedOffer, grantOffers, type Offer } from './offers.ts';
-import { taxOf } from './tax.ts';
+import {
+  type Coupon,
+  type CouponErrorCode,
+  couponErrorOf,
+  couponValue,
+  type GrantedOffer,
+  grantOffers,
+  type Offer,
+} from './discounts.ts';
+import { allocate, shareOf } from './money.ts';
+import { findRegion } from './regions.ts';
+
+export interface Taxable {
+  /** Goods and fees after discounts, in cents. */
+  goods: number;
+  delivery: number;
+  country: string;
+  region: string;
+}
+
+/** Returns the sales tax in cents; Canada taxes delivery too. 0 while the region is unknown. */
+function taxOf({ goods, delivery, country, region }: Taxable): number {
+  const rate = findRegion(country, region)?.taxRate ?? 0;
+  return shareOf(country.toUpperCase() === 'CA' ? goods + delivery : goods, rate);
+}
 
 /** The fields of a line that the totals need. Amounts in cents, per piece. */
 interface PricedLine {

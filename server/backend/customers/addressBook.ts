@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { address, type CustomerAddress, type CustomerAddressInput } from '../../../contract/address.ts';
 import { ApiError } from '../apiError.ts';
 import { addressErrors, applyAddress } from '../cart/addressRules.ts';
-import { parseId } from '../cart/parseId.ts';
+import { parseId } from '../checkInput.ts';
 import { customerAddresses, customers } from '../database/schema/customer.ts';
 import { message } from '../messages/message.ts';
 import {

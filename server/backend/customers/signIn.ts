@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { BackendContext } from '../backendContext.ts';
-import { mergeCarts } from '../cart/mergeCarts.ts';
+import { mergeCarts } from '../cart/storedCart.ts';
 import { customers, signInTries } from '../database/schema/customer.ts';
 import { countRequest, tooManyRequests } from '../limits/rateLimiter.ts';
 import { assignOrdersToCustomer } from '../orders/assignOrdersToCustomer.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CartState } from '../cart/cartState.ts';
-import { moneyFormatOf } from '../cart/moneyFormat.ts';
+import { deliveryTitle } from '../cart/delivery.ts';
+import { moneyFormatOf } from '../cart/money.ts';
 import { bookedDayOf } from '../cart/presentCart.ts';
-import { deliveryTitle } from '../cart/presentDeliveries.ts';
 import { isSuspicious, SUSPICIOUS_CHECK_LIMIT } from '../checkout/isSuspicious.ts';
 import type { AcceptedOutcome } from '../checkout/paymentMethod.ts';
 import { type TenantPayment, titleOf } from '../checkout/tenantPayments.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { order } from '../../../contract/order.ts';
-import { type MoneyFormat, moneyFormatOf } from '../cart/moneyFormat.ts';
+import { type MoneyFormat, moneyFormatOf } from '../cart/money.ts';
 import { presentTotals } from '../cart/presentCart.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import type { OrderItemRow, OrderRow, StoredOrder } from './readOrders.ts';

@@ -1,7 +1,11 @@
 import {
   createCustomer,
+  deleteAddress,
   forgotPassword,
   getCustomer,
+  listAddresses,
+  postAddress,
+  putAddress,
   putCustomer,
   putNewsletter,
   putNewsletterLink,
@@ -10,6 +14,7 @@ import {
 import type { BackendContext } from '../backendContext.ts';
 import { isEmail } from '../cart/addressRules.ts';
 import { changeAccount, createAccount, requireOwnAccount } from '../customers/accounts.ts';
+import { addAddress, changeAddress, readAddresses, removeAddress } from '../customers/addressBook.ts';
 import { checkCaptcha } from '../customers/checkCaptcha.ts';
 import { rememberDevice } from '../customers/knownDevice.ts';
 import {
@@ -72,6 +77,21 @@ export const customerRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
   sessionRoute(backend, putNewsletterLink, async (context, { body }) => {
     await followNewsletterLink(requireSession(context), body.token, body.is_subscribed);
+    return { success: true };
+  }),
+  sessionRoute(backend, listAddresses, (context, { params }) => {
+    const customerId = requireCustomerId(context);
+    return readAddresses(context, requireOwnAccount(requireSession(context), customerId, params.id));
+  }),
+  sessionRoute(backend, postAddress, (context, { params, body }) => {
+    const [customerId, sessionContext] = [requireCustomerId(context), requireSession(context)];
+    return addAddress(sessionContext, requireOwnAccount(sessionContext, customerId, params.id), body);
+  }),
+  sessionRoute(backend, putAddress, (context, { params, body }) =>
+    changeAddress(requireSession(context), requireCustomerId(context), params.id, body),
+  ),
+  sessionRoute(backend, deleteAddress, async (context, { params }) => {
+    await removeAddress(requireSession(context), requireCustomerId(context), params.id);
     return { success: true };
   }),
 ];

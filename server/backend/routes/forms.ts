@@ -1,8 +1,8 @@
 import { postForm } from '../../../contract/content.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { isEmail } from '../cart/addressRules.ts';
+import { emailLineItems } from '../cart/cartEmail.ts';
 import { computeCart } from '../cart/cartState.ts';
-import { emailLineItems } from '../cart/emailLineItems.ts';
 import { readCart } from '../cart/storedCart.ts';
 import { checkCaptcha } from '../customers/checkCaptcha.ts';
 import { normalizeEmail } from '../customers/signIn.ts';

@@ -1,11 +1,11 @@
 import { outbox } from '../database/schema/customer.ts';
 import { message } from '../messages/message.ts';
-import { rejection, type SessionContext } from '../session/requestContext.ts';
+import { type RequestContext, rejection, type SessionContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { isEmail } from './addressRules.ts';
 import { makeCartLink } from './cartLinks.ts';
-import { computeCart } from './cartState.ts';
-import { emailLineItems } from './emailLineItems.ts';
+import { type CartState, computeCart } from './cartState.ts';
+import { moneyFormatOf } from './money.ts';
 import { readCart } from './storedCart.ts';
 
 interface CartEmailInput {
@@ -45,4 +45,19 @@ export async function sendCartEmail(
     },
     writtenAt: now,
   });
+}
+
+/** The contents of a cart for an email. */
+export function emailLineItems(context: RequestContext, { lines, totals }: CartState) {
+  const format = moneyFormatOf(context);
+  return {
+    items: lines.map(({ line, product }) => ({
+      name: product.name,
+      sku: product.sku,
+      urlKey: product.urlKey,
+      qty: line.qty,
+      rowTotal: format.amount(product.price * line.qty).formatted,
+    })),
+    subtotal: format.amount(totals.subtotal).formatted,
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolveVariant } from './resolveVariant.ts';
+import { resolveVariant } from './readVariants.ts';
 
 const attributes = [
   {
