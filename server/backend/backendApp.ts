@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { placeOrder } from '../../contract/cartEndpoints.ts';
 import type { BackendContext } from './backendContext.ts';
 import { checkInput } from './checkInput.ts';
-import { registerErrorHandler } from './errorHandler.ts';
+import { busyError, diskFullError, registerErrorHandler } from './errorHandler.ts';
 import { enforceRouteLimits, isCounted } from './limits/routeLimits.ts';
 import { openApi } from './openApi.ts';
-import { busyError, diskFullError } from './overload.ts';
 import type { RouteBinding } from './route.ts';
 import { blogRoutes } from './routes/blog.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -26,7 +25,31 @@ import { shippingRoutes } from './routes/shipping.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { languageOf } from './tenant/language.ts';
 import { tenantOf } from './tenant/tenants.ts';
-import { withinBudget } from './timeBudget.ts';
+
+/**
+ * Runs work under a time limit. When the limit is exceeded, the promise rejects with late(), and the signal is
+ * aborted with the same error: an open transaction of the work then rolls back (session/requestContext.ts).
+ */
+async function withinBudget<T>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  late: () => Error,
+): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = late();
+      controller.abort(error);
+      reject(error);
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work(controller.signal), expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** The routes of every route file. A new route file is added here. */
 const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { readLocationPrices, withLocationPrice } from '../catalog/product/locationPrices.ts';
+import { readLocationPrices, withLocationPrice } from '../catalog/product/prices.ts';
 import type { Database } from '../database/database.ts';
 import { bundleItems, inventory, locations, offers, products } from '../database/schema/catalog.ts';
 import type { RequestContext } from '../session/requestContext.ts';

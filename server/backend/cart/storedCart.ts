@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray, or, sql } from 'drizzle-orm';
-import { readContactDetails } from '../customers/contactDetails.ts';
+import { readContactDetails } from '../customers/addressBook.ts';
 import type { Database } from '../database/database.ts';
 import { cartAddons, cartItems, carts } from '../database/schema/cart.ts';
 import type { RequestContext, SessionContext } from '../session/requestContext.ts';

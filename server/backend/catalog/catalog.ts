@@ -5,7 +5,7 @@ import { type CategoryRow, readCategories } from './categories.ts';
 import { buildCatalogIndex } from './index/buildCatalogIndex.ts';
 import type { CatalogIndex } from './index/catalogIndex.ts';
 import { readIndexRows } from './index/readIndexRows.ts';
-import { TileCache } from './product/tileCache.ts';
+import { TileCache } from './product/readTiles.ts';
 import { readRevision } from './revision.ts';
 import type { SearchState } from './search/findProducts.ts';
 import { buildSearchIndex } from './search/searchIndex.ts';

@@ -13,9 +13,9 @@ import { claimAttempt, refuseBusyCart } from './attempts/claimAttempt.ts';
 import { payAttempt } from './attempts/payAttempt.ts';
 import { startAttempt } from './attempts/startAttempt.ts';
 import { writeInside } from './attempts/writeOrder.ts';
-import { checkReady } from './checkReady.ts';
 import { payableOf } from './payableOf.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
+import { checkReady } from './readiness.ts';
 
 export interface PlaceOrderInput {
   paymentMethod: string;

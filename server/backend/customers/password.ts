@@ -1,4 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { scoreOf } from '../../../contract/passwordStrength.ts';
+import { type RequestContext, rejection } from '../session/requestContext.ts';
+import { configOf } from '../tenant/tenant.ts';
 
 const COST = { N: 16_384, r: 8, p: 1 };
 const LENGTH = 32;
@@ -27,4 +30,22 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   const derived = await derive(password, Buffer.from(salt, 'base64url'));
   const wanted = Buffer.from(key, 'base64url');
   return hash !== null && wanted.length === derived.length && timingSafeEqual(wanted, derived);
+}
+
+const LONGEST = 200;
+
+/**
+ * Checks a new password against the tenant's minimum length and strength (docs/spec/14 §3: 8 and 2).
+ * @throws ApiError 422 passwordShort, passwordWeak or tooLong
+ */
+export function checkNewPassword(
+  context: RequestContext,
+  password: string,
+  ownWords: readonly string[],
+): void {
+  const config = configOf(context.tenant, context.language);
+  const { min_password_length: minimum, min_zxcvbn_score: score } = config;
+  if ([...password].length < minimum) throw rejection(context, 422, 'passwordShort', { count: minimum });
+  if (password.length > LONGEST) throw rejection(context, 422, 'tooLong', { count: LONGEST });
+  if (scoreOf(password, ownWords) < score) throw rejection(context, 422, 'passwordWeak');
 }

@@ -4,7 +4,7 @@ import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { projectRoot } from '../../projectRoot.ts';
-import { lockSetup } from './setupLock.ts';
+import { lockSetup } from './database.ts';
 
 /**
  * Migrations, by area, so that two people can add some without meeting: each area has its folder below migrations/, its

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProductDetails } from '../catalog/details.ts';
-import { searchModelOf, searchTextOf } from '../catalog/search/searchText.ts';
+import { searchModelOf, searchTextOf } from '../catalog/search/words.ts';
 import { facetLabels, facetValues, widthBand } from '../catalog/standardFacets.ts';
 import { filled, maybePositive, positive, yesNo } from './cells.ts';
 import { allFurniture, type FurnitureCategory, furnitureCategories } from './furnitureCategories.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bumpRevision } from '../catalog/revision.ts';
-import { rebuildWords } from '../catalog/search/rebuildWords.ts';
+import { rebuildWords } from '../catalog/search/vocabulary.ts';
 import { bulkInsert } from '../database/bulkInsert.ts';
 import type { Database } from '../database/database.ts';
 import { locations } from '../database/schema/catalog.ts';

@@ -1,5 +1,5 @@
 import type { BilingualText, ProductDetails } from '../catalog/details.ts';
-import { plainText } from '../catalog/search/plainText.ts';
+import { plainText } from '../catalog/search/words.ts';
 import type { products } from '../database/schema/catalog.ts';
 
 /** A filter value a product is found by. */

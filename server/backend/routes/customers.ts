@@ -15,7 +15,7 @@ import type { BackendContext } from '../backendContext.ts';
 import { isEmail } from '../cart/addressRules.ts';
 import { changeAccount, createAccount, requireOwnAccount } from '../customers/accounts.ts';
 import { addAddress, changeAddress, readAddresses, removeAddress } from '../customers/addressBook.ts';
-import { checkCaptcha } from '../customers/checkCaptcha.ts';
+import { checkCaptcha } from '../customers/captcha.ts';
 import { rememberDevice } from '../customers/knownDevice.ts';
 import {
   followNewsletterLink,
@@ -25,11 +25,11 @@ import {
 import { presentSession } from '../customers/presentSession.ts';
 import { requestPasswordReset, setNewPassword } from '../customers/resetPassword.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
-import { addressKey } from '../limits/addressKey.ts';
+import { addressKey } from '../limits/rateLimiter.ts';
 import type { RouteBinding } from '../route.ts';
 import { rejection, requireCustomerId, requireSession } from '../session/requestContext.ts';
-import { writeSessionCookie } from '../session/sessionCookie.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
+import { writeSessionCookie } from '../session/sessions.ts';
 
 export const customerRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, createCustomer, async (context, { body, request, reply }) => {

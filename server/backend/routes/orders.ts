@@ -5,7 +5,7 @@ import type { BackendContext } from '../backendContext.ts';
 import { changeCart } from '../cart/changeCart.ts';
 import { originUrlOf } from '../checkout/payableOf.ts';
 import { placeOrder } from '../checkout/placeOrder.ts';
-import { verifiedToken } from '../customers/checkCaptcha.ts';
+import { verifiedToken } from '../customers/captcha.ts';
 import { paymentPathOf, presentOrder } from '../orders/presentOrder.ts';
 import { readOrders } from '../orders/readOrders.ts';
 import { reopenOrder } from '../orders/reopenOrder.ts';

@@ -6,7 +6,7 @@ import { computeCart } from '../cart/cartState.ts';
 import { changeCart } from '../cart/changeCart.ts';
 import { presentDeliveries } from '../cart/delivery.ts';
 import { readCart } from '../cart/storedCart.ts';
-import { mapProviderErrors } from '../checkout/mapProviderErrors.ts';
+import { mapProviderErrors } from '../checkout/callMethod.ts';
 import { beginBooking, readBooking } from '../checkout/packageAi.ts';
 import { originUrlOf, payableOf, unpaidAttemptNames } from '../checkout/payableOf.ts';
 import type { RouteBinding } from '../route.ts';

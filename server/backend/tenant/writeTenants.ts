@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { addRootCategory } from '../catalog/categories.ts';
 import { bumpRevision } from '../catalog/revision.ts';
-import { addRootCategory } from '../catalog/rootCategory.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, lockSetup } from '../database/database.ts';
 import { tenants } from '../database/schema/tenant.ts';
-import { lockSetup } from '../database/setupLock.ts';
 
 /** A tenant as a configuration file holds it; the database gives it a number. */
 export type TenantEntry = Omit<typeof tenants.$inferSelect, 'id'>;

@@ -1,9 +1,7 @@
 import type { CategoryRow } from '../categories.ts';
 import { type BitSet, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
-import { plainText } from './plainText.ts';
-import { tokensOf } from './tokens.ts';
-import { areSameWords, wholeForms } from './wordForms.ts';
+import { areSameWords, plainText, tokensOf, wholeForms } from './words.ts';
 
 /** The fields of a category that a search needs. */
 export type NamedCategory = Pick<CategoryRow, 'id' | 'name'>;

@@ -1,15 +1,12 @@
 import { type BitSet, bitSetOf, emptySet, intersection, isEmpty, members, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import { type CategoryWords, categoryWords, type NamedCategory } from './categoryWords.ts';
-import { type Corrections, correctedTerm } from './correctedTerm.ts';
+import { type Corrections, correctedTerm, correctPart } from './corrections.ts';
 import { partsOf, type TermPart } from './parts.ts';
-import { plainModel, plainText } from './plainText.ts';
 import { type MatchedPart, rank } from './rank.ts';
-import { correctPart } from './repair.ts';
 import { type SearchIndex, searchIndexOf } from './searchIndex.ts';
-import { tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { stems, wholeForms } from './wordForms.ts';
+import { plainModel, plainText, stems, tokensOf, wholeForms } from './words.ts';
 
 const MAX_CACHED_SEARCHES = 500;
 

@@ -2,7 +2,7 @@ import { type BitSet, has, intersection } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import type { TermPart } from './parts.ts';
 import { searchIndexOf } from './searchIndex.ts';
-import { stems, wholeForms } from './wordForms.ts';
+import { stems, wholeForms } from './words.ts';
 
 /** A part with the positions that match it. */
 export type MatchedPart = TermPart & { positions: BitSet };

@@ -3,8 +3,7 @@ import type { CatalogState } from '../catalog.ts';
 import { has } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import type { Search } from './findProducts.ts';
-import { plainText } from './plainText.ts';
-import { stems } from './wordForms.ts';
+import { plainText, stems } from './words.ts';
 
 /** At most 5 categories beside 4 products (docs/spec/08 §2). */
 const most = 5;

@@ -7,8 +7,7 @@ import { inTransaction, rejection, type SessionContext } from '../../session/req
 import { hashOf } from '../../session/secret.ts';
 import type { Approval } from '../paymentMethod.ts';
 import { type Attempt, after, findAttempt, isLeased, LEASE_MS, noteAttempt } from './attempts.ts';
-import { cartVersion } from './cartVersion.ts';
-import { startAttempt } from './startAttempt.ts';
+import { cartVersion, startAttempt } from './startAttempt.ts';
 
 /** What a shopper wants to pay, and how. */
 export interface PaymentClaim {

@@ -14,9 +14,8 @@ import {
   noteAttempt,
   readAttempt,
 } from './attempts.ts';
-import { logAttempt } from './logAttempt.ts';
-import { recordOf } from './recordOf.ts';
-import { refundAttempt } from './refundAttempt.ts';
+import { recordOf, refundAttempt } from './refundAttempt.ts';
+import { logAttempt } from './reportToStaff.ts';
 import { writeOrder } from './writeOrder.ts';
 
 export interface Paying {

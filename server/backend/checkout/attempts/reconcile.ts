@@ -6,8 +6,7 @@ import { paymentAttempts } from '../../database/schema/payment.ts';
 import { ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { PaymentRefusedError } from '../paymentMethod.ts';
 import { type Attempt, leaseAttempt, nextCheck, noteAttempt } from './attempts.ts';
-import { logAttempt } from './logAttempt.ts';
-import { reportToStaff } from './reportToStaff.ts';
+import { logAttempt, reportToStaff } from './reportToStaff.ts';
 import { settleAttempt } from './settleAttempt.ts';
 
 export const RECONCILE_EVERY_MS = 60_000;

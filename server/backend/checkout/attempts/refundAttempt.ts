@@ -1,6 +1,18 @@
 import type { Database } from '../../database/database.ts';
+import { configOf, type Tenant } from '../../tenant/tenant.ts';
 import { type PaymentMethod, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 import { type Attempt, lastCheck, moveAttempt } from './attempts.ts';
+
+/** What a provider is asked about an attempt by. */
+export const recordOf = (tenant: Tenant, attempt: Attempt): PaymentRecord => ({
+  reference: attempt.reference,
+  grandTotal: attempt.taken ?? attempt.amount,
+  currency: attempt.currency,
+  language: attempt.language,
+  config: configOf(tenant, attempt.language),
+  approvalId: attempt.approvalId,
+  startedAt: attempt.startedAt,
+});
 
 interface Refunding {
   db: Database;

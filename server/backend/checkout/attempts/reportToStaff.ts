@@ -1,10 +1,24 @@
+import { safeError } from '../../../safeError.ts';
 import type { Database } from '../../database/database.ts';
 import { outbox } from '../../database/schema/customer.ts';
 import { message } from '../../messages/message.ts';
-import type { Tenant } from '../../tenant/tenant.ts';
-import { configOf } from '../../tenant/tenant.ts';
+import { configOf, type Tenant } from '../../tenant/tenant.ts';
 import { type Attempt, noteAttempt } from './attempts.ts';
-import { logAttempt } from './logAttempt.ts';
+
+function reasonOf(error: unknown): string {
+  const { code, message } = safeError(error);
+  return code ? `${code}: ${message}` : message;
+}
+
+/** For the dealer's staff: the numbers that find a payment at its provider, and nothing of the shopper. */
+export function logAttempt(
+  { method, reference, paymentReference, state }: Attempt,
+  what: string,
+  error?: unknown,
+): void {
+  const name = [method, reference, paymentReference ?? ''].filter(Boolean).join(' ');
+  console.error(`Payment ${name} (${state}): ${what}${error === undefined ? '' : `: ${reasonOf(error)}`}`);
+}
 
 interface Report {
   db: Database;

@@ -14,9 +14,8 @@ import {
 } from '../paymentMethod.ts';
 import { type Attempt, GIVE_UP_MS, moveAttempt, nextCheck, noteAttempt } from './attempts.ts';
 import { isCartBusy } from './claimAttempt.ts';
-import { logAttempt } from './logAttempt.ts';
-import { recordOf } from './recordOf.ts';
-import { refundAttempt } from './refundAttempt.ts';
+import { recordOf, refundAttempt } from './refundAttempt.ts';
+import { logAttempt } from './reportToStaff.ts';
 import { writeOrder } from './writeOrder.ts';
 
 /** An attempt under the reconciler's lease, with all that settles it. */

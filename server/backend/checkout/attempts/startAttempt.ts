@@ -1,11 +1,28 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
+import { addressText } from '../../cart/addressRules.ts';
 import type { CartState } from '../../cart/cartState.ts';
+import { fingerprint } from '../../cart/lineItems.ts';
 import { paymentAttempts } from '../../database/schema/payment.ts';
 import type { SessionContext } from '../../session/requestContext.ts';
 import { hashOf } from '../../session/secret.ts';
 import type { Approval } from '../paymentMethod.ts';
 import type { Attempt } from './attempts.ts';
-import { cartVersion } from './cartVersion.ts';
+
+/**
+ * A hash of all that decides what is bought and what it costs: an approval for one version pays for no other
+ * (docs/payments.md). What the shopper only tells about the order, such as the e-mail address, is no part of it.
+ */
+export function cartVersion({ row, lines, links, shipping, delivery, totals }: CartState): string {
+  const bought = [
+    fingerprint({ lines: lines.map(({ line }) => line), links }),
+    row?.couponCode ?? '',
+    row?.shopId ?? '',
+    delivery ?? '',
+    addressText(shipping),
+    totals.grandTotal,
+  ];
+  return createHash('sha256').update(JSON.stringify(bought)).digest('base64url');
+}
 
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 18;

@@ -1,17 +1,16 @@
 import { stockDemandOf } from '../../cart/cartProduct.ts';
-import type { CartState } from '../../cart/cartState.ts';
-import { computeCart } from '../../cart/cartState.ts';
+import { type CartState, computeCart } from '../../cart/cartState.ts';
 import { EMPTY_CART, lockCart, type StoredCart, saveContents, saveFields } from '../../cart/storedCart.ts';
 import { insertOrder } from '../../orders/insertOrder.ts';
+import { sendOrderEmail } from '../../orders/presentOrder.ts';
 import { findOrder, type StoredOrder } from '../../orders/readOrders.ts';
 import { reserveStock } from '../../orders/reserveStock.ts';
-import { sendOrderEmail } from '../../orders/sendOrderEmail.ts';
 import { inTransaction, rejection, type SessionContext } from '../../session/requestContext.ts';
-import { checkReady } from '../checkReady.ts';
 import type { AcceptedOutcome } from '../paymentMethod.ts';
+import { checkReady } from '../readiness.ts';
 import type { TenantPayment } from '../tenantPayments.ts';
 import { type Attempt, lastCheck, lockAttempt, moveAttempt } from './attempts.ts';
-import { cartVersion } from './cartVersion.ts';
+import { cartVersion } from './startAttempt.ts';
 
 interface Writing {
   stored: StoredCart;

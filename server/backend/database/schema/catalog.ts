@@ -75,7 +75,7 @@ export const products = pgTable(
     swatches: jsonb().$type<TileSwatch[]>().notNull().default([]),
     /** What only the product's own page shows. */
     details: jsonb().$type<ProductDetails>().notNull(),
-    /** Words to search in, both languages, plain (search/plainText.ts), a blank before each. */
+    /** Words to search in, both languages, plain (search/words.ts), a blank before each. */
     searchText: text().notNull().default(''),
     /** skus and model numbers without signs, its choices' included, a blank between: rf28r7351sraa. */
     searchModel: text().notNull().default(''),

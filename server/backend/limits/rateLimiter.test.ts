@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey } from './addressKey.ts';
+import { addressKey } from './rateLimiter.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

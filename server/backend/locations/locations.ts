@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
+import { locations } from '../database/schema/catalog.ts';
 
 /** A geographic position in degrees. */
-export interface Coordinates {
+interface Coordinates {
   latitude: number;
   longitude: number;
 }
@@ -61,10 +62,40 @@ const earthRadiusMiles = 3958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Returns the great-circle distance in miles (haversine), rounded to a tenth. */
-export function milesBetween(a: Coordinates, b: Coordinates): number {
+function milesBetween(a: Coordinates, b: Coordinates): number {
   const [north, east] = [radians(b.latitude - a.latitude) / 2, radians(b.longitude - a.longitude) / 2];
   const half =
     Math.sin(north) ** 2 +
     Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east) ** 2;
   return Math.round(2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(half))) * 10) / 10;
+}
+
+export type LocationRow = typeof locations.$inferSelect;
+export type NearbyLocation = LocationRow & { distance: number | null };
+
+/** Reads the showrooms of a tenant, sorted by distance from a position, else by name. */
+export async function readLocations(
+  db: Database,
+  tenantId: number,
+  from: Coordinates | null,
+): Promise<NearbyLocation[]> {
+  const locationRows = await db
+    .select()
+    .from(locations)
+    .where(and(eq(locations.tenantId, tenantId), eq(locations.kind, 'shop')))
+    .orderBy(asc(locations.name));
+  return sortByDistance(locationRows, from);
+}
+
+export function sortByDistance<T extends Pick<LocationRow, 'latitude' | 'longitude'>>(
+  locationRows: readonly T[],
+  from: Coordinates | null,
+) {
+  const far = ({ distance }: { distance: number | null }) => distance ?? Number.POSITIVE_INFINITY;
+  const placed = locationRows.map((location) => {
+    const { latitude, longitude } = location;
+    const isKnown = from !== null && latitude !== null && longitude !== null;
+    return { ...location, distance: isKnown ? milesBetween(from, { latitude, longitude }) : null };
+  });
+  return from ? placed.sort((a, b) => far(a) - far(b)) : placed;
 }
