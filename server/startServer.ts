@@ -5,7 +5,7 @@ import { type Env, InvalidEnvironmentError, readEnv } from './env.ts';
 import { exitOnUncaught, safeErrorText } from './safeError.ts';
 import type { Seed } from './seed.ts';
 
-/** What `npm start` prints once the server listens; the last line tells scripts where it is. */
+/** The text that `npm start` prints once the server listens. Scripts read the origin from its last line. */
 export function announcement(env: Env, seed: Seed | null, port: number): string {
   const originOf = (host: string) => `http://${host}:${port}`;
   const origin = originOf('localhost');
@@ -22,7 +22,7 @@ export function announcement(env: Env, seed: Seed | null, port: number): string 
 
 const closeWithinMs = 10_000;
 
-/** Faults of the surroundings: a line says what to do, a stack would hide it. */
+/** Formats a start-up error. Errors of the environment become one line with the remedy, without a stack. */
 function explain(error: unknown): string {
   if (error instanceof InvalidEnvironmentError || error instanceof FolderInUse) return error.message;
   const { code } = error as NodeJS.ErrnoException;
@@ -57,7 +57,7 @@ async function start(demo: Seed | null): Promise<void> {
   console.log(announcement(env, seed, (app.server.address() as AddressInfo).port));
 }
 
-/** The program of `npm start`. demo: the data that it starts with unless DEMO=off. */
+/** Runs the server for `npm start`. demo: the seed, unless DEMO=off. */
 export function startServer(demo: Seed | null): void {
   exitOnUncaught();
   start(demo).catch((error: unknown) => {

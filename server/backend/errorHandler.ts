@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import Negotiator from 'negotiator';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { safeError } from '../safeError.ts';
 import { ApiError, databaseError, isDatabaseError, sqlStateOf, TooManyRequests } from './apiError.ts';
@@ -28,7 +29,8 @@ function overloadErrorOf(error: Error, language: string): ApiError | null {
 const body = (code: string, message: string): ErrorBody => ({ messages: { error: [{ code, message }] } });
 
 /** The language of an overload message when the tenant is not resolved yet. */
-const languageOf = (header: string | undefined) => (/^fr\b/i.test(header ?? '') ? 'fr' : 'en');
+const languageOf = (header: string | undefined) =>
+  new Negotiator({ headers: { 'accept-language': header } }).language(['en', 'fr']) ?? 'en';
 
 /** Responds to every failure in the contract's error shape. Details for the operator go to the log only. */
 export function registerErrorHandler(app: FastifyInstance): void {

@@ -52,7 +52,7 @@ type BackendOptions = DatabaseOptions &
     hasDiskSpace?: (() => boolean) | undefined;
   };
 
-/** Opens the embedded backend: migrates the database, fills it if the caller says how, and starts pruning. */
+/** Opens the embedded backend: migrates the database, runs `fill`, and starts pruning. */
 export async function openBackend(options: BackendOptions): Promise<OpenBackend> {
   const { db, close } = await openDatabase(options);
   const clock = options.clock ?? (() => new Date());

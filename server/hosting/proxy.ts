@@ -14,6 +14,7 @@ const isWithin = (name: string, domain: string) => name === domain || name.endsW
 /**
  * Rewrites Set-Cookie headers of the upstream server for this host. The Domain attribute is removed when it names the
  * upstream's or this host's domain. A cookie for any other domain is dropped, as a browser would do.
+ * Hand-written, because no dependency rewrites the Domain attribute.
  * hosts: names of both servers, without port
  */
 const rewriteCookies = (cookies: readonly string[], hosts: readonly string[]): string[] =>

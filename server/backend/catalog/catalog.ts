@@ -59,7 +59,7 @@ async function readState(
     revision,
     tenants,
     categories,
-    indexes: indexes,
+    indexes,
     tiles: new TileCache(),
     vocabulary,
     searches: new Map(),
@@ -102,6 +102,6 @@ export function liveCatalog(db: Database, clock: () => Date, settings: TenantSet
 
 export function catalogIndexOf(state: CatalogState, tenant: Tenant): CatalogIndex {
   const catalogIndex = state.indexes.get(tenant.id);
-  if (!catalogIndex) throw new Error(`The tenant ${tenant.code} has no shelf.`);
+  if (!catalogIndex) throw new Error(`The tenant ${tenant.code} has no catalog index.`);
   return catalogIndex;
 }

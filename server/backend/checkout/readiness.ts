@@ -37,18 +37,18 @@ export interface Checkout {
 
 const SHORTEST_EMAIL = 3;
 /** Providers whose method is chosen in their own window: Zibby, Katapult, Acima, Citi. */
-const CHOSEN_ELSEWHERE = new Set([
+const CHOSEN_AT_PROVIDER = new Set([
   'cognical_zibby_loan',
   'katapult_payment_loan',
   'acimacheckout',
   'freedompay',
 ]);
 
-const isPaymentChosen = ({ chosenPayment, requestedPayment: askedPayment }: Checkout) =>
-  (chosenPayment !== '' && chosenPayment === askedPayment) || CHOSEN_ELSEWHERE.has(askedPayment);
+const isPaymentChosen = ({ chosenPayment, requestedPayment }: Checkout) =>
+  (chosenPayment !== '' && chosenPayment === requestedPayment) || CHOSEN_AT_PROVIDER.has(requestedPayment);
 
 /** Equal addresses must be declared as such (docs/spec/12 §2). */
-const isTwin = ({ shipping, billing }: Checkout) =>
+const isUndeclaredDuplicate = ({ shipping, billing }: Checkout) =>
   !shipping.same_as_billing && addressText(shipping) === addressText(billing);
 
 /**
@@ -68,7 +68,7 @@ export function blockingReasons(checkout: Checkout): BlockingReason[] {
     ['email', email.length < SHORTEST_EMAIL],
     ['billingAddress', !isBillingGood],
     ['shippingAddress', !isShippingGood],
-    ['sameAsBilling', isTwin(checkout)],
+    ['sameAsBilling', isUndeclaredDuplicate(checkout)],
     ['shippingMethod', checkout.shippingMethod === ''],
     ['paymentMethod', !isPaymentChosen(checkout)],
     ['recaptcha', checkout.isCaptchaRequired && checkout.captchaToken === ''],

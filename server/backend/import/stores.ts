@@ -38,7 +38,7 @@ const hours = z.pipe(
   }),
 );
 
-/** A ZIP that lost its zeros in a spreadsheet: 7001 is 07001. */
+/** Restores the leading zeros that a spreadsheet removes from a ZIP: 7001 is 07001. */
 const zip = z.pipe(
   z.string('is missing').check(z.regex(/^\d{3,5}(-\d{4})?$/, 'is not a ZIP code')),
   z.transform((cell: string) => cell.replace(/^\d+/, (digits) => digits.padStart(5, '0'))),
@@ -57,7 +57,7 @@ export const storeRow = z.object({
 });
 export type StoreRow = z.output<typeof storeRow>;
 
-/** A row as a shop of a tenant. */
+/** Maps a row to a location of a tenant. */
 export const storeLocation = (row: StoreRow, tenantId: number): typeof locations.$inferInsert => ({
   id: `store-${row.id}`,
   tenantId,

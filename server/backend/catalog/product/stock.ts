@@ -19,18 +19,18 @@ export async function readStock(
 ): Promise<Map<number, Stock>> {
   if (ids.length === 0) return new Map();
   const requested = sql.param(`{${ids.join(',')}}`);
-  const rows = await rowsOf<{ asked: number; qty: number }>(
+  const rows = await rowsOf<{ requested_id: number; qty: number }>(
     db,
-    sql`with kin as (
-          select id, id as asked from products where id = any(${requested}::int[])
+    sql`with related as (
+          select id, id as requested_id from products where id = any(${requested}::int[])
           union all
           select id, parent_id from products where parent_id = any(${requested}::int[]))
-        select kin.asked, sum(i.qty)::int as qty
-        from kin join inventory i on i.product_id = kin.id
+        select related.requested_id, sum(i.qty)::int as qty
+        from related join inventory i on i.product_id = related.id
         join locations l on l.id = i.location_id and l.tenant_id = ${tenantId}
-        group by kin.asked`,
+        group by related.requested_id`,
   );
-  const counted = new Map(rows.map(({ asked: id, qty }) => [id, qty]));
+  const counted = new Map(rows.map(({ requested_id: id, qty }) => [id, qty]));
   return new Map(ids.map((id) => [id, counted.get(id) ?? null]));
 }
 

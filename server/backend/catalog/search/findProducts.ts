@@ -58,7 +58,7 @@ function matchPart(catalogIndex: CatalogIndex, categories: CategoryWords, part: 
   const index = searchIndexOf(catalogIndex);
   const sets = part.forms.flatMap((form, at) => [
     form.map((word) => wordIn(index, word, at === 0)).reduce(intersection),
-    categories.saying(form),
+    categories.containing(form),
     positionsOfModel(catalogIndex, form.length === 1 ? (form[0] ?? '') : ''),
   ]);
   return { ...part, positions: intersection(union(catalogIndex.size, sets), catalogIndex.listed) };
@@ -117,8 +117,8 @@ function search(state: SearchState, catalogIndex: CatalogIndex, term: string): S
   const found = members(union(catalogIndex.size, [positions, models]));
   const forms = parts.flatMap((part) => part.forms);
   const [exactCategory, partialCategory] = [
-    categories.called(forms),
-    union(catalogIndex.size, forms.map(categories.saying)),
+    categories.named(forms),
+    union(catalogIndex.size, forms.map(categories.containing)),
   ];
   const best = rank(catalogIndex, found, { parts, model, models, exactCategory, partialCategory });
   return { parts, positions: best, corrected: correctedTerm(term, corrections, catalogIndex, best) };

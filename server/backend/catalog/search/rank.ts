@@ -24,7 +24,7 @@ function modelScore(own: readonly string[], model: string): number {
 }
 
 /** A score and the positions that receive it; per part the first match counts. */
-type Step = readonly [score: number, places: BitSet];
+type Step = readonly [score: number, positions: BitSet];
 
 /**
  * Scores a part: typed words in the name score highest, then synonyms, then prefixes, last manufacturer or category.

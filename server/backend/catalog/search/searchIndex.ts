@@ -8,7 +8,7 @@ import { plainText } from './words.ts';
 /** An inverted index: positions by word. */
 class WordIndex {
   readonly #size: number;
-  readonly #places = new Map<string, number[]>();
+  readonly #positions = new Map<string, number[]>();
   /** Sorted words for prefix search; null while positions are added. */
   #words: readonly string[] | null = null;
 
@@ -20,20 +20,20 @@ class WordIndex {
   add(position: number, text: string): void {
     this.#words = null;
     for (const word of text.split(' ')) {
-      const positions = this.#places.get(word);
-      if (!positions) this.#places.set(word, [position]);
+      const positions = this.#positions.get(word);
+      if (!positions) this.#positions.set(word, [position]);
       else if (positions.at(-1) !== position) positions.push(position);
     }
   }
 
   has(word: string): boolean {
-    return this.#places.has(word);
+    return this.#positions.has(word);
   }
 
   /** Returns the positions with one of these words. */
   having(words: Iterable<string>): BitSet {
     const found = emptySet(this.#size);
-    for (const word of words) for (const position of this.#places.get(word) ?? []) add(found, position);
+    for (const word of words) for (const position of this.#positions.get(word) ?? []) add(found, position);
     return found;
   }
 
@@ -43,7 +43,7 @@ class WordIndex {
   }
 
   *#from(part: string): Generator<string> {
-    this.#words ??= [...this.#places.keys()].sort();
+    this.#words ??= [...this.#positions.keys()].sort();
     const words = this.#words;
     let [low, high] = [0, words.length];
     while (low < high) {
@@ -120,6 +120,6 @@ export async function buildSearchIndex(catalogIndex: CatalogIndex): Promise<void
 /** Returns the search index. @throws when it was not built */
 export function searchIndexOf(catalogIndex: CatalogIndex): SearchIndex {
   const index = cache.get(catalogIndex);
-  if (!index) throw new Error('The shelf was not made ready to be searched.');
+  if (!index) throw new Error('The search index of the catalog has not been built.');
   return index;
 }

@@ -9,8 +9,8 @@ import type { Approval } from '../paymentMethod.ts';
 import type { Attempt } from './attempts.ts';
 
 /**
- * A hash of all that decides what is bought and what it costs: an approval for one version pays for no other
- * (docs/payments.md). What the shopper only tells about the order, such as the e-mail address, is no part of it.
+ * Returns the cart version: a hash of everything that decides what is bought at which price. An approval pays for one
+ * version only (docs/payments.md). Fields without an effect on the price, such as the email, are excluded.
  */
 export function cartVersion({ row, lines, links, shipping, delivery, totals }: CartState): string {
   const bought = [
@@ -24,13 +24,13 @@ export function cartVersion({ row, lines, links, shipping, delivery, totals }: C
   return createHash('sha256').update(JSON.stringify(bought)).digest('base64url');
 }
 
-const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 18;
 
-/** Letters and digits only: some providers take no more than 20 characters, and no other signs. */
-const randomName = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+/** Some providers accept at most 20 characters, letters and digits only. */
+const randomName = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** What is stored of an approval. */
+/** Returns the columns that store an approval. */
 export const approvalFields = (approval: Approval | null) =>
   approval
     ? { approvalHash: hashOf(approval.token), approvalId: approval.isId ? approval.token : '' }
@@ -47,7 +47,7 @@ interface NewAttempt {
   checkAt: Date | null;
 }
 
-/** Writes an attempt before its provider is called. @throws a unique violation (23505) where the approval is another's */
+/** Inserts an attempt before its provider is called. @throws a unique violation (23505) when another attempt has the approval */
 export async function startAttempt(
   { db, tenant, session, language, now }: SessionContext,
   { state, approval, key, ...fields }: NewAttempt,

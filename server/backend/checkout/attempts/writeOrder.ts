@@ -21,8 +21,8 @@ interface Writing {
   paymentData: Record<string, string>;
 }
 
-/** Takes the stock, writes order and confirmation, empties the cart; inside the transaction that holds the cart's lock. */
-export async function writeInside(
+/** Reserves the stock, inserts the order, queues its email and empties the cart. The caller's transaction holds the cart's lock. */
+export async function writeOrderInTransaction(
   context: SessionContext,
   { stored, state, offered, outcome, key, paymentData }: Writing,
 ): Promise<StoredOrder> {
@@ -48,9 +48,9 @@ export async function writeInside(
 }
 
 /**
- * Writes the order of an attempt whose money is granted, in one transaction with the attempt's state: all of it, or nothing
- * and the cart as it was. An attempt that already has its order answers with it.
- * @throws ApiError 422 not ready, 409 when cart or stock have changed meanwhile, or the attempt is not authorised any more
+ * Writes the order of an authorised attempt in one transaction with the attempt's state; an error leaves the cart
+ * unchanged. Returns the existing order of an attempt that already has one.
+ * @throws ApiError 422 not ready, 409 when cart or stock have changed, or the attempt is no longer authorised
  */
 export const writeOrder = (
   context: SessionContext,
@@ -67,7 +67,7 @@ export const writeOrder = (
     const offered = checkReady(inside, state, { paymentMethod: attempt.method, captchaToken });
     if (cartVersion(state) !== attempt.cartVersion || state.totals.grandTotal !== attempt.amount)
       throw rejection(inside, 409, 'cartChanged');
-    const order = await writeInside(inside, {
+    const order = await writeOrderInTransaction(inside, {
       stored,
       state,
       offered,

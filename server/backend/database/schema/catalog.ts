@@ -20,7 +20,7 @@ import type {
 } from '../../catalog/details.ts';
 import { tenants } from './tenant.ts';
 
-/** Amounts are whole cents, lengths inches. */
+/** Amounts in cents, lengths in inches. */
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
@@ -44,9 +44,9 @@ export const products = pgTable(
     sku: text().notNull().unique(),
     urlKey: text().notNull().unique(),
     type: text({ enum: ['simple', 'configurable', 'bundle'] }).notNull(),
-    /** The configurable product a simple one is a choice of. */
+    /** The configurable product of a variant. */
     parentId: integer(),
-    /** Where a row comes from ('demo', 'appliances', 'furniture'): an import only touches its own. */
+    /** Origin of the row ('demo', 'appliances', 'furniture'): an import changes only rows of its own origin. */
     source: text().notNull(),
     name: jsonb().$type<BilingualText>().notNull(),
     modelNumber: text().notNull(),
@@ -66,27 +66,27 @@ export const products = pgTable(
     width: real(),
     depth: real(),
     height: real(),
-    /** Place in the default order. */
+    /** Position in the default sort order. */
     position: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     image: text().notNull().default(''),
     hoverImage: text().notNull().default(''),
     flags: jsonb().$type<TileFlag[]>().notNull().default([]),
     swatches: jsonb().$type<TileSwatch[]>().notNull().default([]),
-    /** What only the product's own page shows. */
+    /** Data of the product page only. */
     details: jsonb().$type<ProductDetails>().notNull(),
-    /** Words to search in, both languages, plain (search/words.ts), a blank before each. */
+    /** Normalised words of both languages (search/words.ts), each preceded by a space. */
     searchText: text().notNull().default(''),
-    /** skus and model numbers without signs, its choices' included, a blank between: rf28r7351sraa. */
+    /** Normalised skus and model numbers, including those of variants, separated by spaces: rf28r7351sraa. */
     searchModel: text().notNull().default(''),
   },
   (table) => [index().on(table.parentId)],
 );
 
-/** Every word of search_text, to correct a mistyped one. */
+/** The words of search_text, for typing corrections. */
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
-  /** How many products have it. */
+  /** Number of products with the word. */
   uses: integer().notNull(),
 });
 
@@ -111,7 +111,7 @@ export const offers = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.productId] })],
 );
 
-/** What one shop asks, where it is another price than the tenant's. */
+/** Prices of a location that differ from the tenant's prices. */
 export const shopPrices = pgTable(
   'shop_prices',
   {
@@ -139,7 +139,7 @@ export const productCategories = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.categoryId] }), index().on(table.categoryId)],
 );
 
-/** One choice of one facet: colour_family / green. A hidden one can be asked for, but is not offered as a filter. */
+/** A value of a facet: colour_family / green. A hidden value can be filtered by, but is not offered. */
 export const facetValues = pgTable(
   'facet_values',
   {
@@ -194,14 +194,14 @@ export const productLinks = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['addon', 'related', 'crosssell', 'step_up'] }).notNull(),
-    /** Add-ons only: chosen unless the shopper says no. */
+    /** Add-ons only: preselected. */
     preselected: boolean().notNull().default(false),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.linkedId, table.kind] })],
 );
 
-/** Shops of every tenant; kind 'warehouse' delivers and is not shown. */
+/** Locations of all tenants; kind 'warehouse' delivers and is not displayed. */
 export const locations = pgTable(
   'locations',
   {
@@ -216,7 +216,7 @@ export const locations = pgTable(
     address: text().notNull(),
     city: text().notNull(),
     region: text().notNull(),
-    /** As written; compared by its first letters. */
+    /** Unnormalised; positions are estimated by its prefix. */
     postcode: text().notNull(),
     country: text().notNull(),
     phone: text().notNull().default(''),
@@ -242,7 +242,7 @@ export const inventory = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.locationId] })],
 );
 
-/** Single pieces sold cheaper where they stand. */
+/** Outlet products: single pieces, sold at a lower price in their location. */
 export const outlets = pgTable(
   'outlets',
   {

@@ -1,14 +1,14 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Heartbeat } from '../../../../contract/kiosk.ts';
 
-/** A dealer as the kiosk service knows it: staff name it by its code and open its list of devices with a passcode. */
+/** Members of the kiosk service: staff sign in with member code and passcode to list the dealer's devices. */
 export const kioskMembers = pgTable('kiosk_members', {
   code: text().primaryKey(),
   /** salt:hash, hex, by scrypt. */
   passcodeHash: text().notNull(),
 });
 
-/** A screen in a shop. Its token is its only credential; a new one revokes the old. */
+/** Registered devices. The token is the only credential; a new token revokes the previous one. */
 export const kioskDevices = pgTable('kiosk_devices', {
   id: text().primaryKey(),
   memberCode: text()
@@ -45,7 +45,7 @@ export const kioskVideos = pgTable('kiosk_videos', {
   validUntil: timestamp({ withTimezone: true }),
 });
 
-/** What a device plays, in which order. */
+/** The playlist of a device, in order. */
 export const kioskPlaylist = pgTable(
   'kiosk_playlist',
   {
@@ -60,7 +60,7 @@ export const kioskPlaylist = pgTable(
   (table) => [primaryKey({ columns: [table.deviceId, table.position] })],
 );
 
-/** Each play once: the device names it, a repeated report changes nothing. Videos come and go, plays stay. */
+/** Plays by the device's play id, so that a repeated report has no effect. Plays outlive their clips. */
 export const kioskPlays = pgTable(
   'kiosk_plays',
   {
@@ -73,14 +73,14 @@ export const kioskPlays = pgTable(
     /** Milliseconds. */
     duration: integer().notNull(),
     sequence: integer().notNull(),
-    /** Milliseconds that the service's clock was ahead of the device's. */
+    /** The service's clock minus the device's, in milliseconds. */
     clockOffset: bigint({ mode: 'number' }).notNull().default(0),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('kiosk_plays_device').on(table.deviceId, table.startedAt)],
 );
 
-/** How each screen was when it last said so. */
+/** The latest heartbeat of each device. */
 export const kioskHeartbeats = pgTable('kiosk_heartbeats', {
   deviceId: text()
     .primaryKey()

@@ -4,12 +4,12 @@ import { tenants } from './tenant.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** How often each client used each limited operation within the current window (limits/limits.ts). */
+/** Requests of each client per rate limit within the current window (limits/limits.ts). */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     scope: text().notNull(),
-    /** SHA-256 of the address, account or session, so that the table names nobody. */
+    /** SHA-256 of the address, account or session, so that the table has no personal data. */
     keyHash: text().notNull(),
     count: integer().notNull(),
     /** End of the window. */

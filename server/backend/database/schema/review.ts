@@ -20,7 +20,7 @@ export const reviews = pgTable(
   (table) => [index().on(table.productId)],
 );
 
-/** Who found a review helpful or not: one vote a session, which may be changed. */
+/** Votes on a review: one per session, which may be changed. */
 export const reviewVotes = pgTable(
   'review_votes',
   {
