@@ -1,6 +1,6 @@
 import { bulkInsert } from '../../server/backend/database/bulkInsert.ts';
 import type { Database } from '../../server/backend/database/database.ts';
-import { shopPrices } from '../../server/backend/database/schema/catalog.ts';
+import { shopPrices } from '../../server/backend/database/schema/location.ts';
 import { stores } from '../stores.ts';
 import { sellsProduct } from '../tenants/catalogOf.ts';
 import { priceFor } from '../tenants/prices.ts';

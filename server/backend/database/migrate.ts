@@ -11,7 +11,7 @@ import { lockSetup } from './database.ts';
  * a table in the database. Areas run in the order below. `sales` may reference tables of `catalog`, not the reverse;
  * `operations` may reference both.
  *
- *   catalog  schema/tenant.ts, schema/catalog.ts, schema/review.ts, schema/content.ts
+ *   catalog  schema/tenant.ts, schema/catalog.ts, schema/location.ts, schema/review.ts, schema/content.ts
  *   sales      schema/cart.ts, schema/customer.ts, schema/order.ts, schema/payment.ts
  *   kiosk      schema/kiosk.ts
  *   operations schema/operations.ts

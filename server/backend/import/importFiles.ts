@@ -3,7 +3,7 @@ import { bumpRevision } from '../catalog/revision.ts';
 import { rebuildWords } from '../catalog/search/vocabulary.ts';
 import { bulkInsert } from '../database/bulkInsert.ts';
 import type { Database } from '../database/database.ts';
-import { locations } from '../database/schema/catalog.ts';
+import { locations } from '../database/schema/location.ts';
 import { readTenants } from '../tenant/tenants.ts';
 import { addCategories } from './addCategories.ts';
 import { applianceProduct, applianceRow } from './appliances.ts';

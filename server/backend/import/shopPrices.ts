@@ -2,7 +2,8 @@ import { and, eq, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { bulkInsert } from '../database/bulkInsert.ts';
 import type { Database } from '../database/database.ts';
-import { locations, offers, products, shopPrices } from '../database/schema/catalog.ts';
+import { offers, products } from '../database/schema/catalog.ts';
+import { locations, shopPrices } from '../database/schema/location.ts';
 import { maybePositive } from './cells.ts';
 import type { Importer } from './importFile.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { WeekHours } from '../catalog/details.ts';
-import type { locations } from '../database/schema/catalog.ts';
+import type { locations } from '../database/schema/location.ts';
 import { degrees, filled } from './cells.ts';
 
 const days = ['Mon', 'Tue', 'Wed', 'Thurs', 'Fri', 'Sat', 'Sun'];

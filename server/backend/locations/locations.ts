@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
-import { locations } from '../database/schema/catalog.ts';
+import { locations } from '../database/schema/location.ts';
 
 /** A geographic position in degrees. */
 interface Coordinates {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { locations, shopPrices } from '../../database/schema/catalog.ts';
+import { locations, shopPrices } from '../../database/schema/location.ts';
 import type { TileRow } from './readTiles.ts';
 
 type Priced = Pick<

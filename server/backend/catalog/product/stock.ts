@@ -1,7 +1,8 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { BackendContext } from '../../backendContext.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
-import { inventory, locations, products } from '../../database/schema/catalog.ts';
+import { products } from '../../database/schema/catalog.ts';
+import { inventory, locations } from '../../database/schema/location.ts';
 import { findCoordinates, type PositionQuery, sortByDistance } from '../../locations/locations.ts';
 import type { RequestScope } from '../../route.ts';
 import { catalogMessage } from '../catalogMessages.ts';
