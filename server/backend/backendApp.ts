@@ -33,13 +33,13 @@ import { tenantOf } from './tenant/tenants.ts';
 async function withinBudget<T>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<T>,
-  late: () => Error,
+  timeoutError: () => Error,
 ): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = late();
+      const error = timeoutError();
       controller.abort(error);
       reject(error);
     }, milliseconds);

@@ -69,7 +69,7 @@ export interface Totals {
 const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** Subtracts the instant offers from the lines; each offer is limited to the remaining price of its lines. */
-function takeInstant(granted: readonly GrantedOffer[], rows: readonly number[]): number[] {
+function deductInstantOffers(granted: readonly GrantedOffer[], rows: readonly number[]): number[] {
   let left = [...rows];
   for (const { amount, lines } of granted) {
     const shares = allocate(
@@ -91,7 +91,7 @@ export function computeTotals(request: TotalsInput): Totals {
   const rows = lines.map((line) => line.price * line.qty);
   const subtotal = add(rows);
   const granted = grantOffers(request.offers, lines);
-  const afterOffers = takeInstant(granted.filter(isInstant), rows);
+  const afterOffers = deductInstantOffers(granted.filter(isInstant), rows);
   const goods = add(afterOffers);
 
   const error = coupon ? couponErrorOf(coupon.rule, subtotal, now) : null;

@@ -4,7 +4,7 @@ import { type RequestContext, rejection } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 
 const TIMEOUT_MS = 5000;
-const verdict = z.object({ success: z.boolean() });
+const verification = z.object({ success: z.boolean() });
 
 /** Verifies a captcha token. */
 export type CaptchaVerifier = (token: string) => Promise<boolean>;
@@ -24,7 +24,7 @@ export function captchaVerifier(verifyUrl: string, secret: string): CaptchaVerif
         body: new URLSearchParams({ secret, response: token }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return z.parse(verdict, await response.json()).success;
+      return z.parse(verification, await response.json()).success;
     } catch {
       return false;
     }

@@ -70,7 +70,7 @@ function pageOf(row: CategoryRow, catalogIndex: CatalogIndex, language: string):
   };
 }
 
-const posm = 'brandsource_point_of_sale_marketing';
+const POSM_ATTRIBUTE = 'brandsource_point_of_sale_marketing';
 
 export const categoryRoutes = (backend: BackendContext): RouteBinding[] => [
   route(listCategories, async ({ tenant, language }) => {
@@ -107,7 +107,7 @@ export const categoryRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
   route(getPosmProducts, async ({ tenant, language, params, query }) => {
     const catalogIndex = catalogIndexOf(await backend.catalog.current(), tenant);
-    const collection = specialCollection(catalogIndex, posm, params.values, language);
+    const collection = specialCollection(catalogIndex, POSM_ATTRIBUTE, params.values, language);
     if (!collection) return [];
     const selection = { catalogIndex, candidates: collection.candidates, defaultSort: 'position' };
     const listing = await readListing(backend, { tenant, language }, selection, { ...query, page: 1 });

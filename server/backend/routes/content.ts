@@ -23,7 +23,7 @@ const blockOf = ({ identifier, title, content }: typeof blocks.$inferSelect, lan
   content: localizedText(content, language),
 });
 
-const most = 100;
+const maxBanners = 100;
 
 const bannerOf = (row: BannerRow, language: string) => ({
   banner_id: row.id,
@@ -97,7 +97,7 @@ export const contentRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
   route(listPromoBanners, async ({ tenant, language, params, query }) => {
     const scope = { tenant, language };
-    const limit = Math.min(most, Math.max(1, query.limit));
+    const limit = Math.min(maxBanners, Math.max(1, query.limit));
     if (params.type === 'rebate') return readRebates(backend, scope, { ...query, limit });
     const rows = await readBanners(backend, scope, params.type, { ...query, limit });
     return rows.map((row) => bannerOf(row, language));

@@ -13,7 +13,7 @@ import type { RouteBinding } from '../route.ts';
 import { newSecret } from '../session/secret.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
 
-const KEY = /^[\w-]{8,100}$/;
+const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
 
 /**
  * Returns the Idempotency-Key of a request, or a new key without the header.
@@ -21,7 +21,7 @@ const KEY = /^[\w-]{8,100}$/;
  */
 function keyOf(header: unknown): string {
   if (header === undefined) return newSecret();
-  if (typeof header === 'string' && KEY.test(header)) return header;
+  if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header;
   throw new ApiError(400, [
     { code: 'invalid', message: 'Idempotency-Key: 8 to 100 letters, digits, _ or -' },
   ]);

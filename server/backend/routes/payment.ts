@@ -29,11 +29,11 @@ import { type RouteBinding, route } from '../route.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
 import { configOf } from '../tenant/tenant.ts';
 
-const info = getCheckoutInfo.response;
+const checkoutInfoResponse = getCheckoutInfo.response;
 
-const review = '/checkout/review';
+const REVIEW_PATH = '/checkout/review';
 
-const CODE = 'paypal_standard';
+const PAYPAL_STANDARD = 'paypal_standard';
 
 export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, getPayment, async (context) => {
@@ -57,15 +57,21 @@ export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
   // The checkout information that payment methods need before the payment (docs/spec/13 §10).
   sessionRoute(backend, getCheckoutInfo, async (context, { params, query, request }) => {
     const methodCall = { ...params, returnPath: query.return_path, body: {}, request };
-    return z.parse(info, await callMethod(context, methodCall, ({ checkoutInfo }) => checkoutInfo));
+    return z.parse(
+      checkoutInfoResponse,
+      await callMethod(context, methodCall, ({ checkoutInfo }) => checkoutInfo),
+    );
   }),
   sessionRoute(backend, postCheckoutInfo, async (context, { params, body, request }) => {
     const methodCall = { ...params, returnPath: body.return_path, body, request };
-    return z.parse(info, await callMethod(context, methodCall, ({ checkoutInfo }) => checkoutInfo));
+    return z.parse(
+      checkoutInfoResponse,
+      await callMethod(context, methodCall, ({ checkoutInfo }) => checkoutInfo),
+    );
   }),
   // Further endpoints of Fairstone and TD Bank (docs/spec/13 §10).
   sessionRoute(backend, listFairstonePlans, async (context, { request }) => {
-    const methodCall = { provider: 'fairstone', returnPath: review, body: {}, request };
+    const methodCall = { provider: 'fairstone', returnPath: REVIEW_PATH, body: {}, request };
     const plans = await callMethod(context, methodCall, ({ calls }) => calls?.financeplans);
     return z.parse(listFairstonePlans.response, plans);
   }),
@@ -82,18 +88,19 @@ export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
     return z.parse(initiateFairstone.response, started);
   }),
   sessionRoute(backend, getTdApplyInfo, async (context, { request }) => {
-    const methodCall = { provider: 'tdbank', returnPath: review, body: {}, request };
+    const methodCall = { provider: 'tdbank', returnPath: REVIEW_PATH, body: {}, request };
     const info = await callMethod(context, methodCall, ({ calls }) => calls?.applyinfo);
     return z.parse(getTdApplyInfo.response, info);
   }),
   sessionRoute(backend, postTdOpenToBuy, async (context, { body, request }) => {
-    const methodCall = { provider: 'tdbank', returnPath: review, body: body.data, request };
+    const methodCall = { provider: 'tdbank', returnPath: REVIEW_PATH, body: body.data, request };
     const open = await callMethod(context, methodCall, ({ calls }) => calls?.opentobuy);
     return z.parse(postTdOpenToBuy.response, open);
   }),
   sessionRoute(backend, goToPaypalStandard, async (context, { query, reply }) => {
     const found = (await readOrders(context)).find(
-      ({ row }) => row.paymentMethod === CODE && (query.order === '' || row.incrementId === query.order),
+      ({ row }) =>
+        row.paymentMethod === PAYPAL_STANDARD && (query.order === '' || row.incrementId === query.order),
     );
     if (!found) throw notFound('/paypal/standard/redirect');
     const { redirectUrl, status } = found.row;
@@ -103,7 +110,7 @@ export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
   // PayPal's server has no session: its notification is verified with PayPal.
   route(notifyPaypalStandard, async ({ tenant, body, request }) => {
-    const method = tenant.payments.find(({ code }) => code === CODE)?.method;
+    const method = tenant.payments.find(({ code }) => code === PAYPAL_STANDARD)?.method;
     if (!method?.verifyNotification) throw notFound('/paypal/standard/notification');
     const notification = await method.verifyNotification(body).catch((error: unknown) => {
       // PayPal repeats a notification after a 503.
@@ -112,7 +119,7 @@ export const paymentRoutes = (backend: BackendContext): RouteBinding[] => [
     });
     const isSettled =
       notification !== null &&
-      (await settlePayment({ db: backend.db, tenant, now: backend.clock() }, CODE, notification));
+      (await settlePayment({ db: backend.db, tenant, now: backend.clock() }, PAYPAL_STANDARD, notification));
     if (notification && !isSettled)
       request.log.warn({ order: notification.order }, 'a payment fits no order that waits for one');
     return { success: isSettled };

@@ -14,17 +14,17 @@ import { type RequestContext, requireSession } from '../session/requestContext.t
 import { sessionRoute } from '../session/sessionRoute.ts';
 import { configOf } from '../tenant/tenant.ts';
 
-const MOST_ENTRIES = 12;
-const LONGEST = 200;
+const MAX_ENTRIES = 12;
+const MAX_TEXT_LENGTH = 200;
 
 /** Picks the strings and numbers of untyped browser data, limited in number and length. */
 function pickTexts(data: Readonly<Record<string, unknown>>): Record<string, string> {
   const texts = Object.entries(data).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' || typeof value === 'number'
-      ? [[key.slice(0, 40), String(value).slice(0, LONGEST)]]
+      ? [[key.slice(0, 40), String(value).slice(0, MAX_TEXT_LENGTH)]]
       : [],
   );
-  return Object.fromEntries(texts.slice(0, MOST_ENTRIES));
+  return Object.fromEntries(texts.slice(0, MAX_ENTRIES));
 }
 
 /** Reads the current state of the booking that was started for this shipping method; null without one. */

@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { isStopWord, plainText } from './words.ts';
 
 /** Maximum number of corrections per word. */
-const most = 3;
+const maxCorrections = 3;
 
 /** Returns the nearest catalog words of each mistyped word; a catalog word is returned unchanged. */
 export const correctWords = (vocabulary: Vocabulary, words: readonly string[]): string[][] =>
@@ -15,7 +15,7 @@ export const correctWords = (vocabulary: Vocabulary, words: readonly string[]): 
     if (nearest?.distance === 0) return [word];
     return near
       .filter(({ distance }) => distance === nearest?.distance)
-      .slice(0, most)
+      .slice(0, maxCorrections)
       .map((one) => one.word);
   });
 
@@ -26,11 +26,11 @@ interface CorrectionLookup {
 }
 
 /** Minimum length of either half of a joined word, and of a prefix that is completed. */
-const shortest = 3;
+const minLength = 3;
 
 /** Splits a joined word: 'coffeetable' is coffee table. */
 function halvesOf(word: string, { isWord }: CorrectionLookup): string[] | null {
-  for (let at = word.length - shortest; at >= shortest; at -= 1) {
+  for (let at = word.length - minLength; at >= minLength; at -= 1) {
     const halves = [word.slice(0, at), word.slice(at)];
     if (halves.every(isWord)) return halves;
   }
@@ -40,7 +40,7 @@ function halvesOf(word: string, { isWord }: CorrectionLookup): string[] | null {
 const withOthers = (phrase: readonly string[]) => [phrase, ...synonymsOf(phrase)];
 
 function correctWord(word: string, lookup: CorrectionLookup): TermPart[] {
-  const prefixes = word.length >= shortest ? namesStartingWith(word) : [];
+  const prefixes = word.length >= minLength ? namesStartingWith(word) : [];
   if (prefixes.length > 0) return [{ forms: prefixes }];
   const halves = halvesOf(word, lookup);
   if (halves) return [{ forms: withOthers(halves), correction: halves }];
@@ -64,15 +64,15 @@ export function correctPart({ forms: [typed = []] }: TermPart, lookup: Correctio
 export type Corrections = ReadonlyMap<string, readonly string[]>;
 
 /** Number of product names that are searched for the spelling of a word. */
-const sample = 40;
+const sampleSize = 40;
 
-const runs = /[\p{L}\p{N}]+/gu;
+const wordPattern = /[\p{L}\p{N}]+/gu;
 
 /** Returns a normalised word in the spelling of product names: refrigerateur is réfrigérateur. */
-function written(word: string, { names }: CatalogIndex, positions: Int32Array): string {
-  for (const position of positions.slice(0, sample)) {
+function originalSpelling(word: string, { names }: CatalogIndex, positions: Int32Array): string {
+  for (const position of positions.slice(0, sampleSize)) {
     const { en = '', fr = '' } = names[position] ?? {};
-    const found = `${en} ${fr}`.match(runs)?.find((run) => plainText(run) === word);
+    const found = `${en} ${fr}`.match(wordPattern)?.find((run) => plainText(run) === word);
     if (found) return found.toLowerCase();
   }
   return word;
@@ -92,9 +92,9 @@ export function correctedTerm(
 ): string {
   if (corrections.size === 0 || positions.length === 0) return '';
   const words = term
-    .replace(runs, (run) => {
+    .replace(wordPattern, (run) => {
       const correction = corrections.get(plainText(run));
-      return correction?.map((word) => written(word, catalogIndex, positions)).join(' ') ?? run;
+      return correction?.map((word) => originalSpelling(word, catalogIndex, positions)).join(' ') ?? run;
     })
     .split(/\s+/);
   const corrected = words

@@ -3,7 +3,7 @@ import type { BilingualText } from '../details.ts';
 /** A fast path: most texts are ASCII, and a catalog has many texts. */
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-const bare = (text: string): string =>
+const withoutDiacritics = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -18,7 +18,7 @@ const bare = (text: string): string =>
  */
 export function plainText(text: string): string {
   const lower = text.toLowerCase();
-  return (isAscii(lower) ? lower.replace(/[^a-z0-9]+/g, ' ') : bare(lower)).trim();
+  return (isAscii(lower) ? lower.replace(/[^a-z0-9]+/g, ' ') : withoutDiacritics(lower)).trim();
 }
 
 /**
@@ -37,13 +37,13 @@ const stopWords = new Set(
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
 /** Maximum number of words per term, to bound the work. */
-const most = 8;
+const maxTokens = 8;
 
 /** Returns the words of a term without stop words; all words when there are only stop words. */
 export function tokensOf(term: string): string[] {
   const words = plainText(term).split(' ').filter(Boolean);
   const significant = words.filter((word) => !isStopWord(word));
-  return (significant.length > 0 ? significant : words).slice(0, most);
+  return (significant.length > 0 ? significant : words).slice(0, maxTokens);
 }
 
 /**

@@ -25,10 +25,11 @@ export function cartVersion({ row, lines, links, shipping, delivery, totals }: C
 }
 
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-const LENGTH = 18;
+const REFERENCE_LENGTH = 18;
 
 /** Some providers accept at most 20 characters, letters and digits only. */
-const randomName = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const randomReference = () =>
+  Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** Returns the columns that store an approval. */
 export const approvalFields = (approval: Approval | null) =>
@@ -62,7 +63,7 @@ export async function startAttempt(
     amount: state.totals.grandTotal,
     currency: tenant.currency,
     state: 'started',
-    reference: `${tenant.code}-${randomName()}`,
+    reference: `${tenant.code}-${randomReference()}`,
     language,
     startedAt: now,
     updatedAt: now,
