@@ -13,6 +13,7 @@ import {
 const EMPTY: CartContents = { lines: [], links: [] };
 const SOFA = 1;
 const CHAIR = 2;
+const LAMP = 8;
 const WARRANTY = 9;
 
 /** Gives each line the number the database would have given it. */
@@ -80,6 +81,52 @@ describe('lines of a cart', () => {
     const merged = mergeContents(own, filled([SOFA, 1], [CHAIR, 1], [WARRANTY, 1, SOFA]));
     expect(fingerprint(merged)).toBe('1:x2 9:x1 2:x1 1>9');
     expect(fingerprint(mergeContents(merged, merged))).toBe(fingerprint(merged));
+  });
+
+  it('removes the line that is named and leaves the links of other products', () => {
+    const cart = filled([SOFA, 1], [CHAIR, 1], [LAMP, 1, SOFA], [WARRANTY, 2, CHAIR]);
+    expect(fingerprint(removeLineItem(cart, itemOf(cart, CHAIR)))).toBe('1:x1 8:x1 1>8');
+    expect(fingerprint(removeLineItem(cart, itemOf(cart, WARRANTY)))).toBe('1:x1 2:x1 8:x1 1>8');
+    expect(fingerprint(removeLineItem(cart, 999))).toBe(fingerprint(cart));
+  });
+
+  it('removes an add-on that one parent uses while another add-on has two', () => {
+    const cart = filled([SOFA, 1], [CHAIR, 1], [LAMP, 2, SOFA], [WARRANTY, 1, SOFA], [WARRANTY, 1, CHAIR]);
+    expect(fingerprint(removeAddon(cart, SOFA, LAMP))).toBe('1:x1 2:x1 9:x2 1>9 2>9');
+  });
+
+  it('ignores an add-on that is linked to another main product only', () => {
+    const cart = filled([SOFA, 1], [CHAIR, 1], [WARRANTY, 1, CHAIR]);
+    expect(fingerprint(removeAddon(cart, SOFA, WARRANTY))).toBe(fingerprint(cart));
+  });
+
+  it('drops the link of an add-on whose line is gone', () => {
+    const gone = { lines: filled([SOFA, 1]).lines, links: [{ mainId: SOFA, addonId: WARRANTY }] };
+    expect(removeAddon(gone, SOFA, WARRANTY)).toEqual({ lines: gone.lines, links: [] });
+  });
+
+  it('removes a line by quantity 0 and changes nothing for an unknown line', () => {
+    const cart = filled([SOFA, 2], [WARRANTY, 1, SOFA]);
+    expect(fingerprint(setQty(cart, itemOf(cart, SOFA), 0, null))).toBe('');
+    expect(setQty(cart, 999, 3, null)).toBe(cart);
+  });
+
+  it('links by the same quantity, and leaves the links alone without a parent', () => {
+    const cart = filled([SOFA, 1], [WARRANTY, 2]);
+    expect(fingerprint(setQty(cart, itemOf(cart, WARRANTY), 2, SOFA))).toBe('1:x1 9:x2 1>9');
+    const linked = filled([SOFA, 1], [WARRANTY, 2, SOFA]);
+    expect(fingerprint(setQty(linked, itemOf(linked, WARRANTY), 1, null))).toBe('1:x1 9:x1 1>9');
+  });
+
+  it('merges variants by product and variant, and links each pair once', () => {
+    const variant = (simpleId: number | null, qty: number) =>
+      stored(addLineItem(EMPTY, { productId: SOFA, simpleId, qty, parentId: null }));
+    expect(fingerprint(mergeContents(variant(11, 1), variant(12, 2)))).toBe('1:11x1 1:12x2');
+    expect(fingerprint(mergeContents(variant(null, 1), variant(11, 2)))).toBe('1:x1 1:11x2');
+    const lamps = filled([SOFA, 1], [LAMP, 1, SOFA]);
+    expect(fingerprint(mergeContents(lamps, filled([SOFA, 1], [WARRANTY, 1, SOFA])))).toBe(
+      '1:x1 8:x1 9:x1 1>8 1>9',
+    );
   });
 
   it('never keeps a link to a product that is not in the cart', () => {

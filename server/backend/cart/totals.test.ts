@@ -148,6 +148,30 @@ describe('sums of a cart', () => {
   });
 });
 
+describe('a coupon in the totals', () => {
+  const taxed = { country: 'US', region: 'MN', lines: [line(100_000)], delivery: 'white_glove' } as const;
+
+  it('reduces the taxed amount', () => {
+    const sums = computeTotals(request({ ...taxed, coupon: { code: 'x', rule: welcome } }));
+    expect(sums).toMatchObject({ discount: 10_000, tax: 6188, delivery: 19_900, couponMinimum: 0 });
+  });
+
+  it('for free delivery takes the delivery off, and states its minimum', () => {
+    const rule: Coupon = { ...welcome, kind: 'delivery', minimum: 20_000 };
+    const sums = computeTotals(request({ ...taxed, coupon: { code: 'x', rule } }));
+    expect(sums).toMatchObject({ discount: 0, delivery: 0, couponMinimum: 20_000, grandTotal: 106_875 });
+  });
+});
+
+it('grants no offer whose lowest tier is not reached, and counts no add-ons', () => {
+  const tiers = [{ pieces: 2, amount: 10_000 }];
+  const offers: Offer[] = [{ type: 'BuyMoreSaveMore_Instant', title: 'Two', manufacturer: 'Alder', tiers }];
+  const others = [line(50_000), line(900, 5, { isAddon: true }), line(700, 5, { manufacturer: 'Boreal' })];
+  expect(computeTotals(request({ lines: others, offers })).granted).toEqual([]);
+  const { granted } = computeTotals(request({ lines: [...others, line(40_000)], offers }));
+  expect(granted).toEqual([{ offer: offers[0], amount: 10_000, lines: [0, 3] }]);
+});
+
 it('spreads an amount so that the shares add up and none is above its weight', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { maxLength: 12 });
   fc.assert(

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Address } from '../../../contract/address.ts';
-import { addressText } from '../cart/addressRules.ts';
 import type { CartState } from '../cart/cartState.ts';
 import { deliveryTitle } from '../cart/delivery.ts';
 import { moneyFormatOf } from '../cart/money.ts';
 import { bookedDayOf } from '../cart/presentCart.ts';
+import { isSuspicious, SUSPICIOUS_CHECK_LIMIT } from '../checkout/isSuspicious.ts';
 import type { AcceptedOutcome } from '../checkout/paymentMethod.ts';
 import { type TenantPayment, titleOf } from '../checkout/tenantPayments.ts';
 import type { Database } from '../database/database.ts';
@@ -32,25 +31,6 @@ async function nextOrderNumber(db: Database, { id, code }: Tenant): Promise<stri
     .returning();
   return `${code.charAt(0).toUpperCase()}-${row?.last ?? FIRST}`;
 }
-
-interface Risk {
-  paymentMethod: string;
-  /** Cents. */
-  grandTotal: number;
-  billing: Address;
-  shipping: Address;
-  /** Cents: staff review check orders above this amount that ship to another address. */
-  limit: number;
-}
-
-const SUSPICIOUS_CHECK_LIMIT = 500_000;
-
-/**
- * Returns true for a check order above the limit whose shipping address differs from its billing address
- * (docs/spec/12 §3).
- */
-const isSuspicious = ({ paymentMethod, grandTotal, billing, shipping, limit }: Risk): boolean =>
-  paymentMethod === 'checkmo' && grandTotal > limit && addressText(billing) !== addressText(shipping);
 
 interface Payment {
   paymentMethod: string;
