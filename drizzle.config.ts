@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 /** Writes the SQL of a changed schema; the areas are explained in server/backend/database/migrate.ts. */
 const nouns: Record<string, string[]> = {
-  catalog: ['tenant', 'catalog', 'review', 'content'],
+  catalog: ['tenant', 'catalog', 'location', 'review', 'content'],
   sales: ['cart', 'customer', 'order', 'payment'],
   kiosk: ['kiosk'],
   operations: ['operations'],

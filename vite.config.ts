@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     !isSsrBuild && localesPlugin(),
     !isSsrBuild && headOrder(),
-    // The manifest is written by the server for each tenant (server/hosting/siteFiles/manifest.ts).
+    // The manifest is written by the server for each tenant (server/hosting/siteFiles/siteFiles.ts).
     !isSsrBuild && VitePWA({ registerType: 'prompt', injectRegister: null, manifest: false, workbox }),
   ],
   build: {

@@ -13,7 +13,7 @@ const post = z.object({ id: inputText });
 export const getBlogDiscussion = endpoint({
   method: 'GET',
   path: '/blog/{id}/talk',
-  summary: 'Approved comments on a post, oldest first, and how many found it helpful',
+  summary: 'Approved comments on a post, oldest first, with the count of helpful votes',
   params: post,
   response: z.extend(votes, { comments: list(comment) }),
 });
@@ -21,7 +21,7 @@ export const getBlogDiscussion = endpoint({
 export const postBlogComment = endpoint({
   method: 'POST',
   path: '/blog/{id}/comments',
-  summary: 'Comments on a post; shown at once only where the store approves by itself',
+  summary: 'Comments on a post; published at once if the tenant approves comments automatically',
   params: post,
   body: z.object({
     author: z.string().check(z.maxLength(80)),
@@ -34,7 +34,7 @@ export const postBlogComment = endpoint({
 export const postBlogVote = endpoint({
   method: 'POST',
   path: '/blog/{id}/votes',
-  summary: 'Says whether a post helped; one vote a session, the last counts',
+  summary: 'Votes whether a post is helpful; one vote per session, the last one counts',
   params: post,
   body: z.object({ helpful: z.boolean() }),
   response: votes,

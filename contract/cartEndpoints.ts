@@ -52,7 +52,7 @@ export const getCart = endpoint({
 export const putCart = endpoint({
   method: 'PUT',
   path: '/cart',
-  summary: 'Sets coupon, e-mail, shipping method, sales assistance or the shop whose prices count',
+  summary: 'Sets coupon, email, shipping method, sales assistance or the location whose prices apply',
   body: z.object({
     coupon_code: optionalInput,
     email: optionalInput,
@@ -90,7 +90,7 @@ export const putCartItem = endpoint({
 export const deleteCartItem = endpoint({
   method: 'DELETE',
   path: '/cart/items/{id}',
-  summary: 'Removes a line; with crosssell_parent_id, takes an add-on off that main product only',
+  summary: 'Removes a line; with crosssell_parent_id, unlinks an add-on from that main product only',
   params: itemKey,
   query: z.object({ crosssell_parent_id: optionalInput }),
   response: cart,
@@ -134,14 +134,14 @@ export const putBookingInfo = endpoint({
   method: 'PUT',
   path: '/cart/packageai/checkoutinfo',
   summary:
-    'Begins to book the day of a delivery: the address of packageAI’s page. Choosing the method again reads the day',
+    'Starts booking a delivery date: the URL of packageAI’s page. Choosing the method again reads the date',
   body: z.object({ shipping_method: inputText }),
   response: z.object({ booking_url: text() }),
 });
 export const getShippingQuote = endpoint({
   method: 'GET',
   path: '/cart/shipping/{zip}',
-  summary: 'What delivery of the cart to a postcode costs, before an address is known',
+  summary: 'Shipping prices of the cart for a postcode, before an address is set',
   params: z.object({ zip: inputText }),
   response: shippingEstimate,
 });
@@ -172,13 +172,13 @@ export const putPayment = endpoint({
 export const deletePayment = endpoint({
   method: 'DELETE',
   path: '/cart/payment',
-  summary: 'Takes the payment choice back',
+  summary: 'Clears the payment method',
   response: cart,
 });
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/cart/place',
-  summary: 'Places the order. The same Idempotency-Key answers with the same order',
+  summary: 'Places the order. The same Idempotency-Key returns the same order',
   body: z.object({
     payment_method: inputText,
     data: z._default(inputData, {}),
@@ -191,7 +191,7 @@ export const placeOrder = endpoint({
 export const emailCart = endpoint({
   method: 'POST',
   path: '/cart/email',
-  summary: 'Sends the cart to an address',
+  summary: 'Sends the cart to an email address',
   body: z.object({ email: inputText, name: optionalInput, message: optionalLongInput }),
   response: confirmation,
 });
@@ -199,7 +199,7 @@ export const emailCart = endpoint({
 export const linkCart = endpoint({
   method: 'POST',
   path: '/cart/link',
-  summary: 'Makes a link that hands the cart over to another device: good once, for ten minutes',
+  summary: 'Creates a link that restores the cart on another device: valid once, for ten minutes',
   response: z.object({
     /** Public origin of the tenant: https://shop.example */
     origin: string,
@@ -211,7 +211,7 @@ export const linkCart = endpoint({
 export const restoreCart = endpoint({
   method: 'POST',
   path: '/cart/restore',
-  summary: 'Puts the goods of such a link, or of the one in a letter, into the cart',
+  summary: 'Merges the items of such a link, or of a link in an email, into the cart',
   body: z.object({ token: longInput }),
   response: cart,
 });

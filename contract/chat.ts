@@ -22,7 +22,7 @@ export type ChatFeedback = z.output<typeof chatFeedback>;
 export const putChatMessage = endpoint({
   method: 'PUT',
   path: '/chat/message/{productId}',
-  summary: 'Asks the product assistant; answers with the conversation',
+  summary: 'Sends a question to the product assistant; returns the conversation',
   params: key,
   body: z.object({ url: longInput, userPrompt: longInput }),
   response: conversation,
@@ -45,7 +45,7 @@ export const postChatFeedback = endpoint({
 export const getChatFeedback = endpoint({
   method: 'GET',
   path: '/chat/feedback/{productId}',
-  summary: 'The vote given',
+  summary: 'The session’s vote',
   params: key,
   response: z.nullable(chatFeedback),
 });

@@ -93,6 +93,6 @@ export type TenantConfigInput = z.input<typeof tenantConfig>;
 export const getConfig = endpoint({
   method: 'GET',
   path: '/config',
-  summary: 'The configuration payload of the store that answers at this host',
+  summary: 'The configuration of the tenant at this host',
   response: tenantConfig,
 });

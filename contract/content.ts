@@ -105,7 +105,7 @@ export const script = z.object({
 export const listScripts = endpoint({
   method: 'GET',
   path: '/scripts',
-  summary: 'Scripts the store adds',
+  summary: 'The tenant’s scripts',
   response: z.array(script),
 });
 
@@ -155,7 +155,7 @@ const line = z.string().check(z.maxLength(200));
 export const postForm = endpoint({
   method: 'POST',
   path: '/forms/{form}',
-  summary: 'Sends a message or a request for a quote to the store',
+  summary: 'Sends a message or a request for a quote to the dealer',
   params: z.object({ form: z.enum(['contact', 'request-quote']) }),
   body: z.object({
     name: line,

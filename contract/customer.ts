@@ -36,7 +36,7 @@ export const getSession = endpoint({
 export const signIn = endpoint({
   method: 'POST',
   path: '/customers/self/session',
-  summary: 'Signs in; the visitor cart is merged into the customer cart',
+  summary: 'Signs in; the session’s cart is merged into the customer’s',
   body: z.object({ login: inputText, password: inputText }),
   response: session,
 });
@@ -83,7 +83,7 @@ export const putCustomer = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/customer/forgotpassword',
-  summary: 'Asks for a reset link',
+  summary: 'Requests a link to reset the password',
   body: z.object({ email: inputText }),
   response: confirmation,
 });
@@ -161,7 +161,7 @@ export const postWishlist = endpoint({
 export const deleteWishlist = endpoint({
   method: 'DELETE',
   path: '/customer/wishlist/items',
-  summary: 'Takes off the wishlist',
+  summary: 'Removes from the wishlist',
   query: wish,
   response: wishlist,
 });

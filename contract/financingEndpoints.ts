@@ -25,20 +25,20 @@ export type FairstonePlan = z.output<typeof fairstonePlan>;
 export const listFairstonePlans = endpoint({
   method: 'GET',
   path: '/fairstone/financeplans',
-  summary: 'Plans Fairstone offers for the cart as it is; 422 where it offers none',
+  summary: 'Fairstone’s plans for the current cart; 422 when there are none',
   response: z.object({ fairstone_plans: list(fairstonePlan) }),
 });
 export const postFairstonePlan = endpoint({
   method: 'POST',
   path: '/cart/fairstone/postplans',
-  summary: 'Chooses a plan; its fee joins the cart',
+  summary: 'Chooses a plan; its fee is added to the cart',
   body: z.object({ plan_hash: inputText, plan_code: inputText }),
   response: cart,
 });
 export const initiateFairstone = endpoint({
   method: 'POST',
   path: '/cart/fairstone/initiatecheckout',
-  summary: 'Begins the payment with the chosen plan: the address of Fairstone’s page',
+  summary: 'Starts the payment with the chosen plan: the URL of Fairstone’s page',
   body: z.object({ return_path: z._default(inputPath, '/checkout/review') }),
   response: z.object({ redirect_url: string }),
 });
@@ -49,13 +49,13 @@ export const tdPromo = z.object({ plan_number: string, title: text(), terms: tex
 export const getTdApplyInfo = endpoint({
   method: 'GET',
   path: '/tdbank/applyinfo',
-  summary: 'Where a shopper applies for TD’s store card; transaction_link names the application',
+  summary: 'The URL to apply for TD’s store card; transaction_link identifies the application',
   response: z.object({ apply_url: text(), transaction_link: text() }),
 });
 export const postTdOpenToBuy = endpoint({
   method: 'POST',
   path: '/tdbank/opentobuy',
-  summary: 'What became of an application: the new card and what may be bought with it',
+  summary: 'The result of an application: the new card and its credit limit',
   body: z.object({ data: z.object({ transaction_link: longInput }) }),
   response: z.object({ account_number: text(), open_to_buy: maybeNumber }),
 });

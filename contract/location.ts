@@ -30,7 +30,7 @@ export const mostLocations = 100;
 export const listLocations = endpoint({
   method: 'GET',
   path: '/locations',
-  summary: 'Shops, nearest first when lat and long or zip is given; one by storelocationid',
+  summary: 'Showrooms, nearest first with lat and long or zip; one by storelocationid',
   query: z.object({
     lat: optionalInput,
     long: optionalInput,

@@ -40,7 +40,7 @@ export type Order = z.output<typeof order>;
 export const reopenOrder = endpoint({
   method: 'POST',
   path: '/orders/{id}/reopen',
-  summary: 'Cancels an own order that waits for its payment, and puts its goods back into the cart',
+  summary: 'Cancels an unpaid order and moves its items back into the cart',
   params: z.object({ id: inputText }),
   response: cart,
 });

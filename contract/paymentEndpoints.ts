@@ -14,7 +14,7 @@ const info = z.record(string, z.unknown());
 export const getCheckoutInfo = endpoint({
   method: 'GET',
   path: '/cart/{provider}/checkoutinfo',
-  summary: 'What a payment provider needs to begin, for the cart as it is',
+  summary: 'Parameters of a provider’s script or page for the current cart',
   params: provider,
   query: z.object({ return_path: z._default(inputPath, '/checkout/review') }),
   response: info,
@@ -24,7 +24,7 @@ export const goToPaypalStandard = endpoint({
   method: 'GET',
   path: '/paypal/standard/redirect',
   summary:
-    'Leads the browser to PayPal’s page for an order that awaits its payment (303): the one of this number, else the last',
+    'Redirects to PayPal’s page for an unpaid order (303): the order of this number, else the last one',
   query: z.object({ order: inputTextOr('') }),
   response: z.unknown(),
 });
@@ -32,8 +32,7 @@ export const goToPaypalStandard = endpoint({
 export const notifyPaypalStandard = endpoint({
   method: 'POST',
   path: '/paypal/standard/notification',
-  summary:
-    'PayPal tells what became of a payment (IPN), as a form; believed once PayPal has confirmed that it said so',
+  summary: 'Notification of PayPal about a payment (IPN), as a form; PayPal must confirm the notification',
   body: z.string().check(z.maxLength(20_000)),
   response: confirmation,
 });
@@ -41,7 +40,7 @@ export const notifyPaypalStandard = endpoint({
 export const postCheckoutInfo = endpoint({
   method: 'POST',
   path: '/cart/{provider}/checkoutinfo',
-  summary: 'The same with data of the method: a ticket, a session, the address of the provider’s page',
+  summary: 'The same with data of the method: a ticket, a session, the URL of the provider’s page',
   params: provider,
   body: z
     .catchall(z.object({ return_path: z._default(inputPath, '/checkout/review') }), z.unknown())

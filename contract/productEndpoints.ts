@@ -9,7 +9,7 @@ const key = z.object({ id: inputText });
 export const getProduct = endpoint({
   method: 'GET',
   path: '/products/{id}',
-  summary: 'One product by entity_id or url_key, whole',
+  summary: 'One complete product by entity_id or url_key',
   params: key,
   query: z.object({ embed: optionalInput, storelocationid: optionalInput }),
   response: productPage,
@@ -65,7 +65,7 @@ export const getReviews = endpoint({
 export const postReviewVote = endpoint({
   method: 'POST',
   path: '/products/{id}/reviews/{review_id}/votes',
-  summary: 'Says whether a review helped; one vote a session, the last counts',
+  summary: 'Votes whether a review is helpful; one vote per session, the last one counts',
   params: z.object({ id: inputText, review_id: inputText }),
   body: z.object({ helpful: z.boolean() }),
   response: review,
@@ -94,7 +94,7 @@ export const shippingEstimate = z.object({
 export const getShippingEstimate = endpoint({
   method: 'GET',
   path: '/products/{id}/shipping/{zip}',
-  summary: 'What delivery of one product to a postcode costs',
+  summary: 'Shipping prices of one product for a postcode',
   params: z.object({ id: inputText, zip: inputText }),
   response: shippingEstimate,
 });

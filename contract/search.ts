@@ -35,7 +35,7 @@ export const autocomplete = endpoint({
 export const logQuery = endpoint({
   method: 'PUT',
   path: '/elasticsearch/log/query',
-  summary: 'Keeps what was searched for; a failure is ignored by the caller',
+  summary: 'Logs a search term; the client ignores a failure',
   body: z.object({ query: inputText, result_size: inputNumber(0) }),
   response: z.object({ history_id: id }),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { announcement } from '../server/announce.ts';
 import { readEnv } from '../server/env.ts';
+import { announcement } from '../server/startServer.ts';
 import { demoSeed } from './demoSeed.ts';
 
 it('the start prints the tenants and the demo device of the seed, and neither without it', () => {

@@ -3,33 +3,31 @@ import type { FastifyInstance } from 'fastify';
 import { backendApp } from './backend/backendApp.ts';
 import type { BackendContext } from './backend/backendContext.ts';
 import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
-import { captchaVerifier } from './backend/customers/captchaVerifier.ts';
+import { captchaVerifier } from './backend/customers/captcha.ts';
 import { openBackend } from './backend/openBackend.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
 import type { Env } from './env.ts';
 import { embeddedBackendApi, remoteBackendApi } from './hosting/backendApi.ts';
-import { addCompression } from './hosting/compression.ts';
-import { createServer } from './hosting/createServer.ts';
+import { addCompression, createServer, varyByLanguage } from './hosting/createServer.ts';
 import { hosting } from './hosting/hosting.ts';
-import { loadServerEntry } from './hosting/page/serverEntry.ts';
-import { localesFolder, mediaFolder, serverEntryFile, webFolder } from './hosting/paths.ts';
+import { loadServerEntry } from './hosting/page/builds.ts';
 import { proxy } from './hosting/proxy.ts';
 import { checkRequests, type TenantAt } from './hosting/requests/checkRequests.ts';
 import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
-import { varyByLanguage } from './hosting/varyByLanguage.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
 import { kioskService } from './kioskService/kioskService.ts';
+import { localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
 import { fillWithTenants } from './tenantsFile.ts';
 
 const shopPrefix = '/api/rest';
 
 /**
- * The whole server: shop at /api/rest (embedded, or a dealer's own behind a proxy), kiosk service at /kiosk-service
- * (of the embedded shop, or another behind a proxy), hosting everywhere else. Without a seed the embedded shop has the
- * tenants of TENANTS_FILE and nothing else.
+ * Creates the whole server: the backend at /api/rest (embedded, or a proxy to a dealer's own), the kiosk service at
+ * /kiosk-service (embedded, or a proxy), and hosting at every other path. Without a seed the embedded backend has only
+ * the tenants of TENANTS_FILE.
  * @throws InvalidEnvironmentError when TENANTS_FILE can't be served
  * @throws FolderInUse when another process has the data folder
  */
@@ -42,7 +40,7 @@ export async function createShopServer(env: Env, seed: Seed | null): Promise<Fas
   return app;
 }
 
-/** Puts everything the server answers on an app, over an open shop or (null) the one behind STORE_API_URL. */
+/** Registers all routes of the server. backend: null when STORE_API_URL names a dealer's backend. */
 export async function serveShop(
   app: FastifyInstance,
   env: Env,
@@ -69,14 +67,14 @@ export async function serveShop(
     webFolder,
     localesFolder,
     mediaFolder,
-    // The folder's name stays: it holds the images of servers from before.
+    // The folder keeps its old name, because it contains the images of earlier versions.
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),
   });
 }
 
 /**
- * Who answers at a host. The shop's own tenants say so themselves; a dealer's backend tells its tenants apart, at any host
- * unless publicHosts names them.
+ * Returns the function that finds the tenant of a host: among the tenants of the embedded backend, or any valid host of
+ * a dealer's backend, limited to publicHosts if there are any.
  */
 export function findShopAt(publicHosts: readonly string[], backend: BackendContext | null): TenantAt {
   if (backend)
@@ -88,21 +86,21 @@ export function findShopAt(publicHosts: readonly string[], backend: BackendConte
   };
 }
 
-/** {{name}} in a configuration stands for a service of a seed. */
+/** Rejects {{name}} in a configuration: only a seed has such services. */
 const unknownService: AddressOf = async (name) => {
   throw new Error(`A tenant's configuration names {{${name}}}, which only the demo shop knows.`);
 };
 
-/** Opens the shop for as long as the server runs. */
+/** Opens the embedded backend; it closes together with the server. */
 async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null): Promise<BackendContext> {
   const services = seed?.openServices(env);
   app.addHook('onClose', () => services?.close());
-  const place = { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, isServing: true };
+  const location = { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, isServing: true };
   const isHuman = env.RECAPTCHA_SECRET
     ? captchaVerifier(env.RECAPTCHA_VERIFY_URL, env.RECAPTCHA_SECRET)
     : undefined;
   const { backend, close } = await openBackend({
-    ...place,
+    ...location,
     fill: seed?.fillBackend ?? fillWithTenants(env),
     addressOf: services?.addressOf ?? unknownService,
     publicHosts: env.PUBLIC_HOSTS,

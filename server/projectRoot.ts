@@ -12,3 +12,8 @@ function findRoot(folder: string): string {
 
 /** The folder of package.json, the same for the sources and for the bundles in dist. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
+
+export const webFolder = join(projectRoot, 'dist', 'web');
+export const localesFolder = join(projectRoot, 'locales');
+export const mediaFolder = join(projectRoot, 'demo', 'media');
+export const serverEntryFile = join(projectRoot, 'dist', 'server-entry', 'serverEntry.js');

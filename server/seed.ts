@@ -14,11 +14,11 @@ export interface SeedServices {
  * without a seed the server starts with the tenants of a file (server/tenantsFile.ts).
  */
 export interface Seed {
-  /** Fills a database that was never filled; leaves any other alone. Dates of the seed are relative to now. */
+  /** Fills an empty database and leaves any other unchanged. Dates of the seed are relative to now. */
   fillBackend: (db: Database, now: Date) => Promise<void>;
-  /** The same for the kiosk service. mediaFolder: what the server serves below /media. */
+  /** Fills the kiosk service in the same way. mediaFolder: the folder that is served at /media. */
   fillKioskService: (db: Database, mediaFolder: string) => Promise<void>;
   openServices: (env: Env) => SeedServices;
-  /** Lines that `npm start` prints; originOf makes the address of a host name. */
+  /** Lines that `npm start` prints; originOf returns the origin of a host name. */
   announce: (originOf: (host: string) => string) => { tenants: string[]; kiosk: string[] };
 }

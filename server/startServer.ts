@@ -1,14 +1,28 @@
 import type { AddressInfo } from 'node:net';
-import { announcement } from './announce.ts';
 import { FolderInUse } from './backend/database/folderLock.ts';
 import { createShopServer } from './createShopServer.ts';
-import { InvalidEnvironmentError, readEnv } from './env.ts';
+import { type Env, InvalidEnvironmentError, readEnv } from './env.ts';
 import { exitOnUncaught, safeErrorText } from './safeError.ts';
 import type { Seed } from './seed.ts';
 
+/** The text that `npm start` prints once the server listens. Scripts read the origin from its last line. */
+export function announcement(env: Env, seed: Seed | null, port: number): string {
+  const originOf = (host: string) => `http://${host}:${port}`;
+  const origin = originOf('localhost');
+  const lines = seed?.announce(originOf);
+  const shop = env.STORE_API_URL
+    ? [`  Shop             ${origin}`, `  Backend          ${env.STORE_API_URL}`]
+    : [...(lines?.tenants ?? [`  Shop             ${origin}`]), `  API              ${origin}/api/rest`];
+  const hasOwnKiosks = !env.KIOSK_SERVICE_URL && !env.STORE_API_URL;
+  const kiosk = hasOwnKiosks
+    ? [`  Kiosk service    ${origin}/kiosk-service`, ...(lines?.kiosk ?? [])]
+    : [`  Kiosk service    ${env.KIOSK_SERVICE_URL ?? 'none: set KIOSK_SERVICE_URL'}`];
+  return ['', ...shop, ...kiosk, '', `ready ${origin}`].join('\n');
+}
+
 const closeWithinMs = 10_000;
 
-/** Faults of the surroundings: a line says what to do, a stack would hide it. */
+/** Formats a start-up error. Errors of the environment become one line with the remedy, without a stack. */
 function explain(error: unknown): string {
   if (error instanceof InvalidEnvironmentError || error instanceof FolderInUse) return error.message;
   const { code } = error as NodeJS.ErrnoException;
@@ -43,7 +57,7 @@ async function start(demo: Seed | null): Promise<void> {
   console.log(announcement(env, seed, (app.server.address() as AddressInfo).port));
 }
 
-/** The program of `npm start`. demo: the data that it starts with unless DEMO=off. */
+/** Runs the server for `npm start`. demo: the seed, unless DEMO=off. */
 export function startServer(demo: Seed | null): void {
   exitOnUncaught();
   start(demo).catch((error: unknown) => {

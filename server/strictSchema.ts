@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What zod/mini keeps of a schema: its type and what the type is made of. */
+/** The internal definition of a zod/mini schema: its type with the type's parts. */
 interface Definition {
   type: string;
   innerType?: z.ZodMiniType;
@@ -14,7 +14,7 @@ interface Definition {
 }
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 
-/** A value of a contract's schema as a person writes it down. */
+/** A value of a contract's schema as written in a configuration file. */
 export type Shape =
   | { type: 'object'; keys: Record<string, Shape> }
   | { type: 'list' | 'map'; item: Shape }
@@ -22,8 +22,8 @@ export type Shape =
   | { type: 'text' | 'number' | 'flag' };
 
 /**
- * The shape behind the fallbacks and conversions of a schema: flag() of contract/fields.ts accepts true, 1 and 'yes', its
- * shape is a flag.
+ * Returns the schema without fallbacks and conversions: flag() of contract/fields.ts accepts true, 1 and 'yes', the strict
+ * schema accepts a boolean only.
  * @throws Error for a type of schema that the contract's configuration does not use
  */
 export function shapeOf(schema: z.ZodMiniType): Shape {
@@ -58,7 +58,7 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
   throw new Error(`A schema of type ${type} has no shape.`);
 }
 
-/** A schema for what a person writes: every key may be missing, but an unknown key or a value of another type is an error. */
+/** Builds the schema of a configuration file: every key is optional; an unknown key or a value of another type is an error. */
 export function strictSchema(shape: Shape): z.ZodMiniType {
   switch (shape.type) {
     case 'object': {

@@ -20,7 +20,7 @@ const hosts = z.array(
     .check(z.refine((name) => hostNameOf(name) === name, 'must be a host name in lower case without port')),
 );
 const language = z.enum(['en', 'fr']);
-/** A value is stored as it is written; the contract's schema fills in what is missing when the tenant is read. */
+/** Values are stored unchanged; the contract's schema adds the defaults when the tenant is read. */
 const config = strictSchema(shapeOf(tenantConfig)) as z.ZodMiniType<TenantConfigInput, TenantConfigInput>;
 
 const tenant = z.strictObject({
@@ -38,7 +38,7 @@ export const tenantsSchema = z.strictObject({
 
 type Issue = z.core.$ZodIssue;
 
-/** Names keys and rules only: a value may be a secret. */
+/** Formats an issue with its key and rule, without the value, which may be a secret. */
 function ruleOf(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return `has unknown keys: ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_value')
@@ -61,7 +61,7 @@ function explain(issue: Issue, content: unknown): string {
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-/** What one tenant alone can't show. */
+/** Checks rules across tenants. */
 function conflictsIn(tenants: readonly TenantEntry[]): string[] {
   const defaults = tenants.filter(({ isDefault }) => isDefault);
   return [
@@ -98,7 +98,7 @@ export function parseTenants(text: string, file: string): TenantEntry[] {
   return tenants.map((entry) => ({ ...entry, config: completeConfigs(entry) }));
 }
 
-/** A further language takes every key that it leaves out from the tenant's own language. */
+/** Completes further languages: omitted keys have the values of the tenant's own language. */
 function completeConfigs({ config, language: own }: TenantEntry): TenantEntry['config'] {
   const languages = Object.entries(config);
   return Object.fromEntries(
@@ -106,7 +106,7 @@ function completeConfigs({ config, language: own }: TenantEntry): TenantEntry['c
   );
 }
 
-/** TENANTS_FILE, else config/tenants.json, else the example. */
+/** Returns the path of TENANTS_FILE, else of config/tenants.json, else of the example. */
 function tenantsFile({ TENANTS_FILE }: Pick<Env, 'TENANTS_FILE'>): string {
   if (TENANTS_FILE) return TENANTS_FILE;
   const own = join(projectRoot, 'config/tenants.json');
@@ -122,7 +122,7 @@ function readText(file: string): string {
 }
 
 /**
- * Reads the file at once, before a database is opened; the function that it returns fills a database at each start.
+ * Reads the file immediately, before a database is opened, and returns a function that updates the database's tenants.
  * @throws InvalidEnvironmentError when the file can't be read, is wrong, or contradicts tenants that are only in the database
  */
 export function fillWithTenants(env: Pick<Env, 'TENANTS_FILE'>): (db: Database) => Promise<void> {

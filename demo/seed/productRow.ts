@@ -1,5 +1,5 @@
 import type { ProductDetails } from '../../server/backend/catalog/details.ts';
-import { searchModelOf, searchTextOf } from '../../server/backend/catalog/search/searchText.ts';
+import { searchModelOf, searchTextOf } from '../../server/backend/catalog/search/words.ts';
 import { facetValues } from '../../server/backend/catalog/standardFacets.ts';
 import type { products as productTable } from '../../server/backend/database/schema/catalog.ts';
 import { brandOf } from '../catalog/brands.ts';

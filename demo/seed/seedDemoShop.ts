@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bumpRevision, readRevision } from '../../server/backend/catalog/revision.ts';
-import { rebuildWords } from '../../server/backend/catalog/search/rebuildWords.ts';
-import type { Database } from '../../server/backend/database/database.ts';
-import { lockSetup } from '../../server/backend/database/setupLock.ts';
+import { rebuildWords } from '../../server/backend/catalog/search/vocabulary.ts';
+import { type Database, lockSetup } from '../../server/backend/database/database.ts';
 import { seedCategories } from './seedCategories.ts';
 import { seedContent } from './seedContent.ts';
 import { seedFacets } from './seedFacets.ts';

@@ -2,15 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Database } from '../../server/backend/database/database.ts';
+import { type Database, lockSetup } from '../../server/backend/database/database.ts';
 import {
   kioskDevices,
   kioskMembers,
   kioskPlaylist,
   kioskVideos,
 } from '../../server/backend/database/schema/kiosk.ts';
-import { lockSetup } from '../../server/backend/database/setupLock.ts';
-import { hashPasscode } from '../../server/kioskService/passcode.ts';
+import { hashPasscode } from '../../server/kioskService/devices.ts';
 import { clips, devices, kioskMember } from '../kiosk.ts';
 import type { DemoDevice } from '../shopTypes.ts';
 

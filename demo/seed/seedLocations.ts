@@ -1,6 +1,6 @@
 import { bulkInsert } from '../../server/backend/database/bulkInsert.ts';
 import type { Database } from '../../server/backend/database/database.ts';
-import { locations as locationTable } from '../../server/backend/database/schema/catalog.ts';
+import { locations as locationTable } from '../../server/backend/database/schema/location.ts';
 import { locations, warehouse } from '../locations.ts';
 import type { TenantCode } from '../shopTypes.ts';
 import { tenants } from '../tenants/tenants.ts';

@@ -1,6 +1,7 @@
 import { bulkInsert } from '../../server/backend/database/bulkInsert.ts';
 import type { Database } from '../../server/backend/database/database.ts';
-import { offers, shopPrices } from '../../server/backend/database/schema/catalog.ts';
+import { offers } from '../../server/backend/database/schema/catalog.ts';
+import { shopPrices } from '../../server/backend/database/schema/location.ts';
 import { locations } from '../locations.ts';
 import type { TenantCode } from '../shopTypes.ts';
 import { priceFor, sellsProduct } from '../tenants/assortment.ts';

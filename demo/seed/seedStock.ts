@@ -1,6 +1,6 @@
 import { bulkInsert } from '../../server/backend/database/bulkInsert.ts';
 import type { Database } from '../../server/backend/database/database.ts';
-import { inventory, outlets } from '../../server/backend/database/schema/catalog.ts';
+import { inventory, outlets } from '../../server/backend/database/schema/location.ts';
 import { warehouse } from '../locations.ts';
 import { tenants } from '../tenants/tenants.ts';
 import type { DemoStock } from '../types.ts';

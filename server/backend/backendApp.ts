@@ -2,78 +2,71 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { placeOrder } from '../../contract/cartEndpoints.ts';
 import type { BackendContext } from './backendContext.ts';
 import { checkInput } from './checkInput.ts';
-import { registerErrorHandler } from './errorHandler.ts';
+import { busyError, diskFullError, registerErrorHandler } from './errorHandler.ts';
 import { enforceRouteLimits, isCounted } from './limits/routeLimits.ts';
 import { openApi } from './openApi.ts';
-import { busyError, diskFullError } from './overload.ts';
 import type { RouteBinding } from './route.ts';
-import { addressRoutes } from './routes/addresses.ts';
-import { blockRoutes } from './routes/blocks.ts';
 import { blogRoutes } from './routes/blog.ts';
-import { bookingRoutes } from './routes/booking.ts';
 import { cartRoutes } from './routes/cart.ts';
-import { cartAddressRoutes } from './routes/cartAddresses.ts';
-import { cartItemRoutes } from './routes/cartItems.ts';
-import { cartShippingRoutes } from './routes/cartShipping.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { chatRoutes } from './routes/chat.ts';
-import { checkoutInfoRoutes } from './routes/checkoutInfo.ts';
 import { configRoutes } from './routes/config.ts';
+import { contentRoutes } from './routes/content.ts';
 import { customerRoutes } from './routes/customers.ts';
-import { dynamicCategoryRoutes } from './routes/dynamicCategory.ts';
-import { financingRoutes } from './routes/financing.ts';
 import { formRoutes } from './routes/forms.ts';
-import { inventoryRoutes } from './routes/inventory.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { logRoutes } from './routes/log.ts';
-import { menuRoutes } from './routes/menus.ts';
 import { orderRoutes } from './routes/orders.ts';
-import { pageRoutes } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payment.ts';
-import { paypalStandardRoutes } from './routes/paypalStandard.ts';
-import { placeRoutes } from './routes/place.ts';
 import { productRoutes } from './routes/products.ts';
-import { promoBannerRoutes } from './routes/promobanners.ts';
-import { reviewRoutes } from './routes/reviews.ts';
-import { scriptRoutes } from './routes/scripts.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { shippingRoutes } from './routes/shipping.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { languageOf } from './tenant/language.ts';
 import { tenantOf } from './tenant/tenants.ts';
-import { withinBudget } from './timeBudget.ts';
+
+/**
+ * Runs work under a time limit. When the limit is exceeded, the promise rejects with late(), and the signal is
+ * aborted with the same error: an open transaction of the work then rolls back (session/requestContext.ts).
+ */
+async function withinBudget<T>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  timeoutError: () => Error,
+): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = timeoutError();
+      controller.abort(error);
+      reject(error);
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work(controller.signal), expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** The routes of every route file. A new route file is added here. */
 const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
   configRoutes,
   categoryRoutes,
-  blockRoutes,
+  contentRoutes,
   blogRoutes,
-  dynamicCategoryRoutes,
   formRoutes,
-  inventoryRoutes,
   locationRoutes,
   logRoutes,
-  menuRoutes,
-  pageRoutes,
   productRoutes,
-  promoBannerRoutes,
-  reviewRoutes,
-  scriptRoutes,
   searchRoutes,
-  addressRoutes,
   cartRoutes,
-  cartAddressRoutes,
-  cartItemRoutes,
-  cartShippingRoutes,
-  bookingRoutes,
+  shippingRoutes,
   customerRoutes,
   orderRoutes,
   paymentRoutes,
-  checkoutInfoRoutes,
-  financingRoutes,
-  paypalStandardRoutes,
-  placeRoutes,
   sessionRoutes,
   wishlistRoutes,
   chatRoutes,

@@ -1,5 +1,5 @@
 import type { Catalog } from './catalog/catalog.ts';
-import type { CaptchaVerifier } from './customers/captchaVerifier.ts';
+import type { CaptchaVerifier } from './customers/captcha.ts';
 import type { Database } from './database/database.ts';
 import type { LimitOverrides } from './limits/limits.ts';
 

@@ -38,7 +38,7 @@ const operationOf = ({ summary, params, query, body, response }: AnyEndpoint): J
   parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
   ...(body ? { requestBody: { required: true, ...jsonBody(body) } } : {}),
   responses: {
-    '200': { description: 'The answer', ...jsonBody(response) },
+    '200': { description: 'The response', ...jsonBody(response) },
     default: { description: 'What is wrong, for the screen', ...jsonBody(errorBody) },
   },
 });

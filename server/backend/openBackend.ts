@@ -1,11 +1,39 @@
+import { statfsSync } from 'node:fs';
 import type { BackendContext } from './backendContext.ts';
 import { liveCatalog, type TenantSettings } from './catalog/catalog.ts';
-import { acceptAnyToken, type CaptchaVerifier } from './customers/captchaVerifier.ts';
+import { acceptAnyToken, type CaptchaVerifier } from './customers/captcha.ts';
 import type { Database } from './database/database.ts';
-import { freeSpaceProbe } from './database/freeSpace.ts';
 import { type DatabaseOptions, openDatabase } from './database/openDatabase.ts';
 import type { LimitOverrides } from './limits/limits.ts';
 import { startPruning } from './limits/prune.ts';
+
+/**
+ * Minimum free space for writes. The embedded database blocks its process permanently when its write-ahead log cannot
+ * allocate a segment (16 MB), so writes stop while several segments still fit.
+ */
+const RESERVE_BYTES = 64 * 2 ** 20;
+
+/** Returns the free bytes of a folder's file system. */
+export type FreeSpaceProbe = (folder: string) => number;
+
+const freeBytes: FreeSpaceProbe = (folder) => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+/**
+ * Returns a check of the free space of a folder. It reads the file system each time, because another program may fill
+ * the disk between two requests; a read takes some microseconds. A folder that cannot be read counts as having space.
+ */
+export const freeSpaceProbe =
+  (folder: string, probe: FreeSpaceProbe = freeBytes) =>
+  (): boolean => {
+    try {
+      return probe(folder) >= RESERVE_BYTES;
+    } catch {
+      return true;
+    }
+  };
 
 export interface OpenBackend {
   backend: BackendContext;
@@ -24,7 +52,7 @@ type BackendOptions = DatabaseOptions &
     hasDiskSpace?: (() => boolean) | undefined;
   };
 
-/** Opens the embedded backend: migrates the database, fills it if the caller says how, and starts pruning. */
+/** Opens the embedded backend: migrates the database, runs `fill`, and starts pruning. */
 export async function openBackend(options: BackendOptions): Promise<OpenBackend> {
   const { db, close } = await openDatabase(options);
   const clock = options.clock ?? (() => new Date());

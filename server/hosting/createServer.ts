@@ -1,7 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { ErrorBody } from '../../contract/errors.ts';
 import { safeError } from '../safeError.ts';
-import { addErrorHandlers } from './errors.ts';
+
+const errorBody = (code: string, message: string): ErrorBody => ({
+  messages: { error: [{ code, message }] },
+});
+
+const isApiRequest = ({ url }: FastifyRequest) =>
+  /^\/(api|kiosk-service)(\/|$)/.test(url.split('?')[0] ?? '');
+
+/** Responses for unknown routes and unexpected errors: JSON for API requests, plain text otherwise, never a stack. */
+function addErrorHandlers(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => {
+    void reply.code(404).header('cache-control', 'no-store');
+    if (isApiRequest(request)) return reply.send(errorBody('not_found', 'There is nothing at this address.'));
+    return reply.type('text/plain; charset=utf-8').send('Not found');
+  });
+
+  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
+    // A 416 response states the file's size in Content-Range (RFC 9110 §15.5.17).
+    if (error.headers) void reply.headers(error.headers);
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const text = status >= 500 ? 'Something went wrong. Please try again.' : error.message;
+    void reply.code(status).header('cache-control', 'no-store');
+    if (isApiRequest(request)) return reply.send(errorBody(error.code ?? 'failed', text));
+    return reply.type('text/plain; charset=utf-8').send(text);
+  });
+}
 
 /** Removes query values from a URL for the log: they may be tokens, codes or form input. */
 const redactQueryValues = (url: string) => url.replace(/([?&][^=&]+)=[^&]*/g, '$1=…');
@@ -79,5 +108,27 @@ function warnAboutUntrustedProxy(app: FastifyInstance): void {
     if (hasWarned || !request.headers['x-forwarded-for'] || request.ip !== peer) return;
     hasWarned = true;
     app.log.warn({ peer }, 'X-Forwarded headers are ignored: TRUSTED_PROXIES does not name this peer');
+  });
+}
+
+/** Compresses dynamic responses (pages, JSON) at a fast level; the build has already compressed static files. */
+export async function addCompression(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    threshold: 1024,
+    // Smaller bodies are compressed synchronously, without a stream.
+    syncThreshold: 16_384,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 4 },
+  });
+}
+
+/** Adds `Vary: Accept-Language` below a prefix, because the responses of one URL differ by language. */
+export function varyByLanguage(app: FastifyInstance, prefix: string): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith(prefix)) return;
+    const vary = reply.getHeader('vary');
+    void reply.header('vary', vary ? `${String(vary)}, accept-language` : 'accept-language');
   });
 }

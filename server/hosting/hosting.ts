@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { BackendApi } from './backendApi.ts';
 import { images } from './images/images.ts';
+import { type Render, readTranslations, readWebBuild } from './page/builds.ts';
 import { pages } from './page/pages.ts';
-import type { Render } from './page/serverEntry.ts';
-import { readTranslations } from './page/translations.ts';
-import { readWebBuild } from './page/webBuild.ts';
 import { type ReportSampling, violationReports } from './security/violationReports.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
 import { siteScripts } from './siteFiles/siteScripts.ts';

@@ -5,7 +5,24 @@ import type { ErrorBody } from '../../contract/errors.ts';
 import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
 import { hostNameOf } from '../hostNames.ts';
 import { boundedStream } from './boundedBody.ts';
-import { rewriteCookies } from './proxyCookies.ts';
+
+const domainOf = (cookie: string) =>
+  /;\s*domain=([^;]*)/i.exec(cookie)?.[1]?.trim().replace(/^\./, '').toLowerCase();
+
+const isWithin = (name: string, domain: string) => name === domain || name.endsWith(`.${domain}`);
+
+/**
+ * Rewrites Set-Cookie headers of the upstream server for this host. The Domain attribute is removed when it names the
+ * upstream's or this host's domain. A cookie for any other domain is dropped, as a browser would do.
+ * Hand-written, because no dependency rewrites the Domain attribute.
+ * hosts: names of both servers, without port
+ */
+const rewriteCookies = (cookies: readonly string[], hosts: readonly string[]): string[] =>
+  cookies.flatMap((cookie) => {
+    const domain = domainOf(cookie);
+    if (domain && !hosts.some((host) => isWithin(host, domain))) return [];
+    return [cookie.replace(/;\s*domain=[^;]*/gi, '')];
+  });
 
 const timeoutMs = 15_000;
 const maxBytes = 5_000_000;

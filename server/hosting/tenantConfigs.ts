@@ -1,7 +1,28 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { getConfig, type TenantConfig, tenantConfig } from '../../contract/config.ts';
 import type { BackendApi } from './backendApi.ts';
-import { cachePerHost } from './cachePerHost.ts';
+
+const freshMs = 15_000;
+/** The Host header is client input, so the number of cached hosts is limited. */
+const maxHosts = 500;
+
+/**
+ * Caches a value per host for 15 seconds; simultaneous readers share one read. A failed read is not cached.
+ * last: the expired value of the host, null at the first read
+ */
+export function cachePerHost<T extends object>(
+  read: (host: string, last: T | null) => Promise<T>,
+): (host: string) => Promise<T> {
+  const values = new LRUCache<string, T>({
+    max: maxHosts,
+    ttl: freshMs,
+    fetchMethod: (host, last) => read(host, last ?? null),
+    // A host that is evicted during its read still gets the value.
+    ignoreFetchAbort: true,
+  });
+  return (host) => values.forceFetch(host);
+}
 
 export type ConfigOf = (host: string) => Promise<TenantConfig | null>;
 

@@ -15,7 +15,7 @@ const usage = `Loads products, shops and prices of single shops into the shop. E
 
 The files are described in tests/data/README.md and, for prices, in README.md. DATA_DIR and DATABASE_URL say which shop.`;
 
-/** A call that can't be understood: the message is ready to print. */
+/** Invalid command-line arguments; the message is ready to print. */
 class BadUsage extends Error {}
 
 function readFiles(args: string[]): ImportFiles {
@@ -35,7 +35,7 @@ function readFiles(args: string[]): ImportFiles {
   return files;
 }
 
-/** One line that counts up on a screen; in a log, a line now and then. */
+/** Shows progress: one updated line on a terminal, a line at intervals in a log. */
 function listener() {
   const isScreen = process.stderr.isTTY;
   return {
@@ -78,7 +78,7 @@ function explain(error: unknown): string {
   return safeErrorText(error);
 }
 
-/** The program of `npm run import`. demo: the data that an empty database starts with unless DEMO=off. */
+/** Runs `npm run import`. demo: the seed of an empty database, unless DEMO=off. */
 export function runImport(demo: Seed | null): void {
   exitOnUncaught();
   run(demo).catch((error: unknown) => {

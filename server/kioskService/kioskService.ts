@@ -1,18 +1,43 @@
+import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { heartbeat, LARGEST_REPORT, type NowPlaying, playedVideo } from '../../contract/kiosk.ts';
+import { heartbeat, LARGEST_REPORT, type NowPlaying, playedVideo, type Video } from '../../contract/kiosk.ts';
 import { ApiError, TooManyRequests } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { checkInput } from '../backend/checkInput.ts';
-import { registerErrorHandler } from '../backend/errorHandler.ts';
-import { addressKey } from '../backend/limits/addressKey.ts';
-import { countRequest, resetCount } from '../backend/limits/rateLimiter.ts';
-import { diskFullError } from '../backend/overload.ts';
+import type { Database } from '../backend/database/database.ts';
+import { kioskPlaylist, kioskVideos } from '../backend/database/schema/kiosk.ts';
+import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts';
+import { addressKey, countRequest, resetCount } from '../backend/limits/rateLimiter.ts';
 import { languageOf } from '../backend/tenant/language.ts';
 import { tenantOf } from '../backend/tenant/tenants.ts';
 import { deviceOfToken, devicesOf } from './devices.ts';
-import { playlistOf } from './nowPlaying.ts';
 import { saveHeartbeat, savePlays } from './reports.ts';
+
+/** The playlist of a device in playing order, with titles and captions in a language (en, fr). */
+async function playlistOf(db: Database, deviceId: string, language: string): Promise<Video[]> {
+  const rows = await db
+    .select({ video: kioskVideos })
+    .from(kioskPlaylist)
+    .innerJoin(kioskVideos, eq(kioskVideos.id, kioskPlaylist.videoId))
+    .where(eq(kioskPlaylist.deviceId, deviceId))
+    .orderBy(asc(kioskPlaylist.position));
+  return rows.map(({ video }) => ({
+    video_id: video.id,
+    title: video.title[language] ?? video.title.en ?? '',
+    url: video.url,
+    poster: video.poster,
+    duration: video.duration / 1000,
+    sha256: video.sha256,
+    size: video.size,
+    link: video.link,
+    kind: video.kind,
+    captions: video.captions.replace('{language}', language),
+    orientation: video.orientation,
+    valid_from: video.validFrom?.toISOString() ?? '',
+    valid_until: video.validUntil?.toISOString() ?? '',
+  }));
+}
 
 const REFRESH_SECONDS = 300;
 

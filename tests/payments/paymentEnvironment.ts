@@ -6,7 +6,7 @@ import { seedDemoShop } from '../../demo/seed/seedDemoShop.ts';
 import { backendApp } from '../../server/backend/backendApp.ts';
 import type { BackendContext } from '../../server/backend/backendContext.ts';
 import { endLeases, reconcile } from '../../server/backend/checkout/attempts/reconcile.ts';
-import { inventory } from '../../server/backend/database/schema/catalog.ts';
+import { inventory } from '../../server/backend/database/schema/location.ts';
 import { orders } from '../../server/backend/database/schema/order.ts';
 import { paymentAttempts } from '../../server/backend/database/schema/payment.ts';
 import { openBackend } from '../../server/backend/openBackend.ts';

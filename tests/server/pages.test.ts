@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Render } from '../../server/hosting/page/serverEntry.ts';
+import type { Render } from '../../server/hosting/page/builds.ts';
 import { type HostingFixture, hostingFixture, shell } from './hostingFixture.ts';
 
 let fixture: HostingFixture | undefined;

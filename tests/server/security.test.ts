@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../../server/hosting/createServer.ts';
-import type { Render } from '../../server/hosting/page/serverEntry.ts';
+import type { Render } from '../../server/hosting/page/builds.ts';
 import { type HostingFixture, hostingFixture } from './hostingFixture.ts';
 
 let fixture: HostingFixture;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inventory } from '../../server/backend/database/schema/catalog.ts';
 import { outbox } from '../../server/backend/database/schema/customer.ts';
+import { inventory } from '../../server/backend/database/schema/location.ts';
 import { orders } from '../../server/backend/database/schema/order.ts';
 import {
   openTestBackend,

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { locations } from '../database/schema/catalog.ts';
+import * as z from 'zod/mini';
+import { type Address, type AddressInput, address } from '../../../contract/address.ts';
+import { locations } from '../database/schema/location.ts';
 import { message } from '../messages/message.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
-import { isEmail } from './addressRules.ts';
-import { readCoupon } from './cartRules.ts';
+import { configOf } from '../tenant/tenant.ts';
+import { applyAddress, isEmail } from './addressRules.ts';
 import { computeCart } from './cartState.ts';
 import { type CartChange, NO_PAYMENT } from './changeCart.ts';
-import { couponErrorOf, normalizeCouponCode } from './coupon.ts';
 import { isDeliveryCode } from './delivery.ts';
-import { moneyFormatOf } from './moneyFormat.ts';
+import { couponErrorOf, normalizeCouponCode, readCoupon } from './discounts.ts';
+import { moneyFormatOf } from './money.ts';
 import type { Notices } from './presentCart.ts';
 import type { CartFields, StoredCart } from './storedCart.ts';
 
@@ -97,4 +99,31 @@ async function changeCoupon(
     fields: {},
     notices: { couponError: message(language, error, { code: code.slice(0, 40), amount }) },
   };
+}
+
+function mergeAddress(context: SessionContext, before: Address | null, input: AddressInput): Address {
+  const { same_as_billing: _, ...parts } = input;
+  const blank = { ...z.parse(address, {}), country_id: configOf(context.tenant, context.language).country };
+  return applyAddress(before ?? blank, parts);
+}
+
+/** PUT /cart/billing_address. The email of the address becomes the cart's email. */
+export function changeBilling(context: SessionContext, { row }: StoredCart, input: AddressInput): CartChange {
+  const billingAddress = mergeAddress(context, row.billingAddress, input);
+  const fields: CartFields = { billingAddress };
+  if (input.email) fields.email = billingAddress.email;
+  return { fields };
+}
+
+/** PUT /cart/shipping_address. same_as_billing alone sets the flag; any other field clears it. */
+export function changeShipping(
+  context: SessionContext,
+  { row }: StoredCart,
+  input: AddressInput,
+): CartChange {
+  const { same_as_billing: isSame, ...parts } = input;
+  const hasParts = Object.values(parts).some((part) => part !== undefined);
+  const fields: CartFields = { sameAsBilling: isSame ?? (hasParts ? false : row.sameAsBilling) };
+  if (hasParts && !isSame) fields.shippingAddress = mergeAddress(context, row.shippingAddress, input);
+  return { fields };
 }

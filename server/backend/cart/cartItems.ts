@@ -1,4 +1,5 @@
 import { type CartItemInput, MOST_LINES } from '../../../contract/cartEndpoints.ts';
+import { parseId } from '../checkInput.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { MAX_QTY } from './cartProduct.ts';
 import type { CartState, ComputedLineItem } from './cartState.ts';
@@ -11,7 +12,6 @@ import {
   removeLineItem,
   setQty,
 } from './lineItems.ts';
-import { parseId } from './parseId.ts';
 import { lineItemKey } from './readCartProducts.ts';
 import { readVariants } from './readVariants.ts';
 import type { StoredCart } from './storedCart.ts';

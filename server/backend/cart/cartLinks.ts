@@ -50,8 +50,8 @@ async function takeLink({ db, tenant, now }: SessionContext, secret: string) {
     eq(cartLinks.tenantId, tenant.id),
     gt(cartLinks.expiresAt, now),
   );
-  const once = and(condition, eq(cartLinks.kind, 'handover'));
-  const [used] = await db.delete(cartLinks).where(once).returning();
+  const singleUse = and(condition, eq(cartLinks.kind, 'handover'));
+  const [used] = await db.delete(cartLinks).where(singleUse).returning();
   return used ?? (await db.select().from(cartLinks).where(condition))[0] ?? null;
 }
 

@@ -9,7 +9,8 @@ import {
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
-import { bundleItems, inventory, offers, productLinks, products } from '../database/schema/catalog.ts';
+import { bundleItems, offers, productLinks, products } from '../database/schema/catalog.ts';
+import { inventory } from '../database/schema/location.ts';
 
 let shop: TestBackend;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { isOffered, type TenantPayment } from '../checkout/tenantPayments.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { maxQty, type Stock, type StockedLineItem } from './cartProduct.ts';
-import { readCoupon, readOffers } from './cartRules.ts';
 import { type DeliveryCode, isDeliveryCode } from './delivery.ts';
+import { readCoupon, readOffers } from './discounts.ts';
 import type { AddonLink } from './lineItems.ts';
 import { lineItemKey, readCartProducts, readStock } from './readCartProducts.ts';
 import type { CartRow, StoredCart } from './storedCart.ts';
@@ -50,9 +50,9 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
   const row = stored?.row ?? null;
   const { lines: rawLines, links } = stored?.contents ?? { lines: [], links: [] };
   const config = configOf(context.tenant, context.language);
-  const goods = await readCartProducts(context, rawLines, row?.shopId ?? '');
+  const products = await readCartProducts(context, rawLines, row?.shopId ?? '');
   const stocked = rawLines.flatMap((line): StockedLineItem[] => {
-    const found = goods.get(lineItemKey(line));
+    const found = products.get(lineItemKey(line));
     return found ? [{ line, product: found }] : [];
   });
   const stock = await readStock(
@@ -108,5 +108,5 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
 }
 
 /** Returns true when a line can no longer be bought in its quantity. */
-export const isInvalid = ({ line, product: goods, maxQty: most }: ComputedLineItem): boolean =>
-  !goods.isAddable || (most !== null && line.qty > most);
+export const isInvalid = ({ line, product, maxQty: limit }: ComputedLineItem): boolean =>
+  !product.isAddable || (limit !== null && line.qty > limit);

@@ -73,10 +73,10 @@ export function removeAddon({ lines, links }: CartContents, mainId: number, addo
   const line = lines.find((one) => one.productId === addonId);
   if (!line) return { lines, links: left };
   if (line.qty > 1 && parents > 1) return { lines: withQty(lines, line, line.qty - 1), links: left };
-  return removeLoose({ lines, links: left }, line);
+  return removeUnlinked({ lines, links: left }, line);
 }
 
-function removeLoose({ lines, links }: CartContents, line: LineItem): CartContents {
+function removeUnlinked({ lines, links }: CartContents, line: LineItem): CartContents {
   return {
     lines: lines.filter((one) => one !== line),
     links: links.filter(({ addonId, mainId }) => addonId !== line.productId && mainId !== line.productId),
@@ -99,8 +99,8 @@ export function setQty(
   const line = contents.lines.find((one) => one.itemId === itemId);
   if (!line) return contents;
   if (qty === 0) return removeLineItem(contents, itemId);
-  const tie = qty < line.qty ? withoutLink : withLink;
-  const links = parentId === null ? contents.links : tie(contents.links, parentId, line.productId);
+  const changeLink = qty < line.qty ? withoutLink : withLink;
+  const links = parentId === null ? contents.links : changeLink(contents.links, parentId, line.productId);
   return { lines: withQty(contents.lines, line, qty), links };
 }
 

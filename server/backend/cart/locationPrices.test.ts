@@ -7,7 +7,7 @@ import {
   stockSimple,
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
-import { shopPrices } from '../database/schema/catalog.ts';
+import { shopPrices } from '../database/schema/location.ts';
 
 let shop: TestBackend;
 let goods: Awaited<ReturnType<typeof stockSimple>>;

@@ -7,8 +7,8 @@ import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { addressErrors } from './addressRules.ts';
 import { type CartState, type ComputedLineItem, isInvalid } from './cartState.ts';
-import { type MoneyFormat, moneyFormatOf } from './moneyFormat.ts';
-import { presentDeliveries } from './presentDeliveries.ts';
+import { presentDeliveries } from './delivery.ts';
+import { type MoneyFormat, moneyFormatOf } from './money.ts';
 import { suggestionsFor } from './suggestions.ts';
 import type { Totals } from './totals.ts';
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { readLocationPrices, withLocationPrice } from '../catalog/product/locationPrices.ts';
+import { readLocationPrices, withLocationPrice } from '../catalog/product/prices.ts';
 import type { Database } from '../database/database.ts';
-import { bundleItems, inventory, locations, offers, products } from '../database/schema/catalog.ts';
+import { bundleItems, offers, products } from '../database/schema/catalog.ts';
+import { inventory, locations } from '../database/schema/location.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import type { CartProduct, Stock } from './cartProduct.ts';
 import type { LineItem } from './lineItems.ts';

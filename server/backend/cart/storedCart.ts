@@ -1,10 +1,10 @@
 import { and, asc, eq, notInArray, or, sql } from 'drizzle-orm';
-import { readContactDetails } from '../customers/contactDetails.ts';
+import { readContactDetails } from '../customers/addressBook.ts';
 import type { Database } from '../database/database.ts';
 import { cartAddons, cartItems, carts } from '../database/schema/cart.ts';
 import type { RequestContext, SessionContext } from '../session/requestContext.ts';
 import type { Session } from '../session/sessions.ts';
-import type { AddonLink, CartContents, LineItem } from './lineItems.ts';
+import { type AddonLink, type CartContents, fingerprint, type LineItem, mergeContents } from './lineItems.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 export type CartFields = Partial<Omit<CartRow, 'id' | 'tenantId' | 'sessionId' | 'customerId'>>;
@@ -104,7 +104,7 @@ export async function saveContents(
 }
 
 /** Locks the carts of a session and of a customer, in the same order everywhere to avoid deadlocks. */
-export async function lockSessionAndCustomerCarts(db: Database, sessionId: number, customerId: number) {
+async function lockSessionAndCustomerCarts(db: Database, sessionId: number, customerId: number) {
   const rows = await db
     .select()
     .from(carts)
@@ -131,3 +131,41 @@ export const EMPTY_CART: { fields: CartFields; contents: CartContents } = {
     paymentData: {},
   },
 };
+
+/**
+ * Merges the session's cart into the customer's at sign-in, inside a transaction. The session's cart is deleted, so a
+ * second sign-in adds nothing.
+ */
+export async function mergeCarts({ db, session, now }: SessionContext, customerId: number): Promise<void> {
+  const { ofSession: sessionCart, own } = await lockSessionAndCustomerCarts(db, session.id, customerId);
+  if (!sessionCart) return;
+  if (!own) {
+    const details = await readContactDetails(db, customerId);
+    const { email, billingAddress, shippingAddress, sameAsBilling } = sessionCart.row;
+    const hasOwn = billingAddress !== null || shippingAddress !== null;
+    const fields = hasOwn ? { billingAddress, shippingAddress, sameAsBilling } : details;
+    await db
+      .update(carts)
+      .set({ ...fields, email: email || details.email, sessionId: null, customerId })
+      .where(eq(carts.id, sessionCart.row.id));
+    return;
+  }
+  const merged = mergeContents(own.contents, sessionCart.contents);
+  await saveContents(db, own.row.id, merged);
+  const isNew = fingerprint(merged) !== fingerprint(own.contents);
+  await saveFields(
+    db,
+    own.row,
+    {
+      couponCode: own.row.couponCode || sessionCart.row.couponCode,
+      salesAssistance: own.row.salesAssistance || sessionCart.row.salesAssistance,
+      // The location chosen in this session overrides the account's.
+      shopId: sessionCart.row.shopId || own.row.shopId,
+      billingAddress: own.row.billingAddress ?? sessionCart.row.billingAddress,
+      shippingAddress: own.row.shippingAddress ?? sessionCart.row.shippingAddress,
+      ...(isNew ? { paymentMethod: '', paymentData: {} } : {}),
+    },
+    now,
+  );
+  await db.delete(carts).where(eq(carts.id, sessionCart.row.id));
+}

@@ -5,7 +5,7 @@ import { productLinks } from '../database/schema/catalog.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import type { ComputedLineItem } from './cartState.ts';
 
-const MOST = 3;
+const MAX_SUGGESTIONS = 3;
 
 const isAddable = (tile: Tile) => tile.display_add_to_cart && tile.in_stock && tile.price !== null;
 
@@ -28,7 +28,7 @@ export async function suggestionsFor(
   for (const { id, mainId } of links) if (!inCart.includes(id) && !mainOf.has(id)) mainOf.set(id, mainId);
   const tiles = await readTileList({ ...context, clock: () => context.now }, context, [...mainOf.keys()]);
   const chosen = new Map<number, Tile[]>();
-  for (const tile of tiles.filter(isAddable).slice(0, MOST)) {
+  for (const tile of tiles.filter(isAddable).slice(0, MAX_SUGGESTIONS)) {
     const mainId = mainOf.get(Number(tile.entity_id)) ?? 0;
     chosen.set(mainId, [...(chosen.get(mainId) ?? []), tile]);
   }

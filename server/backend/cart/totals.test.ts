@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate } from './allocate.ts';
-import type { Coupon } from './coupon.ts';
 import { DELIVERY_CODES } from './delivery.ts';
-import type { Offer } from './offers.ts';
+import type { Coupon, Offer } from './discounts.ts';
+import { allocate } from './money.ts';
 import { computeTotals, type TotalsInput } from './totals.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

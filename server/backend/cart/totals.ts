@@ -1,8 +1,29 @@
-import { allocate } from './allocate.ts';
-import { type Coupon, type CouponErrorCode, couponErrorOf, couponValue } from './coupon.ts';
 import { type DeliveryCode, deliveryPrice } from './delivery.ts';
-import { type GrantedOffer, grantOffers, type Offer } from './offers.ts';
-import { taxOf } from './tax.ts';
+import {
+  type Coupon,
+  type CouponErrorCode,
+  couponErrorOf,
+  couponValue,
+  type GrantedOffer,
+  grantOffers,
+  type Offer,
+} from './discounts.ts';
+import { allocate, shareOf } from './money.ts';
+import { findRegion } from './regions.ts';
+
+export interface Taxable {
+  /** Goods and fees after discounts, in cents. */
+  goods: number;
+  delivery: number;
+  country: string;
+  region: string;
+}
+
+/** Returns the sales tax in cents; Canada taxes delivery too. 0 while the region is unknown. */
+function taxOf({ goods, delivery, country, region }: Taxable): number {
+  const rate = findRegion(country, region)?.taxRate ?? 0;
+  return shareOf(country.toUpperCase() === 'CA' ? goods + delivery : goods, rate);
+}
 
 /** The fields of a line that the totals need. Amounts in cents, per piece. */
 interface PricedLine {
@@ -48,7 +69,7 @@ export interface Totals {
 const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** Subtracts the instant offers from the lines; each offer is limited to the remaining price of its lines. */
-function takeInstant(granted: readonly GrantedOffer[], rows: readonly number[]): number[] {
+function deductInstantOffers(granted: readonly GrantedOffer[], rows: readonly number[]): number[] {
   let left = [...rows];
   for (const { amount, lines } of granted) {
     const shares = allocate(
@@ -70,7 +91,7 @@ export function computeTotals(request: TotalsInput): Totals {
   const rows = lines.map((line) => line.price * line.qty);
   const subtotal = add(rows);
   const granted = grantOffers(request.offers, lines);
-  const afterOffers = takeInstant(granted.filter(isInstant), rows);
+  const afterOffers = deductInstantOffers(granted.filter(isInstant), rows);
   const goods = add(afterOffers);
 
   const error = coupon ? couponErrorOf(coupon.rule, subtotal, now) : null;

@@ -5,7 +5,7 @@ import { type CategoryRow, readCategories } from './categories.ts';
 import { buildCatalogIndex } from './index/buildCatalogIndex.ts';
 import type { CatalogIndex } from './index/catalogIndex.ts';
 import { readIndexRows } from './index/readIndexRows.ts';
-import { TileCache } from './product/tileCache.ts';
+import { TileCache } from './product/readTiles.ts';
 import { readRevision } from './revision.ts';
 import type { SearchState } from './search/findProducts.ts';
 import { buildSearchIndex } from './search/searchIndex.ts';
@@ -59,7 +59,7 @@ async function readState(
     revision,
     tenants,
     categories,
-    indexes: indexes,
+    indexes,
     tiles: new TileCache(),
     vocabulary,
     searches: new Map(),
@@ -102,6 +102,6 @@ export function liveCatalog(db: Database, clock: () => Date, settings: TenantSet
 
 export function catalogIndexOf(state: CatalogState, tenant: Tenant): CatalogIndex {
   const catalogIndex = state.indexes.get(tenant.id);
-  if (!catalogIndex) throw new Error(`The tenant ${tenant.code} has no shelf.`);
+  if (!catalogIndex) throw new Error(`The tenant ${tenant.code} has no catalog index.`);
   return catalogIndex;
 }

@@ -9,3 +9,35 @@ export const readCategories = (db: Database) =>
   db.select(getTableColumns(categories)).from(categories).orderBy(categories.position, categories.id);
 
 export type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number];
+
+/** Id of the root of the tree (docs/spec/03 §6): imported categories without a department stand below it. */
+const ROOT_ID = 2;
+
+/** Inserts the category of all products, without which /catalog is not found. @returns whether it was missing */
+export async function addRootCategory(db: Pick<Database, 'insert'>): Promise<boolean> {
+  const name = { en: 'Catalog', fr: 'Catalogue' };
+  const added = await db
+    .insert(categories)
+    .values({
+      id: ROOT_ID,
+      parentId: 1,
+      level: 1,
+      position: 0,
+      urlKey: DEFAULT_CATEGORY,
+      name,
+      displayMode: 'PRODUCTS',
+      sortBy: 'position',
+      inMenu: false,
+      details: {
+        description: { en: '', fr: '' },
+        metaTitle: name,
+        metaDescription: { en: '', fr: '' },
+        featuredFilter: '',
+        sections: [],
+        blocks: [],
+      },
+    })
+    .onConflictDoNothing()
+    .returning({ id: categories.id });
+  return added.length > 0;
+}

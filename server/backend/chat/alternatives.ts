@@ -2,10 +2,10 @@ import type { BackendContext } from '../backendContext.ts';
 import { linkedIds } from '../catalog/product/links.ts';
 
 /** Matches questions about other products: similar, cheaper, better or matching ones. */
-const ASKED =
+const ALTERNATIVES_QUESTION =
   /\b(similar|alternativ\w*|something else|instead|like this|other (models?|ones?|options?)|better|goes? (well )?with|matching|accessor\w+|semblable|autre chose|autres? mod[eè]les?|meilleur\w*|va avec|assorti\w*|accessoires?)/i;
 
-const MOST = 3;
+const MAX_ALTERNATIVES = 3;
 
 /** Returns the ids of products to show with a reply; none when the question is about this product alone. */
 export async function findAlternatives(
@@ -13,10 +13,10 @@ export async function findAlternatives(
   productId: number,
   question: string,
 ): Promise<number[]> {
-  if (!ASKED.test(question)) return [];
+  if (!ALTERNATIVES_QUESTION.test(question)) return [];
   const [better, others] = [
     await linkedIds(backend, productId, 'step_up'),
     await linkedIds(backend, productId, 'crosssell'),
   ];
-  return [...new Set([...better, ...others])].slice(0, MOST);
+  return [...new Set([...better, ...others])].slice(0, MAX_ALTERNATIVES);
 }

@@ -1,6 +1,6 @@
 import type { ProductPage } from '../../../contract/product.ts';
-import { moneyFormatOf } from '../cart/moneyFormat.ts';
-import { presentDeliveries } from '../cart/presentDeliveries.ts';
+import { presentDeliveries } from '../cart/delivery.ts';
+import { moneyFormatOf } from '../cart/money.ts';
 import { message } from '../messages/message.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 

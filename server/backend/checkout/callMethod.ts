@@ -1,12 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { notFound } from '../apiError.ts';
+import { ApiError, notFound } from '../apiError.ts';
 import { computeCart } from '../cart/cartState.ts';
 import { readCart } from '../cart/storedCart.ts';
-import { type RequestContext, requireSession } from '../session/requestContext.ts';
+import {
+  type RequestContext,
+  rejection,
+  requireSession,
+  type SessionContext,
+} from '../session/requestContext.ts';
 import { issueApproval } from './attempts/issueApproval.ts';
-import { mapProviderErrors } from './mapProviderErrors.ts';
+import { ProviderTimeoutError } from './gateways/callProvider.ts';
 import { originUrlOf, payableOf, unpaidAttemptNames } from './payableOf.ts';
-import type { InfoRequest, Payable, PaymentMethod } from './paymentMethod.ts';
+import { type InfoRequest, type Payable, type PaymentMethod, PaymentRefusedError } from './paymentMethod.ts';
 
 interface MethodCall {
   /** A method's code, or the name in the path of its provider's requests. */
@@ -43,4 +48,20 @@ export async function callMethod(
     ? issueApproval(sessionContext, { code, method, state, originUrl, requestInfo })
     : requestInfo(payableOf(sessionContext, state, unpaidAttemptNames(sessionContext, originUrl)));
   return mapProviderErrors(sessionContext, method, response);
+}
+
+/** Awaits a provider call and maps its failure to an API error. @throws ApiError 502 timeout, 422 refused */
+export async function mapProviderErrors<T>(
+  context: SessionContext,
+  { timeoutMessage = 'paymentNoAnswer' }: Pick<PaymentMethod, 'timeoutMessage'>,
+  call: Promise<T>,
+): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ProviderTimeoutError) throw rejection(context, 502, timeoutMessage);
+    if (error instanceof PaymentRefusedError)
+      throw new ApiError(422, [{ code: 'refused', message: error.message }]);
+    throw error;
+  }
 }

@@ -7,7 +7,7 @@ import {
   requireSession,
   type SessionContext,
 } from '../session/requestContext.ts';
-import { mapProviderErrors } from './mapProviderErrors.ts';
+import { mapProviderErrors } from './callMethod.ts';
 import { payableOf, unpaidAttemptNames } from './payableOf.ts';
 import type { ValidationResult } from './paymentMethod.ts';
 

@@ -9,13 +9,13 @@ interface Offline {
 
 /** Creates a method without a provider: the shopper pays later, as the instructions describe. */
 export const offlineMethod =
-  ({ title, instructions: steps, isOffered: suits = () => true }: Offline): MakePaymentMethod =>
+  ({ title, instructions, isOffered = () => true }: Offline): MakePaymentMethod =>
   () => ({
     title,
-    instructions: steps,
+    instructions,
     kind: 'offline',
     isImmediate: true,
-    isOffered: (_config, cart) => suits(cart),
+    isOffered: (_config, cart) => isOffered(cart),
     validate: () => ({ storable: {} }),
     authorise: async () => ({ kind: 'placed' }),
   });

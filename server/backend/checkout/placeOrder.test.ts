@@ -12,8 +12,8 @@ import {
 } from '../../../tests/backend/testBackend.ts';
 import { ADA, codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { carts } from '../database/schema/cart.ts';
-import { inventory } from '../database/schema/catalog.ts';
 import { outbox } from '../database/schema/customer.ts';
+import { inventory } from '../database/schema/location.ts';
 import { orders } from '../database/schema/order.ts';
 
 let shop: TestBackend;

@@ -9,13 +9,13 @@ import {
   type SessionContext,
 } from '../session/requestContext.ts';
 import { after, ISSUED_CHECK_MS, moveAttempt, noteAttempt } from './attempts/attempts.ts';
-import { claimAttempt, refuseBusyCart } from './attempts/claimAttempt.ts';
+import { claimAttempt, rejectBusyCart } from './attempts/claimAttempt.ts';
 import { payAttempt } from './attempts/payAttempt.ts';
 import { startAttempt } from './attempts/startAttempt.ts';
-import { writeInside } from './attempts/writeOrder.ts';
-import { checkReady } from './checkReady.ts';
+import { writeOrderInTransaction } from './attempts/writeOrder.ts';
 import { payableOf } from './payableOf.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
+import { checkReady } from './readiness.ts';
 
 export interface PlaceOrderInput {
   paymentMethod: string;
@@ -46,7 +46,7 @@ const placeUnpaid = (context: SessionContext, input: PlaceOrderInput): Promise<S
     const offered = checkReady(inside, state, input);
     const { method, code } = offered;
     const paymentData = validate(inside, method, input.data);
-    await refuseBusyCart(inside, stored.row.id);
+    await rejectBusyCart(inside, stored.row.id);
     const attempt = await startAttempt(inside, {
       cartId: stored.row.id,
       state,
@@ -61,7 +61,14 @@ const placeUnpaid = (context: SessionContext, input: PlaceOrderInput): Promise<S
     const names = { originUrl: input.originUrl, reference, startedAt, approvalId: '' };
     const outcome = await method.authorise(payableOf(inside, state, names), input.data);
     if (outcome.kind === 'refused') throw rejection(inside, 422, 'paymentDeclined');
-    const order = await writeInside(inside, { stored, state, offered, outcome, key: input.key, paymentData });
+    const order = await writeOrderInTransaction(inside, {
+      stored,
+      state,
+      offered,
+      outcome,
+      key: input.key,
+      paymentData,
+    });
     const { now, db } = inside;
     const orderId = order.row.id;
     // A pending order keeps its attempt open; a check or cash needs none.

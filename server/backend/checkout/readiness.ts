@@ -1,5 +1,11 @@
 import type { Address } from '../../../contract/address';
+import { ApiError } from '../apiError.ts';
 import { addressErrors, addressText } from '../cart/addressRules.ts';
+import { type CartState, isInvalid } from '../cart/cartState.ts';
+import { message } from '../messages/message.ts';
+import { rejection, type SessionContext } from '../session/requestContext.ts';
+import { configOf } from '../tenant/tenant.ts';
+import type { TenantPayment } from './tenantPayments.ts';
 
 /** The reasons that block an order; the checkout shows each next to the missing part. */
 export type BlockingReason =
@@ -31,18 +37,18 @@ export interface Checkout {
 
 const SHORTEST_EMAIL = 3;
 /** Providers whose method is chosen in their own window: Zibby, Katapult, Acima, Citi. */
-const CHOSEN_ELSEWHERE = new Set([
+const CHOSEN_AT_PROVIDER = new Set([
   'cognical_zibby_loan',
   'katapult_payment_loan',
   'acimacheckout',
   'freedompay',
 ]);
 
-const isPaymentChosen = ({ chosenPayment, requestedPayment: askedPayment }: Checkout) =>
-  (chosenPayment !== '' && chosenPayment === askedPayment) || CHOSEN_ELSEWHERE.has(askedPayment);
+const isPaymentChosen = ({ chosenPayment, requestedPayment }: Checkout) =>
+  (chosenPayment !== '' && chosenPayment === requestedPayment) || CHOSEN_AT_PROVIDER.has(requestedPayment);
 
 /** Equal addresses must be declared as such (docs/spec/12 §2). */
-const isTwin = ({ shipping, billing }: Checkout) =>
+const isUndeclaredDuplicate = ({ shipping, billing }: Checkout) =>
   !shipping.same_as_billing && addressText(shipping) === addressText(billing);
 
 /**
@@ -62,10 +68,53 @@ export function blockingReasons(checkout: Checkout): BlockingReason[] {
     ['email', email.length < SHORTEST_EMAIL],
     ['billingAddress', !isBillingGood],
     ['shippingAddress', !isShippingGood],
-    ['sameAsBilling', isTwin(checkout)],
+    ['sameAsBilling', isUndeclaredDuplicate(checkout)],
     ['shippingMethod', checkout.shippingMethod === ''],
     ['paymentMethod', !isPaymentChosen(checkout)],
     ['recaptcha', checkout.isCaptchaRequired && checkout.captchaToken === ''],
   ];
   return checks.filter(([, isBlocked]) => isBlocked).map(([reason]) => reason);
+}
+
+interface ReadinessInput {
+  paymentMethod: string;
+  captchaToken: string;
+}
+
+/**
+ * Returns the payment method of a cart that is ready to be ordered.
+ * @throws ApiError 422 with every reason that blocks the order, each under its key in fields
+ */
+export function checkReady(
+  context: SessionContext,
+  state: CartState,
+  { paymentMethod, captchaToken }: ReadinessInput,
+): TenantPayment {
+  const { language, tenant, session } = context;
+  const config = configOf(tenant, language);
+  const reasons = blockingReasons({
+    isEmpty: state.lines.length === 0,
+    isInvalid: state.lines.some(isInvalid),
+    billing: state.billing,
+    shipping: state.shipping,
+    email: state.email,
+    shippingMethod: state.delivery ?? '',
+    chosenPayment: state.payment,
+    requestedPayment: paymentMethod,
+    isCaptchaRequired:
+      session.customerId === null &&
+      config.recaptcha_enabled &&
+      config.recaptcha_forms.includes('guest_checkout'),
+    captchaToken,
+  });
+  const messages = reasons.map((reason) => ({ code: reason, message: message(language, reason) }));
+  if (messages.length > 0)
+    throw new ApiError(
+      422,
+      messages,
+      Object.fromEntries(messages.map(({ code, message }) => [code, message])),
+    );
+  const payment = state.payments.find(({ code }) => code === paymentMethod);
+  if (!payment) throw rejection(context, 422, 'paymentUnknown');
+  return payment;
 }

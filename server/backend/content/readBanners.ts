@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { BackendContext } from '../backendContext.ts';
 import { localizedText } from '../catalog/catalogMessages.ts';
-import { plainText } from '../catalog/search/plainText.ts';
+import { plainText } from '../catalog/search/words.ts';
 import { banners, promotions } from '../database/schema/content.ts';
 import type { RequestScope } from '../route.ts';
 

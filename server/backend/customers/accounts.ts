@@ -6,10 +6,9 @@ import { customers } from '../database/schema/customer.ts';
 import { enforceLimit } from '../limits/rateLimiter.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { endSessionsOf, type NewSession, rotateSession } from '../session/sessions.ts';
-import { checkNewPassword } from './checkNewPassword.ts';
 import { deleteDevices } from './knownDevice.ts';
 import { subscribeCustomer } from './newsletter.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { checkNewPassword, hashPassword, verifyPassword } from './password.ts';
 import { normalizeEmail, signInAs } from './signIn.ts';
 
 const UNIQUE_VIOLATION = '23505';

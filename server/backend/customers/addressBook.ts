@@ -1,9 +1,11 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { address, type CustomerAddress, type CustomerAddressInput } from '../../../contract/address.ts';
 import { ApiError } from '../apiError.ts';
 import { addressErrors, applyAddress } from '../cart/addressRules.ts';
-import { parseId } from '../cart/parseId.ts';
+import { parseId } from '../checkInput.ts';
+import type { Database } from '../database/database.ts';
+import type { carts } from '../database/schema/cart.ts';
 import { customerAddresses, customers } from '../database/schema/customer.ts';
 import { message } from '../messages/message.ts';
 import {
@@ -117,4 +119,29 @@ export async function removeAddress(context: SessionContext, customerId: number,
   const own = and(eq(customerAddresses.id, parseId(id) ?? 0), eq(customerAddresses.customerId, customerId));
   const removed = await context.db.delete(customerAddresses).where(own).returning();
   if (removed.length === 0) throw rejection(context, 404, 'addressUnknown');
+}
+
+type Details = Pick<
+  typeof carts.$inferSelect,
+  'email' | 'billingAddress' | 'shippingAddress' | 'sameAsBilling'
+>;
+
+/**
+ * Reads the initial details of a customer's cart: the account's email and the default addresses of the address book.
+ */
+export async function readContactDetails(db: Database, customerId: number): Promise<Details> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
+  const isDefault = or(customerAddresses.isDefaultBilling, customerAddresses.isDefaultShipping);
+  const book = await db
+    .select()
+    .from(customerAddresses)
+    .where(and(eq(customerAddresses.customerId, customerId), isDefault));
+  const billing = book.find((entry) => entry.isDefaultBilling);
+  const shipping = book.find((entry) => entry.isDefaultShipping);
+  return {
+    email: customer?.email ?? '',
+    billingAddress: billing?.address ?? null,
+    shippingAddress: shipping?.address ?? null,
+    sameAsBilling: billing !== undefined && billing.id === shipping?.id,
+  };
 }

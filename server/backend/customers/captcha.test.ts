@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { acceptAnyToken, captchaVerifier } from './captchaVerifier.ts';
+import { acceptAnyToken, captchaVerifier } from './captcha.ts';
 
 /** Plays the provider: knows one token, once. */
 const provider = createServer(async (request, reply) => {

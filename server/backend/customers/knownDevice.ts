@@ -6,6 +6,7 @@ import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
 
 const DAYS = 180;
 const MOST_DEVICES = 20;
+/** Hand-written for the same reason as the session cookie (session/sessions.ts). */
 const COOKIE = /(?:^|;\s*)device=([\w-]{43})(?=\s*(?:;|$))/;
 
 /** Returns the secret of the device cookie, null when there is none. */
@@ -59,7 +60,7 @@ export async function rememberDevice(
   );
 }
 
-/** Deletes every known device of an account: whoever had the old password may have used one. */
+/** Deletes every known device of an account, because an attacker with the old password may have registered one. */
 export async function deleteDevices(db: Database, customerId: number): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.customerId, customerId));
 }

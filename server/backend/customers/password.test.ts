@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scoreOf } from '../../../contract/passwordStrength.ts';
-import { lockSeconds } from './lockout.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { lockSeconds } from './signIn.ts';
 
 it('knows its password again, in either Unicode form, and no other', async () => {
   const hash = await hashPassword('Crème brûlée 7');

@@ -34,7 +34,7 @@ export async function presentSession(db: Database, session: Session): Promise<z.
     .from(customers)
     .leftJoin(newsletterReaders, isReader)
     .where(eq(customers.id, session.customerId));
-  if (!row) throw new Error('The session names a customer who is gone.');
+  if (!row) throw new Error('The customer of the session does not exist.');
   const { id, firstname, lastname, email } = row.customers;
   return {
     customer_id: String(id),

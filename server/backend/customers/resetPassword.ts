@@ -6,9 +6,8 @@ import { message } from '../messages/message.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
 import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
 import { findAccount } from './accounts.ts';
-import { checkNewPassword } from './checkNewPassword.ts';
 import { deleteDevices } from './knownDevice.ts';
-import { hashPassword } from './password.ts';
+import { checkNewPassword, hashPassword } from './password.ts';
 import { clearSignInTries, normalizeEmail } from './signIn.ts';
 
 const HOUR = 60 * 60 * 1000;

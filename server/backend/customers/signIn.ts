@@ -1,21 +1,30 @@
 import { and, eq } from 'drizzle-orm';
 import type { BackendContext } from '../backendContext.ts';
-import { mergeCarts } from '../cart/mergeCarts.ts';
+import { mergeCarts } from '../cart/storedCart.ts';
 import { customers, signInTries } from '../database/schema/customer.ts';
 import { countRequest, tooManyRequests } from '../limits/rateLimiter.ts';
-import { assignOrdersToCustomer } from '../orders/assignOrdersToCustomer.ts';
+import { assignOrdersToCustomer } from '../orders/readOrders.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
 import { hashOf } from '../session/secret.ts';
 import { type NewSession, rotateSession } from '../session/sessions.ts';
 import { isKnownDevice } from './knownDevice.ts';
-import { lockSeconds } from './lockout.ts';
 import { verifyPassword } from './password.ts';
+
+const FREE_TRIES = 5;
+const FIRST_LOCK_SECONDS = 30;
+const LONGEST_LOCK_SECONDS = 3600;
+
+/** Seconds for which sign-in is refused after so many wrong tries in a row: 0 below five, then doubling up to an hour. */
+export function lockSeconds(failures: number): number {
+  if (failures < FREE_TRIES) return 0;
+  return Math.min(FIRST_LOCK_SECONDS * 2 ** (failures - FREE_TRIES), LONGEST_LOCK_SECONDS);
+}
 
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase().slice(0, 254);
 
 /** The source of a sign-in attempt. */
 export interface SignInSource {
-  /** Key of the client's address (limits/addressKey.ts). */
+  /** Key of the client's address (limits/rateLimiter.ts). */
   address: string;
   /** Secret of the device cookie. */
   device: string | null;

@@ -4,14 +4,14 @@ import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { projectRoot } from '../../projectRoot.ts';
-import { lockSetup } from './setupLock.ts';
+import { lockSetup } from './database.ts';
 
 /**
- * Migrations, by area, so that two people can add some without meeting: each area has its folder below migrations/, its
- * own journal and its own table in the database, and areas run in the order below. `sales` may refer to tables of
- * `catalog`, never the other way; `operations` to tables of both.
+ * Migrations by area, so that parallel changes do not conflict: each area has a folder below migrations/, a journal and
+ * a table in the database. Areas run in the order below. `sales` may reference tables of `catalog`, not the reverse;
+ * `operations` may reference both.
  *
- *   catalog  schema/tenant.ts, schema/catalog.ts, schema/review.ts, schema/content.ts
+ *   catalog  schema/tenant.ts, schema/catalog.ts, schema/location.ts, schema/review.ts, schema/content.ts
  *   sales      schema/cart.ts, schema/customer.ts, schema/order.ts, schema/payment.ts
  *   kiosk      schema/kiosk.ts
  *   operations schema/operations.ts

@@ -1,14 +1,43 @@
-import { mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { projectRoot } from '../../projectRoot.ts';
 import type { Database } from './database.ts';
-import { emptyCluster } from './emptyCluster.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrateInProcess, migrateOnServer } from './migrate.ts';
+
+const folder = join(projectRoot, '.cache');
+
+/** Each version of PGlite has its own cluster. */
+function cacheFile(): string {
+  const manifest = readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'));
+  return join(folder, `cluster-${createHash('sha256').update(manifest).digest('hex').slice(0, 16)}.tar`);
+}
+
+/**
+ * Returns a new, empty PostgreSQL cluster as a tar file. Creating one takes PGlite seconds, so in-memory databases
+ * (tests, benchmarks) start from a cached copy.
+ */
+async function emptyCluster(): Promise<Blob> {
+  const file = cacheFile();
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch {
+    const created = await PGlite.create();
+    const dump = await created.dumpDataDir('none');
+    await created.close();
+    mkdirSync(folder, { recursive: true });
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
+    renameSync(own, file);
+    return dump;
+  }
+}
 
 export interface DatabaseOptions {
   /** Folder of the PGlite database; without one the database is in memory. Ignored when databaseUrl is set. */

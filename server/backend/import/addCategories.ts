@@ -8,12 +8,12 @@ import { both } from './importedProduct.ts';
 
 type NewCategory = Pick<FurnitureCategory, 'urlKey' | 'parent' | 'name' | 'sign'>;
 
-/** Behind those the shop had. */
+/** Position after the existing categories. */
 const firstPosition = 100;
-/** Root of the tree (docs/spec/03 §6), for shelves whose department this shop doesn't have. */
+/** Root of the tree (docs/spec/03 §6), for categories whose department does not exist. */
 const root = 2;
 
-/** Makes the categories that are not there yet, below their departments. @returns ids by url_key */
+/** Inserts the missing categories below their departments. @returns ids by url_key */
 export async function addCategories(
   db: Database,
   wanted: readonly NewCategory[],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProductDetails } from '../catalog/details.ts';
-import { searchModelOf, searchTextOf } from '../catalog/search/searchText.ts';
+import { searchModelOf, searchTextOf } from '../catalog/search/words.ts';
 import { facetLabels, facetValues, widthBand } from '../catalog/standardFacets.ts';
 import { filled, positive, yesNo } from './cells.ts';
 import {
@@ -43,7 +43,7 @@ export const applianceRow = z.object({
 });
 export type ApplianceRow = z.output<typeof applianceRow>;
 
-/** Behind the shop's own pieces and the imported furniture. */
+/** Position after existing products and imported furniture. */
 const firstPosition = 200_000;
 const litres = (cubicFeet: number) => Math.round(cubicFeet * 28.3168);
 
@@ -101,7 +101,7 @@ function facetsOf(row: ApplianceRow): ImportedFacet[] {
   ];
 }
 
-/** Our own words, made from the facts of the row. */
+/** Composes the description from the facts of the row. */
 function detailsOf(row: ApplianceRow, one: { en: string; fr: string }): ProductDetails {
   const size = litres(row.capacity_ft3);
   const lead = both(
@@ -144,7 +144,7 @@ function detailsOf(row: ApplianceRow, one: { en: string; fr: string }): ProductD
   });
 }
 
-/** A row as a product. The file has no prices: they are given on application. */
+/** Maps a row to a product. The file has no prices, so the price is on application. */
 export function applianceProduct(row: ApplianceRow, line: number): ImportedProduct {
   const kind = refrigeratorKinds[row.type];
   const one = kind?.one ?? both('Refrigerator', 'Réfrigérateur');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A cell that must hold something. */
+/** A required cell. */
 export const filled = z
   .string('is missing')
   .check(z.minLength(1, 'is empty'), z.maxLength(300, 'is too long'));

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { type CsvError, parse } from 'csv-parse';
 
 export interface CsvRow {
-  /** Where the row ends, counted from 1 with the header row. */
+  /** Last line of the row; the header is line 1. */
   line: number;
   cells: Record<string, string>;
 }
 
-/** A row that is no row: too few cells, a quote that never closes. */
+/** A malformed row: too few cells, or an unclosed quote. */
 export interface BrokenRow {
   line: number;
   reason: string;
@@ -29,10 +29,10 @@ export async function* csvRows(file: string): AsyncGenerator<CsvRow | BrokenRow>
     },
   });
   const source = createReadStream(file);
-  // A pipe doesn't hand on what goes wrong at its source.
+  // pipe() does not forward errors of its source.
   source.on('error', (error) => parser.destroy(error));
   for await (const { record, info } of source.pipe(parser)) {
-    // The parser reads ahead of us: a broken row is told in its turn.
+    // The parser reads ahead: a malformed row is reported after the rows before it.
     const before = broken.filter(({ line }) => line < info.lines).length;
     yield* broken.splice(0, before);
     yield { line: info.lines, cells: record };

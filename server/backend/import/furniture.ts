@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProductDetails } from '../catalog/details.ts';
-import { searchModelOf, searchTextOf } from '../catalog/search/searchText.ts';
+import { searchModelOf, searchTextOf } from '../catalog/search/words.ts';
 import { facetLabels, facetValues, widthBand } from '../catalog/standardFacets.ts';
 import { filled, maybePositive, positive, yesNo } from './cells.ts';
 import { allFurniture, type FurnitureCategory, furnitureCategories } from './furnitureCategories.ts';
@@ -32,9 +32,9 @@ export const furnitureRow = z.object({
 });
 export type FurnitureRow = z.output<typeof furnitureRow>;
 
-/** The riyal is held at 3.75 to the dollar since 1986: a fixed rate is the true one. */
+/** Riyals per dollar: the exchange rate is pegged since 1986. */
 const riyalsToDollar = 3.75;
-/** The shop's own pieces come first in the default order. */
+/** Position after the existing products. */
 const firstPosition = 100_000;
 const maker = 'IKEA';
 
@@ -57,7 +57,7 @@ function lengths(row: FurnitureRow): { en: string; fr: string; cm: number }[] {
 
 const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
 
-/** Our own words, made from the facts of the row. */
+/** Composes the description from the facts of the row. */
 function detailsOf(row: FurnitureRow, series: string, category: FurnitureCategory): ProductDetails {
   const sizes = lengths(row);
   const measured = {
@@ -126,7 +126,7 @@ function facetsOf(row: FurnitureRow, series: string): ImportedFacet[] {
   ];
 }
 
-/** A row as a product. A row that names an item again, for another category, gives the same product. */
+/** Maps a row to a product. Rows of one item in several categories map to the same product. */
 export function furnitureProduct(row: FurnitureRow, line: number, now: Date): ImportedProduct {
   const catalogIndex = furnitureCategories[row.category] ?? allFurniture;
   const series = seriesOf(row.name);

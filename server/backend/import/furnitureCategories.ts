@@ -4,11 +4,11 @@ import { both } from './importedProduct.ts';
 export interface FurnitureCategory {
   urlKey: string;
   name: BilingualText;
-  /** url_key of the department above it. */
+  /** url_key of the parent department. */
   parent: string;
-  /** Picture in /media/placeholders for what has none of its own. */
+  /** Image in /media/placeholders for products without an image. */
   sign: string;
-  /** One of it in French, as the name of a piece says it: Meuble de bar. */
+  /** The French singular for product names: Meuble de bar. */
   one: string;
 }
 
@@ -27,7 +27,7 @@ const catalogIndex = (
   one,
 });
 
-/** Where the categories of furniture.csv are shown. Those the shop has already (beds, wardrobes) are filled up. */
+/** The tenant's category for each category of furniture.csv; existing categories (beds, wardrobes) are extended. */
 // biome-ignore format: a table, one row a category
 export const furnitureCategories: Record<string, FurnitureCategory> = {
   'Bar furniture': catalogIndex('bar-furniture', 'dining', 'stool', 'Bar furniture', 'Mobilier de bar', 'Meuble de bar'),
@@ -49,7 +49,7 @@ export const furnitureCategories: Record<string, FurnitureCategory> = {
   Wardrobes: catalogIndex('wardrobes', 'bedroom', 'wardrobe', 'Wardrobes', 'Armoires', 'Armoire'),
 };
 
-/** Everything of the file in one place. */
+/** The category of all products of the file. */
 export const allFurniture = catalogIndex(
   'all-furniture',
   'default-category',

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import { csvRows } from './csvRows.ts';
 
-/** What is done with the rows of one kind of file. */
+/** Parses and stores the rows of one kind of file. */
 export interface Importer<Row> {
   schema: z.ZodMiniType<Row>;
   /** Stores rows with their lines; called with a batch, in order of the file. */
@@ -15,7 +15,7 @@ export interface Report {
   bad: number;
 }
 
-/** Where progress and bad rows are told; stderr on the command line. */
+/** Receives progress and invalid rows; stderr on the command line. */
 export interface Listener {
   progress: (file: string, rows: number) => void;
   bad: (file: string, line: number, reason: string) => void;
@@ -23,7 +23,7 @@ export interface Listener {
 
 const batchSize = 500;
 
-/** Reads a file row by row: a bad row is told and left out, the others are written in batches. */
+/** Reads a file row by row: invalid rows are reported and skipped, valid rows are stored in batches. */
 export async function importFile<Row>(
   file: string,
   { schema, write }: Importer<Row>,

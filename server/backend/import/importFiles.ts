@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bumpRevision } from '../catalog/revision.ts';
-import { rebuildWords } from '../catalog/search/rebuildWords.ts';
+import { rebuildWords } from '../catalog/search/vocabulary.ts';
 import { bulkInsert } from '../database/bulkInsert.ts';
 import type { Database } from '../database/database.ts';
-import { locations } from '../database/schema/catalog.ts';
+import { locations } from '../database/schema/location.ts';
 import { readTenants } from '../tenant/tenants.ts';
 import { addCategories } from './addCategories.ts';
 import { applianceProduct, applianceRow } from './appliances.ts';
@@ -15,7 +15,7 @@ import { shopPriceImporter } from './shopPrices.ts';
 import { storeLocation, storeRow } from './stores.ts';
 import { productWriter } from './writeProducts.ts';
 
-/** Paths of CSV files; each may be left out. */
+/** Paths of CSV files; each is optional. */
 export interface ImportFiles {
   appliances?: string | undefined;
   furniture?: string | undefined;
@@ -53,8 +53,7 @@ function importStores(db: Database, tenantId: number, file: string, listener: Li
 }
 
 /**
- * Loads files of products, shops and prices into the default tenant's shop. Repeatable: what is there already is brought
- * up to date.
+ * Imports products, locations and prices of the default tenant. A repeated import updates the existing rows.
  */
 export async function importFiles(
   db: Database,
@@ -68,7 +67,7 @@ export async function importFiles(
   if (furniture) reports.push(await importFurniture(db, tenant.id, furniture, now, listener));
   if (appliances) reports.push(await importAppliances(db, tenant.id, appliances, listener));
   if (stores) reports.push(await importStores(db, tenant.id, stores, listener));
-  // Last, for it names products and shops.
+  // Prices are last, because they reference products and locations.
   if (prices) reports.push(await importFile(prices, await shopPriceImporter(db, tenant.id), listener));
   await db.execute(sql`analyze`);
   await rebuildWords(db);

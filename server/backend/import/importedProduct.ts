@@ -1,8 +1,8 @@
 import type { BilingualText, ProductDetails } from '../catalog/details.ts';
-import { plainText } from '../catalog/search/plainText.ts';
+import { plainText } from '../catalog/search/words.ts';
 import type { products } from '../database/schema/catalog.ts';
 
-/** A filter value a product is found by. */
+/** A facet value of a product. */
 export interface ImportedFacet {
   code: string;
   value: string;
@@ -10,10 +10,10 @@ export interface ImportedFacet {
   label: BilingualText;
 }
 
-/** A product of a file, ready to be stored. */
+/** A parsed product of a file. */
 export interface ImportedProduct {
   row: typeof products.$inferInsert;
-  /** Cents; null is on application. */
+  /** Cents; null: price on application. */
   price: number | null;
   listPrice: number | null;
   /** url keys of categories */
@@ -21,15 +21,15 @@ export interface ImportedProduct {
   facets: ImportedFacet[];
 }
 
-/** Letters, digits and dashes for an address: 'SKÅDIS / 51' becomes 'skadis-51'. */
+/** Returns the url_key of a text: 'SKÅDIS / 51' becomes 'skadis-51'. */
 export const slug = (text: string) => plainText(text).replaceAll(' ', '-');
 
 export const both = (en: string, fr: string = en): BilingualText => ({ en, fr });
 
-/** Inches of centimetres, to a tenth. */
+/** Converts centimetres to inches, rounded to a tenth. */
 export const inches = (cm: number): number => Math.round((cm / 2.54) * 10) / 10;
 
-/** Details of a product without pictures of its own, documents or choices. */
+/** Details of a product without images, documents and options. */
 export const plainDetails = (
   details: Pick<ProductDetails, 'shortDescription' | 'description' | 'specs' | 'customColumns'> & {
     kwhPerYear?: number;
@@ -48,7 +48,7 @@ export const plainDetails = (
   kwhPerYear: details.kwhPerYear ?? null,
 });
 
-/** What every imported product has in common. */
+/** The fields that are equal for every imported product. */
 export const plainRow = {
   type: 'simple' as const,
   parentId: null,

@@ -2,11 +2,12 @@ import { and, eq, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { bulkInsert } from '../database/bulkInsert.ts';
 import type { Database } from '../database/database.ts';
-import { locations, offers, products, shopPrices } from '../database/schema/catalog.ts';
+import { offers, products } from '../database/schema/catalog.ts';
+import { locations, shopPrices } from '../database/schema/location.ts';
 import { maybePositive } from './cells.ts';
 import type { Importer } from './importFile.ts';
 
-/** A cell that names something by its key. */
+/** A cell with the key of a record. */
 const oneOf = <V>(valuesByName: ReadonlyMap<string, V>, what: string) =>
   z.pipe(
     z.string('is missing').check(z.refine((cell) => valuesByName.has(cell), `is not ${what}`)),
@@ -17,12 +18,12 @@ const priceRow = (productIds: ReadonlyMap<string, number>, shopIds: ReadonlyMap<
   z.object({
     sku: oneOf(productIds, 'the sku of a product sold here'),
     store: oneOf(shopIds, 'the id of a shop'),
-    /** In units of the currency; null: the shop asks what all ask. */
+    /** In units of the currency; null: the tenant's price applies. */
     price: maybePositive,
   });
 type PriceRow = z.output<ReturnType<typeof priceRow>>;
 
-/** Loads what single shops ask for products of a tenant. An empty price takes a shop's own price away. */
+/** Imports prices of locations for products of a tenant. An empty price removes the location's price. */
 export async function shopPriceImporter(db: Database, tenantId: number): Promise<Importer<PriceRow>> {
   const sold = await db
     .select({ id: products.id, sku: products.sku })
@@ -33,7 +34,7 @@ export async function shopPriceImporter(db: Database, tenantId: number): Promise
     .from(locations)
     .where(and(eq(locations.tenantId, tenantId), eq(locations.kind, 'shop')));
   const write = async (batch: readonly { row: PriceRow }[]) => {
-    // The last row of a file about the same product in the same shop counts.
+    // Of several rows for one product and location the last row applies.
     const rows = [
       ...new Map(batch.map(({ row }): [string, PriceRow] => [`${row.store} ${row.sku}`, row])).values(),
     ];

@@ -1,8 +1,32 @@
 import * as z from 'zod/mini';
 import type { WeekHours } from '../catalog/details.ts';
-import type { locations } from '../database/schema/catalog.ts';
+import type { locations } from '../database/schema/location.ts';
 import { degrees, filled } from './cells.ts';
-import { readHours } from './openingHours.ts';
+
+const days = ['Mon', 'Tue', 'Wed', 'Thurs', 'Fri', 'Sat', 'Sun'];
+const form = /^(Mon|Tue|Wed|Thurs|Fri|Sat|Sun): (\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/;
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const at = (hour: number, minute = '00') => `${twoDigits(hour)}:${minute}`;
+
+/**
+ * Reads 'Mon: 10-9:30; Tue: …': twelve-hour times without a half of the day. Shops open in the morning, or from 1 to 6
+ * after noon; they close after noon. A day that isn't named is closed. null when it is written otherwise.
+ */
+function readHours(text: string): WeekHours | null {
+  const week: WeekHours = days.map(() => null);
+  for (const part of text.split(';')) {
+    const match = form.exec(part.trim());
+    if (!match) return null;
+    const [opens, closes] = [Number(match[2]), Number(match[4])];
+    if (opens > 23 || closes > 23) return null;
+    week[days.indexOf(match[1] ?? '')] = {
+      opens: at(opens >= 1 && opens <= 6 ? opens + 12 : opens, match[3]),
+      closes: at(closes < 12 ? closes + 12 : closes, match[5]),
+    };
+  }
+  return week;
+}
 
 const hours = z.pipe(
   z.string('is missing'),
@@ -14,7 +38,7 @@ const hours = z.pipe(
   }),
 );
 
-/** A ZIP that lost its zeros in a spreadsheet: 7001 is 07001. */
+/** Restores the leading zeros that a spreadsheet removes from a ZIP: 7001 is 07001. */
 const zip = z.pipe(
   z.string('is missing').check(z.regex(/^\d{3,5}(-\d{4})?$/, 'is not a ZIP code')),
   z.transform((cell: string) => cell.replace(/^\d+/, (digits) => digits.padStart(5, '0'))),
@@ -33,7 +57,7 @@ export const storeRow = z.object({
 });
 export type StoreRow = z.output<typeof storeRow>;
 
-/** A row as a shop of a tenant. */
+/** Maps a row to a location of a tenant. */
 export const storeLocation = (row: StoreRow, tenantId: number): typeof locations.$inferInsert => ({
   id: `store-${row.id}`,
   tenantId,

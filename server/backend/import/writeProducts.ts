@@ -12,7 +12,7 @@ import type { ImportedFacet, ImportedProduct } from './importedProduct.ts';
 
 type Inside = Pick<Database, 'execute'>;
 
-/** Everything of a row but what makes it the same row. */
+/** The columns of a row without its key. */
 const replaced = [
   'url_key',
   'name',
@@ -37,7 +37,7 @@ const replaced = [
 
 const keyOf = ({ code, value }: Pick<ImportedFacet, 'code' | 'value'>) => `${code} ${value}`;
 
-/** One product for each sku; a row that names an item again adds its categories. */
+/** Merges rows to one product per sku, with the categories of all its rows. */
 function merged(found: readonly ImportedProduct[]): ImportedProduct[] {
   const bySku = new Map<string, ImportedProduct>();
   for (const product of found) {
@@ -48,7 +48,7 @@ function merged(found: readonly ImportedProduct[]): ImportedProduct[] {
   return [...bySku.values()];
 }
 
-/** Stores imported products again and again without doubling one. Made for one run: it knows which it has stored. */
+/** Stores imported products, each once in a repeated import. Each run has an instance, which remembers the stored products. */
 export function productWriter(db: Database, tenantId: number, categoryIds: ReadonlyMap<string, number>) {
   const seen = new Set<string>();
   const facetIds = new Map<string, number>();
@@ -92,7 +92,7 @@ export function productWriter(db: Database, tenantId: number, categoryIds: Reado
       const ids = new Map(rows.map(({ id, sku }) => [sku, id]));
       const idOf = ({ row }: ImportedProduct) => ids.get(row.sku) ?? 0;
       const freshIds = sql.param(fresh.map(idOf));
-      // What an earlier run said of them and the file no longer does goes.
+      // Removes what an earlier import stored and the file no longer contains.
       await inside.execute(sql`delete from product_categories where product_id = any(${freshIds}::int[])`);
       await inside.execute(sql`delete from product_facets where product_id = any(${freshIds}::int[])`);
       await bulkInsert(

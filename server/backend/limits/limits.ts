@@ -37,7 +37,7 @@ export const LIMITS = {
   cartEmailRecipient: { by: 'recipient', count: 10, seconds: HOUR },
   // Each link stores a copy of the cart for ten minutes; the kiosks of a showroom share an address.
   cartLink: { by: 'address', count: 200, seconds: HOUR },
-  // Each press may try a card: thieves test lists of stolen ones. Shoppers need a few presses, a busy showroom some hundred.
+  // Each request may try a card, and thieves test lists of stolen cards. A shopper needs a few, a busy showroom some hundred.
   placeOrder: { by: 'address', count: 600, seconds: TEN_MINUTES },
   placeOrderSession: { by: 'session', count: 100, seconds: TEN_MINUTES },
   // Each request may store a payment attempt and open a ticket at a provider.

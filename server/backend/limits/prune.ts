@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BackendContext } from '../backendContext.ts';
-import { SESSION_DAYS } from '../session/sessionCookie.ts';
+import { SESSION_DAYS } from '../session/sessions.ts';
 
 const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;

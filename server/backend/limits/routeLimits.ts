@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { BackendContext } from '../backendContext.ts';
-import { readSessionCookie } from '../session/sessionCookie.ts';
-import { addressKey } from './addressKey.ts';
+import { readSessionCookie } from '../session/sessions.ts';
 import { LIMITS, type LimitBy } from './limits.ts';
-import { enforceLimit } from './rateLimiter.ts';
+import { addressKey, enforceLimit } from './rateLimiter.ts';
 
 type RouteLimit = LimitBy<'address' | 'session'>;
 

@@ -1,18 +1,36 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CartState } from '../cart/cartState.ts';
-import { moneyFormatOf } from '../cart/moneyFormat.ts';
+import { deliveryTitle } from '../cart/delivery.ts';
+import { moneyFormatOf } from '../cart/money.ts';
 import { bookedDayOf } from '../cart/presentCart.ts';
-import { deliveryTitle } from '../cart/presentDeliveries.ts';
 import { isSuspicious, SUSPICIOUS_CHECK_LIMIT } from '../checkout/isSuspicious.ts';
 import type { AcceptedOutcome } from '../checkout/paymentMethod.ts';
 import { type TenantPayment, titleOf } from '../checkout/tenantPayments.ts';
+import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema/customer.ts';
-import { orderItems, orders, type StockTaken } from '../database/schema/order.ts';
+import { orderItems, orderNumbers, orders, type StockTaken } from '../database/schema/order.ts';
 import { message } from '../messages/message.ts';
 import type { SessionContext } from '../session/requestContext.ts';
-import { configOf } from '../tenant/tenant.ts';
-import { nextOrderNumber } from './orderNumber.ts';
+import { configOf, type Tenant } from '../tenant/tenant.ts';
 import type { OrderItemRow, OrderRow, StoredOrder } from './readOrders.ts';
+
+const FIRST = 100_001;
+
+/**
+ * Returns the next order number of a tenant, such as M-100001. Numbers have no gaps and no duplicates, because the
+ * row stays locked until the transaction of the order ends.
+ */
+async function nextOrderNumber(db: Database, { id, code }: Tenant): Promise<string> {
+  const [row] = await db
+    .insert(orderNumbers)
+    .values({ tenantId: id, last: FIRST })
+    .onConflictDoUpdate({
+      target: orderNumbers.tenantId,
+      set: { last: sql`${orderNumbers.last} + 1` },
+    })
+    .returning();
+  return `${code.charAt(0).toUpperCase()}-${row?.last ?? FIRST}`;
+}
 
 interface Payment {
   paymentMethod: string;

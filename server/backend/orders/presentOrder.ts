@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { order } from '../../../contract/order.ts';
-import { type MoneyFormat, moneyFormatOf } from '../cart/moneyFormat.ts';
+import { type MoneyFormat, moneyFormatOf } from '../cart/money.ts';
 import { presentTotals } from '../cart/presentCart.ts';
-import type { RequestContext } from '../session/requestContext.ts';
+import { outbox } from '../database/schema/customer.ts';
+import { message } from '../messages/message.ts';
+import type { RequestContext, SessionContext } from '../session/requestContext.ts';
 import type { OrderItemRow, OrderRow, StoredOrder } from './readOrders.ts';
 
 const presentItem = (item: OrderItemRow, format: MoneyFormat) => ({
@@ -56,4 +58,17 @@ export function presentOrder(context: RequestContext, { row, items }: StoredOrde
     order_total: row.grandTotal / 100,
     additional_information: { email_address: row.email },
   };
+}
+
+/** Queues the confirmation email of an order, in the transaction that writes the order. */
+export async function sendOrderEmail(context: SessionContext, order: StoredOrder): Promise<void> {
+  const { db, tenant, language, now } = context;
+  await db.insert(outbox).values({
+    tenantId: tenant.id,
+    kind: 'order',
+    recipient: order.row.email,
+    subject: message(language, 'orderMail', { number: order.row.incrementId }),
+    body: { language, order: presentOrder(context, order) },
+    writtenAt: now,
+  });
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { customers } from '../database/schema/customer.ts';
 import { orderItems, orders } from '../database/schema/order.ts';
 import type { RequestContext, SessionContext } from '../session/requestContext.ts';
 
@@ -50,4 +51,21 @@ export async function readOrders(context: RequestContext): Promise<StoredOrder[]
     .where(and(eq(orders.tenantId, tenant.id), own))
     .orderBy(desc(orders.id));
   return withItems(context, rows);
+}
+
+/**
+ * Assigns the orders that this session placed before signing in to the customer, if they carry the customer's own
+ * email.
+ */
+export async function assignOrdersToCustomer(
+  { db, session }: SessionContext,
+  customerId: number,
+): Promise<void> {
+  const own = db.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId));
+  const placedHere = and(
+    eq(orders.sessionId, session.id),
+    isNull(orders.customerId),
+    eq(sql`lower(${orders.email})`, own),
+  );
+  await db.update(orders).set({ customerId }).where(placedHere);
 }

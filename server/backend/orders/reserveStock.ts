@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { inventory, locations } from '../database/schema/catalog.ts';
+import { inventory, locations } from '../database/schema/location.ts';
 import type { StockTaken } from '../database/schema/order.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Attempt, findAttempt, lockAttempt, moveAttempt } from '../checkout/attempts/attempts.ts';
-import { logAttempt } from '../checkout/attempts/logAttempt.ts';
+import { logAttempt } from '../checkout/attempts/reportToStaff.ts';
 import type { PaymentNotification } from '../checkout/paymentMethod.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';

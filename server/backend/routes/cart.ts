@@ -1,22 +1,32 @@
 import {
+  deleteBillingAddress,
   deleteCart,
+  deleteCartItem,
+  deleteShippingAddress,
   emailCart,
   getCart,
+  getRegions,
   linkCart,
+  postCartItems,
+  putBillingAddress,
   putCart,
+  putCartItem,
+  putShippingAddress,
   restoreCart,
 } from '../../../contract/cartEndpoints.ts';
 import type { BackendContext } from '../backendContext.ts';
-import { changeFields } from '../cart/cartFields.ts';
+import { sendCartEmail } from '../cart/cartEmail.ts';
+import { changeBilling, changeFields, changeShipping } from '../cart/cartFields.ts';
+import { addItems, changeQty, removeItem } from '../cart/cartItems.ts';
 import { makeCartLink, openCartLink } from '../cart/cartLinks.ts';
 import { computeCart } from '../cart/cartState.ts';
 import { changeCart } from '../cart/changeCart.ts';
 import { presentCart } from '../cart/presentCart.ts';
-import { sendCartEmail } from '../cart/sendCartEmail.ts';
+import { regionsOf } from '../cart/regions.ts';
 import { EMPTY_CART, readCart } from '../cart/storedCart.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
 import { enforceLimit } from '../limits/rateLimiter.ts';
-import type { RouteBinding } from '../route.ts';
+import { type RouteBinding, route } from '../route.ts';
 import { requireSession } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
 import { configOf } from '../tenant/tenant.ts';
@@ -47,4 +57,30 @@ export const cartRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, restoreCart, (context, { body }) =>
     changeCart(context, (sessionContext, stored) => openCartLink(sessionContext, stored, body.token)),
   ),
+  sessionRoute(backend, postCartItems, (context, { body }) =>
+    changeCart(context, (sessionContext, stored) =>
+      addItems(sessionContext, stored, 'items' in body ? body.items : [body]),
+    ),
+  ),
+  sessionRoute(backend, putCartItem, (context, { params, body }) =>
+    changeCart(context, (sessionContext, stored) => changeQty(sessionContext, stored, params.id, body)),
+  ),
+  sessionRoute(backend, deleteCartItem, (context, { params, query }) =>
+    changeCart(context, async (sessionContext, stored) =>
+      removeItem(sessionContext, stored, params.id, query.crosssell_parent_id),
+    ),
+  ),
+  sessionRoute(backend, putBillingAddress, (context, { body }) =>
+    changeCart(context, async (sessionContext, stored) => changeBilling(sessionContext, stored, body)),
+  ),
+  sessionRoute(backend, deleteBillingAddress, (context) =>
+    changeCart(context, async () => ({ fields: { billingAddress: null, sameAsBilling: false } })),
+  ),
+  sessionRoute(backend, putShippingAddress, (context, { body }) =>
+    changeCart(context, async (sessionContext, stored) => changeShipping(sessionContext, stored, body)),
+  ),
+  sessionRoute(backend, deleteShippingAddress, (context) =>
+    changeCart(context, async () => ({ fields: { shippingAddress: null, sameAsBilling: false } })),
+  ),
+  route(getRegions, ({ query }) => regionsOf(query.country_id).map(({ code, name }) => ({ code, name }))),
 ];

@@ -1,4 +1,11 @@
-import { type Category, type CategoryPage, getCategory, listCategories } from '../../../contract/category.ts';
+import {
+  type Category,
+  type CategoryPage,
+  getCategory,
+  getDynamicCategory,
+  getPosmProducts,
+  listCategories,
+} from '../../../contract/category.ts';
 import { notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { type CatalogState, catalogIndexOf } from '../catalog/catalog.ts';
@@ -7,6 +14,7 @@ import { type CategoryRow, DEFAULT_CATEGORY } from '../catalog/categories.ts';
 import { emptySet, intersectionSize } from '../catalog/index/bitSet.ts';
 import type { CatalogIndex } from '../catalog/index/catalogIndex.ts';
 import { readListing } from '../catalog/listing/readListing.ts';
+import { specialCollection } from '../catalog/listing/specialCollection.ts';
 import { type RouteBinding, route } from '../route.ts';
 
 const productsOf = (catalogIndex: CatalogIndex, row: CategoryRow) =>
@@ -62,6 +70,8 @@ function pageOf(row: CategoryRow, catalogIndex: CatalogIndex, language: string):
   };
 }
 
+const POSM_ATTRIBUTE = 'brandsource_point_of_sale_marketing';
+
 export const categoryRoutes = (backend: BackendContext): RouteBinding[] => [
   route(listCategories, async ({ tenant, language }) => {
     const state = await backend.catalog.current();
@@ -80,5 +90,27 @@ export const categoryRoutes = (backend: BackendContext): RouteBinding[] => [
       defaultSort: row.sortBy,
     };
     return { ...page, listing: await readListing(backend, { tenant, language }, selection, query) };
+  }),
+  route(getDynamicCategory, async ({ tenant, language, params, query }) => {
+    const catalogIndex = catalogIndexOf(await backend.catalog.current(), tenant);
+    const collection = specialCollection(catalogIndex, params.attribute, params.value, language);
+    if (!collection) throw notFound(catalogMessage(language, 'collectionUnknown'));
+    const { title, candidates } = collection;
+    const defaultSort = params.attribute === 'new' ? 'newest' : 'position';
+    const listing = await readListing(
+      backend,
+      { tenant, language },
+      { catalogIndex: catalogIndex, candidates, defaultSort },
+      query,
+    );
+    return { ...listing, title, description: '' };
+  }),
+  route(getPosmProducts, async ({ tenant, language, params, query }) => {
+    const catalogIndex = catalogIndexOf(await backend.catalog.current(), tenant);
+    const collection = specialCollection(catalogIndex, POSM_ATTRIBUTE, params.values, language);
+    if (!collection) return [];
+    const selection = { catalogIndex, candidates: collection.candidates, defaultSort: 'position' };
+    const listing = await readListing(backend, { tenant, language }, selection, { ...query, page: 1 });
+    return listing.products;
   }),
 ];

@@ -7,8 +7,8 @@ import {
 } from '../../../contract/chat.ts';
 import { productPage } from '../../../contract/product.ts';
 import type { BackendContext } from '../backendContext.ts';
+import { requireProduct } from '../catalog/product/findProduct.ts';
 import { productPageOf } from '../catalog/product/productPage.ts';
-import { requireProduct } from '../catalog/product/requireProduct.ts';
 import { findAlternatives } from '../chat/alternatives.ts';
 import { checkDailyCap, readConversation, readVote, saveExchange, saveVote } from '../chat/conversation.ts';
 import { reply } from '../chat/reply.ts';

@@ -1,7 +1,11 @@
 import {
   createCustomer,
+  deleteAddress,
   forgotPassword,
   getCustomer,
+  listAddresses,
+  postAddress,
+  putAddress,
   putCustomer,
   putNewsletter,
   putNewsletterLink,
@@ -10,7 +14,8 @@ import {
 import type { BackendContext } from '../backendContext.ts';
 import { isEmail } from '../cart/addressRules.ts';
 import { changeAccount, createAccount, requireOwnAccount } from '../customers/accounts.ts';
-import { checkCaptcha } from '../customers/checkCaptcha.ts';
+import { addAddress, changeAddress, readAddresses, removeAddress } from '../customers/addressBook.ts';
+import { checkCaptcha } from '../customers/captcha.ts';
 import { rememberDevice } from '../customers/knownDevice.ts';
 import {
   followNewsletterLink,
@@ -20,11 +25,11 @@ import {
 import { presentSession } from '../customers/presentSession.ts';
 import { requestPasswordReset, setNewPassword } from '../customers/resetPassword.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
-import { addressKey } from '../limits/addressKey.ts';
+import { addressKey } from '../limits/rateLimiter.ts';
 import type { RouteBinding } from '../route.ts';
 import { rejection, requireCustomerId, requireSession } from '../session/requestContext.ts';
-import { writeSessionCookie } from '../session/sessionCookie.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
+import { writeSessionCookie } from '../session/sessions.ts';
 
 export const customerRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, createCustomer, async (context, { body, request, reply }) => {
@@ -72,6 +77,21 @@ export const customerRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
   sessionRoute(backend, putNewsletterLink, async (context, { body }) => {
     await followNewsletterLink(requireSession(context), body.token, body.is_subscribed);
+    return { success: true };
+  }),
+  sessionRoute(backend, listAddresses, (context, { params }) => {
+    const customerId = requireCustomerId(context);
+    return readAddresses(context, requireOwnAccount(requireSession(context), customerId, params.id));
+  }),
+  sessionRoute(backend, postAddress, (context, { params, body }) => {
+    const [customerId, sessionContext] = [requireCustomerId(context), requireSession(context)];
+    return addAddress(sessionContext, requireOwnAccount(sessionContext, customerId, params.id), body);
+  }),
+  sessionRoute(backend, putAddress, (context, { params, body }) =>
+    changeAddress(requireSession(context), requireCustomerId(context), params.id, body),
+  ),
+  sessionRoute(backend, deleteAddress, async (context, { params }) => {
+    await removeAddress(requireSession(context), requireCustomerId(context), params.id);
     return { success: true };
   }),
 ];

@@ -1,10 +1,10 @@
 import { postForm } from '../../../contract/content.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { isEmail } from '../cart/addressRules.ts';
+import { emailLineItems } from '../cart/cartEmail.ts';
 import { computeCart } from '../cart/cartState.ts';
-import { emailLineItems } from '../cart/emailLineItems.ts';
 import { readCart } from '../cart/storedCart.ts';
-import { checkCaptcha } from '../customers/checkCaptcha.ts';
+import { checkCaptcha } from '../customers/captcha.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
 import { outbox } from '../database/schema/customer.ts';
 import { message } from '../messages/message.ts';

@@ -1,12 +1,31 @@
+import { placeOrder as placeEndpoint } from '../../../contract/cartEndpoints.ts';
 import { listOrders, reopenOrder as reopenEndpoint } from '../../../contract/order.ts';
-import { notFound } from '../apiError.ts';
+import { ApiError, notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { changeCart } from '../cart/changeCart.ts';
-import { presentOrder } from '../orders/presentOrder.ts';
+import { originUrlOf } from '../checkout/payableOf.ts';
+import { placeOrder } from '../checkout/placeOrder.ts';
+import { verifiedToken } from '../customers/captcha.ts';
+import { paymentPathOf, presentOrder } from '../orders/presentOrder.ts';
 import { readOrders } from '../orders/readOrders.ts';
 import { reopenOrder } from '../orders/reopenOrder.ts';
 import type { RouteBinding } from '../route.ts';
+import { newSecret } from '../session/secret.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
+
+const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
+
+/**
+ * Returns the Idempotency-Key of a request, or a new key without the header.
+ * @throws ApiError 400 for a malformed key
+ */
+function keyOf(header: unknown): string {
+  if (header === undefined) return newSecret();
+  if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header;
+  throw new ApiError(400, [
+    { code: 'invalid', message: 'Idempotency-Key: 8 to 100 letters, digits, _ or -' },
+  ]);
+}
 
 export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, listOrders, async (context) =>
@@ -17,5 +36,20 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
     return changeCart(context, (sessionContext, stored) =>
       reopenOrder(sessionContext, stored, Number(params.id)),
     );
+  }),
+  sessionRoute(backend, placeEndpoint, async (context, { body, request }) => {
+    const { token, checkout_token: checkoutToken, data } = body;
+    const order = await placeOrder(context, {
+      paymentMethod: body.payment_method,
+      data: {
+        ...data,
+        ...(token ? { token } : {}),
+        ...(checkoutToken ? { checkout_token: checkoutToken } : {}),
+      },
+      captchaToken: await verifiedToken(backend, context, 'guest_checkout', body['g-recaptcha-response']),
+      originUrl: originUrlOf(context, request),
+      key: keyOf(request.headers['idempotency-key']),
+    });
+    return { order: presentOrder(context, order), redirect_url: paymentPathOf(order.row), messages: [] };
   }),
 ];

@@ -1,11 +1,25 @@
-import { getPersonalProducts, getProduct, getShippingEstimate } from '../../../contract/productEndpoints.ts';
+import {
+  getInventory,
+  getPersonalProducts,
+  getProduct,
+  getReviews,
+  getShippingEstimate,
+  postReviewVote,
+} from '../../../contract/productEndpoints.ts';
+import { notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
-import { presentDeliveries } from '../cart/presentDeliveries.ts';
+import { presentDeliveries } from '../cart/delivery.ts';
+import { catalogMessage } from '../catalog/catalogMessages.ts';
+import { requireProduct } from '../catalog/product/findProduct.ts';
 import { personalIds } from '../catalog/product/personalIds.ts';
 import { productPageOf } from '../catalog/product/productPage.ts';
 import { readTileList } from '../catalog/product/readTileList.ts';
-import { requireProduct } from '../catalog/product/requireProduct.ts';
+import { reviewOf, reviewSummaryOf, voteOnReview } from '../catalog/product/reviews.ts';
+import { isInStock, readStock, stockByLocation } from '../catalog/product/stock.ts';
+import { parseId } from '../checkInput.ts';
 import { type RouteBinding, route } from '../route.ts';
+import { requireSession } from '../session/requestContext.ts';
+import { sessionRoute } from '../session/sessionRoute.ts';
 
 const mostPersonal = 100;
 
@@ -25,5 +39,29 @@ export const productRoutes = (backend: BackendContext): RouteBinding[] => [
     const limit = Math.min(mostPersonal, Math.max(1, query.limit));
     const ids = await personalIds(backend, scope, query, limit);
     return readTileList(backend, scope, ids.slice(0, limit));
+  }),
+  route(getReviews, async ({ tenant, language, params, query }) => {
+    const row = await requireProduct(backend, { tenant, language }, params.id);
+    return reviewSummaryOf(backend.db, row, language, query);
+  }),
+  sessionRoute(backend, postReviewVote, async (context, { params, body }) => {
+    const { session } = requireSession(context);
+    const { id: productId } = await requireProduct(backend, context, params.id);
+    const reviewId = parseId(params.review_id) ?? 0;
+    const vote = { productId, reviewId, voter: String(session.id), isHelpful: body.helpful };
+    const review = await voteOnReview(backend.db, vote);
+    if (!review) throw notFound(catalogMessage(context.language, 'reviewUnknown'));
+    return reviewOf(review, context.language);
+  }),
+  route(getInventory, async ({ tenant, language, params, query }) => {
+    const scope = { tenant, language };
+    const { id } = await requireProduct(backend, scope, params.id);
+    const stock = (await readStock(backend.db, tenant.id, [id])).get(id) ?? null;
+    const message = stock === null ? 'stockOrder' : stock > 0 ? 'stockIn' : 'stockOut';
+    return {
+      in_stock: isInStock(stock),
+      message: catalogMessage(language, message),
+      locations: await stockByLocation(backend, scope, id, query),
+    };
   }),
 ];

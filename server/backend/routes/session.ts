@@ -3,13 +3,11 @@ import type { BackendContext } from '../backendContext.ts';
 import { readDevice, rememberDevice } from '../customers/knownDevice.ts';
 import { NO_SESSION, presentSession } from '../customers/presentSession.ts';
 import { signInWithPassword } from '../customers/signIn.ts';
-import { addressKey } from '../limits/addressKey.ts';
-import { enforceLimit } from '../limits/rateLimiter.ts';
+import { addressKey, enforceLimit } from '../limits/rateLimiter.ts';
 import type { RouteBinding } from '../route.ts';
 import { requireSession } from '../session/requestContext.ts';
-import { writeSessionCookie } from '../session/sessionCookie.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
-import { endSession, startSession } from '../session/sessions.ts';
+import { endSession, startSession, writeSessionCookie } from '../session/sessions.ts';
 
 export const sessionRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, getSession, async (context, { request, reply }) => {

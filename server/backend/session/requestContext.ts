@@ -48,7 +48,7 @@ export function requireCustomerId(context: RequestContext): number {
 
 /**
  * Runs work in one transaction and passes it a context whose `db` is that transaction. Rolls back when the request
- * exceeded its time budget meanwhile, because the client was told that the request failed.
+ * exceeded its time budget meanwhile, because the client has received an error.
  */
 export const inTransaction = <V extends RequestContext, T>(
   context: V,

@@ -6,8 +6,7 @@ import { message } from '../messages/message.ts';
 import { type Call, type RouteBinding, route } from '../route.ts';
 import type { RequestContext } from './requestContext.ts';
 import { isSameSecret } from './secret.ts';
-import { readSessionCookie } from './sessionCookie.ts';
-import { findSession, type Session } from './sessions.ts';
+import { findSession, readSessionCookie, type Session } from './sessions.ts';
 
 type Shape = z.ZodMiniType;
 

@@ -11,7 +11,7 @@ import type { Tenant } from './tenant.ts';
 /** Resolves the URL of a service by the name that a configuration uses for it: {{payment_sandbox}}. */
 export type AddressOf = (name: string) => Promise<string>;
 
-/** Replaces {{name}} in a tenant's configuration by a URL that is tenants only at run time. */
+/** Replaces {{name}} in a tenant's configuration by a URL that is known only at run time. */
 async function withAddresses<T>(value: T, addressOf: AddressOf): Promise<T> {
   const text = JSON.stringify(value);
   const names = [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))];

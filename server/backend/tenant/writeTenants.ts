@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { addRootCategory } from '../catalog/categories.ts';
 import { bumpRevision } from '../catalog/revision.ts';
-import { addRootCategory } from '../catalog/rootCategory.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, lockSetup } from '../database/database.ts';
 import { tenants } from '../database/schema/tenant.ts';
-import { lockSetup } from '../database/setupLock.ts';
 
-/** A tenant as a configuration file holds it; the database gives it a number. */
+/** A tenant of a configuration file, without the id that the database assigns. */
 export type TenantEntry = Omit<typeof tenants.$inferSelect, 'id'>;
 
 /** An entry that can't be served beside a tenant that is only in the database. */
 export class TenantConflict extends Error {}
 
-/** excluded is the row that the insert proposed. */
+/** In ON CONFLICT DO UPDATE, `excluded` is the row proposed for insertion. */
 const proposed = {
   hosts: sql`excluded.hosts`,
   isDefault: sql`excluded.is_default`,
@@ -24,9 +23,9 @@ const hasChanged = sql`(${tenants.hosts}, ${tenants.isDefault}, ${tenants.langua
   is distinct from (excluded.hosts, excluded.is_default, excluded.language, excluded.config, excluded.payments, excluded.payment_settings)`;
 
 /**
- * Inserts tenants, or updates those of the same code, and the root of the categories if it is missing. The catalog's revision grows only when a row has changed, so that a
- * restart with the same file keeps every cached page.
- * @returns the codes of tenants in the database that are not among the entries: they are left alone
+ * Inserts or updates tenants by code, and inserts the root category if it is missing. The revision is incremented only
+ * when a row has changed, so that a restart with the same file keeps every cached page.
+ * @returns the codes of tenants in the database that are not among the entries: they stay unchanged
  * @throws TenantConflict when one of those has a host of an entry, or both are the default tenant
  */
 export async function writeTenants(db: Database, entries: readonly TenantEntry[]): Promise<string[]> {

@@ -46,7 +46,7 @@ export interface ImageRequest {
   format: ImageFormat;
 }
 
-/** The request is answered with 400 and this error's message. */
+/** An invalid image request: the response is a 400 with this error's message. */
 export class InvalidImageRequestError extends Error {}
 
 /**
@@ -78,6 +78,7 @@ export function parseImageRequest(parameters: unknown, accept: string): ImageReq
     throw new InvalidImageRequestError(`"${String(issue?.path[0])}" ${issue?.message}`);
   }
   const { url, w, q } = parsed.data;
+  // Not Negotiator: browsers without AVIF and WebP send */* too, so only a format that the header names is supported.
   const format = (['avif', 'webp'] as const).find((name) => accept.includes(`image/${name}`)) ?? 'original';
   return { source: canonicalSource(url), width: w, quality: nearestQuality(q), format };
 }

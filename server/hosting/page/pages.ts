@@ -4,12 +4,10 @@ import * as z from 'zod/mini';
 import type { BackendApi } from '../backendApi.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
 import { nonceOf } from '../security/securityHeaders.ts';
+import type { Render, Translations, WebBuild } from './builds.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
 import { renderPage } from './renderPage.ts';
-import type { Render } from './serverEntry.ts';
 import { sharedResponses } from './sharedResponses.ts';
-import type { Translations } from './translations.ts';
-import type { WebBuild } from './webBuild.ts';
 
 export interface PagesOptions {
   build: WebBuild;

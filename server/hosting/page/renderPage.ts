@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
+import type { Render, RenderRequest } from './builds.ts';
 import type { CachedPage } from './pageCache.ts';
-import type { Render, RenderRequest } from './serverEntry.ts';
 
 type RenderInput = Omit<RenderRequest, 'signal' | 'onError'>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getBlock, listScripts } from '../../../contract/content.ts';
 import { dealerScripts, scriptBlocks } from '../../../contract/dealerScripts.ts';
 import type { BackendApi } from '../backendApi.ts';
-import { cachePerHost } from '../cachePerHost.ts';
+import { cachePerHost } from '../tenantConfigs.ts';
 
 /** Whether the content of the tenant at a host contains scripts, in blocks or in GET /scripts. */
 export type RunsDealerCode = (host: string) => Promise<boolean>;

@@ -1,11 +1,51 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TenantConfig } from '../../../contract/config.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
-import { languagePrefixes } from './languagePrefixes.ts';
-import { manifest } from './manifest.ts';
-import { originPlaceholder, sitemap } from './sitemap.ts';
-import { sitemapCache } from './sitemapCache.ts';
+import { originPlaceholder, sitemap, sitemapCache } from './sitemap.ts';
+
+const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+
+/** The web app manifest of one tenant, with its name, language and colours. */
+function manifest(config: TenantConfig | null) {
+  const name = config?.name || 'Storefront';
+  const primary = config?.theme.primary ?? '';
+  return {
+    id: '/',
+    name,
+    short_name: name.length > 14 ? (name.split(/\s+/)[0] ?? name) : name,
+    description: config?.description ?? '',
+    lang: (config?.locale ?? 'en_US').replace('_', '-'),
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'any',
+    background_color: '#ffffff',
+    theme_color: hex.test(primary) ? primary : '#ffffff',
+    categories: ['shopping'],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}
+
+const webLocale = (code: string) => code.replace('_', '-');
+
+/** Maps each locale of a tenant to its path prefix: '' for the tenant's own, /fr for a further language, /en-CA for a variant. */
+function languagePrefixes(config: TenantConfig | null): Map<string, string> {
+  const own = webLocale(config?.locale ?? 'en_US');
+  const others = (config?.locales ?? []).map(({ code }) => webLocale(code)).filter((code) => code !== own);
+  return new Map([
+    [own, ''],
+    ...others.map((code): [string, string] => [
+      code,
+      `/${code.split('-')[0] === own.split('-')[0] ? code : code.split('-')[0]}`,
+    ]),
+  ]);
+}
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 

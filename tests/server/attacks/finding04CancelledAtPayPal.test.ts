@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listOrders } from '../../../contract/order.ts';
-import { inventory } from '../../../server/backend/database/schema/catalog.ts';
+import { inventory } from '../../../server/backend/database/schema/location.ts';
 import { SHOP_OPENS_MS } from '../../backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../backend/testBrowser.ts';
 import { PaymentShop } from './paymentShop.ts';

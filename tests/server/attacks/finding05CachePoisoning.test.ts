@@ -8,7 +8,7 @@ import { backendApp } from '../../../server/backend/backendApp.ts';
 import { openBackend } from '../../../server/backend/openBackend.ts';
 import { findShopAt } from '../../../server/createShopServer.ts';
 import { createServer } from '../../../server/hosting/createServer.ts';
-import type { Render } from '../../../server/hosting/page/serverEntry.ts';
+import type { Render } from '../../../server/hosting/page/builds.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
 import { SHOP_OPENS_MS } from '../../backend/testBackend.ts';
 import { type HostingFixture, hostingFixture } from '../hostingFixture.ts';

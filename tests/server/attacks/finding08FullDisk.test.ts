@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freeSpaceProbe } from '../../../server/backend/database/freeSpace.ts';
 import { sessions } from '../../../server/backend/database/schema/customer.ts';
 import { registerErrorHandler } from '../../../server/backend/errorHandler.ts';
+import { freeSpaceProbe } from '../../../server/backend/openBackend.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
 import { openTestBackend, SHOP_OPENS_MS, stockSimple, type TestBackend } from '../../backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../backend/testBrowser.ts';

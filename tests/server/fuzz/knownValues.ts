@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { kioskMember } from '../../../demo/kiosk.ts';
 import type { BackendContext } from '../../../server/backend/backendContext.ts';
-import { categories, locations, products } from '../../../server/backend/database/schema/catalog.ts';
+import { categories, products } from '../../../server/backend/database/schema/catalog.ts';
 import { kioskDevices } from '../../../server/backend/database/schema/kiosk.ts';
+import { locations } from '../../../server/backend/database/schema/location.ts';
 import { tenants } from '../../../server/backend/database/schema/tenant.ts';
 import { cardOf } from '../../backend/paymentVisits.ts';
 import { ADA } from '../../backend/testBrowser.ts';

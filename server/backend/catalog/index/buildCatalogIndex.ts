@@ -1,4 +1,4 @@
-import { comesInParts } from '../product/comesInParts.ts';
+import { comesInParts } from '../product/tile.ts';
 import { type BitSet, bitSetOf, union } from './bitSet.ts';
 import type { CatalogIndex, IndexedFacet, IndexedFacetValue } from './catalogIndex.ts';
 import type { CategoryIndexRow, IndexRows } from './readIndexRows.ts';

@@ -16,7 +16,7 @@ export interface IndexedFacet {
   values: ReadonlyMap<string, IndexedFacetValue>;
 }
 
-/** The normalised search text of a product (search/plainText.ts). */
+/** The normalised search text of a product (search/words.ts). */
 export interface SearchableText {
   /** Every word once, both languages, each preceded by a space. */
   text: string;

@@ -4,7 +4,7 @@ import { idOf, testCatalogIndex } from '../../../../tests/backend/testCatalogInd
 import { bitSetOf, members, size } from '../index/bitSet.ts';
 import { applyFilters } from './applyFilters.ts';
 import { readFilters, readRange } from './filters.ts';
-import { paginate } from './paginate.ts';
+import { paginate } from './readListing.ts';
 import { sortOrder } from './sortOrder.ts';
 
 const codes = ['colour', 'brand', 'style'];

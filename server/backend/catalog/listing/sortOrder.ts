@@ -23,9 +23,9 @@ function nameRanks(catalogIndex: CatalogIndex, language: string): Int32Array {
   const names = catalogIndex.names.map((name) => (language === 'fr' ? name.fr : name.en));
   const ranks = new Int32Array(catalogIndex.size);
   names
-    .map((name, position) => ({ name, place: position }))
+    .map((name, position) => ({ name, position }))
     .sort((a, b) => compare(a.name, b.name))
-    .forEach(({ place: position }, rank) => {
+    .forEach(({ position }, rank) => {
       ranks[position] = rank;
     });
   return ranks;

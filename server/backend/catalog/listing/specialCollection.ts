@@ -1,7 +1,7 @@
 import { catalogMessage, localizedText } from '../catalogMessages.ts';
 import { type BitSet, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
-import { plainText } from '../search/plainText.ts';
+import { plainText } from '../search/words.ts';
 
 export interface SpecialCollection {
   title: string;

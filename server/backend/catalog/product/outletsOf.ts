@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { BackendContext } from '../../backendContext.ts';
-import { locations, outlets } from '../../database/schema/catalog.ts';
+import { locations, outlets } from '../../database/schema/location.ts';
 import type { RequestScope } from '../../route.ts';
 import { configOf } from '../../tenant/tenant.ts';
 import { localizedText } from '../catalogMessages.ts';

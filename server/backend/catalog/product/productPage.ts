@@ -9,11 +9,10 @@ import { has } from '../index/bitSet.ts';
 import type { PageRow } from './findProduct.ts';
 import { assetsOf, imagesOf } from './images.ts';
 import { bundleOf, linksOf } from './links.ts';
-import { pricesAtLocation, readLocationPrices } from './locationPrices.ts';
-import { stockByLocation } from './locationStock.ts';
 import { outletsOf } from './outletsOf.ts';
+import { pricesAtLocation, readLocationPrices } from './prices.ts';
 import { promotionsOf } from './promotionsOf.ts';
-import { readStock } from './stock.ts';
+import { readStock, stockByLocation } from './stock.ts';
 import { tileOf } from './tile.ts';
 import { variantFieldsOf } from './variants.ts';
 

@@ -1,6 +1,6 @@
 import type { BackendContext } from '../../backendContext.ts';
 import type { RequestScope } from '../../route.ts';
-import { pricesAtLocation, readLocationPrices } from './locationPrices.ts';
+import { pricesAtLocation, readLocationPrices } from './prices.ts';
 import { readStock } from './stock.ts';
 import { type Tile, tileOf } from './tile.ts';
 

@@ -16,7 +16,7 @@ export const offeredProducts = (tenantId: number) =>
 export type TileRow = Awaited<ReturnType<typeof readTileRows>>[number];
 
 /** Reads products in the order of ids; products that the tenant does not offer are omitted. */
-export async function readTileRows(db: Database, tenantId: number, ids: readonly number[]) {
+async function readTileRows(db: Database, tenantId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .select(tileColumns)
@@ -25,4 +25,23 @@ export async function readTileRows(db: Database, tenantId: number, ids: readonly
     .where(inArray(products.id, [...ids]));
   const position = new Map(ids.map((id, at) => [id, at]));
   return rows.sort((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0));
+}
+
+/** Maximum number of cached products: about 30 MB. */
+const limit = 30_000;
+
+/** Caches product rows for the lifetime of a catalog revision. */
+export class TileCache {
+  readonly #rows = new Map<string, TileRow>();
+
+  /** Returns products in the order of ids; products that the tenant does not offer are omitted. */
+  async read(db: Database, tenantId: number, ids: readonly number[]): Promise<TileRow[]> {
+    const keyOf = (id: number) => `${tenantId} ${id}`;
+    const missing = ids.filter((id) => !this.#rows.has(keyOf(id)));
+    const found = new Map((await readTileRows(db, tenantId, missing)).map((row) => [row.id, row]));
+    if (this.#rows.size + found.size > limit) this.#rows.clear();
+    const rows = ids.flatMap((id) => found.get(id) ?? this.#rows.get(keyOf(id)) ?? []);
+    for (const row of found.values()) this.#rows.set(keyOf(row.id), row);
+    return rows;
+  }
 }

@@ -1,5 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { BackendContext } from '../../backendContext.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
+import { products } from '../../database/schema/catalog.ts';
+import { inventory, locations } from '../../database/schema/location.ts';
+import { findCoordinates, type PositionQuery, sortByDistance } from '../../locations/locations.ts';
+import type { RequestScope } from '../../route.ts';
+import { catalogMessage } from '../catalogMessages.ts';
 
 /** The tenant's total stock over all locations; null for a product that is ordered from the manufacturer. */
 export type Stock = number | null;
@@ -14,17 +20,63 @@ export async function readStock(
 ): Promise<Map<number, Stock>> {
   if (ids.length === 0) return new Map();
   const requested = sql.param(`{${ids.join(',')}}`);
-  const rows = await rowsOf<{ asked: number; qty: number }>(
+  const rows = await rowsOf<{ requested_id: number; qty: number }>(
     db,
-    sql`with kin as (
-          select id, id as asked from products where id = any(${requested}::int[])
+    sql`with related as (
+          select id, id as requested_id from products where id = any(${requested}::int[])
           union all
           select id, parent_id from products where parent_id = any(${requested}::int[]))
-        select kin.asked, sum(i.qty)::int as qty
-        from kin join inventory i on i.product_id = kin.id
+        select related.requested_id, sum(i.qty)::int as qty
+        from related join inventory i on i.product_id = related.id
         join locations l on l.id = i.location_id and l.tenant_id = ${tenantId}
-        group by kin.asked`,
+        group by related.requested_id`,
   );
-  const counted = new Map(rows.map(({ asked: id, qty }) => [id, qty]));
+  const counted = new Map(rows.map(({ requested_id: id, qty }) => [id, qty]));
   return new Map(ids.map((id) => [id, counted.get(id) ?? null]));
+}
+
+/** Up to this quantity the label contains the number. */
+const few = 3;
+
+function label(language: string, qty: number): string {
+  if (qty <= 0) return catalogMessage(language, 'stockOut');
+  return qty <= few
+    ? catalogMessage(language, 'stockFew', { count: qty })
+    : catalogMessage(language, 'stockIn');
+}
+
+/** Reads the stock of a product and its variants by location, nearest first; storelocationid selects one location. */
+export async function stockByLocation(
+  { db }: BackendContext,
+  { tenant, language }: RequestScope,
+  productId: number,
+  { storelocationid, ...where }: PositionQuery & { storelocationid?: string | undefined },
+) {
+  const rows = await db
+    .select({
+      id: locations.id,
+      name: locations.name,
+      latitude: locations.latitude,
+      longitude: locations.longitude,
+      qty: sql<number>`sum(${inventory.qty})::int`,
+    })
+    .from(inventory)
+    .innerJoin(products, eq(products.id, inventory.productId))
+    .innerJoin(locations, eq(locations.id, inventory.locationId))
+    .where(
+      and(
+        or(eq(products.id, productId), eq(products.parentId, productId)),
+        eq(locations.tenantId, tenant.id),
+        eq(locations.kind, 'shop'),
+        storelocationid ? eq(locations.id, storelocationid) : undefined,
+      ),
+    )
+    .groupBy(locations.id)
+    .orderBy(asc(locations.name));
+  return sortByDistance(rows, await findCoordinates(db, where)).map(({ id, name, qty }) => ({
+    store_id: id,
+    store_name: name,
+    qty,
+    label: label(language, qty),
+  }));
 }

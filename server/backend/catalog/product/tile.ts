@@ -1,10 +1,17 @@
 import type * as z from 'zod/mini';
 import type { product } from '../../../../contract/product.ts';
 import { localizedText } from '../catalogMessages.ts';
-import { comesInParts } from './comesInParts.ts';
 import { pricesOf } from './prices.ts';
 import type { TileRow } from './readTiles.ts';
 import { isInStock, type Stock } from './stock.ts';
+
+/**
+ * Product families that are delivered in parts and assembled on site; `furniture` is the imported family, which ships
+ * flat-packed.
+ */
+const families = new Set(['sectional', 'bed', 'wardrobe', 'furniture']);
+
+export const comesInParts = (family: string): boolean => families.has(family);
 
 export type Tile = z.input<typeof product>;
 

@@ -7,7 +7,7 @@ import type { RequestScope } from '../../route.ts';
 import { localizedText } from '../catalogMessages.ts';
 import type { PageRow } from './findProduct.ts';
 import { imagesOf } from './images.ts';
-import { pricesAtLocation, readLocationPrices } from './locationPrices.ts';
+import { pricesAtLocation, readLocationPrices } from './prices.ts';
 import { offeredProducts, pageColumns } from './readTiles.ts';
 import { isInStock, readStock, type Stock } from './stock.ts';
 

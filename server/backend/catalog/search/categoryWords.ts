@@ -1,9 +1,7 @@
 import type { CategoryRow } from '../categories.ts';
 import { type BitSet, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
-import { plainText } from './plainText.ts';
-import { tokensOf } from './tokens.ts';
-import { areSameWords, wholeForms } from './wordForms.ts';
+import { areSameWords, plainText, tokensOf, wholeForms } from './words.ts';
 
 /** The fields of a category that a search needs. */
 export type NamedCategory = Pick<CategoryRow, 'id' | 'name'>;
@@ -12,11 +10,11 @@ export type NamedCategory = Pick<CategoryRow, 'id' | 'name'>;
 export interface CategoryWords {
   /**
    * Returns the products of categories whose name contains all these words: `kids` matches Children's Furniture,
-   * whatever its products are called.
+   * whatever its products are named.
    */
-  saying: (form: readonly string[]) => BitSet;
+  containing: (form: readonly string[]) => BitSet;
   /** Returns the products of categories whose whole name is one of the forms. */
-  called: (forms: readonly (readonly string[])[]) => BitSet;
+  named: (forms: readonly (readonly string[])[]) => BitSet;
 }
 
 export function categoryWords(
@@ -26,19 +24,19 @@ export function categoryWords(
   const entries = categories.flatMap(({ id, name }) => {
     const positions = catalogIndex.categories.get(id);
     const words = new Set(plainText(`${name.en} ${name.fr}`).split(' '));
-    return positions ? [{ places: positions, words, names: [tokensOf(name.en), tokensOf(name.fr)] }] : [];
+    return positions ? [{ positions, words, names: [tokensOf(name.en), tokensOf(name.fr)] }] : [];
   });
   const productsIn = (found: typeof entries) =>
     union(
       catalogIndex.size,
-      found.map(({ places: positions }) => positions),
+      found.map(({ positions }) => positions),
     );
   return {
-    saying: (form) =>
+    containing: (form) =>
       productsIn(
         entries.filter(({ words }) => form.every((word) => wholeForms(word).some((one) => words.has(one)))),
       ),
-    called: (forms) =>
+    named: (forms) =>
       productsIn(
         entries.filter(({ names }) => names.some((name) => forms.some((form) => areSameWords(form, name)))),
       ),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tenantId, testCatalogIndex, testSearch } from '../../../../tests/backend/testCatalogIndex.ts';
 import { findProducts } from './findProducts.ts';
 import { buildSearchIndex } from './searchIndex.ts';
-import { searchModelOf, searchTextOf } from './searchText.ts';
+import { searchModelOf, searchTextOf } from './words.ts';
 
 /** English name, French name, maker, model number, category. */
 const things = [

@@ -1,15 +1,12 @@
 import { type BitSet, bitSetOf, emptySet, intersection, isEmpty, members, union } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import { type CategoryWords, categoryWords, type NamedCategory } from './categoryWords.ts';
-import { type Corrections, correctedTerm } from './correctedTerm.ts';
+import { type Corrections, correctedTerm, correctPart } from './corrections.ts';
 import { partsOf, type TermPart } from './parts.ts';
-import { plainModel, plainText } from './plainText.ts';
 import { type MatchedPart, rank } from './rank.ts';
-import { correctPart } from './repair.ts';
 import { type SearchIndex, searchIndexOf } from './searchIndex.ts';
-import { tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { stems, wholeForms } from './wordForms.ts';
+import { plainModel, plainText, stems, tokensOf, wholeForms } from './words.ts';
 
 const MAX_CACHED_SEARCHES = 500;
 
@@ -61,7 +58,7 @@ function matchPart(catalogIndex: CatalogIndex, categories: CategoryWords, part: 
   const index = searchIndexOf(catalogIndex);
   const sets = part.forms.flatMap((form, at) => [
     form.map((word) => wordIn(index, word, at === 0)).reduce(intersection),
-    categories.saying(form),
+    categories.containing(form),
     positionsOfModel(catalogIndex, form.length === 1 ? (form[0] ?? '') : ''),
   ]);
   return { ...part, positions: intersection(union(catalogIndex.size, sets), catalogIndex.listed) };
@@ -120,8 +117,8 @@ function search(state: SearchState, catalogIndex: CatalogIndex, term: string): S
   const found = members(union(catalogIndex.size, [positions, models]));
   const forms = parts.flatMap((part) => part.forms);
   const [exactCategory, partialCategory] = [
-    categories.called(forms),
-    union(catalogIndex.size, forms.map(categories.saying)),
+    categories.named(forms),
+    union(catalogIndex.size, forms.map(categories.containing)),
   ];
   const best = rank(catalogIndex, found, { parts, model, models, exactCategory, partialCategory });
   return { parts, positions: best, corrected: correctedTerm(term, corrections, catalogIndex, best) };

@@ -8,7 +8,7 @@ export interface TermPart {
 }
 
 /** Maximum number of words in a name. */
-const longest = 3;
+const maxWords = 3;
 
 interface WordLookup {
   /** Returns whether the catalog contains this word. */
@@ -17,7 +17,7 @@ interface WordLookup {
 
 /** Returns the first part of the words and its number of words: the longest known name, else a single word. */
 function firstPart(words: readonly string[], { isWord }: WordLookup): { part: TermPart; taken: number } {
-  for (let taken = Math.min(longest, words.length); taken > 1; taken -= 1) {
+  for (let taken = Math.min(maxWords, words.length); taken > 1; taken -= 1) {
     const phrase = words.slice(0, taken);
     const others = synonymsOf(phrase);
     if (others.length > 0) return { part: { forms: [phrase, ...others] }, taken };

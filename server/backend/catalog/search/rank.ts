@@ -2,7 +2,7 @@ import { type BitSet, has, intersection } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import type { TermPart } from './parts.ts';
 import { searchIndexOf } from './searchIndex.ts';
-import { stems, wholeForms } from './wordForms.ts';
+import { stems, wholeForms } from './words.ts';
 
 /** A part with the positions that match it. */
 export type MatchedPart = TermPart & { positions: BitSet };
@@ -24,7 +24,7 @@ function modelScore(own: readonly string[], model: string): number {
 }
 
 /** A score and the positions that receive it; per part the first match counts. */
-type Step = readonly [score: number, places: BitSet];
+type Step = readonly [score: number, positions: BitSet];
 
 /**
  * Scores a part: typed words in the name score highest, then synonyms, then prefixes, last manufacturer or category.

@@ -1,9 +1,59 @@
 import { setImmediate } from 'node:timers/promises';
 import type { BilingualText } from '../details.ts';
+import { add, type BitSet, emptySet } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
-import { plainText } from './plainText.ts';
 import { isName } from './synonyms.ts';
-import { WordIndex } from './wordIndex.ts';
+import { plainText } from './words.ts';
+
+/** An inverted index: positions by word. */
+class WordIndex {
+  readonly #size: number;
+  readonly #positions = new Map<string, number[]>();
+  /** Sorted words for prefix search; null while positions are added. */
+  #words: readonly string[] | null = null;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  /** Adds a product; text is normalised words separated by spaces. Positions must be added in ascending order. */
+  add(position: number, text: string): void {
+    this.#words = null;
+    for (const word of text.split(' ')) {
+      const positions = this.#positions.get(word);
+      if (!positions) this.#positions.set(word, [position]);
+      else if (positions.at(-1) !== position) positions.push(position);
+    }
+  }
+
+  has(word: string): boolean {
+    return this.#positions.has(word);
+  }
+
+  /** Returns the positions with one of these words. */
+  having(words: Iterable<string>): BitSet {
+    const found = emptySet(this.#size);
+    for (const word of words) for (const position of this.#positions.get(word) ?? []) add(found, position);
+    return found;
+  }
+
+  /** Returns the positions with a word that starts with one of these prefixes. */
+  beginning(parts: readonly string[]): BitSet {
+    return this.having(parts.flatMap((part) => [...this.#from(part)]));
+  }
+
+  *#from(part: string): Generator<string> {
+    this.#words ??= [...this.#positions.keys()].sort();
+    const words = this.#words;
+    let [low, high] = [0, words.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((words[middle] ?? '') < part) low = middle + 1;
+      else high = middle;
+    }
+    for (let at = low; words[at]?.startsWith(part); at += 1) yield words[at] ?? '';
+  }
+}
 
 /** The words of a catalog index by position. */
 export interface SearchIndex {
@@ -70,6 +120,6 @@ export async function buildSearchIndex(catalogIndex: CatalogIndex): Promise<void
 /** Returns the search index. @throws when it was not built */
 export function searchIndexOf(catalogIndex: CatalogIndex): SearchIndex {
   const index = cache.get(catalogIndex);
-  if (!index) throw new Error('The shelf was not made ready to be searched.');
+  if (!index) throw new Error('The search index of the catalog has not been built.');
   return index;
 }

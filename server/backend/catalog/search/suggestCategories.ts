@@ -3,13 +3,12 @@ import type { CatalogState } from '../catalog.ts';
 import { has } from '../index/bitSet.ts';
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import type { Search } from './findProducts.ts';
-import { plainText } from './plainText.ts';
-import { stems } from './wordForms.ts';
+import { plainText, stems } from './words.ts';
 
 /** At most 5 categories beside 4 products (docs/spec/08 §2). */
-const most = 5;
+const maxCategories = 5;
 /** Number of top results that contribute categories. */
-const sample = 40;
+const sampleSize = 40;
 
 /** Suggests categories for a term: those with a matching name, then those of the top results. */
 export function suggestCategories(
@@ -27,7 +26,7 @@ export function suggestCategories(
     parts.every(({ forms }) =>
       forms.some((form) => form.every((word) => isIn(nameOf.get(entity_id) ?? '', word))),
     );
-  const best = positions.slice(0, sample);
+  const best = positions.slice(0, sampleSize);
   const hits = ({ entity_id }: Category) => {
     const set = catalogIndex.categories.get(Number(entity_id));
     return set ? best.filter((position) => has(set, position)).length : 0;
@@ -37,5 +36,5 @@ export function suggestCategories(
   const others = listed
     .filter((category) => !named.includes(category) && hits(category) > 0)
     .sort((a, b) => hits(b) - hits(a) || b.level - a.level);
-  return [...named, ...others].slice(0, most);
+  return [...named, ...others].slice(0, maxCategories);
 }

@@ -1,5 +1,4 @@
-import { tokensOf } from './tokens.ts';
-import { areSameWords, stems } from './wordForms.ts';
+import { areSameWords, stems, tokensOf } from './words.ts';
 
 /** Synonyms of products in both languages; each line is one group. */
 const lines: readonly (readonly string[])[] = [

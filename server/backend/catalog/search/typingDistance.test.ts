@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { plainModel, plainText } from './plainText.ts';
-import { typingDistance } from './typingDistance.ts';
+import { typingDistance } from './vocabulary.ts';
+import { plainModel, plainText } from './words.ts';
 
 it('counts a missing, a wrong, an extra and a swapped letter as one', () => {
   expect(typingDistance('matress', 'mattress')).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { correctWords } from './correctWords.ts';
+import { correctWords } from './corrections.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const vocabulary = new Vocabulary([

@@ -1,7 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { synonymWords } from './synonyms.ts';
-import { typingDistance } from './typingDistance.ts';
+
+/**
+ * Returns the number of typing errors between two words: a missing, extra, wrong or swapped letter (optimal string
+ * alignment).
+ */
+export function typingDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      const one = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + same);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(isSwap ? Math.min(one, (before[j - 2] ?? 0) + 1) : one);
+    }
+    before = above;
+    above = row;
+  }
+  return above[b.length] ?? 0;
+}
 
 /** A catalog word similar to a typed one. */
 export interface SimilarWord {
@@ -58,4 +78,14 @@ export async function readVocabulary(db: Database): Promise<Vocabulary> {
   // Synonyms that the catalog does not contain may be mistyped too.
   const others = synonymWords.filter((word) => word.length > 3 && !catalogWords.has(word));
   return new Vocabulary([...words, ...others.map((word) => ({ word, uses: 0 }))]);
+}
+
+/** Rebuilds the table of words for typing corrections, after products have changed. */
+export async function rebuildWords(db: Pick<Database, 'execute'>): Promise<void> {
+  await db.execute(sql`delete from search_words`);
+  await db.execute(
+    sql`insert into search_words (word, uses)
+        select word, count(*) from products, unnest(string_to_array(btrim(search_text), ' ')) word
+        where parent_id is null and length(word) > 2 and word ~ '^[a-z]+$' group by word`,
+  );
 }

@@ -11,33 +11,33 @@ const MINUTE = 60 * SECOND;
 
 /** Longer than the slowest provider may take: up to four calls of 20 s each. */
 export const LEASE_MS = 90 * SECOND;
-/** A shopper may take that long in the frame or on the page of a provider. */
+/** First look-up of an issued approval: shoppers may spend that long in a provider's frame or page. */
 export const ISSUED_CHECK_MS = 30 * MINUTE;
-/** An attempt that was once unknown is looked at a last time so long after its end: charges can be late. */
+/** Delay of the last look-up of an ended attempt that was unknown once, because charges can arrive late. */
 export const LAST_CHECK_MS = 60 * MINUTE;
-/** After a day without money at the provider there will be none. */
+/** An attempt without a charge is declined after a day. */
 export const GIVE_UP_MS = 24 * 60 * MINUTE;
 const LONGEST_WAIT_MS = 60 * MINUTE;
 
-/** From which states an attempt may come to a state: the table of docs/payments.md. */
+/** The states from which an attempt may enter a state (table of docs/payments.md). */
 const SOURCES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   started: ['started', 'unknown'],
   unknown: ['started', 'unknown'],
   authorised: ['started', 'unknown'],
-  // A check or cash needs no grant.
+  // A check or cash is ordered without an authorisation.
   ordered: ['started', 'authorised'],
   refunding: ['started', 'unknown', 'authorised', 'declined'],
   refunded: ['refunding'],
   declined: ['started', 'unknown'],
 };
 
-/** 1, 2, 4 … 60 minutes after the first, second, third look-up. */
+/** Exponential backoff of look-ups: 1, 2, 4 … 60 minutes. */
 export const nextCheck = (now: Date, checks: number): Date =>
   new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.max(0, checks - 1), LONGEST_WAIT_MS));
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** When an attempt that has come to its end is looked at once more; never, where every response came. */
+/** Time of the last look-up of an ended attempt; null when the provider never timed out. */
 export const lastCheck = ({ checks }: Pick<Attempt, 'checks'>, now: Date): Date | null =>
   checks > 0 ? after(now, LAST_CHECK_MS) : null;
 
@@ -50,7 +50,7 @@ export async function findAttempt(db: Database, condition: SQL | undefined): Pro
 
 export const readAttempt = (db: Database, id: number) => findAttempt(db, eq(paymentAttempts.id, id));
 
-/** The attempt with its row locked until the transaction ends. */
+/** Reads an attempt and locks its row until the transaction ends. */
 export async function lockAttempt(db: Database, id: number): Promise<Attempt | null> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
   return attempt ?? null;
@@ -62,8 +62,8 @@ interface Move {
 }
 
 /**
- * Moves an attempt to a state, in one statement on its locked row; the lease ends with it unless fields say otherwise.
- * @returns the attempt as it stands afterwards; null where its state did not allow the move, and then nothing changed
+ * Moves an attempt to a state in one statement. The lease ends too, unless `fields` contain another one.
+ * @returns the updated attempt; null, without a change, when its state does not allow the transition
  */
 export async function moveAttempt(
   db: Database,
@@ -79,7 +79,7 @@ export async function moveAttempt(
   return moved ?? null;
 }
 
-/** Changes what is noted about an attempt, never its state. */
+/** Updates fields of an attempt, never its state. */
 export async function noteAttempt(
   db: Database,
   id: number,
@@ -88,7 +88,7 @@ export async function noteAttempt(
   await db.update(paymentAttempts).set(fields).where(eq(paymentAttempts.id, id));
 }
 
-/** Takes the lease of an attempt, where nobody has it. @returns null where somebody has */
+/** Takes the lease of an attempt. @returns null when another process holds the lease */
 export async function leaseAttempt(db: Database, id: number, now: Date): Promise<Attempt | null> {
   const isFree = or(isNull(paymentAttempts.leaseUntil), lte(paymentAttempts.leaseUntil, now));
   const [leased] = await db

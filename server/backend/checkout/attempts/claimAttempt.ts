@@ -7,15 +7,14 @@ import { inTransaction, rejection, type SessionContext } from '../../session/req
 import { hashOf } from '../../session/secret.ts';
 import type { Approval } from '../paymentMethod.ts';
 import { type Attempt, after, findAttempt, isLeased, LEASE_MS, noteAttempt } from './attempts.ts';
-import { cartVersion } from './cartVersion.ts';
-import { startAttempt } from './startAttempt.ts';
+import { cartVersion, startAttempt } from './startAttempt.ts';
 
-/** What a shopper wants to pay, and how. */
+/** A request to pay for a cart: idempotency key, method and approval. */
 export interface PaymentClaim {
   key: string;
   method: string;
   approval: Approval | null;
-  /** The provider names its approvals beforehand: any other is refused. */
+  /** The provider issues approvals through this server, so an unknown approval is rejected. */
   isIssued: boolean;
   state: CartState;
   paymentData: Record<string, string>;
@@ -28,7 +27,7 @@ const isFor = (attempt: Attempt, { state, method }: PaymentClaim): boolean =>
   attempt.amount === state.totals.grandTotal &&
   attempt.method === method;
 
-/** The attempt of this key whose end is open, or whose order stands. */
+/** Finds the attempt of an idempotency key that is unfinished or has an order. */
 const liveByKey = ({ db, session }: SessionContext, key: string) =>
   findAttempt(
     db,
@@ -50,7 +49,7 @@ const byApproval = ({ db, tenant }: SessionContext, method: string, token: strin
     ),
   );
 
-/** An attempt of the cart, other than the one given, is with its provider. */
+/** Returns whether another attempt of the cart is in progress at its provider. butId: the attempt to ignore. */
 export async function isCartBusy(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,
   cartId: number,
@@ -66,14 +65,14 @@ export async function isCartBusy(
 }
 
 /** @throws ApiError 409 orderRunning */
-export async function refuseBusyCart(context: SessionContext, cartId: number, butId = 0): Promise<void> {
+export async function rejectBusyCart(context: SessionContext, cartId: number, butId = 0): Promise<void> {
   if (await isCartBusy(context, cartId, butId)) throw rejection(context, 409, 'orderRunning');
 }
 
-/** No provider was asked to take the money of this attempt. */
+/** Returns whether no charge of this attempt has been requested yet. */
 const isUntouched = ({ state, idempotencyKey }: Attempt) => state === 'started' && idempotencyKey === null;
 
-/** Gives the attempt to this call alone, under the key of the call. A resumed one counts as unknown: a charge may come late. */
+/** Leases the attempt to this request, under its key. A resumed attempt gets a last look-up, because a charge may arrive late. */
 async function takeLease(
   { db, now }: SessionContext,
   attempt: Attempt,
@@ -91,7 +90,7 @@ async function takeLease(
   return { ...attempt, ...fields };
 }
 
-/** Lets go of an attempt that the shopper has replaced: the reconciler finds out what became of it, soon. */
+/** Detaches an attempt that the shopper has replaced; the reconciler settles it in its next round. */
 const leaveToReconciler = ({ db, now }: SessionContext, { id }: Attempt) =>
   noteAttempt(db, id, { idempotencyKey: null, checkAt: now });
 
@@ -100,7 +99,7 @@ async function claimByKey(context: SessionContext, claim: PaymentClaim): Promise
   if (!attempt || attempt.state === 'ordered') return attempt;
   if (isLeased(attempt, context.now)) throw rejection(context, 409, 'orderRunning');
   if (claim.approval && attempt.approvalHash !== hashOf(claim.approval.token)) {
-    // The shopper asked the provider for a new approval meanwhile.
+    // The shopper has a newer approval of the provider.
     await leaveToReconciler(context, attempt);
     return null;
   }
@@ -121,19 +120,19 @@ async function claimByApproval(context: SessionContext, claim: PaymentClaim): Pr
   return attempt;
 }
 
-/** What a claim leads to. isStale: the approval was for another cart; the reconciler gives its money back. */
+/** The result of a claim. isStale: the approval belongs to another cart, so the reconciler refunds its money. */
 type Claimed = { attempt: Attempt; isNew: boolean; isStale: boolean };
 
-async function claimInside(context: SessionContext, claim: PaymentClaim): Promise<Claimed> {
+async function claimInTransaction(context: SessionContext, claim: PaymentClaim): Promise<Claimed> {
   const { row } = await lockCart(context);
   const own = await claimByKey(context, claim);
   if (own) {
-    // A key whose payment is unknown is not resumed while another key of the cart pays.
-    if (own.state !== 'ordered') await refuseBusyCart(context, row.id, own.id);
+    // An unknown attempt is not resumed while another attempt of the cart is in progress.
+    if (own.state !== 'ordered') await rejectBusyCart(context, row.id, own.id);
     return { attempt: own, isNew: false, isStale: false };
   }
   const approved = await claimByApproval(context, claim);
-  await refuseBusyCart(context, row.id);
+  await rejectBusyCart(context, row.id);
   if (!approved) {
     const { isIssued: _, ...wanted } = claim;
     const leaseUntil = after(context.now, LEASE_MS);
@@ -154,17 +153,17 @@ async function claimInside(context: SessionContext, claim: PaymentClaim): Promis
 }
 
 /**
- * Binds a press of Place order to its attempt, before any provider is called; the attempt is then this call's alone. An
- * attempt whose order stands comes back as it is. isNew: no provider has been asked about it yet.
- * @throws ApiError 409 orderRunning, cartChanged (the key or the approval is for another cart: 422), approvalUsed; 422
- * approvalUnknown
+ * Finds or creates the attempt of a request to place an order and leases it to this request, before any provider is
+ * called. An attempt with an order is returned unchanged. isNew: no charge has been requested yet.
+ * @throws ApiError 409 orderRunning, approvalUsed, cartChanged (the key belongs to another cart); 422 cartChanged (the
+ * approval belongs to another cart), approvalUnknown
  */
 export async function claimAttempt(
   context: SessionContext,
   claim: PaymentClaim,
 ): Promise<{ attempt: Attempt; isNew: boolean }> {
   const { attempt, isNew, isStale } = await inTransaction(context, (inside) =>
-    claimInside(inside, claim),
+    claimInTransaction(inside, claim),
   ).catch((error: unknown) => {
     if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
     throw rejection(context, 409, claim.approval ? 'approvalUsed' : 'orderRunning');

@@ -11,14 +11,14 @@ interface Issue {
   method: PaymentMethod;
   state: CartState;
   originUrl: string;
-  /** Asks the provider. */
+  /** Requests the approval from the provider. */
   requestInfo: (order: Payable) => Promise<unknown>;
 }
 
 /**
- * Has a provider issue an approval (a ticket, a session, an order) for the cart as it is. The attempt is stored first: some
- * providers take the money before the shop hears of the approval again.
- * @throws as ask
+ * Requests an approval (a ticket, a session, an order) for the current cart from its provider. The attempt is stored
+ * first, because some providers charge the shopper before the browser returns.
+ * @throws the errors of requestInfo
  */
 export async function issueApproval(
   context: SessionContext,
@@ -40,13 +40,13 @@ export async function issueApproval(
   const { id, reference, startedAt } = attempt;
   try {
     const info = await requestInfo(
-      payableOf(context, state, { originUrl: originUrl, reference, startedAt, approvalId: '' }),
+      payableOf(context, state, { originUrl, reference, startedAt, approvalId: '' }),
     );
     const token = method.issued?.(Object(info)) ?? null;
     if (token !== null) await noteAttempt(db, id, approvalFields({ token, isId: true }));
     return info;
   } catch (error) {
-    // Without an approval nobody can pay: there is nothing to look for.
+    // Without an approval no charge is possible, so the attempt needs no look-up.
     await moveAttempt(db, id, 'declined', { now, fields: { checkAt: null } });
     throw error;
   }

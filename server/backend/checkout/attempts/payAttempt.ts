@@ -14,9 +14,8 @@ import {
   noteAttempt,
   readAttempt,
 } from './attempts.ts';
-import { logAttempt } from './logAttempt.ts';
-import { recordOf } from './recordOf.ts';
-import { refundAttempt } from './refundAttempt.ts';
+import { recordOf, refundAttempt } from './refundAttempt.ts';
+import { logAttempt } from './reportToStaff.ts';
 import { writeOrder } from './writeOrder.ts';
 
 export interface Paying {
@@ -32,10 +31,10 @@ type Taken = { reference: string; amount: number | undefined };
 
 const UNIQUE_VIOLATION = '23505';
 
-const noAnswer = ({ context, method }: Paying) =>
+const timeoutError = ({ context, method }: Paying) =>
   rejection(context, 502, method.timeoutMessage ?? 'paymentNoAnswer');
 
-/** Nobody knows what became of the call: the reconciler asks. A database that is down too leaves the lease to run out. */
+/** Marks an attempt whose provider timed out, for the reconciler. While the database is down too, the lease expires instead. */
 async function leaveUnknown({ context, attempt }: Paying, error: unknown): Promise<void> {
   const { now, db } = context;
   logAttempt(attempt, 'the provider’s response is not known', error);
@@ -45,7 +44,7 @@ async function leaveUnknown({ context, attempt }: Paying, error: unknown): Promi
   );
 }
 
-/** Asks the provider for the money; an attempt that a provider was asked about before is looked up first. */
+/** Charges the shopper. A resumed attempt is looked up first, because its earlier charge may have succeeded. */
 async function takeMoney(paying: Paying, isNew: boolean): Promise<Taken> {
   const { context, method, attempt, payable, data } = paying;
   try {
@@ -54,7 +53,8 @@ async function takeMoney(paying: Paying, isNew: boolean): Promise<Taken> {
     const outcome = await method.authorise(payable, data);
     if (outcome.kind === 'placed' && outcome.reference)
       return { reference: outcome.reference, amount: outcome.amount };
-    if (outcome.kind !== 'refused') throw new Error(`${attempt.method} granted the money without a number.`);
+    if (outcome.kind !== 'refused')
+      throw new Error(`${attempt.method} authorised a payment without a reference.`);
     const fields = { checkAt: lastCheck(attempt, context.now) };
     await moveAttempt(context.db, attempt.id, 'declined', { now: context.now, fields });
     const text = outcome.message || message(context.language, 'paymentDeclined');
@@ -62,12 +62,12 @@ async function takeMoney(paying: Paying, isNew: boolean): Promise<Taken> {
   } catch (error) {
     if (error instanceof ApiError) throw error;
     await leaveUnknown(paying, error);
-    if (error instanceof ProviderTimeoutError) throw noAnswer(paying);
+    if (error instanceof ProviderTimeoutError) throw timeoutError(paying);
     throw error;
   }
 }
 
-/** Stores that the money is granted: from here on the charge is this attempt's and no other's. */
+/** Stores the authorisation. A unique index assigns each charge to one attempt only. */
 async function storeGrant(paying: Paying, { reference, amount }: Taken): Promise<Attempt> {
   const { context, attempt } = paying;
   const { db, now } = context;
@@ -78,20 +78,20 @@ async function storeGrant(paying: Paying, { reference, amount }: Taken): Promise
     fields: { ...fields, leaseUntil },
   }).catch(async (error: unknown) => {
     if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
-    // Another attempt holds that charge. It pays for nothing here, and is not given back here.
+    // Another attempt owns this charge, so this attempt neither uses nor refunds it.
     await moveAttempt(db, id, 'declined', { now, fields: { checkAt: null, approvalHash: null } });
     throw rejection(context, 409, 'approvalUsed');
   });
   if (authorised) return authorised;
-  // The lease ran out meanwhile, and the reconciler has moved the attempt.
+  // The lease has expired meanwhile, and the reconciler has changed the state.
   const latest = (await readAttempt(db, id)) ?? attempt;
   if (latest.orderId !== null) return latest;
   if (latest.paymentReference === reference) throw rejection(context, 409, 'orderRunning');
   await moveAttempt(db, id, 'refunding', { now, fields: { ...fields, checkAt: now, approvalHash: null } });
-  throw noAnswer(paying);
+  throw timeoutError(paying);
 }
 
-/** Gives the money back at once; what the provider does not grant now is tried again by the reconciler. */
+/** Refunds at once; the reconciler retries a refund that fails. */
 async function startRefund({ context, method }: Paying, attempt: Attempt): Promise<void> {
   const { db, now, tenant } = context;
   const leaseUntil = after(now, LEASE_MS);
@@ -100,13 +100,13 @@ async function startRefund({ context, method }: Paying, attempt: Attempt): Promi
   if (!refunding) return;
   const record = recordOf(tenant, refunding);
   await refundAttempt({ db, now, method, record, attempt: refunding }).catch(async (error: unknown) => {
-    logAttempt(refunding, 'the money could not be given back yet', error);
+    logAttempt(refunding, 'the refund failed and is retried', error);
     const checks = refunding.checks + 1;
     await noteAttempt(db, refunding.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks) });
   });
 }
 
-/** The order of an attempt whose money is granted; without one the money goes back. */
+/** Captures the money and writes the order of an authorised attempt; refunds the money when that fails. */
 async function finish(paying: Paying, attempt: Attempt): Promise<StoredOrder> {
   const { context, method, captchaToken } = paying;
   if (attempt.taken !== attempt.amount) {
@@ -121,13 +121,13 @@ async function finish(paying: Paying, attempt: Attempt): Promise<StoredOrder> {
       logAttempt(attempt, 'the provider’s response to the capture is not known', error);
       const fields = { checks: attempt.checks + 1, leaseUntil: null, checkAt: nextCheck(context.now, 1) };
       await noteAttempt(context.db, attempt.id, fields);
-      throw noAnswer(paying);
+      throw timeoutError(paying);
     }
     logAttempt(attempt, 'its order could not be written', error);
     await startRefund(paying, attempt).catch((failure: unknown) =>
-      logAttempt(attempt, 'the money is left to the reconciler', failure),
+      logAttempt(attempt, 'the refund is left to the reconciler', failure),
     );
-    // A commit whose response was lost has written the order all the same.
+    // The order exists when the commit succeeded and only its response was lost.
     const latest = await readAttempt(context.db, attempt.id).catch(() => null);
     const order = latest?.orderId ? await findOrder(context, latest.orderId) : null;
     if (order) return order;
@@ -140,9 +140,9 @@ async function finish(paying: Paying, attempt: Attempt): Promise<StoredOrder> {
 }
 
 /**
- * Pays a claimed attempt and writes its order (docs/payments.md). Whatever fails on the way leaves the attempt in a state
- * that the reconciler finishes.
- * @throws ApiError 422 refused, 409 when cart, stock or approval do not fit, 502 when the provider's response is not known
+ * Pays a claimed attempt and writes its order (docs/payments.md). Every failure leaves the attempt in a state that the
+ * reconciler settles.
+ * @throws ApiError 422 refused, 409 when cart, stock or approval do not match, 502 when the provider timed out
  */
 export async function payAttempt(paying: Paying, isNew: boolean): Promise<StoredOrder> {
   const { attempt, context } = paying;

@@ -6,13 +6,12 @@ import { paymentAttempts } from '../../database/schema/payment.ts';
 import { ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { PaymentRefusedError } from '../paymentMethod.ts';
 import { type Attempt, leaseAttempt, nextCheck, noteAttempt } from './attempts.ts';
-import { logAttempt } from './logAttempt.ts';
-import { reportToStaff } from './reportToStaff.ts';
+import { logAttempt, reportToStaff } from './reportToStaff.ts';
 import { settleAttempt } from './settleAttempt.ts';
 
 export const RECONCILE_EVERY_MS = 60_000;
 const BATCH = 50;
-/** About an hour of silence, by the growing times between look-ups. */
+/** About an hour of timeouts, by the backoff of look-ups. */
 const CHECKS_BEFORE_REPORT = 6;
 const UNIQUE_VIOLATION = '23505';
 
@@ -27,7 +26,7 @@ async function dueAttempts(db: Database, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What went wrong with one attempt: due again later, and told to staff where nothing more can be done by itself. */
+/** Schedules the next look-up of an attempt that failed, and reports to staff what the reconciler cannot settle. */
 async function failed(
   { db, catalog, clock }: BackendContext,
   attempt: Attempt,
@@ -45,8 +44,8 @@ async function failed(
   else logAttempt(attempt, 'could not be settled', error);
 }
 
-/** Another attempt holds the charge that was found: this one has no money of its own. */
-const dropTwin = ({ db, clock }: BackendContext, { id }: Attempt) =>
+/** Declines an attempt whose charge belongs to another attempt. */
+const declineDuplicate = ({ db, clock }: BackendContext, { id }: Attempt) =>
   db
     .update(paymentAttempts)
     .set({ state: 'declined', approvalHash: null, leaseUntil: null, checkAt: null, updatedAt: clock() })
@@ -66,22 +65,24 @@ async function settle(backend: BackendContext, attempt: Attempt): Promise<void> 
 }
 
 /**
- * One round of the reconciler: every attempt whose check is due is brought forward, one after the other, each under its lease.
- * One that fails does not keep the others from theirs.
+ * One round of the reconciler: settles every due attempt, one after another, each under its lease. A failed attempt
+ * does not stop the round.
  */
 export async function reconcile(backend: BackendContext): Promise<void> {
-  // Nothing is asked of a provider whose response could not be stored.
+  // On a full disk a provider's response could not be stored, so no provider is called.
   if (!backend.hasDiskSpace()) return;
   for (const id of await dueAttempts(backend.db, backend.clock())) {
     const attempt = await leaseAttempt(backend.db, id, backend.clock());
     if (!attempt) continue;
     await settle(backend, attempt).catch((error: unknown) =>
-      sqlStateOf(error) === UNIQUE_VIOLATION ? dropTwin(backend, attempt) : failed(backend, attempt, error),
+      sqlStateOf(error) === UNIQUE_VIOLATION
+        ? declineDuplicate(backend, attempt)
+        : failed(backend, attempt, error),
     );
   }
 }
 
-/** After a start, where no other process works on this database: whoever held a lease is dead. */
+/** Ends all leases at a start without other processes on the database: their holders no longer run. */
 export async function endLeases({ db, clock }: BackendContext): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -92,24 +93,24 @@ export async function endLeases({ db, clock }: BackendContext): Promise<void> {
 /**
  * Runs the reconciler now and every minute; rounds never overlap.
  * isAlone: no other process works on this database.
- * @returns what ends it, once the round under way is over
+ * @returns a function that stops the reconciler and waits for the current round
  */
 export function startReconciler(
   backend: BackendContext,
   { isAlone }: { isAlone: boolean },
 ): () => Promise<void> {
   let round = isAlone ? endLeases(backend) : Promise.resolve();
-  let isUnderWay = false;
+  let isRunning = false;
   const run = () => {
-    if (isUnderWay) return;
-    isUnderWay = true;
+    if (isRunning) return;
+    isRunning = true;
     round = round
       .then(() => reconcile(backend))
       .catch((error: unknown) =>
-        console.error(`The reconciler waits for the database: ${sqlStateOf(error) ?? error}`),
+        console.error(`The reconciler cannot read the database: ${sqlStateOf(error) ?? error}`),
       )
       .finally(() => {
-        isUnderWay = false;
+        isRunning = false;
       });
   };
   run();

@@ -1,6 +1,18 @@
 import type { Database } from '../../database/database.ts';
+import { configOf, type Tenant } from '../../tenant/tenant.ts';
 import { type PaymentMethod, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 import { type Attempt, lastCheck, moveAttempt } from './attempts.ts';
+
+/** Returns the data that identifies an attempt at its provider. */
+export const recordOf = (tenant: Tenant, attempt: Attempt): PaymentRecord => ({
+  reference: attempt.reference,
+  grandTotal: attempt.taken ?? attempt.amount,
+  currency: attempt.currency,
+  language: attempt.language,
+  config: configOf(tenant, attempt.language),
+  approvalId: attempt.approvalId,
+  startedAt: attempt.startedAt,
+});
 
 interface Refunding {
   db: Database;
@@ -11,9 +23,9 @@ interface Refunding {
 }
 
 /**
- * Gives back the money of an attempt that is refunding, which it stays until the provider has confirmed. A refusal counts as
- * confirmed where the provider holds the charge no longer: the response to an earlier call was lost then.
- * @throws ProviderTimeoutError, PaymentRefusedError: it can be tried again
+ * Refunds an attempt in the state refunding; the provider's confirmation moves it to refunded. A refused refund counts
+ * as confirmed when the provider no longer holds the charge, because the response to an earlier refund was lost.
+ * @throws ProviderTimeoutError, PaymentRefusedError; the refund can be retried
  */
 export async function refundAttempt({ db, method, record, attempt, now }: Refunding): Promise<void> {
   const id = attempt.paymentReference;

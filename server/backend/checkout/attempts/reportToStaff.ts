@@ -1,21 +1,35 @@
+import { safeError } from '../../../safeError.ts';
 import type { Database } from '../../database/database.ts';
 import { outbox } from '../../database/schema/customer.ts';
 import { message } from '../../messages/message.ts';
-import type { Tenant } from '../../tenant/tenant.ts';
-import { configOf } from '../../tenant/tenant.ts';
+import { configOf, type Tenant } from '../../tenant/tenant.ts';
 import { type Attempt, noteAttempt } from './attempts.ts';
-import { logAttempt } from './logAttempt.ts';
+
+function reasonOf(error: unknown): string {
+  const { code, message } = safeError(error);
+  return code ? `${code}: ${message}` : message;
+}
+
+/** Logs an event of an attempt with the references that find the payment at its provider, without personal data. */
+export function logAttempt(
+  { method, reference, paymentReference, state }: Attempt,
+  event: string,
+  error?: unknown,
+): void {
+  const name = [method, reference, paymentReference ?? ''].filter(Boolean).join(' ');
+  console.error(`Payment ${name} (${state}): ${event}${error === undefined ? '' : `: ${reasonOf(error)}`}`);
+}
 
 interface Report {
   db: Database;
-  /** Null where the tenant is gone: the log is all there is. */
+  /** null for a tenant that no longer exists; the report is only logged then. */
   tenant: Tenant | null;
   attempt: Attempt;
   now: Date;
   reason: string;
 }
 
-/** Tells the store's staff, once for an attempt, what the reconciler cannot settle: by the log and by a letter. */
+/** Reports an attempt that the reconciler cannot settle to the dealer's staff, once, by the log and by email. */
 export async function reportToStaff({ db, tenant, attempt, now, reason }: Report): Promise<void> {
   logAttempt(attempt, `staff must settle it: ${reason}`);
   if (attempt.reportedAt !== null) return;

@@ -14,12 +14,11 @@ import {
 } from '../paymentMethod.ts';
 import { type Attempt, GIVE_UP_MS, moveAttempt, nextCheck, noteAttempt } from './attempts.ts';
 import { isCartBusy } from './claimAttempt.ts';
-import { logAttempt } from './logAttempt.ts';
-import { recordOf } from './recordOf.ts';
-import { refundAttempt } from './refundAttempt.ts';
+import { recordOf, refundAttempt } from './refundAttempt.ts';
+import { logAttempt } from './reportToStaff.ts';
 import { writeOrder } from './writeOrder.ts';
 
-/** An attempt under the reconciler's lease, with all that settles it. */
+/** An attempt under the reconciler's lease, with the context to settle it. */
 export interface Settling {
   db: Database;
   catalog: Catalog;
@@ -29,18 +28,24 @@ export interface Settling {
   now: Date;
 }
 
-/** Stands for the captcha that the shopper has solved before the money moved. */
+/** Captcha token of a settled attempt: the shopper solved the captcha before the payment. */
 const CAPTCHA_SOLVED = 'solved before the payment';
 
-/** The shopper of an attempt, as of its session; null when that has ended. */
-async function shopperOf({ db, catalog, tenant, attempt, now }: Settling): Promise<SessionContext | null> {
+/** Restores the context of the attempt's session; null when the session has ended. */
+async function sessionContextOf({
+  db,
+  catalog,
+  tenant,
+  attempt,
+  now,
+}: Settling): Promise<SessionContext | null> {
   const [session] = await db.select().from(sessions).where(eq(sessions.id, attempt.sessionId));
   return session ? { db, catalog, tenant, session, language: attempt.language, now } : null;
 }
 
 const record = ({ tenant, attempt }: Settling): PaymentRecord => recordOf(tenant, attempt);
 
-/** Looks again later. */
+/** Schedules the next look-up. */
 const postpone = ({ db, attempt, now }: Settling, checks = attempt.checks) =>
   noteAttempt(db, attempt.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks) });
 
@@ -54,11 +59,11 @@ async function startRefund(settling: Settling): Promise<void> {
   if (refunding) await refund({ ...settling, attempt: refunding });
 }
 
-/** Completes the order whose money is granted, as the shopper had asked for; gives the money back where that is not possible. */
+/** Captures the money of an authorised attempt and writes its order; refunds the money when that is impossible. */
 async function complete(settling: Settling): Promise<void> {
   const { method, attempt, db, now } = settling;
   if (attempt.taken !== attempt.amount) return startRefund(settling);
-  const context = await shopperOf(settling);
+  const context = await sessionContextOf(settling);
   if (!context) return startRefund(settling);
   if (await isCartBusy({ db, now }, attempt.cartId, attempt.id)) return postpone(settling);
   try {
@@ -70,7 +75,7 @@ async function complete(settling: Settling): Promise<void> {
   }
 }
 
-/** One charge pays for an attempt: any further one is given back. */
+/** Refunds every charge of an attempt except `own`, which pays for it. */
 async function releaseOthers(
   { method, ...settling }: Settling,
   charges: readonly Charge[],
@@ -94,12 +99,12 @@ async function adopt(settling: Settling, { id, amount }: Charge): Promise<void> 
   if (authorised) await complete({ ...settling, attempt: authorised });
 }
 
-/** Nothing is held: the response or the charge may still be late, up to a day. */
+/** Handles an attempt without a charge: a charge may arrive up to a day late, afterwards the attempt is declined. */
 async function waitOrDecline(settling: Settling): Promise<void> {
   const { db, attempt, now } = settling;
   const checks = attempt.checks + 1;
   const isOver = now.getTime() - attempt.startedAt.getTime() >= GIVE_UP_MS;
-  // An order that stands unpaid can still be paid, and is settled by its notification then.
+  // An unpaid order can still be paid; the provider's notification settles it then.
   if (attempt.orderId !== null)
     return noteAttempt(db, attempt.id, {
       ...{ checks, leaseUntil: null },
@@ -109,8 +114,8 @@ async function waitOrDecline(settling: Settling): Promise<void> {
   await moveAttempt(db, attempt.id, isOver ? 'declined' : 'unknown', { now, fields });
 }
 
-/** The last look at an attempt that has ended: what came late is given back. */
-async function lookOnceMore(settling: Settling): Promise<void> {
+/** Last look-up of an ended attempt: refunds charges that arrived late. */
+async function refundLateCharges(settling: Settling): Promise<void> {
   const { db, method, attempt, now } = settling;
   const charges = (await method.find?.(record(settling))) ?? [];
   const isOrdered = attempt.state === 'ordered';
@@ -125,16 +130,16 @@ async function lookOnceMore(settling: Settling): Promise<void> {
     return;
   }
   const own = isOrdered ? attempt.paymentReference : null;
-  // The charge of an order is never given back here, not even one that the provider names otherwise by now.
+  // The charge of an order is never refunded here, even if the provider has changed the charge's id.
   if (isOrdered && charges.length > 0 && charges.every(({ id }) => id !== own))
-    logAttempt(attempt, `the provider names its charge ${charges[0]?.id}`);
+    logAttempt(attempt, `the provider has renamed its charge to ${charges[0]?.id}`);
   else await releaseOthers(settling, charges, own);
   await noteAttempt(db, attempt.id, { leaseUntil: null, checkAt: null });
 }
 
 /**
- * Brings one due attempt forward (docs/payments.md, The reconciler).
- * @throws ProviderTimeoutError, PaymentRefusedError and database errors: the attempt stays as it is and is due again
+ * Settles one due attempt as far as possible (docs/payments.md, The reconciler).
+ * @throws ProviderTimeoutError, PaymentRefusedError and database errors: the attempt stays unchanged and is retried
  */
 export async function settleAttempt(settling: Settling): Promise<void> {
   const { attempt, method } = settling;
@@ -146,7 +151,7 @@ export async function settleAttempt(settling: Settling): Promise<void> {
     case 'ordered':
     case 'refunded':
     case 'declined':
-      return lookOnceMore(settling);
+      return refundLateCharges(settling);
     default: {
       const charges = (await method.find?.(record(settling))) ?? [];
       const [first] = charges;

@@ -1,17 +1,16 @@
 import { stockDemandOf } from '../../cart/cartProduct.ts';
-import type { CartState } from '../../cart/cartState.ts';
-import { computeCart } from '../../cart/cartState.ts';
+import { type CartState, computeCart } from '../../cart/cartState.ts';
 import { EMPTY_CART, lockCart, type StoredCart, saveContents, saveFields } from '../../cart/storedCart.ts';
 import { insertOrder } from '../../orders/insertOrder.ts';
+import { sendOrderEmail } from '../../orders/presentOrder.ts';
 import { findOrder, type StoredOrder } from '../../orders/readOrders.ts';
 import { reserveStock } from '../../orders/reserveStock.ts';
-import { sendOrderEmail } from '../../orders/sendOrderEmail.ts';
 import { inTransaction, rejection, type SessionContext } from '../../session/requestContext.ts';
-import { checkReady } from '../checkReady.ts';
 import type { AcceptedOutcome } from '../paymentMethod.ts';
+import { checkReady } from '../readiness.ts';
 import type { TenantPayment } from '../tenantPayments.ts';
 import { type Attempt, lastCheck, lockAttempt, moveAttempt } from './attempts.ts';
-import { cartVersion } from './cartVersion.ts';
+import { cartVersion } from './startAttempt.ts';
 
 interface Writing {
   stored: StoredCart;
@@ -22,8 +21,8 @@ interface Writing {
   paymentData: Record<string, string>;
 }
 
-/** Takes the stock, writes order and confirmation, empties the cart; inside the transaction that holds the cart's lock. */
-export async function writeInside(
+/** Reserves the stock, inserts the order, queues its email and empties the cart. The caller's transaction holds the cart's lock. */
+export async function writeOrderInTransaction(
   context: SessionContext,
   { stored, state, offered, outcome, key, paymentData }: Writing,
 ): Promise<StoredOrder> {
@@ -49,9 +48,9 @@ export async function writeInside(
 }
 
 /**
- * Writes the order of an attempt whose money is granted, in one transaction with the attempt's state: all of it, or nothing
- * and the cart as it was. An attempt that already has its order answers with it.
- * @throws ApiError 422 not ready, 409 when cart or stock have changed meanwhile, or the attempt is not authorised any more
+ * Writes the order of an authorised attempt in one transaction with the attempt's state; an error leaves the cart
+ * unchanged. Returns the existing order of an attempt that already has one.
+ * @throws ApiError 422 not ready, 409 when cart or stock have changed, or the attempt is no longer authorised
  */
 export const writeOrder = (
   context: SessionContext,
@@ -68,7 +67,7 @@ export const writeOrder = (
     const offered = checkReady(inside, state, { paymentMethod: attempt.method, captchaToken });
     if (cartVersion(state) !== attempt.cartVersion || state.totals.grandTotal !== attempt.amount)
       throw rejection(inside, 409, 'cartChanged');
-    const order = await writeInside(inside, {
+    const order = await writeOrderInTransaction(inside, {
       stored,
       state,
       offered,

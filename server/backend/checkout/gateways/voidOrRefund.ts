@@ -1,6 +1,6 @@
 import { type Charge, PaymentRefusedError } from '../paymentMethod.ts';
 
-interface Ways {
+interface RefundSteps {
   /** Voids an unsettled charge. @throws PaymentRefusedError when it is settled */
   voidCharge: () => Promise<unknown>;
   /** Finds the charges that the provider still holds for the attempt. */
@@ -15,13 +15,13 @@ interface Ways {
  */
 export async function voidOrRefund(
   id: string,
-  { voidCharge: undo, findCharges: held, refund }: Ways,
+  { voidCharge, findCharges, refund }: RefundSteps,
 ): Promise<void> {
   try {
-    await undo();
+    await voidCharge();
   } catch (error) {
     if (!(error instanceof PaymentRefusedError)) throw error;
-    if (!(await held()).some((charge) => charge.id === id)) throw error;
+    if (!(await findCharges()).some((charge) => charge.id === id)) throw error;
     await refund();
   }
 }

@@ -19,6 +19,11 @@ export function elements(fields: Readonly<Record<string, string | Record<string,
     .join('');
 }
 
+/**
+ * Reading is hand-written: fast-xml-parser is not among the dependencies, and providers' reports are flat, so every value
+ * is found by its element's name. DTDs and entities are never expanded.
+ */
+
 /** Returns the text of the first element of that name with any prefix; empty when there is none. */
 export const textOf = (xml: string, name: string): string =>
   new RegExp(`<(?:[\\w-]+:)?${name}(?:\\s[^>]*)?>([^<]*)<`).exec(xml)?.[1] ?? '';

@@ -66,7 +66,7 @@ async function find({ reference, startedAt }: PaymentRecord, own: Settings): Pro
     if (!last || data.length < PAGE || new Date(last.created) < dayBefore(startedAt)) return found;
     query.set('before', last.id);
   }
-  throw new ProviderTimeoutError('Affirm has more transactions than it tells of');
+  throw new ProviderTimeoutError('Affirm has more transactions than one report lists');
 }
 
 const personOf = ({
@@ -123,7 +123,7 @@ export const method = financingMethod({
     const input = { transaction_id: checkout_token, order_id: order.reference };
     const { id, amount, status = '', message } = await send(own, '', order.reference, input);
     if (!id || lost.includes(status)) return { refused: message ?? '' };
-    if (amount === undefined) throw new ProviderTimeoutError('Affirm told no amount');
+    if (amount === undefined) throw new ProviderTimeoutError('Affirm sent no amount');
     return { id, amount };
   },
   approval: ({ checkout_token }) => ({ token: checkout_token }),

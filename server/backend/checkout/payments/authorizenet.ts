@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { cardMethod } from '../cardMethod.ts';
+import { cardMethod, cardParts } from '../cardMethod.ts';
 import { decimal } from '../gateways/amounts.ts';
 import { releaseAtAuthorizeNet } from '../gateways/authorizeNet.ts';
 import { findAtAuthorizeNet } from '../gateways/authorizeNetReport.ts';
 import { callProvider, ProviderTimeoutError } from '../gateways/callProvider.ts';
-import { cardParts } from '../gateways/cardParts.ts';
 
 const settings = z.object({
   /** https://secure2.authorize.net/gateway/transact.dll */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { cardMethod } from '../cardMethod.ts';
+import { cardMethod, cardParts } from '../cardMethod.ts';
 import { amountIn, decimal, reportedCents } from '../gateways/amounts.ts';
 import { callProviderJson } from '../gateways/callProvider.ts';
-import { cardParts } from '../gateways/cardParts.ts';
 import { dayBefore, searchEnd } from '../gateways/searchTime.ts';
 import { type Charge, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 

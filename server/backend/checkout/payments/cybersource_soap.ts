@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { text } from '../../../../contract/fields.ts';
-import { cardMethod } from '../cardMethod.ts';
+import { cardMethod, cardParts } from '../cardMethod.ts';
 import { amountIn, decimal, reportedCents } from '../gateways/amounts.ts';
 import { callProvider, ProviderTimeoutError } from '../gateways/callProvider.ts';
-import { cardParts } from '../gateways/cardParts.ts';
 import { dayAfter, dayBefore } from '../gateways/searchTime.ts';
 import { voidOrRefund } from '../gateways/voidOrRefund.ts';
 import { allOf, elements, hasElement, textOf, XML_HEADERS } from '../gateways/xml.ts';

@@ -1,6 +1,5 @@
-import { cardMethod } from '../cardMethod.ts';
+import { cardMethod, cardParts } from '../cardMethod.ts';
 import { amountIn, decimal } from '../gateways/amounts.ts';
-import { cardParts } from '../gateways/cardParts.ts';
 import { callPayPal, findAtPayPal, isGranted, nvpSettings, refundAtPayPal } from '../gateways/paypalNvp.ts';
 
 const types: Record<string, string> = { VI: 'Visa', MC: 'MasterCard', AE: 'Amex', DI: 'Discover' };

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { list, maybeNumber, text } from '../../../../contract/fields.ts';
-import { financingMethod } from '../financingMethod.ts';
+import { checkStoreCard, financingMethod, storeCardData } from '../financingMethod.ts';
 import { decimal, reportedCents } from '../gateways/amounts.ts';
 import { callProviderJson } from '../gateways/callProvider.ts';
 import { PaymentRefusedError } from '../paymentMethod.ts';
-import { checkStoreCard, storeCardData } from '../storeCard.ts';
 
 /** Text by language. */
 const texts = z.record(z.string(), z.string());

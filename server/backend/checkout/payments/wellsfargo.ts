@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { financingMethod } from '../financingMethod.ts';
+import { checkStoreCard, financingMethod, storeCardData } from '../financingMethod.ts';
 import { decimal, reportedCents } from '../gateways/amounts.ts';
 import { callProviderJson } from '../gateways/callProvider.ts';
 import { PaymentRefusedError } from '../paymentMethod.ts';
-import { checkStoreCard, storeCardData } from '../storeCard.ts';
 
 const settings = z.object({
   /** https://api.wellsfargo.com */

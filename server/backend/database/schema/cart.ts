@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../../contract/address.ts';
 import type { DeliveryCode } from '../../cart/delivery.ts';
+import type { Offer } from '../../cart/discounts.ts';
 import type { CartContents } from '../../cart/lineItems.ts';
-import type { Offer } from '../../cart/offers.ts';
 import { customers, sessions } from './customer.ts';
 import { tenants } from './tenant.ts';
 

@@ -1,6 +1,5 @@
 import {
   boolean,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -16,11 +15,10 @@ import type {
   ProductDetails,
   TileFlag,
   TileSwatch,
-  WeekHours,
 } from '../../catalog/details.ts';
 import { tenants } from './tenant.ts';
 
-/** Amounts in whole cents, lengths in inches. */
+/** Amounts in cents, lengths in inches. */
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
@@ -46,7 +44,7 @@ export const products = pgTable(
     type: text({ enum: ['simple', 'configurable', 'bundle'] }).notNull(),
     /** The configurable product of a variant. */
     parentId: integer(),
-    /** The import that owns the row ('demo', 'appliances', 'furniture'). An import changes only its own rows. */
+    /** Origin of the row ('demo', 'appliances', 'furniture'): an import changes only rows of its own origin. */
     source: text().notNull(),
     name: jsonb().$type<BilingualText>().notNull(),
     modelNumber: text().notNull(),
@@ -54,7 +52,7 @@ export const products = pgTable(
     collection: text().notNull().default(''),
     family: text().notNull().default(''),
     visible: boolean().notNull(),
-    /** True for products in the carousel of landing pages. */
+    /** Shown first on landing pages. */
     featured: boolean().notNull().default(false),
     poa: boolean().notNull().default(false),
     msrpEnabled: boolean().notNull().default(false),
@@ -66,31 +64,31 @@ export const products = pgTable(
     width: real(),
     depth: real(),
     height: real(),
-    /** Position in the default sort. */
+    /** Position in the default sort order. */
     position: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     image: text().notNull().default(''),
     hoverImage: text().notNull().default(''),
     flags: jsonb().$type<TileFlag[]>().notNull().default([]),
     swatches: jsonb().$type<TileSwatch[]>().notNull().default([]),
-    /** Data for the product page only. */
+    /** Data of the product page only. */
     details: jsonb().$type<ProductDetails>().notNull(),
-    /** Search words in both languages, normalised (search/plainText.ts), with a space before each. */
+    /** Normalised words of both languages (search/words.ts), each preceded by a space. */
     searchText: text().notNull().default(''),
-    /** SKUs and model numbers of the product and its variants, letters and digits only (rf28r7351sraa), separated by spaces. */
+    /** Normalised skus and model numbers, including those of variants, separated by spaces: rf28r7351sraa. */
     searchModel: text().notNull().default(''),
   },
   (table) => [index().on(table.parentId)],
 );
 
-/** All words of search_text, for correcting misspelt words. */
+/** The words of search_text, for typing corrections. */
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
-  /** The number of products with the word. */
+  /** Number of products with the word. */
   uses: integer().notNull(),
 });
 
-/** The tenant's catalog: a product without a row is not in it. The price is null for price on application. */
+/** A product is in a tenant's catalog when it has a row here; price is null when it is given on application. */
 export const offers = pgTable(
   'offers',
   {
@@ -101,7 +99,7 @@ export const offers = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     price: integer(),
-    /** The price before discounts, or null. */
+    /** Before discounts; null when there is none. */
     listPrice: integer(),
     instantSavings: integer(),
     instantSavingsTo: timestamp({ withTimezone: true }),
@@ -109,21 +107,6 @@ export const offers = pgTable(
     consumerRebateTo: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.productId] })],
-);
-
-/** Prices of a location that differ from its tenant's prices. */
-export const shopPrices = pgTable(
-  'shop_prices',
-  {
-    locationId: text()
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    price: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.locationId, table.productId] }), index().on(table.productId)],
 );
 
 export const productCategories = pgTable(
@@ -139,7 +122,7 @@ export const productCategories = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.categoryId] }), index().on(table.categoryId)],
 );
 
-/** A value of a facet: colour_family / green. A hidden value can be requested, but is no filter on the page. */
+/** A value of a facet: colour_family / green. A hidden value can be filtered by, but is not offered. */
 export const facetValues = pgTable(
   'facet_values',
   {
@@ -168,7 +151,7 @@ export const productFacets = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.facetValueId] })],
 );
 
-/** The products of a bundle, in order. */
+/** Parts of a bundle, in order. */
 export const bundleItems = pgTable(
   'bundle_items',
   {
@@ -194,68 +177,9 @@ export const productLinks = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['addon', 'related', 'crosssell', 'step_up'] }).notNull(),
-    /** Add-ons only: selected by default. */
+    /** Add-ons only: preselected. */
     preselected: boolean().notNull().default(false),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.linkedId, table.kind] })],
-);
-
-/** Showrooms and warehouses of all tenants. Warehouses are for deliveries and not visible. */
-export const locations = pgTable(
-  'locations',
-  {
-    id: text().primaryKey(),
-    tenantId: integer()
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['shop', 'warehouse'] }).notNull(),
-    source: text().notNull(),
-    name: text().notNull(),
-    googleCode: text().notNull().default(''),
-    address: text().notNull(),
-    city: text().notNull(),
-    region: text().notNull(),
-    /** Compared by its first characters. */
-    postcode: text().notNull(),
-    country: text().notNull(),
-    phone: text().notNull().default(''),
-    latitude: doublePrecision(),
-    longitude: doublePrecision(),
-    pickupMethod: text().notNull().default(''),
-    hours: jsonb().$type<WeekHours>().notNull(),
-  },
-  (table) => [index().on(table.tenantId), index().on(table.postcode)],
-);
-
-export const inventory = pgTable(
-  'inventory',
-  {
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    locationId: text()
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
-    qty: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.productId, table.locationId] })],
-);
-
-/** Outlet products: single pieces at a location, below their price. */
-export const outlets = pgTable(
-  'outlets',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    locationId: text()
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
-    price: integer().notNull(),
-    condition: jsonb().$type<BilingualText>().notNull(),
-    qty: integer().notNull(),
-  },
-  (table) => [index().on(table.productId)],
 );

@@ -80,7 +80,7 @@ export const banners = pgTable(
     type: text({ enum: ['link_tile', 'custom'] }).notNull(),
     css: text().notNull(),
     content: jsonb().$type<BilingualText>().notNull(),
-    /** url_key of the category; '' for all. */
+    /** url_key of the banner's category; '' for all categories. */
     category: text().notNull().default(''),
     manufacturer: text().notNull().default(''),
     startDate: date().notNull(),
@@ -90,7 +90,7 @@ export const banners = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** Manufacturers' promotions. Their products have the hidden facet promotion / program_id. */
+/** Rebates and other promotions of manufacturers; their products have the hidden facet promotion / program_id. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -127,7 +127,7 @@ export const blogPosts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** Comments on blog posts. Only approved comments are visible. */
+/** Comments on a post, published after approval. */
 export const blogComments = pgTable(
   'blog_comments',
   {
@@ -142,7 +142,7 @@ export const blogComments = pgTable(
   (table) => [index().on(table.tenantId, table.postId)],
 );
 
-/** Votes on whether a post was helpful: one for each session, which can change it. */
+/** Votes on a post: one per session, which may be changed. */
 export const blogVotes = pgTable(
   'blog_votes',
   {
@@ -154,7 +154,7 @@ export const blogVotes = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.postId, table.voter] })],
 );
 
-/** Search queries, without session or person. */
+/** Search terms, without session and customer. */
 export const queryLog = pgTable(
   'query_log',
   {

@@ -1,14 +1,14 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Heartbeat } from '../../../../contract/kiosk.ts';
 
-/** A dealer of the kiosk service. Staff register devices with its member code and passcode. */
+/** Members of the kiosk service: staff sign in with member code and passcode to list the dealer's devices. */
 export const kioskMembers = pgTable('kiosk_members', {
   code: text().primaryKey(),
-  /** salt:hash by scrypt, in hexadecimal. */
+  /** salt:hash, hex, by scrypt. */
   passcodeHash: text().notNull(),
 });
 
-/** A device. Its token is its only credential; a new token revokes the old one. */
+/** Registered devices. The token is the only credential; a new token revokes the previous one. */
 export const kioskDevices = pgTable('kiosk_devices', {
   id: text().primaryKey(),
   memberCode: text()
@@ -60,7 +60,7 @@ export const kioskPlaylist = pgTable(
   (table) => [primaryKey({ columns: [table.deviceId, table.position] })],
 );
 
-/** Plays. The id comes from the device, so that a repeated report adds nothing. Plays outlive their videos. */
+/** Plays by the device's play id, so that a repeated report has no effect. Plays outlive their clips. */
 export const kioskPlays = pgTable(
   'kiosk_plays',
   {
@@ -73,14 +73,14 @@ export const kioskPlays = pgTable(
     /** Milliseconds. */
     duration: integer().notNull(),
     sequence: integer().notNull(),
-    /** Milliseconds by which the service's clock was ahead of the device's. */
+    /** The service's clock minus the device's, in milliseconds. */
     clockOffset: bigint({ mode: 'number' }).notNull().default(0),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('kiosk_plays_device').on(table.deviceId, table.startedAt)],
 );
 
-/** The last heartbeat of each device. */
+/** The latest heartbeat of each device. */
 export const kioskHeartbeats = pgTable('kiosk_heartbeats', {
   deviceId: text()
     .primaryKey()

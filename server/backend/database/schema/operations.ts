@@ -4,12 +4,12 @@ import { tenants } from './tenant.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Counts of limited operations by client in the current window (limits/limits.ts). */
+/** Requests of each client per rate limit within the current window (limits/limits.ts). */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     scope: text().notNull(),
-    /** SHA-256 of the address, account or session, so that the table identifies nobody. */
+    /** SHA-256 of the address, account or session, so that the table has no personal data. */
     keyHash: text().notNull(),
     count: integer().notNull(),
     /** End of the window. */
@@ -31,7 +31,7 @@ export const knownDevices = pgTable(
   (table) => [index().on(table.customerId), index().on(table.expiresAt)],
 );
 
-/** Emailed links that confirm the owner of a newsletter address. */
+/** Emailed links that prove who owns a newsletter address. */
 export const newsletterLinks = pgTable(
   'newsletter_links',
   {

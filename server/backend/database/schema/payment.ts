@@ -5,7 +5,7 @@ import { tenants } from './tenant.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** A payment, written before its provider is called. Money moves only along its state (docs/payments.md). Amounts in cents. */
+/** Payment attempts, inserted before their provider is called; docs/payments.md lists the states. Amounts in cents. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {

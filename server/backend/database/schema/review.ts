@@ -20,7 +20,7 @@ export const reviews = pgTable(
   (table) => [index().on(table.productId)],
 );
 
-/** Votes on whether a review was helpful: one for each session, which can change it. */
+/** Votes on a review: one per session, which may be changed. */
 export const reviewVotes = pgTable(
   'review_votes',
   {

@@ -1,25 +1,25 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { TenantConfigInput } from '../../../../contract/config.ts';
 
-/** A dealer with host names, configuration, prices and content. Tenants share the rows of products. */
+/** A dealer with host names, configuration, prices and content of its own; products are shared by all tenants. */
 export const tenants = pgTable('tenants', {
   id: integer().primaryKey(),
   code: text().notNull().unique(),
   /** Lower case, without a port. */
   hosts: text().array().notNull(),
-  /** True for the tenant of all host names without a tenant. */
+  /** The default tenant serves localhost and local addresses (tenant/tenants.ts). */
   isDefault: boolean().notNull().default(false),
-  /** The tenant's first language: en or fr. */
+  /** Default language: en, fr. */
   language: text().notNull(),
-  /** Configuration by language code. The tenant's first language is always present. */
+  /** Configuration by language; the default language is always present. */
   config: jsonb().$type<Record<string, TenantConfigInput>>().notNull(),
   /** Payment method codes offered at the checkout, in order. */
   payments: text().array().notNull(),
-  /** Private settings by payment method code. They never leave the server. */
+  /** Private settings by payment method code; they never leave the server. */
   paymentSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });
 
-/** One row. The revision grows with every change of the catalog, so that each server process rebuilds its index. */
+/** One row: the revision, incremented with every change, so that every process reloads the catalog (catalog/revision.ts). */
 export const catalogRevision = pgTable('catalogue_revision', {
   id: integer().primaryKey(),
   revision: bigint({ mode: 'number' }).notNull(),

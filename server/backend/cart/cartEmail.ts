@@ -1,0 +1,63 @@
+import { outbox } from '../database/schema/customer.ts';
+import { message } from '../messages/message.ts';
+import { type RequestContext, rejection, type SessionContext } from '../session/requestContext.ts';
+import { configOf } from '../tenant/tenant.ts';
+import { isEmail } from './addressRules.ts';
+import { makeCartLink } from './cartLinks.ts';
+import { type CartState, computeCart } from './cartState.ts';
+import { moneyFormatOf } from './money.ts';
+import { readCart } from './storedCart.ts';
+
+interface CartEmailInput {
+  email: string;
+  name?: string | undefined;
+  message?: string | undefined;
+}
+
+const LONGEST_MESSAGE = 1000;
+
+/**
+ * Queues an email with the cart and a link that restores it.
+ * @throws ApiError 422 for an invalid email, a long message or an empty cart
+ */
+export async function sendCartEmail(
+  context: SessionContext,
+  { email, name, message: note = '' }: CartEmailInput,
+): Promise<void> {
+  const recipient = email.trim();
+  if (!isEmail(recipient)) throw rejection(context, 422, 'emailBad');
+  if (note.length > LONGEST_MESSAGE) throw rejection(context, 422, 'tooLong', { count: LONGEST_MESSAGE });
+  const stored = await readCart(context);
+  const { path } = await makeCartLink(context, stored, 'email');
+  const state = await computeCart(context, stored);
+  const { db, tenant, language, now } = context;
+  await db.insert(outbox).values({
+    tenantId: tenant.id,
+    kind: 'cart',
+    recipient,
+    subject: message(language, 'cartEmailed', { store: configOf(tenant, language).name }),
+    body: {
+      language,
+      name: (name ?? '').slice(0, 100),
+      message: note,
+      path,
+      ...emailLineItems(context, state),
+    },
+    writtenAt: now,
+  });
+}
+
+/** The contents of a cart for an email. */
+export function emailLineItems(context: RequestContext, { lines, totals }: CartState) {
+  const format = moneyFormatOf(context);
+  return {
+    items: lines.map(({ line, product }) => ({
+      name: product.name,
+      sku: product.sku,
+      urlKey: product.urlKey,
+      qty: line.qty,
+      rowTotal: format.amount(product.price * line.qty).formatted,
+    })),
+    subtotal: format.amount(totals.subtotal).formatted,
+  };
+}

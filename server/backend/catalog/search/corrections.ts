@@ -1,0 +1,104 @@
+import type { CatalogIndex } from '../index/catalogIndex.ts';
+import type { TermPart } from './parts.ts';
+import { namesStartingWith, synonymsOf } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { isStopWord, plainText } from './words.ts';
+
+/** Maximum number of corrections per word. */
+const maxCorrections = 3;
+
+/** Returns the nearest catalog words of each mistyped word; a catalog word is returned unchanged. */
+export const correctWords = (vocabulary: Vocabulary, words: readonly string[]): string[][] =>
+  words.map((word) => {
+    const near = vocabulary.near(word);
+    const [nearest] = near;
+    if (nearest?.distance === 0) return [word];
+    return near
+      .filter(({ distance }) => distance === nearest?.distance)
+      .slice(0, maxCorrections)
+      .map((one) => one.word);
+  });
+
+interface CorrectionLookup {
+  vocabulary: Vocabulary;
+  /** Returns whether the catalog contains this word. */
+  isWord: (word: string) => boolean;
+}
+
+/** Minimum length of either half of a joined word, and of a prefix that is completed. */
+const minLength = 3;
+
+/** Splits a joined word: 'coffeetable' is coffee table. */
+function halvesOf(word: string, { isWord }: CorrectionLookup): string[] | null {
+  for (let at = word.length - minLength; at >= minLength; at -= 1) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    if (halves.every(isWord)) return halves;
+  }
+  return null;
+}
+
+const withOthers = (phrase: readonly string[]) => [phrase, ...synonymsOf(phrase)];
+
+function correctWord(word: string, lookup: CorrectionLookup): TermPart[] {
+  const prefixes = word.length >= minLength ? namesStartingWith(word) : [];
+  if (prefixes.length > 0) return [{ forms: prefixes }];
+  const halves = halvesOf(word, lookup);
+  if (halves) return [{ forms: withOthers(halves), correction: halves }];
+  const [corrected = []] = correctWords(lookup.vocabulary, [word]);
+  const corrections = corrected.filter((one) => one !== word);
+  return corrections.length > 0
+    ? [{ forms: corrections.flatMap((one) => withOthers([one])), correction: corrections.slice(0, 1) }]
+    : [];
+}
+
+/**
+ * Returns replacements of a part without a match: joined, mistyped or unfinished words; none when there is no
+ * correction.
+ */
+export function correctPart({ forms: [typed = []] }: TermPart, lookup: CorrectionLookup): TermPart[] {
+  if (typed.length > 1) return typed.map((word) => ({ forms: withOthers([word]) }));
+  return correctWord(typed[0] ?? '', lookup);
+}
+
+/** Corrections by mistyped word; an empty list for a word that is ignored. */
+export type Corrections = ReadonlyMap<string, readonly string[]>;
+
+/** Number of product names that are searched for the spelling of a word. */
+const sampleSize = 40;
+
+const wordPattern = /[\p{L}\p{N}]+/gu;
+
+/** Returns a normalised word in the spelling of product names: refrigerateur is réfrigérateur. */
+function originalSpelling(word: string, { names }: CatalogIndex, positions: Int32Array): string {
+  for (const position of positions.slice(0, sampleSize)) {
+    const { en = '', fr = '' } = names[position] ?? {};
+    const found = `${en} ${fr}`.match(wordPattern)?.find((run) => plainText(run) === word);
+    if (found) return found.toLowerCase();
+  }
+  return word;
+}
+
+const isSignificant = (word: string) => plainText(word) !== '' && !isStopWord(plainText(word));
+
+/**
+ * Returns the term that was searched instead: corrected words are replaced, ignored words removed; empty when the
+ * term was searched as typed.
+ */
+export function correctedTerm(
+  term: string,
+  corrections: Corrections,
+  catalogIndex: CatalogIndex,
+  positions: Int32Array,
+): string {
+  if (corrections.size === 0 || positions.length === 0) return '';
+  const words = term
+    .replace(wordPattern, (run) => {
+      const correction = corrections.get(plainText(run));
+      return correction?.map((word) => originalSpelling(word, catalogIndex, positions)).join(' ') ?? run;
+    })
+    .split(/\s+/);
+  const corrected = words
+    .slice(words.findIndex(isSignificant), words.findLastIndex(isSignificant) + 1)
+    .join(' ');
+  return corrected.replace(/[^\p{L}\p{N}]+$/u, '');
+}

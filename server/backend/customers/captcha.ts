@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { BackendContext } from '../backendContext.ts';
+import { type RequestContext, rejection } from '../session/requestContext.ts';
+import { configOf } from '../tenant/tenant.ts';
+
+const TIMEOUT_MS = 5000;
+const verification = z.object({ success: z.boolean() });
+
+/** Verifies a captcha token. */
+export type CaptchaVerifier = (token: string) => Promise<boolean>;
+
+/** Accepts any token, for a tenant without a provider secret. */
+export const acceptAnyToken: CaptchaVerifier = async (token) => token !== '';
+
+/**
+ * Verifies tokens with the provider, which accepts each token once. A provider that fails or times out confirms
+ * nothing.
+ */
+export function captchaVerifier(verifyUrl: string, secret: string): CaptchaVerifier {
+  return async (token) => {
+    try {
+      const response = await fetch(verifyUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: token }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return z.parse(verification, await response.json()).success;
+    } catch {
+      return false;
+    }
+  };
+}
+
+/** Returns true when the tenant's captcha is enabled for the form (docs/spec/14 §3). */
+function isGuarded(context: RequestContext, form: string): boolean {
+  const config = configOf(context.tenant, context.language);
+  return config.recaptcha_enabled && config.recaptcha_forms.includes(form);
+}
+
+/**
+ * Returns the token when the provider confirms it, else an empty string. A token for a form without a captcha is
+ * returned unverified.
+ */
+export async function verifiedToken(
+  { isHuman }: BackendContext,
+  context: RequestContext,
+  form: string,
+  token = '',
+): Promise<string> {
+  if (token === '' || !isGuarded(context, form)) return token;
+  return (await isHuman(token)) ? token : '';
+}
+
+/** Requires a valid token for a form with a captcha. @throws ApiError 422 recaptcha */
+export async function checkCaptcha(
+  backend: BackendContext,
+  context: RequestContext,
+  form: string,
+  token: string | undefined,
+): Promise<void> {
+  if (!isGuarded(context, form)) return;
+  if ((await verifiedToken(backend, context, form, token)) === '') throw rejection(context, 422, 'recaptcha');
+}

@@ -1,0 +1,78 @@
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { BilingualText, WeekHours } from '../../catalog/details.ts';
+import { products } from './catalog.ts';
+import { tenants } from './tenant.ts';
+
+/** Locations of all tenants; kind 'warehouse' delivers and is not displayed. */
+export const locations = pgTable(
+  'locations',
+  {
+    id: text().primaryKey(),
+    tenantId: integer()
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['shop', 'warehouse'] }).notNull(),
+    source: text().notNull(),
+    name: text().notNull(),
+    googleCode: text().notNull().default(''),
+    address: text().notNull(),
+    city: text().notNull(),
+    region: text().notNull(),
+    /** Unnormalised; positions are estimated by its prefix. */
+    postcode: text().notNull(),
+    country: text().notNull(),
+    phone: text().notNull().default(''),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    pickupMethod: text().notNull().default(''),
+    hours: jsonb().$type<WeekHours>().notNull(),
+  },
+  (table) => [index().on(table.tenantId), index().on(table.postcode)],
+);
+
+export const inventory = pgTable(
+  'inventory',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    locationId: text()
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    qty: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.locationId] })],
+);
+
+/** Outlet products: single pieces, sold at a lower price in their location. */
+export const outlets = pgTable(
+  'outlets',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    locationId: text()
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    price: integer().notNull(),
+    condition: jsonb().$type<BilingualText>().notNull(),
+    qty: integer().notNull(),
+  },
+  (table) => [index().on(table.productId)],
+);
+
+/** Prices of a location that differ from the tenant's prices. */
+export const shopPrices = pgTable(
+  'shop_prices',
+  {
+    locationId: text()
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    price: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locationId, table.productId] }), index().on(table.productId)],
+);

@@ -1,0 +1,101 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database/database.ts';
+import { locations } from '../database/schema/location.ts';
+
+/** A geographic position in degrees. */
+interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** The query parameters that name the shopper's position. */
+export interface PositionQuery {
+  lat?: string | undefined;
+  long?: string | undefined;
+  zip?: string | undefined;
+}
+
+const degree = (text: string | undefined, limit: number): number | null => {
+  const value = Number(text);
+  return text?.trim() && Number.isFinite(value) && Math.abs(value) <= limit ? value : null;
+};
+
+/** Normalises a postcode: 'H2H 2C7' and 'h2h2c7' are equal; a ZIP+4 is cut to its first five digits. */
+const plainPostcode = (text: string): string => {
+  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return /^\d{9}$/.test(plain) ? plain.slice(0, 5) : plain;
+};
+
+/**
+ * Estimates the position of a postcode, precise enough to sort locations by distance: the centre of the tenant
+ * locations that share its longest prefix, because postcodes are assigned by area. Returns null when no location
+ * shares the first character.
+ */
+async function findPostcodeCoordinates(db: Database, postcode: string): Promise<Coordinates | null> {
+  const plain = plainPostcode(postcode);
+  const parts = Array.from({ length: Math.min(plain.length, 5) }, (_, cut) =>
+    plain.slice(0, Math.min(plain.length, 5) - cut),
+  );
+  if (parts.length === 0) return null;
+  const [found] = await rowsOf<Coordinates>(
+    db,
+    sql`select avg(l.latitude) as latitude, avg(l.longitude) as longitude
+        from unnest(${sql.param(`{${parts.join(',')}}`)}::text[]) with ordinality part(start, at)
+        join locations l on replace(l.postcode, ' ', '') like part.start || '%' and l.kind = 'shop'
+        where l.latitude is not null and l.longitude is not null
+        group by part.at order by part.at limit 1`,
+  );
+  return found ?? null;
+}
+
+/** Returns the position by latitude and longitude, else by postcode; null when neither is given. */
+export async function findCoordinates(
+  db: Database,
+  { lat, long, zip }: PositionQuery,
+): Promise<Coordinates | null> {
+  const [latitude, longitude] = [degree(lat, 90), degree(long, 180)];
+  if (latitude !== null && longitude !== null) return { latitude, longitude };
+  return zip ? findPostcodeCoordinates(db, zip) : null;
+}
+
+const earthRadiusMiles = 3958.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Returns the great-circle distance in miles (haversine), rounded to a tenth. */
+function milesBetween(a: Coordinates, b: Coordinates): number {
+  const [north, east] = [radians(b.latitude - a.latitude) / 2, radians(b.longitude - a.longitude) / 2];
+  const half =
+    Math.sin(north) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east) ** 2;
+  return Math.round(2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(half))) * 10) / 10;
+}
+
+export type LocationRow = typeof locations.$inferSelect;
+export type NearbyLocation = LocationRow & { distance: number | null };
+
+/** Reads the showrooms of a tenant, sorted by distance from a position, else by name. */
+export async function readLocations(
+  db: Database,
+  tenantId: number,
+  from: Coordinates | null,
+): Promise<NearbyLocation[]> {
+  const locationRows = await db
+    .select()
+    .from(locations)
+    .where(and(eq(locations.tenantId, tenantId), eq(locations.kind, 'shop')))
+    .orderBy(asc(locations.name));
+  return sortByDistance(locationRows, from);
+}
+
+export function sortByDistance<T extends Pick<LocationRow, 'latitude' | 'longitude'>>(
+  locationRows: readonly T[],
+  from: Coordinates | null,
+) {
+  const far = ({ distance }: { distance: number | null }) => distance ?? Number.POSITIVE_INFINITY;
+  const placed = locationRows.map((location) => {
+    const { latitude, longitude } = location;
+    const isKnown = from !== null && latitude !== null && longitude !== null;
+    return { ...location, distance: isKnown ? milesBetween(from, { latitude, longitude }) : null };
+  });
+  return from ? placed.sort((a, b) => far(a) - far(b)) : placed;
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderRequest, RenderResult } from '../../../src/app/serverEntry.tsx';
+
+export type { RenderRequest };
+
+/** Renders the page of a request (src/app/serverEntry.tsx). */
+export type Render = (request: RenderRequest) => Promise<RenderResult>;
+
+/** Loads the built server entry. Rejects when the file is missing. */
+export async function loadServerEntry(file: string): Promise<Render> {
+  const entry = (await import(pathToFileURL(file).href)) as { render: Render };
+  return entry.render;
+}
+
+/** The plain shell with its placeholders, and the manifest that maps each module to its built file. */
+export type WebBuild = Pick<RenderRequest, 'template' | 'manifest'>;
+
+/** Reads the build of the web app. Rejects when the app has not been built. */
+export async function readWebBuild(folder: string): Promise<WebBuild> {
+  const [template, manifest] = await Promise.all([
+    readFile(join(folder, 'index.html'), 'utf8'),
+    readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),
+  ]);
+  return { template, manifest: JSON.parse(manifest) as WebBuild['manifest'] };
+}
+
+const isName = /^[a-zA-Z-]+$/;
+
+export type Translations = (language: string, namespace: string) => Promise<Record<string, string>>;
+
+/** Reads translations of locales/{language}/{namespace}.json, each file once. Rejects when the file does not exist. */
+export function readTranslations(folder: string): Translations {
+  const files = new Map<string, Promise<Record<string, string>>>();
+  return (language, namespace) => {
+    if (!isName.test(language) || !isName.test(namespace))
+      return Promise.reject(new Error('not a locale file'));
+    const file = join(folder, language, `${namespace}.json`);
+    const cached = files.get(file);
+    if (cached) return cached;
+    const reading = readFile(file, 'utf8').then((text) => JSON.parse(text) as Record<string, string>);
+    files.set(file, reading);
+    reading.catch(() => files.delete(file));
+    return reading;
+  };
+}
