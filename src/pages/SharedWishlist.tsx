@@ -1,6 +1,6 @@
 import { useTranslation } from '@/config/useTranslation';
 import { PageHead } from '@/features/site/head/PageHead';
-import { useWishlist } from '@/features/wishlist/useWishlist';
+import { useWishlist } from '@/features/wishlist/wishlist';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import head from './ComparePage.module.css';
