@@ -1,5 +1,5 @@
 import type { Cart } from '@contract/cart';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
@@ -19,8 +19,9 @@ import { SalesAssistance } from './SalesAssistance';
 export function CartContents({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const config = useConfig();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart is no other look at it
-  useEffect(() => track({ type: 'cartViewed', cart }), []);
+  const trackView = useEffectEvent(() => track({ type: 'cartViewed', cart }));
+  // The page is viewed once, however often the cart changes.
+  useEffect(() => trackView(), []);
   return (
     <div className={styles.contents}>
       <div>
