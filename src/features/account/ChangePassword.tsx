@@ -5,8 +5,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import { useChangeCustomerMutation } from './accountApi';
-import { NewPasswordField } from './NewPasswordField';
-import { useNewPasswordRules } from './newPasswordRules';
+import { NewPasswordField, useNewPasswordRules } from './NewPasswordField';
 import styles from './Overview.module.css';
 
 const empty = { current_password: '', password: '', confirmation: '' };

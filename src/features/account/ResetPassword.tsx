@@ -5,8 +5,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useResetPasswordMutation } from './accountApi';
-import { NewPasswordField } from './NewPasswordField';
-import { useNewPasswordRules } from './newPasswordRules';
+import { NewPasswordField, useNewPasswordRules } from './NewPasswordField';
 
 /**
  * Sets a new password through the emailed link. The form is submitted only when both fields are filled in and equal

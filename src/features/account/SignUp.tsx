@@ -9,8 +9,7 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useCreateCustomerMutation } from './accountApi';
-import { NewPasswordField } from './NewPasswordField';
-import { useNewPasswordRules } from './newPasswordRules';
+import { NewPasswordField, useNewPasswordRules } from './NewPasswordField';
 
 const empty = { firstname: '', lastname: '', email: '', password: '', newsletter_is_subscribed: false };
 

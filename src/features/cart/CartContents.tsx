@@ -1,19 +1,39 @@
 import type { Cart } from '@contract/cart';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useEstimateShippingQuery } from '@/api/cart/cartApi';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { useTranslation } from '@/config/useTranslation';
+import { DeliveryQuote } from '@/features/product/delivery/DeliveryQuote';
 import { track } from '@/lib/track';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { Disclosure } from '@/ui/Disclosure';
 import { Notice } from '@/ui/Notice';
 import styles from './CartContents.module.css';
-import { CartDelivery } from './CartDelivery';
 import { CartLines } from './CartLines';
 import { CartTotals } from './CartTotals';
 import { CouponForm } from './CouponForm';
 import { PhoneHandover } from './PhoneHandover';
 import { SalesAssistance } from './SalesAssistance';
+
+/** Estimates the delivery cost of this cart for a postcode, before an address is known. */
+function CartDelivery({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const [zip, setZip] = useState('');
+  const request = { zip, subtotal: cart.totals.subtotal.amount };
+  const { currentData, isFetching, isError } = useEstimateShippingQuery(request, { skip: zip === '' });
+  return (
+    <Disclosure title={t('estimateDelivery')}>
+      <DeliveryQuote
+        onZip={setZip}
+        methods={currentData?.methods}
+        isFetching={isFetching}
+        isError={isError}
+      />
+    </Disclosure>
+  );
+}
 
 /** The cart page: line items beside the order summary. */
 export function CartContents({ cart }: { cart: Cart }) {

@@ -27,7 +27,7 @@ export function useChoosePayment(cart: Cart, onDone: () => void) {
     const outcome = await module.afterChosen?.({ ...contextOf(method, data), cart: answer.data });
     if (outcome?.kind === 'declined') throw new PaymentError(outcome.message);
     if (outcome?.kind === 'redirect') return window.location.assign(outcome.url);
-    if (outcome?.kind === 'kept') draft.store(answer.data, method.code, { ...data, ...outcome.data });
+    if (outcome?.kind === 'draft') draft.store(answer.data, method.code, { ...data, ...outcome.data });
     if (outcome?.kind !== 'closed') onDone();
   }
 

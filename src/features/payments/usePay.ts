@@ -41,7 +41,7 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
     if (!method || !module) return;
     if (outcome.kind === 'declined') setError(outcome.message);
     if (outcome.kind === 'redirect') window.location.assign(outcome.url);
-    if (outcome.kind === 'kept') draft.store(cart, method.code, { ...draftData, ...outcome.data });
+    if (outcome.kind === 'draft') draft.store(cart, method.code, { ...draftData, ...outcome.data });
     if (outcome.kind !== 'place') return;
     const { kind, onSettled, ...payment } = outcome;
     const order = await placeOrder({ ...payment, stays: module.showsOrderInPlace });
@@ -69,7 +69,7 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
     // An intent counts for one return.
     clearSubmitIntent();
     const outcome = (await module.resume?.(returnContext, params)) ?? { kind: 'closed' };
-    if (outcome.kind !== 'kept' || !isIntended) return outcome;
+    if (outcome.kind !== 'draft' || !isIntended) return outcome;
     await settle(outcome);
     return payWith(module, { ...returnContext, data: { ...returnContext.data, ...outcome.data } });
   }

@@ -36,5 +36,5 @@ export const afterChosen: PaymentModule['afterChosen'] = async ({
 
 export const resume: PaymentModule['resume'] = async (_context, params) => {
   const checkout_session_id = params.get('amazonCheckoutSessionId');
-  return checkout_session_id ? { kind: 'kept', data: { checkout_session_id } } : { kind: 'closed' };
+  return checkout_session_id ? { kind: 'draft', data: { checkout_session_id } } : { kind: 'closed' };
 };
