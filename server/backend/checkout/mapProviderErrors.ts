@@ -6,7 +6,7 @@ import { type PaymentMethod, PaymentRefusedError } from './paymentMethod.ts';
 /** Awaits a provider call and maps its failure to an API error. @throws ApiError 502 timeout, 422 refused */
 export async function mapProviderErrors<T>(
   context: SessionContext,
-  { timeoutMessage: silence = 'paymentNoAnswer' }: Pick<PaymentMethod, 'timeoutMessage'>,
+  { timeoutMessage: silence = 'paymentTimeout' }: Pick<PaymentMethod, 'timeoutMessage'>,
   call: Promise<T>,
 ): Promise<T> {
   try {

@@ -40,12 +40,12 @@ export function ChangePassword({ customerId }: { customerId: string }) {
       />
       <TextField
         type="password"
-        label={t('confirmation')}
+        label={t('confirmPassword')}
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation', {
           required,
-          validate: (value) => value === password || t('notEqual'),
+          validate: (value) => value === password || t('passwordMismatch'),
         })}
       />
       {error && <Notice tone="bad">{messageOf(error, t('updateFailed'))}</Notice>}

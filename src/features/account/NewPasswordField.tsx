@@ -69,7 +69,7 @@ export function NewPasswordField({ value, personalWords = [], label, name, ...fi
             <span
               className={styles.bar}
               aria-hidden="true"
-              data-enough={score >= min_zxcvbn_score || undefined}
+              data-accepted={score >= min_zxcvbn_score || undefined}
             >
               <span style={{ inlineSize: `${(score + 1) * 20}%` }} />
             </span>

@@ -28,7 +28,7 @@ export function ResetPassword() {
       error={error ? messageOf(error, t('resetFailed')) : null}
       success={isSuccess ? t('resetDone') : null}
       onSubmit={handleSubmit((form) => void reset({ ...form, token: query.get('token') ?? '' }))}
-      more={<Link to="/account">{t('backToSignIn')}</Link>}
+      links={<Link to="/account">{t('backToSignIn')}</Link>}
     >
       <NewPasswordField
         label={t('newPassword')}
@@ -38,12 +38,12 @@ export function ResetPassword() {
       />
       <TextField
         type="password"
-        label={t('confirmation')}
+        label={t('confirmPassword')}
         autoComplete="new-password"
         error={formState.errors.confirmation?.message}
         {...register('confirmation', {
           required: t('required'),
-          validate: (value) => value === password || t('notEqual'),
+          validate: (value) => value === password || t('passwordMismatch'),
         })}
       />
     </AccountForm>

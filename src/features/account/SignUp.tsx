@@ -45,7 +45,7 @@ export function SignUp({ onSignedIn }: Props) {
       isBusy={isLoading}
       error={error ? messageOf(error, t('createFailed')) : null}
       onSubmit={submit}
-      more={<Link to="/account">{t('haveAccount')}</Link>}
+      links={<Link to="/account">{t('haveAccount')}</Link>}
     >
       <TextField
         label={t('firstname')}

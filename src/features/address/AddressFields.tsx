@@ -67,7 +67,7 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
       <TextField
         {...field('postcode', 'postal-code', {
           ...required,
-          validate: (value: string) => isPostcode(value, country) || t('postcodeWrong'),
+          validate: (value: string) => isPostcode(value, country) || t('postcodeInvalid'),
         })}
       />
       <SelectField
@@ -77,7 +77,7 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
       <Controller
         control={control}
         name={`${prefix}.telephone`}
-        rules={{ ...required, validate: (value) => isTelephone(value) || t('telephoneWrong') }}
+        rules={{ ...required, validate: (value) => isTelephone(value) || t('telephoneInvalid') }}
         render={({ field: { onChange, ...telephone } }) => (
           <TextField
             {...telephone}

@@ -68,11 +68,11 @@ export function CartContents({ cart }: { cart: Cart }) {
         </ButtonLink>
         <PhoneHandover />
         {hasFeature(config, 'request_quote') && (
-          <Link to="/request-quote" className={styles.more}>
-            {t('askQuote')}
+          <Link to="/request-quote" className={styles.link}>
+            {t('requestQuote')}
           </Link>
         )}
-        <Link to="/catalog" className={styles.more}>
+        <Link to="/catalog" className={styles.link}>
           {t('continueShopping')}
         </Link>
       </section>

@@ -34,7 +34,7 @@ export function AddressGroup({ prefix, legend, errors }: Props) {
       <legend>{legend}</legend>
       {customerId && book.length > 0 && (
         <SelectField
-          label={t('fromBook')}
+          label={t('fillFromAddressBook')}
           placeholder={t('chooseAddress')}
           defaultValue=""
           onChange={(event) => fillFrom(event.target.value)}

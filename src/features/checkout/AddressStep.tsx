@@ -80,7 +80,7 @@ export function AddressStep({ cart, onDone }: Props) {
           error={errors.email?.message}
           {...form.register('email', {
             required: t('required'),
-            pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailWrong') },
+            pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailInvalid') },
           })}
         />
         <AddressGroup
@@ -102,7 +102,7 @@ export function AddressStep({ cart, onDone }: Props) {
         )}
         {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
         <Button type="submit" size="lg" isBusy={isSubmitting} iconAfter="arrowRight">
-          {t('toDelivery')}
+          {t('continueToDelivery')}
         </Button>
       </form>
     </FormProvider>

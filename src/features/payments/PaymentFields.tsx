@@ -27,7 +27,7 @@ export function PaymentFields({ method, cart, ref, handover, onModule }: Props) 
   if (state === 'shopperDeviceOnly') {
     return (
       <Notice>
-        <p>{t('onOwnDevice', { title: method.title })}</p>
+        <p>{t('shopperDeviceOnly', { title: method.title })}</p>
         {handover}
       </Notice>
     );

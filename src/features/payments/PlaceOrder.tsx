@@ -26,8 +26,8 @@ function PlacedOrderNotice({ placed: { order } }: { placed: PlacedOrder }) {
   return (
     <Notice
       tone="good"
-      title={t('placedHere')}
-      action={<ButtonLink to="/checkout/success">{t('seeOrder')}</ButtonLink>}
+      title={t('orderPlaced')}
+      action={<ButtonLink to="/checkout/success">{t('viewOrder')}</ButtonLink>}
     >
       <p>
         {t('orderNumber')} <strong data-testid="order-number">{order.increment_id}</strong>
@@ -55,7 +55,7 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, placeOrder }: Props) {
   const isBusy = isPlacing || isPaying;
 
   if (placed) return <PlacedOrderNotice placed={placed} />;
-  const toStep = <Link to="/checkout/payment">{t('toStep')}</Link>;
+  const toStep = <Link to="/checkout/payment">{t('changePayment')}</Link>;
   return (
     <div className={styles.placeOrder}>
       {method && (state === 'unavailable' || state === 'shopperDeviceOnly') && (
@@ -65,7 +65,7 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, placeOrder }: Props) {
       )}
       {canPay && needsFields && (
         <Notice tone="warn" action={toStep}>
-          {t('fillInAgain', { title: method?.title })}
+          {t('reenterData', { title: method?.title })}
         </Notice>
       )}
       {error && (

@@ -22,7 +22,7 @@ export function useChoosePayment(cart: Cart, onDone: () => void) {
     const data = fields ? await fields.collect() : {};
     if (data === null) return;
     const answer = await dispatch(choosePaymentUncached({ method: method.code, data }));
-    if (answer.error) throw new PaymentError(messageOf(answer.error, t('chooseFailed')));
+    if (answer.error) throw new PaymentError(messageOf(answer.error, t('selectFailed')));
     draft.store(answer.data, method.code, data);
     const outcome = await module.afterChosen?.({ ...contextOf(method, data), cart: answer.data });
     if (outcome?.kind === 'declined') throw new PaymentError(outcome.message);
@@ -45,7 +45,7 @@ export function useChoosePayment(cart: Cart, onDone: () => void) {
       setError(null);
       await save(...options).catch((error: unknown) => {
         if (!(error instanceof PaymentError)) console.error('Choosing a payment failed', error);
-        setError(error instanceof PaymentError ? error.message : t('chooseFailed'));
+        setError(error instanceof PaymentError ? error.message : t('selectFailed'));
       });
       setChoosing(false);
     },

@@ -33,7 +33,7 @@ type Taken = { reference: string; amount: number | undefined };
 const UNIQUE_VIOLATION = '23505';
 
 const noAnswer = ({ context, method }: Paying) =>
-  rejection(context, 502, method.timeoutMessage ?? 'paymentNoAnswer');
+  rejection(context, 502, method.timeoutMessage ?? 'paymentTimeout');
 
 /** Nobody knows what became of the call: the reconciler asks. A database that is down too leaves the lease to run out. */
 async function leaveUnknown({ context, attempt }: Paying, error: unknown): Promise<void> {

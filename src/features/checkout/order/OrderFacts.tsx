@@ -27,7 +27,7 @@ function ReopenOrder({ order }: { order: Order }) {
     <>
       {error && <Notice tone="bad">{messageOf(error, t('reopenFailed'))}</Notice>}
       <Button size="lg" variant="secondary" isBusy={isLoading} onClick={choosePayment}>
-        {t('payOtherwise')}
+        {t('choosePaymentMethod')}
       </Button>
     </>
   );
@@ -81,7 +81,7 @@ export function OrderFacts({ order, moment, children }: Props) {
           <dd>{totals.grand_total.formatted || formatPrice(totals.grand_total.amount)}</dd>
         </div>
       </dl>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <section>
           <h2>{t('shippingAddress')}</h2>
           <AddressText address={order.shipping_address} />

@@ -53,11 +53,11 @@ function run(session: ApplePaySession, { context, onOutcome }: PlaceButtonProps)
     const options = { params: { provider: method.code }, body: { validation_url: validationURL } };
     try {
       session.completeMerchantValidation(
-        await callEndpoint(postCheckoutInfo, options, translate('applePay.validation')),
+        await callEndpoint(postCheckoutInfo, options, translate('applePay.merchantValidationFailed')),
       );
     } catch {
       session.abort();
-      onOutcome(decline(translate('applePay.validation')));
+      onOutcome(decline(translate('applePay.merchantValidationFailed')));
     }
   };
   session.onpaymentauthorized = ({ payment }) =>
@@ -74,7 +74,7 @@ export function PlaceButton(props: PlaceButtonProps) {
   const { context, isDisabled } = props;
   const { translate, cart, config } = context;
   const Session = applePay();
-  if (!Session?.canMakePayments()) return <Notice tone="warn">{translate('applePay.notHere')}</Notice>;
+  if (!Session?.canMakePayments()) return <Notice tone="warn">{translate('applePay.unavailable')}</Notice>;
   return (
     <button
       type="button"

@@ -77,7 +77,7 @@ export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
           setHash(next);
           setMissing(false);
         }}
-        error={isMissing ? t('storeCard.planMissing') : undefined}
+        error={isMissing ? t('storeCard.planRequired') : undefined}
         choices={plans.map(({ plan_hash, display_name, long_description, monthly_payment, admin_fee }) => ({
           value: plan_hash,
           label: `${display_name}, ${t('plan.monthly', { amount: price(monthly_payment) })}`,

@@ -36,7 +36,7 @@ export function PlaceButton({ context, isDisabled, onOutcome }: PlaceButtonProps
     const answer = await callEndpoint(
       postCheckoutInfo,
       { params: { provider: method.code }, body: {} },
-      translate('payFailed'),
+      translate('paymentFailed'),
     );
     const { ticket } = z.parse(info, answer);
     const checkout = createCheckout();
@@ -49,7 +49,9 @@ export function PlaceButton({ context, isDisabled, onOutcome }: PlaceButtonProps
     checkout.setCheckoutDiv(FRAME);
     checkout.setCallback('payment_complete', () => settle({ kind: 'place', data: { ticket } }));
     checkout.setCallback('cancel_transaction', () => settle({ kind: 'closed' }));
-    checkout.setCallback('error_event', () => settle({ kind: 'declined', message: translate('payFailed') }));
+    checkout.setCallback('error_event', () =>
+      settle({ kind: 'declined', message: translate('paymentFailed') }),
+    );
     setOpen(true);
     checkout.startCheckout(ticket);
   };
@@ -57,7 +59,7 @@ export function PlaceButton({ context, isDisabled, onOutcome }: PlaceButtonProps
     if (isAsking.current) return;
     isAsking.current = true;
     await open().catch((error: unknown) => {
-      const message = error instanceof PaymentError ? error.message : context.translate('payFailed');
+      const message = error instanceof PaymentError ? error.message : context.translate('paymentFailed');
       onOutcome({ kind: 'declined', message });
     });
     isAsking.current = false;

@@ -35,7 +35,7 @@ export function PlaceButton(props: PlaceButtonProps) {
   latest.current = props;
   useEffect(() => {
     if (!place.current) return;
-    const translate = () => latest.current.context.translate('payFailed');
+    const translate = () => latest.current.context.translate('paymentFailed');
     const buttons = payPal().Buttons({
       async createOrder() {
         const { callEndpoint, method } = latest.current.context;

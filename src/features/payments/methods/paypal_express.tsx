@@ -14,8 +14,11 @@ async function requestRedirect({
   returnPath,
 }: PayContext): Promise<PayOutcome> {
   const options = { params: { provider: method.code }, body: { return_path: returnPath } };
-  const { data } = z.safeParse(info, await callEndpoint(postCheckoutInfo, options, translate('payFailed')));
-  if (!data) throw new PaymentError(translate('payFailed'));
+  const { data } = z.safeParse(
+    info,
+    await callEndpoint(postCheckoutInfo, options, translate('paymentFailed')),
+  );
+  if (!data) throw new PaymentError(translate('paymentFailed'));
   return { kind: 'redirect', url: data.redirect_url };
 }
 
