@@ -28,9 +28,9 @@ export const afterChosen: PaymentModule['afterChosen'] = async ({
   locale,
 }) => {
   const options = { params: { provider: method.code }, body: { return_path: returnPath } };
-  const signedSchema = await callEndpoint(postCheckoutInfo, options, translate('paymentFailed'));
+  const signedPayload = await callEndpoint(postCheckoutInfo, options, translate('paymentFailed'));
   const sandbox = config.amazon_checkout.environment !== 'production';
-  amazon().Pay.initCheckout({ ...signedSchema, sandbox, checkoutLanguage: locale.replace('-', '_') });
+  amazon().Pay.initCheckout({ ...signedPayload, sandbox, checkoutLanguage: locale.replace('-', '_') });
   return { kind: 'closed' };
 };
 
