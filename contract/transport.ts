@@ -8,6 +8,8 @@ export interface ApiRequest {
   idempotencyKey?: string;
   /** Requests with the same queue name are sent one after another, so that the last response is the latest state. */
   queue?: string;
+  /** The optimistic update of a queued write is painted already, so the write is sent at once. */
+  isPainted?: boolean;
   signal?: AbortSignal;
 }
 

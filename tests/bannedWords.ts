@@ -50,7 +50,7 @@ export const bannedNames: readonly (readonly [name: string, term: string])[] = [
   ['PlaceWish', 'PlaceOrderInput'],
   ['attemptKey', 'idempotencyKey'],
   ['WishButton', 'WishlistButton'],
-  ['wasOrderPressed', 'consumeSubmitIntent'],
+  ['wasOrderPressed', 'hasSubmitIntent'],
   ['piecesPressed', 'pendingQuantityChanged'],
   ['breathe', 'yieldToMain'],
   ['whenCalm', 'whenPageIdle'],

@@ -17,6 +17,7 @@ export interface Call {
   body?: unknown;
   idempotencyKey?: string;
   queue?: string;
+  isPainted?: boolean;
 }
 
 /** Builds a Call from an endpoint of the contract and its type-checked arguments. */
@@ -32,14 +33,15 @@ const fillPath = (path: string, params: Record<string, string> = {}) =>
 
 /** Sends a call and parses its response with the contract. The zod schemas load in parallel with the first request. */
 export async function sendCall(
-  { endpoint, params, query, body, idempotencyKey, queue }: Call,
+  { endpoint, params, query, body, idempotencyKey, queue, isPainted }: Call,
   { send }: Services,
   signal?: AbortSignal,
 ) {
   const path = fillPath(endpoint.path, params);
   const parser = import('./parseResponse');
-  const request = send({ method: endpoint.method, path, query, body, idempotencyKey, queue, signal });
-  const response = await (endpoint.method === 'GET' ? request : trackPendingWrite(request));
+  const { method } = endpoint;
+  const request = send({ method, path, query, body, idempotencyKey, queue, isPainted, signal });
+  const response = await (method === 'GET' ? request : trackPendingWrite(request));
   return (await parser).parseResponse(endpoint, response);
 }
 

@@ -14,7 +14,7 @@ import { OrderDetail } from '@/features/checkout/order/OrderDetail';
 import { OrderList } from '@/features/checkout/order/OrderList';
 import { NotFound } from '@/features/site/errors/NotFound';
 import { PageHead } from '@/features/site/head/PageHead';
-import { useMergeWishlist } from '@/features/wishlist/useMergeWishlist';
+import { useMergeWishlist } from '@/features/wishlist/wishlist';
 import { wishlistCleared } from '@/features/wishlist/wishlistSlice';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

@@ -29,13 +29,13 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
         aria-controls={details}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('goods', { count: cart.info.qty })}
+        {t('itemCount', { count: cart.info.qty })}
         <strong>{total.formatted || formatPrice(total.amount)}</strong>
         <Icon name="chevronDown" size={1.25} />
       </button>
       <div id={details} className={styles.details} data-open={isOpen || undefined}>
         <CheckoutItems items={cart.items} />
-        <CartTotals cart={cart} later={t('notYetKnown')} />
+        <CartTotals cart={cart} later={t('notCalculated')} />
         <SalesAssistance cart={cart} />
         <PhoneHandover />
       </div>

@@ -75,11 +75,11 @@ export function Component() {
       {order && (
         <OrderFacts order={order} moment={status}>
           <ButtonLink to="/" variant={isUnpaid ? 'secondary' : 'primary'}>
-            {t('keepShopping')}
+            {t('continueShopping')}
           </ButtonLink>
           {session && !session.isloggedin && (
             <ButtonLink to="/account/create" variant="secondary">
-              {t('keepInAccount')}
+              {t('createAccount')}
             </ButtonLink>
           )}
         </OrderFacts>

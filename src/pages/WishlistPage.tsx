@@ -4,7 +4,7 @@ import { hasFeature } from '@/config/featureToggles';
 import { useTranslation } from '@/config/useTranslation';
 import { PageHead } from '@/features/site/head/PageHead';
 import { readSharedWishlist, sharedWishlistPath } from '@/features/wishlist/sharedWishlist';
-import { useWishlist } from '@/features/wishlist/useWishlist';
+import { useWishlist } from '@/features/wishlist/wishlist';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';

@@ -53,7 +53,7 @@ export async function callMethod(
 /** Awaits a provider call and maps its failure to an API error. @throws ApiError 502 timeout, 422 refused */
 export async function mapProviderErrors<T>(
   context: SessionContext,
-  { timeoutMessage = 'paymentNoAnswer' }: Pick<PaymentMethod, 'timeoutMessage'>,
+  { timeoutMessage = 'paymentTimeout' }: Pick<PaymentMethod, 'timeoutMessage'>,
   call: Promise<T>,
 ): Promise<T> {
   try {

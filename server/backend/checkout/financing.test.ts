@@ -74,7 +74,7 @@ describe('what a browser could change on its way', () => {
     const validate = methodOf('tdbank').validate;
     expect(validate(storeCard('approved'))).toEqual({ error: 'tdTerms' });
     const short = { account_number: '6045', plan_number: '1036', terms_accepted: true };
-    expect(validate(short)).toEqual({ error: 'accountNumberWrong' });
+    expect(validate(short)).toEqual({ error: 'accountNumberInvalid' });
   });
 });
 

@@ -118,7 +118,7 @@ export const storeCardData = z.object({
 /** Last four digits and plan: the only parts of a store card that are ever stored. */
 export const checkStoreCard: PaymentMethod['validate'] = (data) => {
   const card = z.safeParse(storeCardData, data);
-  if (!card.success) return { error: 'accountNumberWrong' };
+  if (!card.success) return { error: 'accountNumberInvalid' };
   const { account_number, plan_number } = card.data;
   return { storable: { account_last4: account_number.slice(-4), plan_number } };
 };

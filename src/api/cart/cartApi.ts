@@ -7,7 +7,7 @@ import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { track } from '@/lib/track';
 import type { CartWrite } from '@/lib/tracked';
-import { type CartPatch, withAdded, withoutAddon, withQty } from './optimistic';
+import { type CartPatch, withoutAddon, withQty } from './optimistic';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
 type Items = BodyOf<typeof endpoints.postCartItems>;
@@ -73,9 +73,10 @@ export const cartApi = api.injectEndpoints({
             () => {},
           ),
       }),
+      // AddToCartButton shows the added quantity before the request starts, so there is no optimistic update here.
       addItems: cartWrite(
-        (body: Items) => call(endpoints.postCartItems, { body }),
-        (body) => withAdded('items' in body ? body.items : [body]),
+        (body: Items) => ({ ...call(endpoints.postCartItems, { body }), isPainted: true }),
+        undefined,
         'items',
       ),
       changeQty: cartWrite(

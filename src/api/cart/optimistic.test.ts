@@ -2,7 +2,7 @@ import { cart } from '@contract/cart';
 import { createNextState } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { withAdded, withoutAddon, withQty } from './optimistic';
+import { withoutAddon, withQty } from './optimistic';
 
 const price = { amount: 100 };
 const line = (item_id: string, qty: number) => ({
@@ -24,12 +24,6 @@ const totals = {
 const start = z.parse(cart, { info: { qty: 3 }, items: [line('1', 2), line('2', 1)], totals });
 
 describe('optimistic updates of the cart', () => {
-  it('adds the quantity of new items', () => {
-    expect(createNextState(start, withAdded([{ product_id: 9, qty: 2 }, { product_id: 8 }])).info.qty).toBe(
-      6,
-    );
-  });
-
   it('changes the quantity of an item and of the cart', () => {
     const next = createNextState(start, withQty('1', 5));
     expect(next.items[0]?.qty).toBe(5);

@@ -1,14 +1,7 @@
 import type { Cart } from '@contract/cart';
-import type { CartItemInput } from '@contract/cartEndpoints';
 
 /** An optimistic update of the cached cart, shown until the response arrives. Amounts are never predicted. */
 export type CartPatch = (cart: Cart) => void;
-
-export const withAdded =
-  (items: readonly CartItemInput[]): CartPatch =>
-  (cart) => {
-    cart.info.qty += items.reduce((sum, { qty }) => sum + Number(qty ?? 1), 0);
-  };
 
 /** qty 0 removes the line item; the server removes its add-ons. */
 export const withQty =

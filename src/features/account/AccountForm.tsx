@@ -14,7 +14,7 @@ interface Props {
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
   /** Links below the form. */
-  more?: ReactNode;
+  links?: ReactNode;
 }
 
 /** Card with title, form, messages and submit button, shared by all account forms. */
@@ -26,7 +26,7 @@ export const AccountForm = ({
   success,
   onSubmit,
   children,
-  more,
+  links,
 }: Props) => (
   <section className={styles.card}>
     <h1>{title}</h1>
@@ -38,6 +38,6 @@ export const AccountForm = ({
         {submitLabel}
       </Button>
     </form>
-    {more && <div className={styles.more}>{more}</div>}
+    {links && <div className={styles.links}>{links}</div>}
   </section>
 );

@@ -52,7 +52,7 @@ export function AccountPanel({ onSignedOut }: { onSignedOut: () => void }) {
       onFocus={cancelAutoClose}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
-      <header className={styles.head}>
+      <header className={styles.header}>
         <p role="status">{t('accountHello', { name: session.firstname })}</p>
         <IconButton icon="close" label={t('accountClose')} onClick={close} />
       </header>

@@ -30,7 +30,7 @@ export function AddressBook({ customerId }: { customerId: string }) {
   return (
     <>
       {book.length === 0 && <p>{t('noAddresses')}</p>}
-      <ul className={styles.book}>
+      <ul className={styles.addresses}>
         {book.map((address) => (
           <AddressCard key={address.entity_id} address={address} onEdit={() => setEdited(address)} />
         ))}

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useChangeAddressMutation, useRemoveAddressMutation } from '@/api/addressBookApi';
 import { messageOf } from '@/api/apiError';
 import { useTranslation } from '@/config/useTranslation';
-import { AddressText } from '@/features/address/AddressText';
-import { addressLine } from '@/features/address/addressLine';
+import { AddressText, addressLine } from '@/features/address/AddressText';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/Field';
@@ -37,21 +36,26 @@ export function AddressCard({ address, onEdit }: Props) {
         {isConfirming ? (
           <>
             <Button size="sm" variant="danger" isBusy={isLoading} onClick={() => remove(id)} autoFocus>
-              {t('removeForGood')}
+              {t('confirmRemove')}
             </Button>
             <Button size="sm" variant="quiet" onClick={() => setConfirming(false)}>
-              {t('keep')}
+              {t('cancelRemove')}
             </Button>
           </>
         ) : (
           <>
-            <Button size="sm" variant="secondary" aria-label={t('editNamed', labelParams)} onClick={onEdit}>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={t('editAddressLabel', labelParams)}
+              onClick={onEdit}
+            >
               {t('edit')}
             </Button>
             <Button
               size="sm"
               variant="quiet"
-              aria-label={t('removeNamed', labelParams)}
+              aria-label={t('removeAddressLabel', labelParams)}
               onClick={() => setConfirming(true)}
             >
               {t('remove')}

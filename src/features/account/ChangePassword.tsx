@@ -5,8 +5,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import { useChangeCustomerMutation } from './accountApi';
-import { NewPasswordField } from './NewPasswordField';
-import { useNewPasswordRules } from './newPasswordRules';
+import { NewPasswordField, useNewPasswordRules } from './NewPasswordField';
 import styles from './Overview.module.css';
 
 const empty = { current_password: '', password: '', confirmation: '' };
@@ -41,12 +40,12 @@ export function ChangePassword({ customerId }: { customerId: string }) {
       />
       <TextField
         type="password"
-        label={t('confirmation')}
+        label={t('confirmPassword')}
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation', {
           required,
-          validate: (value) => value === password || t('notEqual'),
+          validate: (value) => value === password || t('passwordMismatch'),
         })}
       />
       {error && <Notice tone="bad">{messageOf(error, t('updateFailed'))}</Notice>}

@@ -19,7 +19,7 @@ export function ForgotPassword() {
       error={error ? messageOf(error, t('resetFailed')) : null}
       success={isSuccess ? t('forgotSent') : null}
       onSubmit={handleSubmit((form) => void requestReset(form))}
-      more={<Link to="/account">{t('backToSignIn')}</Link>}
+      links={<Link to="/account">{t('backToSignIn')}</Link>}
     >
       <TextField
         type="email"

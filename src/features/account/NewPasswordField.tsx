@@ -3,7 +3,28 @@ import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { TextField } from '@/ui/TextField';
 import styles from './NewPasswordField.module.css';
-import { passwordScore } from './newPasswordRules';
+
+/**
+ * Validation rules of a new password: the tenant's minimum length and strength (docs/spec/14 §3: 8 and 2).
+ */
+export function useNewPasswordRules() {
+  const { t } = useTranslation('account');
+  const { min_password_length: minLength, min_zxcvbn_score: minScore } = useConfig();
+  return (personalWords: readonly string[] = []) => ({
+    required: t('required'),
+    minLength: { value: minLength, message: t('passwordHint', { count: minLength }) },
+    // When the strength library fails to load, only the server checks the password.
+    validate: (password: string) =>
+      passwordScore(password, personalWords).then(
+        (actualScore) => actualScore >= minScore || t('passwordWeak'),
+        () => true,
+      ),
+  });
+}
+
+/** Returns zxcvbn's score of a password, 0 to 4. The library loads on first use. */
+const passwordScore = async (password: string, personalWords: readonly string[]): Promise<number> =>
+  (await import('@contract/passwordStrength')).scoreOf(password, personalWords);
 
 interface Props extends ComponentProps<typeof TextField> {
   /** Current value of the field. */
@@ -48,7 +69,7 @@ export function NewPasswordField({ value, personalWords = [], label, name, ...fi
             <span
               className={styles.bar}
               aria-hidden="true"
-              data-enough={score >= min_zxcvbn_score || undefined}
+              data-accepted={score >= min_zxcvbn_score || undefined}
             >
               <span style={{ inlineSize: `${(score + 1) * 20}%` }} />
             </span>

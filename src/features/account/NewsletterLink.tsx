@@ -18,7 +18,11 @@ export function NewsletterLink({ isSubscribed }: { isSubscribed: boolean }) {
         submit: t('newsletterConfirm'),
         done: t('newsletterConfirmDone'),
       }
-    : { title: t('newsletterLeaveTitle'), submit: t('newsletterLeave'), done: t('newsletterLeaveDone') };
+    : {
+        title: t('newsletterUnsubscribeTitle'),
+        submit: t('newsletterUnsubscribe'),
+        done: t('newsletterUnsubscribeDone'),
+      };
   return (
     <AccountForm
       title={texts.title}
@@ -30,7 +34,7 @@ export function NewsletterLink({ isSubscribed }: { isSubscribed: boolean }) {
         event.preventDefault();
         void submitToken({ token: query.get('token') ?? '', is_subscribed: isSubscribed });
       }}
-      more={<Link to="/">{t('newsletterHome')}</Link>}
+      links={<Link to="/">{t('backToStore')}</Link>}
     >
       {null}
     </AccountForm>

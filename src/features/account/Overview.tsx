@@ -33,8 +33,8 @@ export function Overview({ session, orders, onSignedOut }: Props) {
   );
   return (
     <div className={styles.overview}>
-      <header className={styles.head}>
-        <h1>{t('hello', { name: session.firstname })}</h1>
+      <header className={styles.header}>
+        <h1>{t('greeting', { name: session.firstname })}</h1>
         <div className={styles.actions}>
           <ButtonLink to="/wishlist" variant="secondary" icon="heart">
             {t('wishlist')}
@@ -46,7 +46,7 @@ export function Overview({ session, orders, onSignedOut }: Props) {
       </header>
       {section('orders', orders)}
       {section('addresses', <AddressBook customerId={customerId} />)}
-      <div className={styles.pair}>
+      <div className={styles.row}>
         {section('profile', <Profile session={session} />)}
         {section('password', <ChangePassword customerId={customerId} />)}
       </div>

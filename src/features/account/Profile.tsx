@@ -52,7 +52,7 @@ export function Profile({ session }: { session: Session }) {
         <TextField
           type="password"
           label={t('currentPassword')}
-          hint={t('emailProof')}
+          hint={t('emailChangePasswordHint')}
           autoComplete="current-password"
           error={formState.errors.current_password?.message}
           {...register('current_password', required)}

@@ -5,8 +5,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useResetPasswordMutation } from './accountApi';
-import { NewPasswordField } from './NewPasswordField';
-import { useNewPasswordRules } from './newPasswordRules';
+import { NewPasswordField, useNewPasswordRules } from './NewPasswordField';
 
 /**
  * Sets a new password through the emailed link. The form is submitted only when both fields are filled in and equal
@@ -29,7 +28,7 @@ export function ResetPassword() {
       error={error ? messageOf(error, t('resetFailed')) : null}
       success={isSuccess ? t('resetDone') : null}
       onSubmit={handleSubmit((form) => void reset({ ...form, token: query.get('token') ?? '' }))}
-      more={<Link to="/account">{t('backToSignIn')}</Link>}
+      links={<Link to="/account">{t('backToSignIn')}</Link>}
     >
       <NewPasswordField
         label={t('newPassword')}
@@ -39,12 +38,12 @@ export function ResetPassword() {
       />
       <TextField
         type="password"
-        label={t('confirmation')}
+        label={t('confirmPassword')}
         autoComplete="new-password"
         error={formState.errors.confirmation?.message}
         {...register('confirmation', {
           required: t('required'),
-          validate: (value) => value === password || t('notEqual'),
+          validate: (value) => value === password || t('passwordMismatch'),
         })}
       />
     </AccountForm>

@@ -26,10 +26,10 @@ export function SignIn({ onSignedIn }: Props) {
       isBusy={isLoading}
       error={error ? messageOf(error, t('signInFailed')) : null}
       onSubmit={submit}
-      more={
+      links={
         <>
           <Link to="/account/forgot">{t('forgot')}</Link>
-          <Link to="/account/create">{t('createLead')}</Link>
+          <Link to="/account/create">{t('createAccountLink')}</Link>
         </>
       }
     >

@@ -9,8 +9,7 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useCreateCustomerMutation } from './accountApi';
-import { NewPasswordField } from './NewPasswordField';
-import { useNewPasswordRules } from './newPasswordRules';
+import { NewPasswordField, useNewPasswordRules } from './NewPasswordField';
 
 const empty = { firstname: '', lastname: '', email: '', password: '', newsletter_is_subscribed: false };
 
@@ -46,7 +45,7 @@ export function SignUp({ onSignedIn }: Props) {
       isBusy={isLoading}
       error={error ? messageOf(error, t('createFailed')) : null}
       onSubmit={submit}
-      more={<Link to="/account">{t('haveAccount')}</Link>}
+      links={<Link to="/account">{t('haveAccount')}</Link>}
     >
       <TextField
         label={t('firstname')}

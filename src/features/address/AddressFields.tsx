@@ -1,10 +1,26 @@
+import { getRegions } from '@contract/cartEndpoints';
+import type { ResponseOf } from '@contract/endpoint';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { call } from '@/api/call';
+import { api } from '@/api/createApi';
 import { useTranslation } from '@/config/useTranslation';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import styles from './AddressFields.module.css';
 import { type AddressForm, isPostcode, isTelephone, maskTelephone } from './addressForm';
-import { useGetRegionsQuery } from './regionsApi';
+
+type Region = ResponseOf<typeof getRegions>[number];
+
+const regionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getRegions: build.query<Region[], string>({
+      query: (country_id) => call(getRegions, { query: { country_id } }),
+      keepUnusedDataFor: 3600,
+    }),
+  }),
+});
+
+const { useGetRegionsQuery } = regionsApi;
 
 /** Path of the address in the form. billing and shipping are also the section tokens of the autocomplete attribute. */
 type Prefix = 'billing' | 'shipping' | 'entry';
@@ -51,7 +67,7 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
       <TextField
         {...field('postcode', 'postal-code', {
           ...required,
-          validate: (value: string) => isPostcode(value, country) || t('postcodeWrong'),
+          validate: (value: string) => isPostcode(value, country) || t('postcodeInvalid'),
         })}
       />
       <SelectField
@@ -61,7 +77,7 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
       <Controller
         control={control}
         name={`${prefix}.telephone`}
-        rules={{ ...required, validate: (value) => isTelephone(value) || t('telephoneWrong') }}
+        rules={{ ...required, validate: (value) => isTelephone(value) || t('telephoneInvalid') }}
         render={({ field: { onChange, ...telephone } }) => (
           <TextField
             {...telephone}

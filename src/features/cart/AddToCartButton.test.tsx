@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { makeApp } from '@tests/makeApp';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, expect, it, vi } from 'vitest';
+import { cartApi } from '@/api/cart/cartApi';
 import { AddToCartButton } from './AddToCartButton';
 import { CartButton } from './CartButton';
 import { CartNotice } from './CartNotice';
@@ -29,16 +30,19 @@ async function open() {
   writes = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   const lamp = { entity_id: '7', name: 'Arc Lamp', image: '' };
+  const { store, wrap } = makeApp({ send });
   render(
-    makeApp({ send }).wrap(
+    wrap(
       <>
         <CartButton />
         <AddToCartButton product={lamp} qty={2} />
+        <AddToCartButton product={{ ...lamp, entity_id: '8' }} qty={2} label="Add shade" />
         <CartNotice />
       </>,
     ),
   );
   await screen.findByRole('button', { name: /^Cart, 1 / });
+  return { store };
 }
 
 const clickAdd = () => fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -75,6 +79,31 @@ it('rolls the count back and shows the reason when the server rejects the write'
   });
   expect(await screen.findByText('The lamp is sold out.')).toBeTruthy();
   await waitFor(() => expect(count(1)).not.toBeNull());
+});
+
+it('has one optimistic update: the cached cart changes with the response only', async () => {
+  const { store } = await open();
+  const cachedCount = () => cartApi.endpoints.getCart.select()(store.getState()).data?.info.qty;
+  clickAdd();
+  await frame();
+  expect(count(3)).not.toBeNull();
+  expect(cachedCount()).toBe(1);
+  await respond({ status: 200, body: cartWith(3) });
+  await waitFor(() => expect(cachedCount()).toBe(3));
+  expect(count(3)).not.toBeNull();
+});
+
+it('counts a click that comes before the response to an earlier click', async () => {
+  await open();
+  clickAdd();
+  await frame();
+  fireEvent.click(screen.getByRole('button', { name: 'Add shade' }));
+  expect(count(5)).not.toBeNull();
+  await respond({ status: 200, body: cartWith(3) });
+  await waitFor(() => expect(count(5)).not.toBeNull());
+  await frame();
+  await respond({ status: 200, body: cartWith(5) });
+  await waitFor(() => expect(count(5)).not.toBeNull());
 });
 
 it('treats two clicks in one frame as one', async () => {

@@ -39,15 +39,17 @@ export function AddToCartButton({
     const main = { product_id: product.entity_id, super_attribute: superAttribute, qty };
     const addons = addonIds.map((id) => ({ product_id: id, qty: 1, crosssell_parent_id: product.entity_id }));
     const quantity = qty + addons.length;
-    // The count updates first, which is cheap; the request with its optimistic cart and the notice follow after
-    // the next paint. When the page unloads in between, afterNextPaint() settles and the request is still sent.
+    // The pending quantity is the optimistic update, because it is cheap enough for the frame of the click. Request
+    // and notice follow after that frame. When the page unloads in between, afterNextPaint() settles and the request
+    // is still sent.
     dispatch(pendingQuantityChanged(quantity));
     await afterNextPaint();
     const addPromise = addItems(addons.length > 0 ? { items: [main, ...addons] } : main);
-    dispatch(pendingQuantityChanged(-quantity));
     dispatch(productAdded({ name: product.name, image: product.image, qty }));
     isAdding.current = false;
     const result = await addPromise;
+    // The cached cart is the cart of the response by now.
+    dispatch(pendingQuantityChanged(-quantity));
     if (result.error)
       dispatch(addToCartRejected(messageOf(result.error, t('addFailed', { name: product.name }))));
   };

@@ -19,7 +19,7 @@ export function CartButton() {
     <button
       type="button"
       className={styles.button}
-      aria-label={t('open', { count })}
+      aria-label={t('cartButtonLabel', { count })}
       onClick={() => dispatch(drawerOpened())}
     >
       <Icon name="cart" />

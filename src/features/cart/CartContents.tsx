@@ -1,26 +1,47 @@
 import type { Cart } from '@contract/cart';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useEstimateShippingQuery } from '@/api/cart/cartApi';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { useTranslation } from '@/config/useTranslation';
+import { DeliveryQuote } from '@/features/product/delivery/DeliveryQuote';
 import { track } from '@/lib/track';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { Disclosure } from '@/ui/Disclosure';
 import { Notice } from '@/ui/Notice';
 import styles from './CartContents.module.css';
-import { CartDelivery } from './CartDelivery';
 import { CartLines } from './CartLines';
 import { CartTotals } from './CartTotals';
 import { CouponForm } from './CouponForm';
 import { PhoneHandover } from './PhoneHandover';
 import { SalesAssistance } from './SalesAssistance';
 
+/** Estimates the delivery cost of this cart for a postcode, before an address is known. */
+function CartDelivery({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const [zip, setZip] = useState('');
+  const request = { zip, subtotal: cart.totals.subtotal.amount };
+  const { currentData, isFetching, isError } = useEstimateShippingQuery(request, { skip: zip === '' });
+  return (
+    <Disclosure title={t('estimateDelivery')}>
+      <DeliveryQuote
+        onZip={setZip}
+        methods={currentData?.methods}
+        isFetching={isFetching}
+        isError={isError}
+      />
+    </Disclosure>
+  );
+}
+
 /** The cart page: line items beside the order summary. */
 export function CartContents({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const config = useConfig();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart is no other look at it
-  useEffect(() => track({ type: 'cartViewed', cart }), []);
+  const trackView = useEffectEvent(() => track({ type: 'cartViewed', cart }));
+  // The page is viewed once, however often the cart changes.
+  useEffect(() => trackView(), []);
   return (
     <div className={styles.contents}>
       <div>
@@ -47,11 +68,11 @@ export function CartContents({ cart }: { cart: Cart }) {
         </ButtonLink>
         <PhoneHandover />
         {hasFeature(config, 'request_quote') && (
-          <Link to="/request-quote" className={styles.more}>
-            {t('askQuote')}
+          <Link to="/request-quote" className={styles.link}>
+            {t('requestQuote')}
           </Link>
         )}
-        <Link to="/catalog" className={styles.more}>
+        <Link to="/catalog" className={styles.link}>
           {t('continueShopping')}
         </Link>
       </section>

@@ -23,13 +23,13 @@ export function CartDrawer() {
       {cart && cart.items.length > 0 ? (
         <div className={styles.drawer}>
           <CartLines cart={cart} isCompact className={styles.lines} />
-          <div className={styles.foot}>
+          <div className={styles.footer}>
             <CartTotals cart={cart} later={t('atCheckout')} />
             <ButtonLink to="/checkout" size="lg" isWide onClick={close}>
               {t('checkout')}
             </ButtonLink>
-            <Link to="/checkout/cart" className={styles.more} onClick={close}>
-              {t('viewCart')}
+            <Link to="/checkout/cart" className={styles.link} onClick={close}>
+              {t('viewCartPage')}
             </Link>
           </div>
         </div>

@@ -23,7 +23,7 @@ export function CartLine({ item, parents = [], isCompact }: Props) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();
   const [changeQty, { error }] = useChangeQtyMutation();
-  const texts = { label: t('qtyOf', { name: item.name }), less: t('less'), more: t('more') };
+  const texts = { label: t('qtyLabel', { name: item.name }), less: t('decreaseQty'), more: t('increaseQty') };
   const saved = item.original_price.amount - item.price.amount;
   return (
     <li
@@ -34,7 +34,7 @@ export function CartLine({ item, parents = [], isCompact }: Props) {
       <Link to={`/product/${item.url_key}`} className={styles.picture} tabIndex={-1} aria-hidden>
         <Picture src={item.image_url} alt="" width={1000} height={1000} sizes="8rem" />
       </Link>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         {item.manufacturer && <p className={styles.brand}>{item.manufacturer}</p>}
         <Link to={`/product/${item.url_key}`} className={styles.name}>
           {item.name}
@@ -46,12 +46,12 @@ export function CartLine({ item, parents = [], isCompact }: Props) {
         ))}
         {item.children.map((child) => (
           <p key={child.sku} className={styles.option}>
-            {t('child', { qty: child.qty, name: child.name })}
+            {t('bundleChild', { qty: child.qty, name: child.name })}
           </p>
         ))}
         {parents.length > 0 && (
           <p className={styles.option}>
-            {t('goesWith', { names: parents.map(({ name }) => name).join(', ') })}
+            {t('addonOf', { names: parents.map(({ name }) => name).join(', ') })}
           </p>
         )}
         {item.price_store && (

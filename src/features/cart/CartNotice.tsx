@@ -26,14 +26,14 @@ export function CartNotice() {
 
   if (!added && !rejection) return null;
   return (
-    <div className={styles.place}>
+    <div className={styles.notice}>
       <Notice
         tone={rejection ? 'bad' : 'good'}
         title={rejection ? t('notAdded') : t('added')}
         action={
           added && (
             <Button variant="secondary" size="sm" onClick={() => dispatch(drawerOpened())}>
-              {t('view')}
+              {t('openDrawer')}
             </Button>
           )
         }

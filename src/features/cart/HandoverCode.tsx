@@ -29,15 +29,19 @@ export function HandoverCode() {
 
   const refreshButton = (
     <Button size="sm" onClick={() => linkCart()}>
-      {t('newCode')}
+      {t('newHandoverCode')}
     </Button>
   );
   if (error) return <Notice tone="bad" title={messageOf(error, t('unknownError'))} action={refreshButton} />;
-  if (isExpired) return <Notice tone="warn" title={t('codeOver')} action={refreshButton} />;
+  if (isExpired) return <Notice tone="warn" title={t('handoverCodeExpired')} action={refreshButton} />;
   return (
     <div className={styles.code}>
-      {link ? <QrCode text={`${link.origin}${href}`} label={t('scan')} /> : <Skeleton height="20rem" />}
-      <p>{t('scanHint')}</p>
+      {link ? (
+        <QrCode text={`${link.origin}${href}`} label={t('handoverCodeLabel')} />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+      <p>{t('handoverCodeHint')}</p>
     </div>
   );
 }

@@ -16,13 +16,13 @@ export function PhoneHandover() {
   return (
     <>
       <Button variant="secondary" isWide icon="qr" onClick={() => setOpen(true)}>
-        {t('toPhone')}
+        {t('handOverToPhone')}
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={t('toPhone')}
-        closeLabel={t('closeCode')}
+        title={t('handOverToPhone')}
+        closeLabel={t('closeHandoverCode')}
         size="sm"
       >
         <Suspense fallback={<Skeleton height="20rem" />}>

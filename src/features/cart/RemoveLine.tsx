@@ -28,7 +28,7 @@ export function RemoveLine({ item, parents }: Props) {
       {parents.length > 1 ? (
         parents.map((one) => (
           <Button key={one.item_id} variant="quiet" size="sm" icon="trash" onClick={() => detachAddon(one)}>
-            {t('takeOff', { name: one.name })}
+            {t('removeAddon', { name: one.name })}
           </Button>
         ))
       ) : (

@@ -13,7 +13,7 @@ interface CartState {
   added: AddedProduct | null;
   /** The server's message when adding failed. */
   rejection: string | null;
-  /** Units that were just added and that the cached cart does not include yet. */
+  /** Units of additions without a response yet, which the cached cart does not include. */
   pendingQuantity: number;
 }
 

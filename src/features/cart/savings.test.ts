@@ -16,7 +16,7 @@ const instant = { type: 'BuyMoreSaveMore_Instant', title: 'Kitchen suite', amoun
 const byMail = { type: 'BuyMoreSaveMore_MailIn', title: 'Laundry pair', amount: 30 };
 const cartOf = (changes: object) => z.parse(cart, { info: {}, totals, ...changes });
 
-describe('what a cart saves', () => {
+describe('the savings of a cart', () => {
   it('names an offer and leaves the rest of the discount to the code', () => {
     expect(savingsOf(cartOf({ buymoresavemore_info: [instant] })).now).toEqual([
       { title: 'Kitchen suite', amount: 100 },

@@ -4,8 +4,8 @@ import { useGetSessionQuery } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { AddressFields } from '@/features/address/AddressFields';
+import { addressLine } from '@/features/address/AddressText';
 import { type AddressForm, toForm } from '@/features/address/addressForm';
-import { addressLine } from '@/features/address/addressLine';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import styles from './Step.module.css';
@@ -34,7 +34,7 @@ export function AddressGroup({ prefix, legend, errors }: Props) {
       <legend>{legend}</legend>
       {customerId && book.length > 0 && (
         <SelectField
-          label={t('fromBook')}
+          label={t('fillFromAddressBook')}
           placeholder={t('chooseAddress')}
           defaultValue=""
           onChange={(event) => fillFrom(event.target.value)}

@@ -1,6 +1,6 @@
 import type { Cart } from '@contract/cart';
 import { FormProvider, useForm } from 'react-hook-form';
-import { type ApiError, messageOf } from '@/api/apiError';
+import { messageOf } from '@/api/apiError';
 import {
   useChangeCartMutation,
   useSaveBillingAddressMutation,
@@ -54,14 +54,16 @@ export function AddressStep({ cart, onDone }: Props) {
     const shippingAddress = isSame
       ? { same_as_billing: true }
       : { ...toAddress(shipping), same_as_billing: false };
-    const results = [
-      await changeCart({ email }),
-      await saveBilling({ ...toAddress(billing), email }),
-      await saveShipping(shippingAddress),
+    const writes = [
+      () => changeCart({ email }),
+      () => saveBilling({ ...toAddress(billing), email }),
+      () => saveShipping(shippingAddress),
     ];
-    const error = results.find((result) => result.error)?.error;
-    if (error) form.setError('root', { message: messageOf(error as ApiError, t('addressFailed')) });
-    else onDone();
+    for (const write of writes) {
+      const { error } = await write();
+      if (error) return form.setError('root', { message: messageOf(error, t('addressFailed')) });
+    }
+    onDone();
   };
   /** Equal addresses must be declared as same_as_billing (docs/spec/12 §2). */
   const isDeclared = (isTicked: boolean, { billing, shipping }: Form) =>
@@ -78,7 +80,7 @@ export function AddressStep({ cart, onDone }: Props) {
           error={errors.email?.message}
           {...form.register('email', {
             required: t('required'),
-            pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailWrong') },
+            pattern: { value: /^\S+@\S+\.\S+$/, message: t('emailInvalid') },
           })}
         />
         <AddressGroup
@@ -100,7 +102,7 @@ export function AddressStep({ cart, onDone }: Props) {
         )}
         {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
         <Button type="submit" size="lg" isBusy={isSubmitting} iconAfter="arrowRight">
-          {t('toDelivery')}
+          {t('continueToDelivery')}
         </Button>
       </form>
     </FormProvider>

@@ -10,7 +10,7 @@ export function BookedDeliveryDate({ booked: { delivery_date, message } }: { boo
   if (!delivery_date) return null;
   return (
     <p>
-      {t('deliveryDay')}: <strong>{formatDate(delivery_date, locale)}</strong>. {message}
+      {t('deliveryDate')}: <strong>{formatDate(delivery_date, locale)}</strong>. {message}
     </p>
   );
 }

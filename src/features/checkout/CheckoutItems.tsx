@@ -9,7 +9,7 @@ export function CheckoutItems({ items }: { items: readonly CartItem[] }) {
   const { t } = useTranslation('checkout');
   const formatPrice = usePrice();
   return (
-    <ul className={styles.goods}>
+    <ul className={styles.items}>
       {items.map((item) => (
         <li key={item.item_id} className={styles.item}>
           <Picture

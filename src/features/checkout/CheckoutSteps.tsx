@@ -24,7 +24,7 @@ export function CheckoutSteps({ current, furthest, children }: Props) {
         return (
           <li key={step} className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
             <h2 className={styles.title}>
-              <span className={styles.mark} data-done={isDone || undefined}>
+              <span className={styles.marker} data-done={isDone || undefined}>
                 {isDone ? <Icon name="check" size={1} /> : index + 1}
               </span>
               {isReachable && !isCurrent ? <Link to={stepPath(step)}>{title}</Link> : title}

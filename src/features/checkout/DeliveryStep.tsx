@@ -33,7 +33,7 @@ export function DeliveryStep({ cart, onDone }: Props) {
     if (!result.error) onDone();
   };
 
-  if (cart.shipping_methods.length === 0) return <Notice tone="warn">{t('noShipping')}</Notice>;
+  if (cart.shipping_methods.length === 0) return <Notice tone="warn">{t('noShippingMethods')}</Notice>;
   return (
     <form className={styles.step} onSubmit={submit}>
       <RadioGroup
@@ -52,7 +52,7 @@ export function DeliveryStep({ cart, onDone }: Props) {
       {isBooked && code !== null && <DeliveryBooking key={code} cart={cart} code={code} />}
       {error && <Notice tone="bad">{messageOf(error, t('unknownError'))}</Notice>}
       <Button type="submit" size="lg" isBusy={isLoading} iconAfter="arrowRight">
-        {t('toPayment')}
+        {t('continueToPayment')}
       </Button>
     </form>
   );

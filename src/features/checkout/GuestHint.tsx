@@ -18,7 +18,7 @@ export function GuestHint() {
   const isCheckoutAllowed = useIsCheckoutAllowed();
   if (!session || session.isloggedin) return null;
   const link = <Link to="/account?next=/checkout">{t('signIn')}</Link>;
-  if (!isCheckoutAllowed) return <Notice tone="warn" title={t('signInFirst')} action={link} />;
+  if (!isCheckoutAllowed) return <Notice tone="warn" title={t('signInRequired')} action={link} />;
   return (
     <p>
       {t('haveAccount')} {link}

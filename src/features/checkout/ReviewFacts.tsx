@@ -50,7 +50,7 @@ export function ReviewFacts({ cart, blocked }: { cart: Cart; blocked: readonly B
   const missingFor = (...reasons: Blocked[]) => reasons.filter((reason) => blocked.includes(reason));
   const change = { step: 'address', changeLabel: t('changeAddress') } as const;
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       <Fact title={t('billingAddress')} {...change} missing={missingFor('billing', 'email')}>
         <AddressText address={billing_address} />
         {info.email}

@@ -38,7 +38,7 @@ export function ReviewStep({ cart, onOrderPlaced, renderPlaceOrder }: Props) {
   } = usePlaceOrder(cart, onOrderPlaced);
   const gate = { needsRecaptcha: captcha.isNeeded, recaptchaToken: captcha.token, provider: '' };
   const blocked = blockedReasons(cart, gate);
-  const failed = failures(t('placeFailed'));
+  const failed = failures(t('placeOrderFailed'));
 
   const placeOrder = async (input: PlaceOrderInput) => {
     const placed = await submitOrder({ ...input, recaptchaToken: captcha.token });
@@ -49,7 +49,9 @@ export function ReviewStep({ cart, onOrderPlaced, renderPlaceOrder }: Props) {
   return (
     <div className={styles.review}>
       <ReviewFacts cart={cart} blocked={blocked} />
-      {isAwaitingConfirmation && failed.length === 0 && <Notice tone="warn">{t('unanswered')}</Notice>}
+      {isAwaitingConfirmation && failed.length === 0 && (
+        <Notice tone="warn">{t('awaitingConfirmation')}</Notice>
+      )}
       {failed.map((message) => (
         <Notice key={message} tone="bad">
           {message}

@@ -48,7 +48,7 @@ describe('steps of the checkout', () => {
   });
 });
 
-describe('what blocks an order', () => {
+describe('the reasons that block an order', () => {
   it('nothing, when the data is complete', () => expect(blockedReasons(cartOf(), gate)).toEqual([]));
 
   it.each([

@@ -124,7 +124,7 @@ export function CardForm({ method, ref, toData = async (card) => ({ ...card }) }
         />
       </div>
       <p className={styles.note}>
-        <Icon name="lock" size={1} /> {t('card.notKept')}
+        <Icon name="lock" size={1} /> {t('card.notStored')}
       </p>
     </div>
   );

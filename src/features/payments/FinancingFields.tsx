@@ -3,8 +3,7 @@ import styles from './Fields.module.css';
 import { Instructions } from './Instructions';
 import plans from './Plans.module.css';
 import type { PaymentFieldsProps } from './paymentModule';
-import { termsOf } from './planTerms';
-import { usePlanLabels } from './usePlanLabels';
+import { termsOf, usePlanLabels } from './planTerms';
 
 /** Fields of a method whose provider collects all data on its own page: instructions and financing terms. */
 export function FinancingFields(props: PaymentFieldsProps) {

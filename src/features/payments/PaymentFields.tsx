@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import type { PaymentFieldsHandle, PaymentModule } from './paymentModule';
-import { useUsableMethod } from './useUsableMethod';
+import { usePaymentMethod } from './usePaymentMethod';
 
 interface Props {
   method: PaymentMethod;
@@ -20,14 +20,14 @@ interface Props {
 /** Loads code and provider scripts of the selected method and shows its fields, or why it is unavailable. */
 export function PaymentFields({ method, cart, ref, handover, onModule }: Props) {
   const { t } = useTranslation('payments');
-  const { module, state } = useUsableMethod(method);
-  const usable = state === 'usable' ? module : null;
+  const { module, state } = usePaymentMethod(method);
+  const usable = state === 'ready' ? module : null;
   useEffect(() => onModule(usable), [usable, onModule]);
   const failed = <Notice tone="bad">{t('unavailable')}</Notice>;
-  if (state === 'elsewhere') {
+  if (state === 'shopperDeviceOnly') {
     return (
       <Notice>
-        <p>{t('onOwnDevice', { title: method.title })}</p>
+        <p>{t('shopperDeviceOnly', { title: method.title })}</p>
         {handover}
       </Notice>
     );

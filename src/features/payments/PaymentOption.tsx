@@ -29,8 +29,8 @@ export function PaymentOption({ method, isChosen, onChoose, children }: Props) {
   }, [isChosen]);
   const detail = monthly === null ? hint : t('monthlyFrom', { amount: formatPrice(monthly) });
   return (
-    <div ref={option} className={styles.option} data-chosen={isChosen || undefined}>
-      <label className={styles.choice} htmlFor={id}>
+    <div ref={option} className={styles.option} data-selected={isChosen || undefined}>
+      <label className={styles.label} htmlFor={id}>
         <input
           id={id}
           type="radio"

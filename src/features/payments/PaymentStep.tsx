@@ -39,14 +39,14 @@ export function PaymentStep({ cart, onDone, handover }: Props) {
     reset();
   };
 
-  if (methods.length === 0) return <Notice tone="warn">{t('none')}</Notice>;
+  if (methods.length === 0) return <Notice tone="warn">{t('noMethods')}</Notice>;
   return (
     <form className={styles.step} onSubmit={submit} noValidate>
       <fieldset className={styles.list}>
         <legend className="visually-hidden">{t('legend')}</legend>
         {groups.map(({ kind, methods: ofKind }) => (
           <div key={kind} className={styles.group}>
-            {areGrouped && kind && <h3 className={styles.kind}>{t(`kind.${kind}`)}</h3>}
+            {areGrouped && kind && <h3 className={styles.heading}>{t(`kind.${kind}`)}</h3>}
             {ofKind.map((method) => (
               <PaymentOption
                 key={method.code}
@@ -69,7 +69,7 @@ export function PaymentStep({ cart, onDone, handover }: Props) {
         ))}
       </fieldset>
       <Button type="submit" size="lg" isBusy={isChoosing} disabled={!module} iconAfter="arrowRight">
-        {t('toReview')}
+        {t('continueToReview')}
       </Button>
     </form>
   );

@@ -1,14 +1,40 @@
 import type { Cart } from '@contract/cart';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Payment, PlacedOrder } from '@/api/cart/placeOrder';
+import { api } from '@/api/createApi';
+import { useThunkDispatch } from '@/api/uncachedRequest';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
-import { PlacedOrderNotice } from './PlacedOrderNotice';
 import styles from './PlaceOrder.module.css';
 import { usePay } from './usePay';
-import { useUsableMethod } from './useUsableMethod';
+import { usePaymentMethod } from './usePaymentMethod';
+
+/** Confirmation of an order placed without navigation; the cart is refetched when this notice unmounts. */
+function PlacedOrderNotice({ placed: { order } }: { placed: PlacedOrder }) {
+  const { t } = useTranslation('payments');
+  const dispatch = useThunkDispatch();
+  useEffect(
+    () => () => {
+      dispatch(api.util.invalidateTags(['Cart', 'Orders']));
+    },
+    [dispatch],
+  );
+  return (
+    <Notice
+      tone="good"
+      title={t('orderPlaced')}
+      action={<ButtonLink to="/checkout/success">{t('viewOrder')}</ButtonLink>}
+    >
+      <p>
+        {t('orderNumber')} <strong data-testid="order-number">{order.increment_id}</strong>
+      </p>
+    </Notice>
+  );
+}
 
 interface Props {
   cart: Cart;
@@ -22,24 +48,24 @@ interface Props {
 export function PlaceOrder({ cart, isBlocked, isPlacing, placeOrder }: Props) {
   const { t } = useTranslation('payments');
   const method = cart.payment_methods.find(({ code }) => code === cart.info.payment_method) ?? null;
-  const { module, state } = useUsableMethod(method);
+  const { module, state } = usePaymentMethod(method);
   const options = { cart, method, module, isBlocked, placeOrder };
   const { pay, settle, context, isPaying, error, needsFields, placed } = usePay(options);
-  const canPay = state === 'usable' && module !== null;
+  const canPay = state === 'ready' && module !== null;
   const isBusy = isPlacing || isPaying;
 
   if (placed) return <PlacedOrderNotice placed={placed} />;
-  const toStep = <Link to="/checkout/payment">{t('toStep')}</Link>;
+  const toStep = <Link to="/checkout/payment">{t('changePayment')}</Link>;
   return (
     <div className={styles.placeOrder}>
-      {method && (state === 'unavailable' || state === 'elsewhere') && (
+      {method && (state === 'unavailable' || state === 'shopperDeviceOnly') && (
         <Notice tone="bad" action={toStep}>
           {t('unavailable')}
         </Notice>
       )}
       {canPay && needsFields && (
         <Notice tone="warn" action={toStep}>
-          {t('fillInAgain', { title: method?.title })}
+          {t('reenterData', { title: method?.title })}
         </Notice>
       )}
       {error && (
@@ -47,7 +73,7 @@ export function PlaceOrder({ cart, isBlocked, isPlacing, placeOrder }: Props) {
           {error}
         </Notice>
       )}
-      {method && state === 'waiting' && !isBlocked && <Skeleton height="3.5rem" />}
+      {method && state === 'loading' && !isBlocked && <Skeleton height="3.5rem" />}
       {canPay && module.PlaceButton && context ? (
         <module.PlaceButton
           context={context}

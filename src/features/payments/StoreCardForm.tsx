@@ -66,7 +66,7 @@ export function StoreCardForm({
   }));
 
   const number = form.register('account_number', {
-    validate: (typed) => digitsOf(typed).length === 16 || t('storeCard.numberWrong'),
+    validate: (typed) => digitsOf(typed).length === 16 || t('storeCard.numberInvalid'),
   });
   return (
     <div className={styles.fields}>
@@ -101,11 +101,13 @@ export function StoreCardForm({
         <CheckboxField
           label={t('storeCard.accept')}
           error={errors.terms_accepted?.message}
-          {...form.register('terms_accepted', { validate: (state) => state || t('storeCard.acceptMissing') })}
+          {...form.register('terms_accepted', {
+            validate: (state) => state || t('storeCard.acceptRequired'),
+          })}
         />
       )}
       <p className={styles.note}>
-        <Icon name="lock" size={1} /> {t('card.notKept')}
+        <Icon name="lock" size={1} /> {t('card.notStored')}
       </p>
     </div>
   );

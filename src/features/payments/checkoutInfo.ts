@@ -36,7 +36,7 @@ const totalOf = ({ cart }: PayContext) => cart.totals.grand_total.amount;
 export const prefetchCheckoutInfo =
   <S extends z.ZodMiniType>(request: CheckoutInfoRequest<S>) =>
   async (context: PayContext): Promise<PayOutcome> => ({
-    kind: 'kept',
+    kind: 'draft',
     data: { info: await fetchCheckoutInfo(context, request), infoFor: totalOf(context) },
   });
 

@@ -192,10 +192,10 @@ describe('Fairstone', () => {
   });
 
   it.each([
-    ['no plan', { status: 200, body: { fairstone_plans: [] } }],
-    ['no answer', { status: 500, body: null }],
-  ])('says in the catalog’s words that %s is to be had (docs/spec/13 §11)', async (_, answer) => {
-    open('fairstone', {}, { [path]: answer });
+    ['without plans', { status: 200, body: { fairstone_plans: [] } }],
+    ['after an error', { status: 500, body: null }],
+  ])('shows the specified message %s (docs/spec/13 §11)', async (_, response) => {
+    open('fairstone', {}, { [path]: response });
     await screen.findByText(
       "Unfortunately, we aren't able to offer financing due to one or more of the following: Financing is not offered in your province; the minimum purchase value hasn't been met; the maximum purchase value has been exceeded.",
     );
@@ -218,7 +218,7 @@ describe('Fairstone', () => {
 });
 
 it.each(['fairstone', 'affirm', 'paypal_checkout'])(
-  '%s is left to the shopper’s phone on a kiosk, with the way there beside it and no script asked for',
+  '%s needs the shopper’s phone on a kiosk: the handover is beside it, and no script loads',
   async (code) => {
     const { sent } = open(code, {}, {}, kiosk);
     await screen.findByText(/opens a page of its own\. Please hand the cart over to your phone/);

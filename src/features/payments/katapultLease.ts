@@ -24,7 +24,7 @@ export function katapultLease(provider: 'katapult' | 'zibby'): PaymentModule {
     afterChosen: prefetchCheckoutInfo(request),
     resume: async (_context, params) => {
       const uid = params.get('uid');
-      return uid ? { kind: 'kept', data: { uid } } : { kind: 'closed' };
+      return uid ? { kind: 'draft', data: { uid } } : { kind: 'closed' };
     },
     async pay(context) {
       const { uid } = context.data;

@@ -40,6 +40,6 @@ export function PaymentDraftProvider({ children }: { children: ReactNode }) {
 
 export function usePaymentDraft(): PaymentDraft {
   const draft = useContext(DraftContext);
-  if (!draft) throw new Error('Payments need a PaymentDraftHolder around them');
+  if (!draft) throw new Error('usePaymentDraft requires a PaymentDraftProvider');
   return draft;
 }

@@ -38,13 +38,13 @@ export interface PayContext {
 
 /**
  * Result of the provider's side. place: approved, place the order now; onSettled is called with the result. redirect:
- * go to the provider's page. kept: approved, the shopper still has to click Place order. declined: rejected, with a
- * message. closed: the shopper closed the provider's window; no message.
+ * go to the provider's page. draft: data for the payment draft, such as an approval; the shopper still has to click
+ * Place order. declined: rejected, with a message. closed: the shopper closed the provider's window; no message.
  */
 export type PayOutcome =
   | ({ kind: 'place'; onSettled?: (isPlaced: boolean) => void } & Payment)
   | { kind: 'redirect'; url: string }
-  | { kind: 'kept'; data: PaymentData }
+  | { kind: 'draft'; data: PaymentData }
   | { kind: 'declined'; message: string }
   | { kind: 'closed' };
 
@@ -79,8 +79,8 @@ export interface ProviderScript {
 }
 
 /**
- * A file of features/payments/methods, named by the method's code (methods/checkmo.tsx) and loaded when the method is
- * selected.
+ * A file of features/payments/methods, named by the method's code (methods/affirm.tsx), or an entry of methodRegistry.
+ * Loaded when the method is selected.
  */
 export interface PaymentModule {
   /** Content and fields on the payment step. */
@@ -95,7 +95,7 @@ export interface PaymentModule {
   dataIsSingleUse?: boolean;
   /** The provider's page or script is involved; a kiosk hands the cart over to the shopper's phone. */
   needsShopperDevice?: boolean;
-  /** Runs after the choice is saved; redirect goes to the provider's page, kept adds data. */
+  /** Runs after the choice is saved; redirect goes to the provider's page, draft adds data. */
   afterChosen?: (context: PayContext) => Promise<PayOutcome | undefined>;
   /** Runs on the return from the provider's page; params are the URL's. */
   resume?: (context: PayContext, params: URLSearchParams) => Promise<PayOutcome>;

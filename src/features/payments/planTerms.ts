@@ -1,6 +1,9 @@
 import type { PaymentMethod } from '@contract/cart';
 import { list, number, text } from '@contract/fields';
 import * as z from 'zod/mini';
+import { useLocale } from '@/config/configSlice';
+import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
 
 const term = z.object({
   code: text(),
@@ -19,3 +22,18 @@ const facts = z.object({ plans: list(term) });
 /** Returns the financing terms quoted for this cart; empty when the data is invalid. */
 export const termsOf = ({ additional_data }: PaymentMethod): PlanTerm[] =>
   z.safeParse(facts, additional_data).data?.plans ?? [];
+
+/** Formats a plan as two lines: monthly payment and terms. */
+export function usePlanLabels() {
+  const { t } = useTranslation('payments');
+  const price = usePrice();
+  const locale = useLocale();
+  return ({ months, apr, monthly, total, tier }: PlanTerm) => {
+    const percent = (apr / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
+    const terms = t('plan.terms', { count: months, apr: percent, total: price(total) });
+    return {
+      label: t('plan.monthly', { amount: price(monthly) }),
+      detail: tier ? `${terms}, ${t(`plan.tier.${tier}`)}` : terms,
+    };
+  };
+}

@@ -1,6 +1,6 @@
 import type { Cart } from '@contract/cart';
 
-const KEY = 'checkout.pressed';
+const KEY = 'checkout.submitIntent';
 const intentOf = ({ info, totals }: Cart) => `${info.payment_method}|${totals.grand_total.amount}`;
 
 /**
@@ -9,9 +9,7 @@ const intentOf = ({ info, totals }: Cart) => `${info.payment_method}|${totals.gr
  */
 export const recordSubmitIntent = (cart: Cart) => sessionStorage.setItem(KEY, intentOf(cart));
 
-/** Returns whether the recorded intent matches this cart, and deletes it. */
-export function consumeSubmitIntent(cart: Cart): boolean {
-  const pressed = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
-  return pressed === intentOf(cart);
-}
+/** Returns whether Place order was clicked for this cart's method and total. */
+export const hasSubmitIntent = (cart: Cart): boolean => sessionStorage.getItem(KEY) === intentOf(cart);
+
+export const clearSubmitIntent = () => sessionStorage.removeItem(KEY);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fetchCheckoutInfo } from './checkoutInfo';
-import type { PayContext, PayOutcome } from './paymentModule';
+import { FinancingFields } from './FinancingFields';
+import type { PayContext, PaymentModule, PayOutcome } from './paymentModule';
 
 /** Common interface of Synchrony's two scripts. */
 interface Script {
@@ -12,10 +13,7 @@ const info = z.looseObject({ tokenId: z.string() });
 const closeMessages = new Set<unknown>(['Close Model', 'Return To Merchant Shipping', 'Close']);
 
 /** Opens Synchrony's window with our server's token; after it closes, the server inquires the result. */
-export async function buyInSynchronyWindow(
-  context: PayContext,
-  { provider, script }: { provider: string; script: string },
-): Promise<PayOutcome> {
+async function payInWindow(context: PayContext, provider: string, script: string): Promise<PayOutcome> {
   const options = await fetchCheckoutInfo(context, { provider, shape: info, verb: 'POST' });
   const dBuy = (window as unknown as Record<string, Script>)[script];
   if (!dBuy) return { kind: 'declined', message: context.translate('unexpected') };
@@ -29,3 +27,12 @@ export async function buyInSynchronyWindow(
     dBuy.calldBuyProcess(null, options);
   });
 }
+
+/** Creates the payment module of one of Synchrony's two products. script: name of its script's global object. */
+export const synchronyMethod = (provider: 'synchrony' | 'synchronyunifi', script: string): PaymentModule => ({
+  Fields: FinancingFields,
+  needsShopperDevice: true,
+  scripts: (config) => [{ url: config[provider].script_url }],
+  isConfigured: (config) => config[provider].script_url !== '',
+  pay: (context) => payInWindow(context, provider, script),
+});

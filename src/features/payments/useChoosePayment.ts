@@ -21,13 +21,13 @@ export function useChoosePayment(cart: Cart, onDone: () => void) {
   async function save(method: PaymentMethod, module: PaymentModule, fields: PaymentFieldsHandle | null) {
     const data = fields ? await fields.collect() : {};
     if (data === null) return;
-    const answer = await dispatch(choosePaymentUncached({ method: method.code, data }));
-    if (answer.error) throw new PaymentError(messageOf(answer.error, t('chooseFailed')));
-    draft.store(answer.data, method.code, data);
-    const outcome = await module.afterChosen?.({ ...contextOf(method, data), cart: answer.data });
+    const response = await dispatch(choosePaymentUncached({ method: method.code, data }));
+    if (response.error) throw new PaymentError(messageOf(response.error, t('selectFailed')));
+    draft.store(response.data, method.code, data);
+    const outcome = await module.afterChosen?.({ ...contextOf(method, data), cart: response.data });
     if (outcome?.kind === 'declined') throw new PaymentError(outcome.message);
     if (outcome?.kind === 'redirect') return window.location.assign(outcome.url);
-    if (outcome?.kind === 'kept') draft.store(answer.data, method.code, { ...data, ...outcome.data });
+    if (outcome?.kind === 'draft') draft.store(response.data, method.code, { ...data, ...outcome.data });
     if (outcome?.kind !== 'closed') onDone();
   }
 
@@ -45,7 +45,7 @@ export function useChoosePayment(cart: Cart, onDone: () => void) {
       setError(null);
       await save(...options).catch((error: unknown) => {
         if (!(error instanceof PaymentError)) console.error('Choosing a payment failed', error);
-        setError(error instanceof PaymentError ? error.message : t('chooseFailed'));
+        setError(error instanceof PaymentError ? error.message : t('selectFailed'));
       });
       setChoosing(false);
     },

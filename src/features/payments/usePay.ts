@@ -1,12 +1,12 @@
 import type { Cart, PaymentMethod } from '@contract/cart';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Payment, PlacedOrder } from '@/api/cart/placeOrder';
 import { useTranslation } from '@/config/useTranslation';
 import { usePaymentDraft } from './paymentDraft';
 import { PaymentError } from './paymentError';
 import type { PayContext, PaymentModule, PayOutcome } from './paymentModule';
-import { consumeSubmitIntent, recordSubmitIntent } from './submitIntent';
+import { clearSubmitIntent, hasSubmitIntent, recordSubmitIntent } from './submitIntent';
 import { RETURN_PARAM, usePayContext } from './usePayContext';
 
 const payWith = async ({ pay }: PaymentModule, context: PayContext): Promise<PayOutcome> =>
@@ -41,7 +41,7 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
     if (!method || !module) return;
     if (outcome.kind === 'declined') setError(outcome.message);
     if (outcome.kind === 'redirect') window.location.assign(outcome.url);
-    if (outcome.kind === 'kept') draft.store(cart, method.code, { ...draftData, ...outcome.data });
+    if (outcome.kind === 'draft') draft.store(cart, method.code, { ...draftData, ...outcome.data });
     if (outcome.kind !== 'place') return;
     const { kind, onSettled, ...payment } = outcome;
     const order = await placeOrder({ ...payment, stays: module.showsOrderInPlace });
@@ -58,27 +58,33 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
       await settle(await work());
     } catch (error) {
       if (!(error instanceof PaymentError)) console.error('Paying failed', error);
-      setError(error instanceof PaymentError ? error.message : t('payFailed'));
+      setError(error instanceof PaymentError ? error.message : t('paymentFailed'));
     }
     setPaying(false);
   }
 
   /** After the return from the provider's page: places the order when the shopper had clicked Place order before. */
   async function resume(module: PaymentModule, returnContext: PayContext): Promise<PayOutcome> {
-    const isIntended = consumeSubmitIntent(cart) && !isBlocked;
+    const isIntended = hasSubmitIntent(cart) && !isBlocked;
+    // An intent counts for one return.
+    clearSubmitIntent();
     const outcome = (await module.resume?.(returnContext, params)) ?? { kind: 'closed' };
-    if (outcome.kind !== 'kept' || !isIntended) return outcome;
+    if (outcome.kind !== 'draft' || !isIntended) return outcome;
     await settle(outcome);
     return payWith(module, { ...returnContext, data: { ...returnContext.data, ...outcome.data } });
   }
 
-  useEffect(() => {
-    if (!isReturning || !module || !context || hasResumed.current) return;
+  const canResume = isReturning && module !== null && context !== null;
+  const resumeOnce = useEffectEvent(() => {
+    if (!module || !context || hasResumed.current) return;
     hasResumed.current = true;
     // The provider's URL parameters are valid once, so they are removed from the URL.
     setParams({}, { replace: true });
     void run(() => resume(module, context));
   });
+  useEffect(() => {
+    if (canResume) resumeOnce();
+  }, [canResume]);
 
   return {
     context,
@@ -93,7 +99,7 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
       void run(async () => {
         const outcome = await payWith(module, context);
         // Finished on this page: a later visit to a provider must not find the intent.
-        if (outcome.kind === 'place' || outcome.kind === 'declined') consumeSubmitIntent(cart);
+        if (outcome.kind === 'place' || outcome.kind === 'declined') clearSubmitIntent();
         return outcome;
       });
     },

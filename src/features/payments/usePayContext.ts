@@ -19,9 +19,9 @@ export function usePayContext(cart: Cart) {
   const review = useHref('/checkout/review');
   const thanksPath = useHref('/checkout/success');
   const callEndpoint: CallEndpoint = async (endpoint, options, fallback) => {
-    const answer = await dispatch(uncachedRequest(endpoint, options));
-    if (answer.error) throw new PaymentError(messageOf(answer.error, fallback));
-    return answer.data as never;
+    const response = await dispatch(uncachedRequest(endpoint, options));
+    if (response.error) throw new PaymentError(messageOf(response.error, fallback));
+    return response.data as never;
   };
   return (method: PaymentMethod, data: PaymentData): PayContext => ({
     cart,

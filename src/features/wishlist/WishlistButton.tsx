@@ -17,13 +17,22 @@ interface Props {
   look?: 'plain' | 'outlined';
 }
 
-/** Toggle button of the wish list. The header loads the list (useWishlist). */
+/**
+ * Toggle button of the wish list, which the header loads (useWishlist). The heart changes at the click; the notice of
+ * success follows the response.
+ */
 export function WishlistButton({ product, look }: Props) {
   const { t } = useTranslation('product');
   const dispatch = useDispatch<WishlistDispatch>();
   const isOnWishlist = useSelector((state: WishlistRootState) =>
     selectWishlistIds(state).includes(product.entity_id),
   );
+  const toggle = async () => {
+    const isSaved = await dispatch(wishlistItemSet(product.entity_id, !isOnWishlist));
+    if (!isSaved || isOnWishlist) return;
+    track({ type: 'wishlistItemAdded', product });
+    dispatch(noticeOpened({ product: product.name, area: 'wishlist', link: '/wishlist' }));
+  };
   return (
     <IconButton
       className={styles.heart}
@@ -33,13 +42,7 @@ export function WishlistButton({ product, look }: Props) {
       isFilled={isOnWishlist}
       aria-pressed={isOnWishlist}
       label={t('wishlistToggle', { name: product.name })}
-      onClick={() => {
-        if (!isOnWishlist) {
-          track({ type: 'wishlistItemAdded', product });
-          dispatch(noticeOpened({ product: product.name, area: 'wishlist', link: '/wishlist' }));
-        }
-        dispatch(wishlistItemSet(product.entity_id, !isOnWishlist));
-      }}
+      onClick={toggle}
     />
   );
 }

@@ -1,5 +1,9 @@
 import { createSelector, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { wishlistApi } from './wishlistApi';
+import { useDispatch, useSelector } from 'react-redux';
+import { messageOf } from '@/api/apiError';
+import { useIsSignedIn } from '@/api/sessionApi';
+import { noticeOpened } from '@/features/product/notice/productNoticeSlice';
+import { useAddWishlistItemMutation, useListWishlistQuery, wishlistApi } from './wishlistApi';
 import { productUnwished, productWished, selectDeviceWishlistIds } from './wishlistSlice';
 
 export type WishlistRootState = Parameters<ReturnType<typeof wishlistApi.endpoints.listWishlist.select>>[0] &
@@ -12,7 +16,7 @@ const selectList = wishlistApi.endpoints.listWishlist.select();
 
 const selectIsSignedIn = (state: WishlistRootState) => selectSession(state).data?.isloggedin ?? false;
 
-const selectListed = createSelector(
+const selectCustomerWishlistIds = createSelector(
   (state: WishlistRootState) => selectList(state).data,
   (list) => list?.map(({ product_id }) => product_id) ?? [],
 );
@@ -21,16 +25,60 @@ const selectListed = createSelector(
  * Selects entity_ids, newest first: the server's list when signed in, else this device's (docs/spec/10 §1).
  */
 export const selectWishlistIds = (state: WishlistRootState): readonly string[] =>
-  selectIsSignedIn(state) ? selectListed(state) : selectDeviceWishlistIds(state);
+  selectIsSignedIn(state) ? selectCustomerWishlistIds(state) : selectDeviceWishlistIds(state);
 
-/** Adds a product to the wish list or removes it. */
+/**
+ * Adds a product to the wish list or removes it. Resolves to whether the change was saved; a failure opens a notice
+ * with the server's message.
+ */
 export const wishlistItemSet =
-  (id: string, isOnWishlist: boolean): ThunkAction<void, WishlistRootState, unknown, UnknownAction> =>
-  (dispatch, getState) => {
+  (
+    id: string,
+    isOnWishlist: boolean,
+  ): ThunkAction<Promise<boolean>, WishlistRootState, unknown, UnknownAction> =>
+  async (dispatch, getState) => {
     if (!selectIsSignedIn(getState())) {
       dispatch(isOnWishlist ? productWished(id) : productUnwished(id));
-      return;
+      return true;
     }
     const { addWishlistItem, removeWishlistItem } = wishlistApi.endpoints;
-    void dispatch((isOnWishlist ? addWishlistItem : removeWishlistItem).initiate(id));
+    const { error } = await dispatch((isOnWishlist ? addWishlistItem : removeWishlistItem).initiate(id));
+    if (!error) return true;
+    dispatch(noticeOpened({ product: '', area: 'wishlist', link: '/wishlist', error: messageOf(error, '') }));
+    return false;
   };
+
+interface Wishlist {
+  /** entity_ids, newest first. */
+  ids: readonly string[];
+  add: (id: string) => void;
+  remove: (id: string) => void;
+}
+
+/** The shopper's wish list; loaded from the server when signed in (docs/spec/10 §1). */
+export function useWishlist(): Wishlist {
+  const isSignedIn = useIsSignedIn();
+  const dispatch = useDispatch<WishlistDispatch>();
+  useListWishlistQuery(undefined, { skip: !isSignedIn });
+  return {
+    ids: useSelector(selectWishlistIds),
+    add: (id) => void dispatch(wishlistItemSet(id, true)),
+    remove: (id) => void dispatch(wishlistItemSet(id, false)),
+  };
+}
+
+/**
+ * Returns a function that adds this device's wish list to the customer's at sign-in, in the same order; rejected
+ * products stay on the device.
+ */
+export function useMergeWishlist(): () => Promise<void> {
+  const dispatch = useDispatch();
+  const deviceIds = useSelector(selectDeviceWishlistIds);
+  const [addWishlistItem] = useAddWishlistItemMutation();
+  return async () => {
+    for (const id of [...deviceIds].reverse()) {
+      const { error } = await addWishlistItem(id);
+      if (!error) dispatch(productUnwished(id));
+    }
+  };
+}

@@ -5,23 +5,43 @@ import { sessionApi } from '@/api/sessionApi';
 
 export type Wishlist = ResponseOf<typeof listWishlist>;
 
+/** The requests run one after another, because the server keeps the products in the order in which they were added. */
+const QUEUE = { queue: 'wishlist' };
+
+const withItem = (list: Wishlist, id: string, isOnWishlist: boolean): Wishlist => {
+  const others = list.filter(({ product_id }) => product_id !== id);
+  return isOnWishlist ? [{ product_id: id, product: null }, ...others] : others;
+};
+
 /** Wish list of a signed-in customer; a guest's is in wishlistSlice (docs/spec/10 §1). */
 export const wishlistApi = sessionApi.injectEndpoints({
-  endpoints: (build) => ({
-    listWishlist: build.query<Wishlist, void>({
-      query: () => call(listWishlist),
-      providesTags: ['Wishlist'],
-    }),
-    addWishlistItem: build.mutation<Wishlist, string>({
-      query: (product_id) => call(postWishlist, { body: { product_id } }),
-      invalidatesTags: ['Wishlist'],
-    }),
-    removeWishlistItem: build.mutation<Wishlist, string>({
-      query: (product_id) => call(deleteWishlist, { query: { product_id } }),
-      invalidatesTags: ['Wishlist'],
-    }),
-  }),
+  endpoints: (build) => {
+    /** A write with an optimistic update of the list. A rejected request rolls the update back. */
+    const wishlistWrite = (toCall: (id: string) => ReturnType<typeof call>, isOnWishlist: boolean) =>
+      build.mutation<Wishlist, string>({
+        query: (id) => ({ ...toCall(id), ...QUEUE }),
+        invalidatesTags: ['Wishlist'],
+        async onQueryStarted(id, { dispatch, queryFulfilled }) {
+          const setItem = (isOn: boolean) =>
+            dispatch(
+              wishlistApi.util.updateQueryData('listWishlist', undefined, (list) => withItem(list, id, isOn)),
+            );
+          setItem(isOnWishlist);
+          await queryFulfilled.catch(() => setItem(!isOnWishlist));
+        },
+      });
+    return {
+      listWishlist: build.query<Wishlist, void>({
+        query: () => ({ ...call(listWishlist), ...QUEUE }),
+        providesTags: ['Wishlist'],
+      }),
+      addWishlistItem: wishlistWrite((product_id) => call(postWishlist, { body: { product_id } }), true),
+      removeWishlistItem: wishlistWrite(
+        (product_id) => call(deleteWishlist, { query: { product_id } }),
+        false,
+      ),
+    };
+  },
 });
 
-export const { useListWishlistQuery, useAddWishlistItemMutation, useRemoveWishlistItemMutation } =
-  wishlistApi;
+export const { useListWishlistQuery, useAddWishlistItemMutation } = wishlistApi;

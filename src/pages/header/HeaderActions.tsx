@@ -6,7 +6,7 @@ import { selectComparedIds } from '@/features/compare/compareSlice';
 import { locationDrawerOpened, selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { HeaderAction } from '@/features/site/header/HeaderAction';
 import { menuOpened } from '@/features/site/siteSlice';
-import { useWishlist } from '@/features/wishlist/useWishlist';
+import { useWishlist } from '@/features/wishlist/wishlist';
 import { usePlatform } from '@/platform/PlatformContext';
 
 export function MenuAction() {

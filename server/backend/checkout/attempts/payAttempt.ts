@@ -32,7 +32,7 @@ type Taken = { reference: string; amount: number | undefined };
 const UNIQUE_VIOLATION = '23505';
 
 const timeoutError = ({ context, method }: Paying) =>
-  rejection(context, 502, method.timeoutMessage ?? 'paymentNoAnswer');
+  rejection(context, 502, method.timeoutMessage ?? 'paymentTimeout');
 
 /** Marks an attempt whose provider timed out, for the reconciler. While the database is down too, the lease expires instead. */
 async function leaveUnknown({ context, attempt }: Paying, error: unknown): Promise<void> {

@@ -18,7 +18,7 @@ export function OrderDetail({ number }: { number: string }) {
   );
   if (error && !orders) return <OrdersFailed error={error} onRetry={refetch} />;
   if (!orders) return <Skeleton height="20rem" />;
-  if (!order) return <EmptyState heading="h1" icon="box" title={t('orderUnknown')} action={back} />;
+  if (!order) return <EmptyState heading="h1" icon="box" title={t('orderNotFound')} action={back} />;
   return (
     <OrderFacts order={order} moment="history">
       {back}

@@ -1,16 +1,37 @@
 import type { Order } from '@contract/order';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
+import { useReopenOrderMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
 import { BookedDeliveryDate } from '@/features/checkout/BookedDeliveryDate';
 import { CheckoutItems } from '@/features/checkout/CheckoutItems';
-import { buttonAttributes } from '@/ui/Button';
+import { Button, buttonAttributes } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { PrintButton } from '@/ui/PrintButton';
 import styles from './OrderFacts.module.css';
 import { OrderHead, type OrderMoment } from './OrderHead';
-import { ReopenOrder } from './ReopenOrder';
+
+/** Cancels an unpaid order, which returns its items to the cart, and goes to the payment step. */
+function ReopenOrder({ order }: { order: Order }) {
+  const { t } = useTranslation('checkout');
+  const navigate = useNavigate();
+  const [reopen, { isLoading, error }] = useReopenOrderMutation();
+  const choosePayment = async () => {
+    const { data } = await reopen(order.entity_id);
+    if (data) navigate('/checkout/payment', { replace: true });
+  };
+  return (
+    <>
+      {error && <Notice tone="bad">{messageOf(error, t('reopenFailed'))}</Notice>}
+      <Button size="lg" variant="secondary" isBusy={isLoading} onClick={choosePayment}>
+        {t('choosePaymentMethod')}
+      </Button>
+    </>
+  );
+}
 
 interface Props {
   order: Order;
@@ -60,7 +81,7 @@ export function OrderFacts({ order, moment, children }: Props) {
           <dd>{totals.grand_total.formatted || formatPrice(totals.grand_total.amount)}</dd>
         </div>
       </dl>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <section>
           <h2>{t('shippingAddress')}</h2>
           <AddressText address={order.shipping_address} />

@@ -32,7 +32,7 @@ export function OrderHead({ order, moment }: { order: Order; moment: OrderMoment
   const date = formatDate(order.created_at, locale);
   if (moment === 'history') {
     return (
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h1>{number}</h1>
         <p>
           {t('placedOn', { date })}{' '}
@@ -44,8 +44,8 @@ export function OrderHead({ order, moment }: { order: Order; moment: OrderMoment
   const isDone = moment === 'placed';
   const [title, text] = textKeys[moment];
   return (
-    <header className={styles.head}>
-      <span className={styles.mark} data-waiting={!isDone || undefined}>
+    <header className={styles.header}>
+      <span className={styles.statusIcon} data-waiting={!isDone || undefined}>
         <Icon name={isDone ? 'check' : 'clock'} size={2} />
       </span>
       <h1>{t(title)}</h1>

@@ -38,7 +38,7 @@ export function OrderList() {
           </div>
           <div>
             <Link to={`/account/orders/${order.increment_id}`} className={styles.number}>
-              {t('orderNamed', { number: order.increment_id })}
+              {t('orderTitle', { number: order.increment_id })}
             </Link>
             <p className={styles.date}>{formatDate(order.created_at, locale)}</p>
           </div>

@@ -28,13 +28,13 @@ export const afterChosen: PaymentModule['afterChosen'] = async ({
   locale,
 }) => {
   const options = { params: { provider: method.code }, body: { return_path: returnPath } };
-  const signedSchema = await callEndpoint(postCheckoutInfo, options, translate('payFailed'));
+  const signedPayload = await callEndpoint(postCheckoutInfo, options, translate('paymentFailed'));
   const sandbox = config.amazon_checkout.environment !== 'production';
-  amazon().Pay.initCheckout({ ...signedSchema, sandbox, checkoutLanguage: locale.replace('-', '_') });
+  amazon().Pay.initCheckout({ ...signedPayload, sandbox, checkoutLanguage: locale.replace('-', '_') });
   return { kind: 'closed' };
 };
 
 export const resume: PaymentModule['resume'] = async (_context, params) => {
   const checkout_session_id = params.get('amazonCheckoutSessionId');
-  return checkout_session_id ? { kind: 'kept', data: { checkout_session_id } } : { kind: 'closed' };
+  return checkout_session_id ? { kind: 'draft', data: { checkout_session_id } } : { kind: 'closed' };
 };

@@ -1,9 +1,43 @@
+import type { Cart } from '@contract/cart';
+import type { TenantConfig } from '@contract/config';
 import { postCheckoutInfo } from '@contract/paymentEndpoints';
 import styles from '@/features/payments/ApplePay.module.css';
-import { type ApplePaySession, applePay, paymentRequest } from '@/features/payments/applePay';
 import { Instructions } from '@/features/payments/Instructions';
 import type { PaymentModule, PayOutcome, PlaceButtonProps } from '@/features/payments/paymentModule';
 import { Notice } from '@/ui/Notice';
+
+/** The parts of Apple's ApplePaySession that we use. */
+interface ApplePaySession {
+  onvalidatemerchant: (event: { validationURL: string }) => void;
+  onpaymentauthorized: (event: { payment: { token: { paymentData: unknown } } }) => void;
+  oncancel: () => void;
+  begin(): void;
+  abort(): void;
+  completeMerchantValidation(session: object): void;
+  /** status 0: success, 1: failure */
+  completePayment(result: { status: 0 | 1 }): void;
+}
+
+interface ApplePay {
+  new (version: number, request: object): ApplePaySession;
+  canMakePayments(): boolean;
+}
+
+/** Returns ApplePaySession; undefined when neither the browser nor Apple's script provides it. */
+const applePay = () => (window as unknown as { ApplePaySession?: ApplePay }).ApplePaySession;
+
+/** Builds the request of Apple's payment sheet (docs/spec/13 §9). */
+const paymentRequest = ({ totals }: Cart, { country, currency_code, name, ...config }: TenantConfig) => {
+  const { allowed_card_networks, currency_code: currency, display_name } = config.authorizenet_applepay;
+  return {
+    countryCode: country,
+    currencyCode: currency || currency_code,
+    supportedNetworks: allowed_card_networks,
+    merchantCapabilities: ['supports3DS', 'supportsCredit', 'supportsDebit'],
+    requiredBillingContactFields: ['postalAddress', 'name', 'phone', 'email'],
+    total: { label: display_name || name, type: 'final', amount: totals.grand_total.amount.toFixed(2) },
+  };
+};
 
 export const Fields = Instructions;
 export const needsShopperDevice = true;
@@ -19,11 +53,11 @@ function run(session: ApplePaySession, { context, onOutcome }: PlaceButtonProps)
     const options = { params: { provider: method.code }, body: { validation_url: validationURL } };
     try {
       session.completeMerchantValidation(
-        await callEndpoint(postCheckoutInfo, options, translate('applePay.validation')),
+        await callEndpoint(postCheckoutInfo, options, translate('applePay.merchantValidationFailed')),
       );
     } catch {
       session.abort();
-      onOutcome(decline(translate('applePay.validation')));
+      onOutcome(decline(translate('applePay.merchantValidationFailed')));
     }
   };
   session.onpaymentauthorized = ({ payment }) =>
@@ -40,7 +74,7 @@ export function PlaceButton(props: PlaceButtonProps) {
   const { context, isDisabled } = props;
   const { translate, cart, config } = context;
   const Session = applePay();
-  if (!Session?.canMakePayments()) return <Notice tone="warn">{translate('applePay.notHere')}</Notice>;
+  if (!Session?.canMakePayments()) return <Notice tone="warn">{translate('applePay.unavailable')}</Notice>;
   return (
     <button
       type="button"

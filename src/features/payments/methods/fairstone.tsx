@@ -1,16 +1,40 @@
-import { initiateFairstone, postFairstonePlan } from '@contract/financingEndpoints';
+import {
+  type FairstonePlan,
+  initiateFairstone,
+  listFairstonePlans,
+  postFairstonePlan,
+} from '@contract/financingEndpoints';
 import { useImperativeHandle, useRef, useState } from 'react';
 import { messageOf } from '@/api/apiError';
+import { call } from '@/api/call';
+import { api } from '@/api/createApi';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import styles from '@/features/payments/Fields.module.css';
-import { useListFairstonePlansQuery } from '@/features/payments/fairstoneApi';
 import { Instructions } from '@/features/payments/Instructions';
 import type { PaymentModule } from '@/features/payments/paymentModule';
 import { usePayContext } from '@/features/payments/usePayContext';
 import { Notice } from '@/ui/Notice';
 import { RadioGroup } from '@/ui/RadioGroup';
 import { Skeleton } from '@/ui/Skeleton';
+
+interface FairstonePlansRequest {
+  /** Not sent: total and region are part of the cache key, because the plans depend on them. */
+  total: number;
+  region: string;
+}
+
+const fairstoneApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listFairstonePlans: build.query<FairstonePlan[], FairstonePlansRequest>({
+      query: () => call(listFairstonePlans),
+      transformResponse: ({ fairstone_plans }: { fairstone_plans: FairstonePlan[] }) => fairstone_plans,
+      keepUnusedDataFor: 60,
+    }),
+  }),
+});
+
+const { useListFairstonePlansQuery } = fairstoneApi;
 
 /** The shopper selects and submits a plan; the cart then includes the plan and its fee (docs/spec/13 §4). */
 export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
@@ -53,7 +77,7 @@ export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
           setHash(next);
           setMissing(false);
         }}
-        error={isMissing ? t('storeCard.planMissing') : undefined}
+        error={isMissing ? t('storeCard.planRequired') : undefined}
         choices={plans.map(({ plan_hash, display_name, long_description, monthly_payment, admin_fee }) => ({
           value: plan_hash,
           label: `${display_name}, ${t('plan.monthly', { amount: price(monthly_payment) })}`,
@@ -71,7 +95,7 @@ export const dataIsSingleUse = true;
 
 export const resume: PaymentModule['resume'] = async (_context, params) => {
   const checkout_id = params.get('checkout_id');
-  return checkout_id ? { kind: 'kept', data: { checkout_id } } : { kind: 'closed' };
+  return checkout_id ? { kind: 'draft', data: { checkout_id } } : { kind: 'closed' };
 };
 
 /** The shopper signs the contract on Fairstone's page; the order is placed after the return. */

@@ -24,5 +24,5 @@ export const afterChosen: PaymentModule['afterChosen'] = async ({ callEndpoint, 
 
 export const resume: PaymentModule['resume'] = async (_context, params) => {
   const transaction_id = params.get('transid');
-  return transaction_id ? { kind: 'kept', data: { transaction_id } } : { kind: 'closed' };
+  return transaction_id ? { kind: 'draft', data: { transaction_id } } : { kind: 'closed' };
 };

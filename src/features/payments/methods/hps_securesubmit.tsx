@@ -5,7 +5,7 @@ import { PaymentError } from '@/features/payments/paymentError';
 import type { PaymentModule } from '@/features/payments/paymentModule';
 import { jsonp } from '@/lib/jsonp';
 
-const answer = z.object({
+const responseSchema = z.object({
   token_value: z.optional(z.string()),
   error: z.optional(z.object({ message: z.optional(z.string()) })),
 });
@@ -24,7 +24,7 @@ const heartlandToken =
       'card[exp_year]': card.cc_exp_year,
       'card[cvc]': card.cc_cid,
     }).catch(() => null);
-    const { data } = z.safeParse(answer, response);
+    const { data } = z.safeParse(responseSchema, response);
     if (!data?.token_value) throw new PaymentError(data?.error?.message || 'heartland token missing');
     return { token: data.token_value, cc_type: card.cc_type, cc_last4: card.cc_number.slice(-4) };
   };

@@ -29,16 +29,16 @@ export const isConfigured: PaymentModule['isConfigured'] = ({ moneris }) => mone
 /** Opens Moneris' iframe below the button; the shopper types the card there. */
 export function PlaceButton({ context, isDisabled, onOutcome }: PlaceButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const isAsking = useRef(false);
+  const isRequesting = useRef(false);
 
   const open = async () => {
     const { callEndpoint, translate, method, config } = context;
-    const answer = await callEndpoint(
+    const response = await callEndpoint(
       postCheckoutInfo,
       { params: { provider: method.code }, body: {} },
-      translate('payFailed'),
+      translate('paymentFailed'),
     );
-    const { ticket } = z.parse(info, answer);
+    const { ticket } = z.parse(info, response);
     const checkout = createCheckout();
     const settle = (outcome: Parameters<typeof onOutcome>[0]) => {
       checkout.closeCheckout(ticket);
@@ -49,18 +49,20 @@ export function PlaceButton({ context, isDisabled, onOutcome }: PlaceButtonProps
     checkout.setCheckoutDiv(FRAME);
     checkout.setCallback('payment_complete', () => settle({ kind: 'place', data: { ticket } }));
     checkout.setCallback('cancel_transaction', () => settle({ kind: 'closed' }));
-    checkout.setCallback('error_event', () => settle({ kind: 'declined', message: translate('payFailed') }));
+    checkout.setCallback('error_event', () =>
+      settle({ kind: 'declined', message: translate('paymentFailed') }),
+    );
     setOpen(true);
     checkout.startCheckout(ticket);
   };
   const handleClick = async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
+    if (isRequesting.current) return;
+    isRequesting.current = true;
     await open().catch((error: unknown) => {
-      const message = error instanceof PaymentError ? error.message : context.translate('payFailed');
+      const message = error instanceof PaymentError ? error.message : context.translate('paymentFailed');
       onOutcome({ kind: 'declined', message });
     });
-    isAsking.current = false;
+    isRequesting.current = false;
   };
 
   return (

@@ -12,7 +12,7 @@ interface Collect {
 }
 const collect = () => (window as unknown as { CollectJS: Collect }).CollectJS;
 
-const answer = z.object({
+const responseSchema = z.object({
   token: z.string(),
   card: z.object({ number: z._default(z.string(), ''), type: z._default(z.string(), '') }),
 });
@@ -42,7 +42,7 @@ export const Fields: PaymentModule['Fields'] = ({ ref }) => {
         if (!isValid) settle.current(null);
       },
       callback: (response: unknown) => {
-        const { data } = z.safeParse(answer, response);
+        const { data } = z.safeParse(responseSchema, response);
         const cardSummary = data && {
           cc_type: codes[data.card.type] ?? '',
           cc_last4: data.card.number.slice(-4),

@@ -35,16 +35,16 @@ export function PlaceButton(props: PlaceButtonProps) {
   latest.current = props;
   useEffect(() => {
     if (!place.current) return;
-    const translate = () => latest.current.context.translate('payFailed');
+    const translate = () => latest.current.context.translate('paymentFailed');
     const buttons = payPal().Buttons({
       async createOrder() {
         const { callEndpoint, method } = latest.current.context;
-        const answer = await callEndpoint(
+        const response = await callEndpoint(
           postCheckoutInfo,
           { params: { provider: method.code }, body: {} },
           translate(),
         );
-        return z.parse(info, answer).order_id;
+        return z.parse(info, response).order_id;
       },
       onApprove: async ({ orderID }) =>
         latest.current.onOutcome({ kind: 'place', data: { order_id: orderID } }),

@@ -1,14 +1,68 @@
+import type { ResponseOf } from '@contract/endpoint';
 import { list } from '@contract/fields';
-import { tdPromo } from '@contract/financingEndpoints';
-import { useState } from 'react';
+import { getTdApplyInfo, postTdOpenToBuy, tdPromo } from '@contract/financingEndpoints';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import styles from '@/features/payments/Fields.module.css';
-import type { PaymentModule } from '@/features/payments/paymentModule';
+import type { CallEndpoint, PaymentModule } from '@/features/payments/paymentModule';
 import { StoreCardForm } from '@/features/payments/StoreCardForm';
-import { TdBankApplication } from '@/features/payments/TdBankApplication';
 import { usePayContext } from '@/features/payments/usePayContext';
+import { Button } from '@/ui/Button';
+
+interface Props {
+  callEndpoint: CallEndpoint;
+  /** Called when TD issued a card. */
+  onCard: (card: ResponseOf<typeof postTdOpenToBuy>) => void;
+}
+
+/** Resolves when the window posts a message or is closed. */
+const windowClosed = (page: Window): Promise<void> =>
+  new Promise((resolve) => {
+    const settle = () => {
+      window.removeEventListener('message', listen);
+      window.clearInterval(pollTimer);
+      resolve();
+    };
+    const listen = ({ source }: MessageEvent) => source === page && settle();
+    window.addEventListener('message', listen);
+    const pollTimer = window.setInterval(() => page.closed && settle(), 500);
+  });
+
+/**
+ * Applies for a card in TD's window. Failures are silent, because the number can be typed (docs/spec/13 §11).
+ */
+function TdBankApplication({ callEndpoint, onCard }: Props) {
+  const { t } = useTranslation('payments');
+  const isApplying = useRef(false);
+
+  const apply = async () => {
+    // Opened synchronously in the click handler; otherwise the browser blocks the popup.
+    const page = window.open('', 'tdbank', 'width=520,height=720');
+    try {
+      const { apply_url, transaction_link } = await callEndpoint(getTdApplyInfo, {}, '');
+      if (!page || !/^https?:\/\//.test(apply_url)) return;
+      page.location = apply_url;
+      await windowClosed(page);
+      const card = await callEndpoint(postTdOpenToBuy, { body: { data: { transaction_link } } }, '');
+      if (card.account_number) onCard(card);
+    } catch {
+      page?.close();
+    }
+  };
+  const handleClick = async () => {
+    if (isApplying.current) return;
+    isApplying.current = true;
+    await apply();
+    isApplying.current = false;
+  };
+  return (
+    <Button variant="secondary" iconAfter="arrowRight" onClick={handleClick}>
+      {t('tdbank.apply')}
+    </Button>
+  );
+}
 
 const facts = z.object({ promos: list(tdPromo) });
 

@@ -1,7 +1,6 @@
 import type { PaymentModule } from '@/features/payments/paymentModule';
-import { termsOf } from '@/features/payments/planTerms';
+import { termsOf, usePlanLabels } from '@/features/payments/planTerms';
 import { StoreCardForm } from '@/features/payments/StoreCardForm';
-import { usePlanLabels } from '@/features/payments/usePlanLabels';
 
 /** Plan number of the card's regular terms, used when the tenant has no plan for the amount. */
 const REGULAR_PLAN = '1001';

@@ -6,11 +6,11 @@ const ProductNotice = lazy(async () => ({ default: (await import('./ProductNotic
 
 /** Loads the notification once there is one. */
 export function LazyProductNotice() {
-  const { product, area, link } = useSelector(selectProductNotice);
+  const { product, area, link, error } = useSelector(selectProductNotice);
   if (area === null) return null;
   return (
     <Suspense fallback={null}>
-      <ProductNotice product={product} area={area} link={link} />
+      <ProductNotice product={product} area={area} link={link} error={error} />
     </Suspense>
   );
 }

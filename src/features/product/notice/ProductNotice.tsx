@@ -11,22 +11,28 @@ interface Props {
   product: string;
   area: 'wishlist' | 'compare';
   link: string;
+  error?: string;
 }
 
 const AUTO_CLOSE_MS = 5000;
 const texts = { wishlist: 'noticeWished', compare: 'noticeCompared' } as const;
 
-/** Notice that a product was added to a list, with a link to the list; closes by itself. */
-export function ProductNotice({ product, area, link }: Props) {
+/**
+ * Notice that a product was added to a list, with a link to the list, or that the list could not be changed. A success
+ * closes by itself; an error stays until it is dismissed.
+ */
+export function ProductNotice({ product, area, link, error }: Props) {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
   const close = () => dispatch(noticeClosed());
-  const isOnListPage = useLocation().pathname === link;
+  const hasFailed = error !== undefined;
+  const isOnListPage = useLocation().pathname === link && !hasFailed;
   useEffect(() => {
+    if (hasFailed) return;
     const timer = setTimeout(() => dispatch(noticeExpired({ product, area })), AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
-  }, [product, area, dispatch]);
-  // The notice is pointless on the list's own page.
+  }, [product, area, hasFailed, dispatch]);
+  // The notice of success is pointless on the list's own page.
   useEffect(() => {
     if (isOnListPage) dispatch(noticeClosed());
   }, [isOnListPage, dispatch]);
@@ -34,16 +40,18 @@ export function ProductNotice({ product, area, link }: Props) {
   return (
     <Notice
       className={styles.notice}
-      tone="good"
+      tone={hasFailed ? 'bad' : 'good'}
       action={
-        <ButtonLink to={link} size="sm" variant="secondary" onClick={close}>
-          {t('noticeSee')}
-        </ButtonLink>
+        !hasFailed && (
+          <ButtonLink to={link} size="sm" variant="secondary" onClick={close}>
+            {t('noticeSee')}
+          </ButtonLink>
+        )
       }
       onDismiss={close}
       dismissLabel={t('noticeClose')}
     >
-      <p>{t(texts[area], { name: product })}</p>
+      <p>{hasFailed ? error || t('noticeFailed') : t(texts[area], { name: product })}</p>
     </Notice>
   );
 }

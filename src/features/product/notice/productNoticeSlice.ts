@@ -8,6 +8,8 @@ interface ProductNotice {
   area: 'wishlist' | 'compare' | null;
   /** Path of that list. */
   link: string;
+  /** The list could not be changed: the server's message, empty without one. Absent after a success. */
+  error?: string;
 }
 
 const initialState: ProductNotice = { isOpen: false, product: '', area: null, link: '' };

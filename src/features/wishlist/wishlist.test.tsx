@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { makeApp } from '@tests/makeApp';
 import { expect, it } from 'vitest';
-import { useMergeWishlist } from './useMergeWishlist';
+import { useMergeWishlist } from './wishlist';
 import { productWished, selectDeviceWishlistIds } from './wishlistSlice';
 
 it('adds the list of this device to the customer’s in order, and keeps rejected products', async () => {

@@ -1,1 +1,0 @@
-export { Instructions as Fields } from '@/features/payments/Instructions';

@@ -1,3 +1,0 @@
-export { CardForm as Fields } from '@/features/payments/CardForm';
-
-export const needsData = true;
