@@ -94,8 +94,8 @@ describe('a room', () => {
   });
 
   it('that grows never changes yes to no', () => {
-    const known = fc.integer({ min: 5, max: 120 });
-    const box = fc.record({ width: known, depth: known, height: known });
+    const dimension = fc.integer({ min: 5, max: 120 });
+    const box = fc.record({ width: dimension, depth: dimension, height: dimension });
     fc.assert(
       fc.property(box, box, fc.integer({ min: 0, max: 30 }), (size, room, more) => {
         const larger = { width: room.width + more, depth: room.depth + more, height: room.height + more };

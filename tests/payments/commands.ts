@@ -62,7 +62,7 @@ export const commands = fc.commands<Model, PaymentScenario, false>(
     fc.constant(step('late calls arrive', ({ environment }) => environment.sandbox.line.arrive(), false)),
     fc.constantFrom(5, 60, 100, 2000).map((seconds) =>
       step(`wait ${seconds} s`, async ({ environment }) => {
-        environment.wait(seconds);
+        environment.advanceClock(seconds);
         await environment.reconcile();
       }),
     ),

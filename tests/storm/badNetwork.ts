@@ -21,7 +21,7 @@ export interface BadNetwork {
   baseOf: (shopper: number) => string;
   /** How many answers met which fault. */
   met: Record<Fault, number>;
-  answers: () => number;
+  responses: () => number;
   close: () => Promise<void>;
 }
 
@@ -32,15 +32,15 @@ const bodyOf = async (request: IncomingMessage) => {
 };
 
 /** A way to the shop on which a share of the answers comes late, is lost after the shop has acted, or is a failure. */
-export async function badNetwork(shop: string, share: number, seed: number): Promise<BadNetwork> {
+export async function badNetwork(originUrl: string, share: number, seed: number): Promise<BadNetwork> {
   const next = chance(seed);
   const jars = new Map<string, string>();
   const met: BadNetwork['met'] = { late: 0, dropped: 0, 'failed before': 0, 'failed after': 0 };
-  let answers = 0;
+  let responses = 0;
 
   async function pass(request: IncomingMessage, response: ServerResponse) {
     const [, shopper = '', path = ''] = /^\/(\d+)(\/.*)$/.exec(request.url ?? '') ?? [];
-    answers += 1;
+    responses += 1;
     const fault = next() < share ? FAULTS[Math.floor(next() * FAULTS.length)] : undefined;
     if (fault) met[fault] += 1;
     const fail = () => response.writeHead(502).end('<h1>Bad gateway</h1>');
@@ -53,18 +53,18 @@ export async function badNetwork(shop: string, share: number, seed: number): Pro
       if (typeof value === 'string') headers.set(name, value);
     }
     const method = request.method ?? 'GET';
-    const answer = await fetch(shop + path, {
+    const upstream = await fetch(originUrl + path, {
       method,
       headers,
       body: method === 'GET' || body.length === 0 ? undefined : body,
     });
-    const text = await answer.text();
+    const text = await upstream.text();
     if (fault === 'dropped') return request.socket.destroy();
     if (fault === 'failed after') return fail();
     if (fault === 'late') await delay(50 + next() * 150);
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+    const cookie = upstream.headers.get('set-cookie')?.split(';')[0];
     if (cookie) jars.set(shopper, cookie);
-    return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+    return response.writeHead(upstream.status, { 'content-type': 'application/json' }).end(text);
   }
 
   const server = createServer((request, response) => {
@@ -75,7 +75,7 @@ export async function badNetwork(shop: string, share: number, seed: number): Pro
   return {
     baseOf: (shopper) => `http://127.0.0.1:${port}/${shopper}/api/rest`,
     met,
-    answers: () => answers,
+    responses: () => responses,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

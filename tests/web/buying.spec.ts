@@ -125,9 +125,9 @@ test('requests a quote for the cart and restores the cart by the link of an emai
   await expect(main).toContainText('Sent. The link in it brings this cart back.');
 
   const link = await page.evaluate(async () => {
-    const session = await fetch('/api/rest/customers/self/session').then((answer) => answer.json());
+    const session = await fetch('/api/rest/customers/self/session').then((response) => response.json());
     const headers = { 'X-CSRF-Token': session.customer_data.csrf_token };
-    return fetch('/api/rest/cart/link', { method: 'POST', headers }).then((answer) => answer.json());
+    return fetch('/api/rest/cart/link', { method: 'POST', headers }).then((response) => response.json());
   });
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(server.url + link.path);

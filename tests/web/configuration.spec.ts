@@ -106,8 +106,8 @@ async function rendered(request: APIRequestContext, path: string): Promise<strin
   let html = '';
   // A server just started may miss the deadline for its first page and send index.html.
   await expect(async () => {
-    const answer = await request.get(dealer.url + path, { headers: { host } });
-    html = `${answer.headers()['content-security-policy']?.replaceAll('; ', '\n')}\n${await answer.text()}`;
+    const response = await request.get(dealer.url + path, { headers: { host } });
+    html = `${response.headers()['content-security-policy']?.replaceAll('; ', '\n')}\n${await response.text()}`;
     expect(html).toContain('id="boot"');
   }).toPass();
   // The rendered HTML without its embedded data.

@@ -40,11 +40,11 @@ const isPart = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parts of changes go into the parts of the same name; all else takes their place. */
-const merged = (given: Json, changes: Json): Json => ({
-  ...given,
+const merged = (base: Json, changes: Json): Json => ({
+  ...base,
   ...Object.fromEntries(
     Object.entries(changes).map(([key, value]) => {
-      const before = given[key];
+      const before = base[key];
       return [key, isPart(value) && isPart(before) ? merged(before, value) : value];
     }),
   ),
@@ -57,14 +57,14 @@ const passedOn = ['accept-language', 'content-type', 'cookie', 'x-csrf-token', '
  * A storefront over a dealer's own backend: the demo shop at originUrl with a configuration of its own, and answers of
  * its own to some paths of /api/rest.
  */
-export async function openDealer(originUrl: string, config: Json, answers: Json = {}): Promise<Dealer> {
+export async function openDealer(originUrl: string, config: Json, responses: Json = {}): Promise<Dealer> {
   const dealer = { config };
   const backend = await standIn(async (request, reply) => {
     const path = (request.url ?? '').split('?')[0]?.replace('/api/rest', '') ?? '';
     reply.setHeader('content-type', 'application/json');
-    const own = answers[path];
+    const own = responses[path];
     if (own !== undefined) return void reply.end(JSON.stringify(own));
-    const answer = await fetch(originUrl + request.url, {
+    const response = await fetch(originUrl + request.url, {
       method: request.method,
       headers: passedOn.flatMap((name): [string, string][] => {
         const value = request.headers[name];
@@ -72,9 +72,9 @@ export async function openDealer(originUrl: string, config: Json, answers: Json 
       }),
       body: request.method === 'GET' ? undefined : await text(request),
     });
-    const body: unknown = await answer.json();
-    reply.statusCode = answer.status;
-    for (const cookie of answer.headers.getSetCookie()) reply.appendHeader('set-cookie', cookie);
+    const body: unknown = await response.json();
+    reply.statusCode = response.status;
+    for (const cookie of response.headers.getSetCookie()) reply.appendHeader('set-cookie', cookie);
     reply.end(
       JSON.stringify(path === '/config' ? merged({ ...(body as Json), base_url: '' }, dealer.config) : body),
     );

@@ -51,8 +51,8 @@ test('a selected colour is in the URL and survives a reload', async ({ page }) =
 });
 
 test('an unknown product has a 404 page with a link to the catalog', async ({ page }) => {
-  const answer = await page.goto('/product/no-such-thing');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/product/no-such-thing');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this product');
   await page.getByRole('link', { name: 'Browse all products' }).click();
   await expect(page).toHaveURL(/\/catalog$/);
@@ -123,8 +123,8 @@ test('the wish list and the selected location survive a reload', async ({ page }
   await expect
     .poll(async () => {
       await page.goto('/wishlist');
-      const kept = page.getByRole('link', { name: 'Hudson Sofa' }).first();
-      return kept.waitFor({ timeout: 3000 }).then(
+      const link = page.getByRole('link', { name: 'Hudson Sofa' }).first();
+      return link.waitFor({ timeout: 3000 }).then(
         () => true,
         () => false,
       );

@@ -41,8 +41,8 @@ test('serves the second tenant at its own host', async ({ request, server }) => 
 
 test('an unknown route and an unknown product are 404 with a page of the shop', async ({ page }) => {
   for (const path of ['/no/such/page', '/product/no-such-product', '/catalog/no-such-category']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
     await expect(page.locator('h1'), path).toBeVisible();
   }
 });

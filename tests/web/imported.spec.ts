@@ -80,9 +80,9 @@ test('of 2,962 pieces facets and sizes leave as many as they say, and what is no
 test('Back restores the scroll position of an endless listing', async ({ page }) => {
   await page.goto('/catalog/all-furniture');
   const tiles = page.getByRole('main').getByRole('article');
-  for (let shown = 24; shown <= 72; shown += 24) {
-    await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(shown);
-    await tiles.nth(shown - 1).scrollIntoViewIfNeeded();
+  for (let tileCount = 24; tileCount <= 72; tileCount += 24) {
+    await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(tileCount);
+    await tiles.nth(tileCount - 1).scrollIntoViewIfNeeded();
   }
   const chosen = tiles.nth(60);
   await chosen.scrollIntoViewIfNeeded();

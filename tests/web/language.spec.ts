@@ -24,8 +24,8 @@ test('listing, product and cart are in French', async ({ page }) => {
 });
 
 test('reports a language that the tenant does not have', async ({ page }) => {
-  const answer = await page.goto('/de-DE/catalog');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/de-DE/catalog');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not supported|language/i);
 });
 

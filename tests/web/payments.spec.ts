@@ -36,8 +36,8 @@ const inWindow = (button: RegExp, decline: string) => async (counter: PaymentSte
   await counter.page.getByRole('button', { name: button }).click();
   const window = await opened;
   // The window closes under the press.
-  const answer = window.getByRole('button', { name: isApproved ? 'Approve payment' : decline });
-  await Promise.all([window.waitForEvent('close'), answer.click().catch(() => {})]);
+  const response = window.getByRole('button', { name: isApproved ? 'Approve payment' : decline });
+  await Promise.all([window.waitForEvent('close'), response.click().catch(() => {})]);
 };
 
 const ways: Way[] = [

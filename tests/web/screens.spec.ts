@@ -24,8 +24,8 @@ const screens = [
 
 /** A cart with something in it, so that cart and checkout have something to show. */
 async function fillCart(page: Page) {
-  const answer = await page.request.get('/api/rest/categories/lighting?embed=products&limit=1');
-  const { listing } = (await answer.json()) as { listing: { products: { entity_id: string }[] } };
+  const response = await page.request.get('/api/rest/categories/lighting?embed=products&limit=1');
+  const { listing } = (await response.json()) as { listing: { products: { entity_id: string }[] } };
   const session = await page.request.get('/api/rest/customers/self/session');
   const { customer_data } = (await session.json()) as { customer_data?: { csrf_token?: string } };
   await page.request.post('/api/rest/cart/items', {

@@ -4,7 +4,7 @@ import { expect, test, waitUntilHydrated } from './fixtures.ts';
 // These tests share two servers, so one test worker runs them all.
 test.describe.configure({ mode: 'default' });
 
-const answers: Record<string, string> = {
+const responses: Record<string, string> = {
   '/gtm.js': 'window.tagManager = window.dataLayer.slice(0)',
   '/chat.js': 'window.chat = document.currentScript.dataset.account',
 };
@@ -18,9 +18,9 @@ test.beforeAll(async ({ server }) => {
   tags = await standIn((request, reply) => {
     const path = request.url?.split('?')[0] ?? '';
     requestUrls.push(request.url ?? '');
-    reply.statusCode = answers[path] ? 200 : 404;
+    reply.statusCode = responses[path] ? 200 : 404;
     reply.setHeader('content-type', 'text/javascript');
-    reply.end(answers[path] ?? '');
+    reply.end(responses[path] ?? '');
   });
   stranger = await standIn((_, reply) => reply.end('window.stranger = true'));
   dealer = await openDealer(
@@ -95,9 +95,9 @@ test('what a shopper does reaches the data layer and, with consent, the social n
   page,
   faults,
 }) => {
-  const told: Record<string, unknown>[] = [];
+  const conversions: Record<string, unknown>[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/rest/social/conversion')) told.push(request.postDataJSON());
+    if (request.url().endsWith('/api/rest/social/conversion')) conversions.push(request.postDataJSON());
   });
   await page.addInitScript(() => {
     window.OnetrustActiveGroups = ',C0001,C0004,';
@@ -126,9 +126,9 @@ test('what a shopper does reaches the data layer and, with consent, the social n
   await expect.poll(events).toContain('begin_checkout');
 
   await expect
-    .poll(() => told.map(({ event_name }) => event_name).toSorted())
+    .poll(() => conversions.map(({ event_name }) => event_name).toSorted())
     .toEqual(['AddToCart', 'Search', 'ViewContent', 'ViewContent']);
-  expect(told.find(({ event_name }) => event_name === 'AddToCart')).toMatchObject({
+  expect(conversions.find(({ event_name }) => event_name === 'AddToCart')).toMatchObject({
     action_source: 'website',
     custom_data: { currency: 'USD' },
   });

@@ -22,8 +22,8 @@ describe('addresses', () => {
     ['1234-56789', 'US', '1234-56789'],
     ['h2x1y4', 'CA', 'H2X 1Y4'],
     ['H2X-1Y4', 'CA', 'H2X 1Y4'],
-  ])('brings the postcode %s of %s to %s', (given, country, expected) => {
-    expect(normalizePostcode(given, country)).toBe(expected);
+  ])('brings the postcode %s of %s to %s', (input, country, expected) => {
+    expect(normalizePostcode(input, country)).toBe(expected);
   });
 
   it.each([
@@ -32,8 +32,8 @@ describe('addresses', () => {
     ['(555) 234-5678', '(555) 234-5678'],
     ['555-2345', '555-2345'],
     ['', ''],
-  ])('shows the telephone %s as %s', (given, expected) => {
-    expect(formatTelephone(given)).toBe(expected);
+  ])('shows the telephone %s as %s', (input, expected) => {
+    expect(formatTelephone(input)).toBe(expected);
   });
 
   it('brings what a form sends into one form', () => {

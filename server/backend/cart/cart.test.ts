@@ -3,30 +3,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { linkCart } from '../../../contract/cartEndpoints.ts';
 import {
+  BACKEND_START_MS,
   openTestBackend,
-  SHOP_OPENS_MS,
   setStock,
-  stockSimple,
+  stockSimpleProducts,
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
 import { ADA, codeOf } from '../../../tests/backend/testBrowser.ts';
 import { outbox } from '../database/schema/customer.ts';
 
-let shop: TestBackend;
-let goods: Awaited<ReturnType<typeof stockSimple>>;
+let backend: TestBackend;
+let goods: Awaited<ReturnType<typeof stockSimpleProducts>>;
 const nth = (index: number) => goods[index] ?? { id: '', name: { en: '', fr: '' }, sku: '', price: 0 };
 
 beforeAll(async () => {
-  shop = await openTestBackend();
-  goods = await stockSimple(shop, 6, 50);
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
+  backend = await openTestBackend();
+  goods = await stockSimpleProducts(backend, 6, 50);
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
 
-const fresh = () => shop.visit().begin();
+const fresh = () => backend.newBrowser().startSession();
 
 describe('the cart', () => {
   it('is empty, whole and without a cookie for a browser that only looks', async () => {
-    const browser = shop.visit();
+    const browser = backend.newBrowser();
     const cart = await browser.cart();
     expect(cart.items).toEqual([]);
     expect(cart.totals.grand_total).toMatchObject({ amount: 0, currency: 'USD', formatted: '$0.00' });
@@ -59,7 +59,7 @@ describe('the cart', () => {
 
   it('says clearly how many are left, and keeps the cart', async () => {
     const browser = await fresh();
-    await setStock(shop.store, Number(nth(5).id), 3);
+    await setStock(backend.context, Number(nth(5).id), 3);
     const cart = await browser.add(nth(5).id, 2);
     expect(cart.items[0]?.max_qty).toBe(3);
     const refused = await browser.call('POST', '/cart/items', { product_id: nth(5).id, qty: 2 });
@@ -71,7 +71,7 @@ describe('the cart', () => {
   it('marks a line whose stock has gone meanwhile, and heals when it is lowered', async () => {
     const browser = await fresh();
     const { items } = await browser.add(nth(4).id, 5);
-    await setStock(shop.store, Number(nth(4).id), 2);
+    await setStock(backend.context, Number(nth(4).id), 2);
     const cart = await browser.cart();
     expect(cart.info.has_error).toBe(true);
     expect(cart.info.messages.error).toEqual([
@@ -184,7 +184,7 @@ describe('the cart', () => {
   });
 
   it('speaks French and Canadian dollars at the other shop', async () => {
-    const browser = await shop.visit('boreale.localhost').begin();
+    const browser = await backend.newBrowser('boreale.localhost').startSession();
     const cart = await browser.cart();
     expect(cart.totals.grand_total).toMatchObject({ currency: 'CAD', title: 'Total' });
     expect(cart.totals.subtotal.title).toBe('Sous-total');
@@ -200,10 +200,10 @@ describe('the cart', () => {
       browser.cart('PUT', `/items/${items[0]?.item_id}`, { qty: index + 1 }),
     );
     const adds = Array.from({ length: 8 }, () => browser.add(nth(1).id));
-    const answers = await Promise.all([...puts, ...adds]);
+    const responses = await Promise.all([...puts, ...adds]);
     const last = await browser.cart();
     expect(last.items[1]?.qty).toBe(8);
-    for (const { totals, items: lines } of [...answers, last]) {
+    for (const { totals, items: lines } of [...responses, last]) {
       const sum = lines.reduce((all, line) => all + Math.round(line.row_total.amount * 100), 0);
       expect(Math.round(totals.subtotal.amount * 100)).toBe(sum);
     }
@@ -249,16 +249,16 @@ describe('a link that brings a cart back', () => {
 
   it('is good for ten minutes and at its own shop only', async () => {
     const { token } = await handOver();
-    const elsewhere = await shop.visit('boreale.localhost').begin();
+    const elsewhere = await backend.newBrowser('boreale.localhost').startSession();
     expect((await elsewhere.call('POST', '/cart/restore', { token })).status).toBe(410);
-    shop.wait(10 * 60);
+    backend.advanceClock(10 * 60);
     expect(codeOf(await (await fresh()).call('POST', '/cart/restore', { token }))).toBe('linkExpired');
   });
 
   it('comes with the email, and may be opened again without doubling anything', async () => {
     const { kiosk } = await handOver();
     await kiosk.call('POST', '/cart/email', { email: 'lena@example.com' });
-    const [letter] = await shop.store.db
+    const [letter] = await backend.context.db
       .select()
       .from(outbox)
       .where(eq(outbox.recipient, 'lena@example.com'));

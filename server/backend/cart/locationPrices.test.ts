@@ -2,29 +2,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getProduct } from '../../../contract/productEndpoints.ts';
 import {
+  BACKEND_START_MS,
   openTestBackend,
-  SHOP_OPENS_MS,
-  stockSimple,
+  stockSimpleProducts,
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
 import { shopPrices } from '../database/schema/catalog.ts';
 
-let shop: TestBackend;
-let goods: Awaited<ReturnType<typeof stockSimple>>;
+let backend: TestBackend;
+let goods: Awaited<ReturnType<typeof stockSimpleProducts>>;
 beforeAll(async () => {
-  shop = await openTestBackend();
-  goods = await stockSimple(shop, 1, 50);
+  backend = await openTestBackend();
+  goods = await stockSimpleProducts(backend, 1, 50);
   // Salem asks ten dollars less for the first product, and what all ask for the rest.
-  await shop.store.db.insert(shopPrices).values({
+  await backend.context.db.insert(shopPrices).values({
     locationId: 'salem',
     productId: Number(goods[0]?.id),
     price: Number(goods[0]?.price) - 1000,
   });
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
 
 const product = async (key: string, query = '') => {
-  const browser = await shop.visit().begin();
+  const browser = await backend.newBrowser().startSession();
   return z.parse(getProduct.response, (await browser.call('GET', `/products/${key}${query}`)).body);
 };
 const everywhere = () => Number(goods[0]?.price) / 100;
@@ -70,7 +70,7 @@ describe('the price of a shop', () => {
   });
 
   it('counts in the cart once it knows the shop, and takes the payment choice back', async () => {
-    const browser = await shop.visit().begin();
+    const browser = await backend.newBrowser().startSession();
     const before = await browser.add(goods[0]?.id ?? '', 2);
     expect(before.info.storelocationid).toBe('');
     await browser.cart('PUT', '', { shipping_method: 'store_pickup' });

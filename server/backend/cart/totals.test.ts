@@ -152,11 +152,11 @@ describe('sums of a cart', () => {
 it('spreads an amount so that the shares add up and none is above its weight', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { maxLength: 12 });
   fc.assert(
-    fc.property(weights, fc.integer({ min: 0, max: 9_000_000 }), (given, amount) => {
-      const shares = allocate(amount, given);
-      const whole = given.reduce((a, b) => a + b, 0);
-      expect(shares.reduce((a, b) => a + b, 0)).toBe(Math.min(amount, whole));
-      expect(shares.every((share, index) => share >= 0 && share <= (given[index] ?? 0))).toBe(true);
+    fc.property(weights, fc.integer({ min: 0, max: 9_000_000 }), (sizes, amount) => {
+      const shares = allocate(amount, sizes);
+      const total = sizes.reduce((a, b) => a + b, 0);
+      expect(shares.reduce((a, b) => a + b, 0)).toBe(Math.min(amount, total));
+      expect(shares.every((share, index) => share >= 0 && share <= (sizes[index] ?? 0))).toBe(true);
     }),
   );
 });

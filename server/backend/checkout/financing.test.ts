@@ -32,27 +32,27 @@ const charges = () => test.sandbox.ledger.charges.filter(({ state }) => state ==
 describe.each(Object.keys(financing))('%s', (code) => {
   it('takes the total once, and gives it back', async () => {
     const before = charges().length;
-    const [brought, asked] = [await test.bring(code, 'approved'), order()];
-    const outcome = await methodOf(code).authorise(asked, brought);
+    const [paymentData, payable] = [await test.paymentDataOf(code, 'approved'), order()];
+    const outcome = await methodOf(code).authorise(payable, paymentData);
     const reference = outcome.kind === 'placed' ? (outcome.reference ?? '') : '';
     expect(outcome).toMatchObject({ kind: 'placed', reference: expect.stringMatching(/^\d+$/) });
     expect(charges().slice(before)).toMatchObject([{ id: reference, amount: '1299.00' }]);
-    await methodOf(code).authorise(asked, brought);
+    await methodOf(code).authorise(payable, paymentData);
     expect(charges()).toHaveLength(before + 1);
-    await methodOf(code).release?.(reference, asked);
+    await methodOf(code).release?.(reference, payable);
     expect(charges()).toHaveLength(before);
   });
 
   it('is refused in words, and nothing is taken', async () => {
     const before = charges().length;
-    const outcome = await methodOf(code).authorise(order(), await test.bring(code, 'declined'));
+    const outcome = await methodOf(code).authorise(order(), await test.paymentDataOf(code, 'declined'));
     expect(outcome.kind).toBe('refused');
     expect(charges()).toHaveLength(before);
   });
 
   it('reports a provider that times out', async () => {
-    const brought = await test.bring(code, 'silent');
-    await expect(methodOf(code).authorise(order(), brought)).rejects.toThrow(ProviderTimeoutError);
+    const paymentData = await test.paymentDataOf(code, 'silent');
+    await expect(methodOf(code).authorise(order(), paymentData)).rejects.toThrow(ProviderTimeoutError);
   });
 
   it('is refused without anything of the provider', async () => {
@@ -149,11 +149,11 @@ it('TD tells a card it has given out only for an application that was approved',
   const { applyinfo, opentobuy } = methodOf('tdbank').calls ?? {};
   const shape = z.object({ apply_url: z.string(), transaction_link: z.string() });
   const { apply_url, transaction_link } = z.parse(shape, await applyinfo?.(order(), request));
-  const asked = { ...request, body: { transaction_link } };
-  expect(await opentobuy?.(order(), asked)).toMatchObject({ account_number: '', open_to_buy: null });
-  const { href = '' } = await test.press(apply_url, 'approved');
+  const payable = { ...request, body: { transaction_link } };
+  expect(await opentobuy?.(order(), payable)).toMatchObject({ account_number: '', open_to_buy: null });
+  const { href = '' } = await test.click(apply_url, 'approved');
   await fetch(new URL(href, apply_url));
-  expect(await opentobuy?.(order(), asked)).toMatchObject({
+  expect(await opentobuy?.(order(), payable)).toMatchObject({
     account_number: '4111111111111111',
     open_to_buy: 5000,
   });

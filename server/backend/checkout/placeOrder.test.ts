@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { placeOrder } from '../../../contract/cartEndpoints.ts';
 import { listOrders } from '../../../contract/order.ts';
 import {
+  BACKEND_START_MS,
   openTestBackend,
-  SHOP_OPENS_MS,
   setStock,
-  stockSimple,
+  stockSimpleProducts,
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
 import { ADA, codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
@@ -16,30 +16,30 @@ import { inventory } from '../database/schema/catalog.ts';
 import { outbox } from '../database/schema/customer.ts';
 import { orders } from '../database/schema/order.ts';
 
-let shop: TestBackend;
-let goods: Awaited<ReturnType<typeof stockSimple>>;
+let backend: TestBackend;
+let goods: Awaited<ReturnType<typeof stockSimpleProducts>>;
 const nth = (index: number) => goods[index] ?? { id: '', price: 0 };
 
 beforeAll(async () => {
-  shop = await openTestBackend();
-  goods = await stockSimple(shop, 4, 1000);
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
+  backend = await openTestBackend();
+  goods = await stockSimpleProducts(backend, 4, 1000);
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
 
 async function onHand(id: string): Promise<number> {
-  const [row] = await shop.store.db
+  const [row] = await backend.context.db
     .select({ qty: sql<number>`sum(${inventory.qty})::int` })
     .from(inventory)
     .where(eq(inventory.productId, Number(id)));
   return row?.qty ?? 0;
 }
 
-const countOrders = async () => (await shop.store.db.select({ id: orders.id }).from(orders)).length;
+const countOrders = async () => (await backend.context.db.select({ id: orders.id }).from(orders)).length;
 
 async function buyer(id = nth(0).id, qty = 1): Promise<TestBrowser> {
-  const browser = await shop.visit().begin();
+  const browser = await backend.newBrowser().startSession();
   await browser.add(id, qty);
-  await browser.readyToPay();
+  await browser.fillCheckout();
   return browser;
 }
 
@@ -57,9 +57,9 @@ describe('placing an order', () => {
     expect(after).toMatchObject({ items: [], info: { qty: 0, payment_method: '', shipping_method: '' } });
     const seen = z.parse(listOrders.response, (await browser.call('GET', '/orders')).body);
     expect(seen).toEqual([order]);
-    const letters = await shop.store.db.select().from(outbox);
+    const letters = await backend.context.db.select().from(outbox);
     expect(letters.filter(({ subject }) => subject.includes(order.increment_id))).toHaveLength(1);
-    expect((await shop.visit().call('GET', '/orders')).body).toEqual([]);
+    expect((await backend.newBrowser().call('GET', '/orders')).body).toEqual([]);
   });
 
   it('joins the account that the same browser then makes with its e-mail, and no other account', async () => {
@@ -96,7 +96,7 @@ describe('placing an order', () => {
       async (browser) => {
         await browser.add(nth(3).id, 1);
         await browser.cart('PUT', '/payment', { method: 'checkmo' });
-        await setStock(shop.store, Number(nth(3).id), 0);
+        await setStock(backend.context, Number(nth(3).id), 0);
       },
     ],
   ])('is blocked with %s by %s, and the cart stays', async (code, _, spoil) => {
@@ -168,9 +168,9 @@ describe('placing an order', () => {
     const data = { cc_number: '4111111111111111', cc_cid: '737', token: 'tok_secret' };
     await browser.cart('PUT', '/payment', { method: 'checkmo', data });
     const headers = { 'idempotency-key': 'card-data-key' };
-    const answer = await browser.call('POST', '/cart/place', { payment_method: 'checkmo', data }, headers);
-    expect(answer.status).toBe(200);
-    const { db } = shop.store;
+    const response = await browser.call('POST', '/cart/place', { payment_method: 'checkmo', data }, headers);
+    expect(response.status).toBe(200);
+    const { db } = backend.context;
     const everything = JSON.stringify([
       await db.select().from(orders),
       await db.select().from(carts),
@@ -183,26 +183,26 @@ describe('placing an order', () => {
     'stands a storm: 20 shoppers, scarce stock, repeated and doubled calls, to the cent',
     async () => {
       const [scarce, common] = [nth(0), nth(1)];
-      await setStock(shop.store, Number(scarce.id), 7);
-      await setStock(shop.store, Number(common.id), 1000);
+      await setStock(backend.context, Number(scarce.id), 7);
+      await setStock(backend.context, Number(common.id), 1000);
       const shoppers = await Promise.all(
         Array.from({ length: 20 }, async (_, index) => {
-          const browser = await shop.visit().begin();
+          const browser = await backend.newBrowser().startSession();
           await browser.add(scarce.id, 1 + (index % 2));
           await browser.add(common.id, 2);
-          await browser.readyToPay();
+          await browser.fillCheckout();
           return { browser, key: `storm-key-${index}`, expected: 0 };
         }),
       );
       const tries = shoppers.flatMap(({ browser, key }) => [browser.place(key), browser.place(key)]);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...tries,
         ...shoppers.map(({ browser, key }) => browser.place(key)),
       ]);
-      expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
+      expect(responses.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
 
       const keys = shoppers.map(({ key }) => key);
-      const rows = await shop.store.db.select().from(orders).where(inArray(orders.idempotencyKey, keys));
+      const rows = await backend.context.db.select().from(orders).where(inArray(orders.idempotencyKey, keys));
       expect(new Set(rows.map((row) => row.idempotencyKey)).size).toBe(rows.length);
       const seen = await Promise.all(
         shoppers.map(async ({ browser }) =>
@@ -227,11 +227,11 @@ describe('placing an order', () => {
         const parts = [subtotal, shipping, fee, tax].reduce((sum, part) => sum + cents(part.amount), 0);
         expect(cents(grand.amount)).toBe(parts - cents(discount.amount));
       }
-      const numbers = (await shop.store.db.select().from(orders))
+      const numbers = (await backend.context.db.select().from(orders))
         .map((row) => Number(row.incrementId.slice(2)))
         .sort();
       expect(numbers).toEqual(numbers.map((_, index) => 100_001 + index));
     },
-    SHOP_OPENS_MS,
+    BACKEND_START_MS,
   );
 });

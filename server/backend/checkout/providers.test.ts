@@ -40,7 +40,7 @@ async function callsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function authorised(code: string) {
-  const data = await test.bring(code, 'approved');
+  const data = await test.paymentDataOf(code, 'approved');
   const attempt = test.attemptOf(code, data);
   const outcome = await test.methodOf(code).authorise(attempt, data);
   if (outcome.kind !== 'placed' || !outcome.reference) throw new Error(`${code} was ${outcome.kind}`);
@@ -77,7 +77,7 @@ describe.each(codes)('%s', (code) => {
   });
 
   it.each(['lost', 'garbled'] as const)('finds the money of a response that was %s', async (fault) => {
-    const data = await test.bring(code, 'approved');
+    const data = await test.paymentDataOf(code, 'approved');
     const attempt = test.attemptOf(code, data);
     test.sandbox.line.queue.push(fault);
     await expect(test.methodOf(code).authorise(attempt, data)).rejects.toThrow(ProviderTimeoutError);
@@ -85,7 +85,7 @@ describe.each(codes)('%s', (code) => {
   });
 
   it('finds the money of a call that arrives late', async () => {
-    const data = await test.bring(code, 'approved');
+    const data = await test.paymentDataOf(code, 'approved');
     const attempt = test.attemptOf(code, data);
     test.sandbox.line.queue.push('late');
     await expect(test.methodOf(code).authorise(attempt, data)).rejects.toThrow(ProviderTimeoutError);
@@ -95,7 +95,7 @@ describe.each(codes)('%s', (code) => {
   });
 
   it('finds nothing of what was declined', async () => {
-    const data = await test.bring(code, 'declined');
+    const data = await test.paymentDataOf(code, 'declined');
     const attempt = test.attemptOf(code, data);
     expect(await test.methodOf(code).authorise(attempt, data)).toMatchObject({ kind: 'refused' });
     expect(await find(code, attempt)).toEqual([]);
@@ -145,7 +145,7 @@ describe('an approval', () => {
   ];
 
   it.each(withApproval)('%s: is named by what the browser brings, cards have none', async (code) => {
-    const data = await test.bring(code, 'approved');
+    const data = await test.paymentDataOf(code, 'approved');
     const approval = test.methodOf(code).approval?.(data);
     if (cardCodes.includes(code)) return expect(approval).toBeUndefined();
     expect(approval?.token).toMatch(/\w{8}/);
@@ -171,7 +171,7 @@ describe('an approval', () => {
       expect(approvalId).toMatch(/\w{8}/);
       expect(await find(code, { ...order, approvalId })).toEqual([]);
       expect(method.issued?.({})).toBeNull();
-      const declined = method.approval?.(await test.bring(code, 'declined'));
+      const declined = method.approval?.(await test.paymentDataOf(code, 'declined'));
       expect(declined).toMatchObject({ token: expect.stringMatching(/\w{8}/) });
     },
   );
@@ -194,7 +194,7 @@ describe('an approval', () => {
     ...['synchrony', 'synchronyunifi'],
   ];
   it.each(ofProvider)('%s: an amount of another cart is told and not given back', async (code) => {
-    const data = await test.bring(code, 'approved', 12_307);
+    const data = await test.paymentDataOf(code, 'approved', 12_307);
     const attempt = test.attemptOf(code, data);
     expect(await test.methodOf(code).authorise(attempt, data)).toMatchObject({
       kind: 'placed',

@@ -3,27 +3,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { session as sessionShape } from '../../../contract/customer.ts';
 import {
+  BACKEND_START_MS,
   openTestBackend,
-  SHOP_OPENS_MS,
-  stockSimple,
+  stockSimpleProducts,
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
 import { ADA, codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { customers, newsletterReaders, outbox, sessions } from '../database/schema/customer.ts';
 
-let shop: TestBackend;
-let goods: Awaited<ReturnType<typeof stockSimple>>;
+let backend: TestBackend;
+let goods: Awaited<ReturnType<typeof stockSimpleProducts>>;
 const nth = (index: number) => goods[index] ?? { id: '' };
 const PASSWORD = 'violet-anvil-harbour';
 
 beforeAll(async () => {
-  shop = await openTestBackend();
-  goods = await stockSimple(shop, 3, 100);
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
+  backend = await openTestBackend();
+  goods = await stockSimpleProducts(backend, 3, 100);
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
 
 const person = (email: string) => ({ firstname: 'Ada', lastname: 'Lind', email, password: PASSWORD });
-const fresh = () => shop.visit().begin();
+const fresh = () => backend.newBrowser().startSession();
 const signIn = (browser: TestBrowser, login: string, password = PASSWORD) =>
   browser.call('POST', '/customers/self/session', { login, password });
 
@@ -36,23 +36,23 @@ async function signedUp(email: string): Promise<TestBrowser> {
 
 describe('sessions', () => {
   it('begin with a cookie no script can read, and store only its hash', async () => {
-    const answer = await shop.visit().call('GET', '/customers/self/session');
-    const cookie = String(answer.headers['set-cookie']);
+    const response = await backend.newBrowser().call('GET', '/customers/self/session');
+    const cookie = String(response.headers['set-cookie']);
     expect(cookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     const secret = /shopper=([^;]+)/.exec(cookie)?.[1] ?? '';
-    expect(JSON.stringify(await shop.store.db.select().from(sessions))).not.toContain(secret);
-    expect(JSON.stringify(answer.body)).not.toContain(secret);
+    expect(JSON.stringify(await backend.context.db.select().from(sessions))).not.toContain(secret);
+    expect(JSON.stringify(response.body)).not.toContain(secret);
   });
 
   it.each(['shopper=', 'shopper=%', 'shopper=a; shopper=b', '\u0001', `shopper=${'x'.repeat(43)}`, '=;;=;'])(
     'take the malformed cookie %j for a new visitor',
     async (cookie) => {
-      const browser = shop.visit();
+      const browser = backend.newBrowser();
       browser.cookie = cookie;
       expect((await browser.call('GET', '/cart')).status).toBe(200);
-      const answer = await browser.call('GET', '/customers/self/session');
-      expect(answer.status).toBe(200);
-      expect(z.parse(sessionShape, answer.body).isloggedin).toBe(false);
+      const response = await browser.call('GET', '/customers/self/session');
+      expect(response.status).toBe(200);
+      expect(z.parse(sessionShape, response.body).isloggedin).toBe(false);
       expect((await browser.add(nth(0).id)).items).toHaveLength(1);
     },
   );
@@ -66,10 +66,10 @@ describe('sessions', () => {
 
   it('do not open another shop', async () => {
     const here = await signedUp('two-shops@example.com');
-    const there = shop.visit('boreale.localhost');
+    const there = backend.newBrowser('boreale.localhost');
     there.cookie = here.cookie;
-    const answer = await there.call('GET', '/customers/self/session');
-    expect(z.parse(sessionShape, answer.body).isloggedin).toBe(false);
+    const response = await there.call('GET', '/customers/self/session');
+    expect(z.parse(sessionShape, response.body).isloggedin).toBe(false);
   });
 
   it('get a new secret and token at sign-in and sign-out, and the old ones open nothing', async () => {
@@ -78,7 +78,7 @@ describe('sessions', () => {
     const [cookie, csrf] = [browser.cookie, browser.csrf];
     expect((await signIn(browser, ' Rotate@Example.com ')).status).toBe(200);
     expect([browser.cookie === cookie, browser.csrf === csrf]).toEqual([false, false]);
-    const thief = shop.visit();
+    const thief = backend.newBrowser();
     Object.assign(thief, { cookie, csrf });
     expect((await thief.call('GET', '/customers/self')).status).toBe(403);
     const [mine, token] = [browser.cookie, browser.csrf];
@@ -103,7 +103,7 @@ describe('accounts', () => {
     });
     const twin = await (await fresh()).call('POST', '/customers', person('ONCE@example.com'));
     expect([twin.status, codeOf(twin)]).toEqual([409, 'accountExists']);
-    const stored = JSON.stringify(await shop.store.db.select().from(customers));
+    const stored = JSON.stringify(await backend.context.db.select().from(customers));
     expect(stored).not.toContain(PASSWORD);
   });
 
@@ -129,11 +129,11 @@ describe('accounts', () => {
       const locked = await signIn(browser, login);
       expect([locked.status, codeOf(locked)]).toEqual([429, 'signInLocked']);
     }
-    shop.wait(31);
+    backend.advanceClock(31);
     expect((await signIn(browser, 'locked@example.com', 'wrong')).status).toBe(401);
-    shop.wait(31);
+    backend.advanceClock(31);
     expect((await signIn(browser, 'locked@example.com')).status).toBe(429);
-    shop.wait(31);
+    backend.advanceClock(31);
     expect((await signIn(browser, 'locked@example.com')).status).toBe(200);
   });
 
@@ -158,10 +158,10 @@ describe('accounts', () => {
   it('get a new password by an email, once', async () => {
     const browser = await signedUp('reset@example.com');
     const guest = await fresh();
-    const ghost = await guest.call('POST', '/customer/forgotpassword', { email: 'ghost2@example.com' });
-    const known = await guest.call('POST', '/customer/forgotpassword', { email: 'reset@example.com' });
-    expect(ghost.body).toEqual(known.body);
-    const letters = await shop.store.db
+    const stranger = await guest.call('POST', '/customer/forgotpassword', { email: 'ghost2@example.com' });
+    const customer = await guest.call('POST', '/customer/forgotpassword', { email: 'reset@example.com' });
+    expect(stranger.body).toEqual(customer.body);
+    const letters = await backend.context.db
       .select()
       .from(outbox)
       .where(eq(outbox.recipient, 'reset@example.com'));
@@ -220,7 +220,7 @@ describe('accounts', () => {
     expect((await put(true, 'Reader@Example.com')).status).toBe(200);
     expect((await put(true, 'reader@example.com')).status).toBe(200);
     const readers = async () =>
-      (await shop.store.db.select().from(newsletterReaders)).map((row) => row.email);
+      (await backend.context.db.select().from(newsletterReaders)).map((row) => row.email);
     expect((await readers()).filter((email) => email === 'reader@example.com')).toHaveLength(1);
     await put(false, 'reader@example.com');
     expect(await readers()).not.toContain('reader@example.com');

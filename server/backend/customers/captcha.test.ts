@@ -7,9 +7,9 @@ import { acceptAnyToken, captchaVerifier } from './captchaVerifier.ts';
 const provider = createServer(async (request, reply) => {
   let body = '';
   for await (const part of request) body += String(part);
-  const asked = new URLSearchParams(body);
-  if (asked.get('response') === 'broken') return reply.end('<h1>');
-  const success = asked.get('secret') === 's3cret' && asked.get('response') === 'good';
+  const form = new URLSearchParams(body);
+  if (form.get('response') === 'broken') return reply.end('<h1>');
+  const success = form.get('secret') === 's3cret' && form.get('response') === 'good';
   return reply.end(JSON.stringify({ success, 'error-codes': [] }));
 });
 let url = '';

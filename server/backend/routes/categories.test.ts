@@ -12,7 +12,7 @@ import { errorBody } from '../../../contract/errors.ts';
 import { productPage } from '../../../contract/product.ts';
 import { boreale, namesOf, openDemoBackend } from '../../../tests/backend/demoBackend.ts';
 
-const { ask, get } = openDemoBackend();
+const { request, get } = openDemoBackend();
 
 describe('the demo shop', () => {
   it('holds at least 300 products in at least 12 categories, and keeps them at a second start', async () => {
@@ -37,7 +37,7 @@ describe('the demo shop', () => {
     ];
     expect(there.name).toBe('Canapé Hudson');
     expect(there.price ?? 0).toBeGreaterThan(here.price ?? 0);
-    expect((await ask('/products/fjord-700-french-door', { host: boreale })).status).toBe(404);
+    expect((await request('/products/fjord-700-french-door', { host: boreale })).status).toBe(404);
   });
 });
 
@@ -90,13 +90,13 @@ describe('a category', () => {
   });
 
   it('is not found by a wrong key, and says so in the language of the shopper', async () => {
-    const { status, body } = await ask('/categories/spaceships', { host: boreale });
+    const { status, body } = await request('/categories/spaceships', { host: boreale });
     expect(status).toBe(404);
     expect(z.parse(errorBody, body).messages.error[0]?.message).toBe('Cette catégorie n’existe pas.');
   });
 
   it('refuses a page that is no number, naming the field', async () => {
-    const { status, body } = await ask('/categories/sofas?embed=products&page=many');
+    const { status, body } = await request('/categories/sofas?embed=products&page=many');
     expect(status).toBe(400);
     expect(z.parse(errorBody, body).fields).toHaveProperty('page');
   });
@@ -127,6 +127,6 @@ describe('a special collection', () => {
       '/dynamic-category/brandsource_point_of_sale_marketing/norrfell,northquay/products?limit=100&dir=asc';
     const makers = (await get(getPosmProducts.response, path)).map(({ manufacturer }) => manufacturer);
     expect(new Set(makers)).toEqual(new Set(['Norrfell', 'Northquay']));
-    expect((await ask('/dynamic-category/moon/full')).status).toBe(404);
+    expect((await request('/dynamic-category/moon/full')).status).toBe(404);
   });
 });

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { getBlogDiscussion, postBlogComment, postBlogVote } from '../../../contract/blogDiscussion.ts';
 import * as content from '../../../contract/content.ts';
 import { listLocations } from '../../../contract/location.ts';
-import { type Asking, boreale, openDemoBackend } from '../../../tests/backend/demoBackend.ts';
+import { boreale, openDemoBackend, type RequestOptions } from '../../../tests/backend/demoBackend.ts';
 
-const { ask, get, visit } = openDemoBackend();
+const { request, get, newBrowser } = openDemoBackend();
 
 describe('shops and content', () => {
   it('lists shops nearest first by postcode or by point, one by its id', async () => {
@@ -26,7 +26,7 @@ describe('shops and content', () => {
     const two = await get(content.listBlocks.response, '/blocks?identifiers=footer,home-hero');
     expect(two).toHaveLength(2);
     await get(content.getBlock.response, '/blocks/home-hero', { host: boreale });
-    expect((await ask('/blocks/none')).status).toBe(404);
+    expect((await request('/blocks/none')).status).toBe(404);
     expect((await get(content.listMenus.response, '/menus')).length).toBeGreaterThan(0);
     await get(content.listScripts.response, '/scripts');
     const tiles = await get(content.listPromoBanners.response, '/promobanners/bannertype/link_tile');
@@ -37,7 +37,7 @@ describe('shops and content', () => {
     expect(rebates).toHaveLength(2);
     const posts = await get(content.listBlogPosts.response, '/blog');
     expect(await get(content.listBlogPosts.response, `/blog?post_id=${posts[0]?.post_id}`)).toHaveLength(1);
-    const event: Asking = { method: 'POST', body: { event: 'page_view' } };
+    const event: RequestOptions = { method: 'POST', body: { event: 'page_view' } };
     expect(await get(content.logEvent.response, '/alta/log', event)).toEqual({ success: true });
   });
 
@@ -49,7 +49,7 @@ describe('shops and content', () => {
     ] as const) {
       const posts = await get(content.listBlogPosts.response, '/blog', { host });
       const path = `/blog/${posts[0]?.post_id}`;
-      const reader = await visit(host).begin();
+      const reader = await newBrowser(host).startSession();
       const { body } = await reader.call('POST', `${path}/comments`, words);
       expect(z.parse(postBlogComment.response, body)).toEqual({ is_approved: isApproved });
       const talk = await get(getBlogDiscussion.response, `${path}/talk`, { host });
@@ -62,7 +62,7 @@ describe('shops and content', () => {
 
   it('counts one vote a session on a post, where the store asks for any', async () => {
     const [post] = await get(content.listBlogPosts.response, '/blog');
-    const reader = await visit().begin();
+    const reader = await newBrowser().startSession();
     const vote = async (helpful: boolean) => {
       const { body } = await reader.call('POST', `/blog/${post?.url_key}/votes`, { helpful });
       const { votes_yes, votes_no } = z.parse(postBlogVote.response, body);
@@ -75,11 +75,11 @@ describe('shops and content', () => {
     ]);
     expect((await reader.call('POST', '/blog/no-such-post/votes', { helpful: true })).status).toBe(404);
     const [other] = await get(content.listBlogPosts.response, '/blog', { host: boreale });
-    const abroad = await visit(boreale).begin();
+    const abroad = await newBrowser(boreale).startSession();
     expect((await abroad.call('POST', `/blog/${other?.post_id}/votes`, { helpful: true })).status).toBe(404);
   });
 
   it('describes itself', async () => {
-    expect((await ask('/openapi.json')).body.openapi).toBe('3.1.0');
+    expect((await request('/openapi.json')).body.openapi).toBe('3.1.0');
   });
 });

@@ -4,7 +4,7 @@ import { productPage } from '../../../contract/product.ts';
 import * as productCalls from '../../../contract/productEndpoints.ts';
 import { namesOf, openDemoBackend } from '../../../tests/backend/demoBackend.ts';
 
-const { ask, get, visit } = openDemoBackend();
+const { request, get, newBrowser } = openDemoBackend();
 
 describe('a product', () => {
   it('comes whole by url_key and by number; the key of a choice leads to it', async () => {
@@ -19,7 +19,7 @@ describe('a product', () => {
     expect((await get(productPage, `/products/${page.simple_products[0]?.entity_id}`)).url_key).toBe(
       'hudson-sofa',
     );
-    expect((await ask('/products/flying-carpet')).status).toBe(404);
+    expect((await request('/products/flying-carpet')).status).toBe(404);
   });
 
   it('shows no price that may not be shown', async () => {
@@ -61,8 +61,8 @@ describe('a product', () => {
     const [review] = (await get(productCalls.reviewSummary, path)).reviews;
     if (!review) throw new Error('the sofa has no review');
     const votes = `/products/hudson-sofa/reviews/${review.review_id}/votes`;
-    expect((await ask(votes, { method: 'POST', body: { helpful: true } })).status).toBe(403);
-    const browser = await visit().begin();
+    expect((await request(votes, { method: 'POST', body: { helpful: true } })).status).toBe(403);
+    const browser = await newBrowser().startSession();
     const vote = async (helpful: boolean) => {
       const { body } = await browser.call('POST', votes, { helpful });
       const { votes_yes, votes_no } = z.parse(productCalls.review, body);

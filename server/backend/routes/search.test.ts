@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../../contract/category.ts';
 import { logQuery, searchListing, suggestions } from '../../../contract/search.ts';
-import { type Asking, boreale, namesOf, openDemoBackend } from '../../../tests/backend/demoBackend.ts';
+import {
+  boreale,
+  namesOf,
+  openDemoBackend,
+  type RequestOptions,
+} from '../../../tests/backend/demoBackend.ts';
 
 const { get } = openDemoBackend();
 const search = (term: string) => get(searchListing, `/search/${encodeURIComponent(term)}`);
@@ -63,9 +68,9 @@ describe('search', () => {
   });
 
   it('keeps what was searched for', async () => {
-    const asking: Asking = { method: 'PUT', body: { query: 'sofa', result_size: 27 } };
-    const first = await get(logQuery.response, '/elasticsearch/log/query', asking);
-    const second = await get(logQuery.response, '/elasticsearch/log/query', asking);
+    const options: RequestOptions = { method: 'PUT', body: { query: 'sofa', result_size: 27 } };
+    const first = await get(logQuery.response, '/elasticsearch/log/query', options);
+    const second = await get(logQuery.response, '/elasticsearch/log/query', options);
     expect(Number(second.history_id)).toBe(Number(first.history_id) + 1);
   });
 });

@@ -44,10 +44,10 @@ it('follows the weights of the header rather than its order, and never takes a l
 });
 
 it('finds the tenant of a host without its port, the default one on this machine and its network, else none', () => {
-  const known = [english, french];
-  expect(tenantOf('FR.localhost:8080', known)).toBe(french);
+  const tenants = [english, french];
+  expect(tenantOf('FR.localhost:8080', tenants)).toBe(french);
   for (const own of ['localhost:8080', '127.0.0.1', '[::1]:8080', '192.168.1.20:8080', 'LOCALHOST.']) {
-    expect(findTenant(own, known), own).toBe(english);
+    expect(findTenant(own, tenants), own).toBe(english);
   }
   for (const other of [
     'shop.example',
@@ -58,7 +58,7 @@ it('finds the tenant of a host without its port, the default one on this machine
     'a@localhost',
     'a b',
   ]) {
-    expect(findTenant(other, known), other).toBeNull();
+    expect(findTenant(other, tenants), other).toBeNull();
   }
-  expect(() => tenantOf('shop.example', known)).toThrow(expect.objectContaining({ status: 421 }));
+  expect(() => tenantOf('shop.example', tenants)).toThrow(expect.objectContaining({ status: 421 }));
 });

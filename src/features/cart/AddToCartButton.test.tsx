@@ -1,6 +1,6 @@
 import type { ApiResponse, Transport } from '@contract/transport';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AddToCartButton } from './AddToCartButton';
@@ -30,7 +30,7 @@ async function open() {
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   const lamp = { entity_id: '7', name: 'Arc Lamp', image: '' };
   render(
-    makeApp({ send }).wrap(
+    createTestApp({ send }).wrap(
       <>
         <CartButton />
         <AddToCartButton product={lamp} qty={2} />

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cardOf } from '../../backend/paymentVisits.ts';
-import { SHOP_OPENS_MS } from '../../backend/testBackend.ts';
+import { cardOf } from '../../backend/paymentApprovals.ts';
+import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { codeOf } from '../../backend/testBrowser.ts';
-import { PaymentShop } from './paymentShop.ts';
+import { PaymentBackend } from './paymentBackend.ts';
 
-let payments: PaymentShop;
+let payments: PaymentBackend;
 beforeAll(async () => {
-  payments = await PaymentShop.open();
-}, SHOP_OPENS_MS);
+  payments = await PaymentBackend.open();
+}, BACKEND_START_MS);
 afterAll(() => payments.close());
 
 const card = cardOf('approved');
-const place = (browser: Awaited<ReturnType<PaymentShop['shopper']>>, key: string) =>
+const place = (browser: Awaited<ReturnType<PaymentBackend['shopper']>>, key: string) =>
   browser.call('POST', '/cart/place', { payment_method: 'cardknox', data: card }, { 'idempotency-key': key });
 
 /** A pending order request: the provider has charged, but does not respond yet. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { outbox } from '../../../server/backend/database/schema/customer.ts';
-import { cardOf } from '../../backend/paymentVisits.ts';
-import { SHOP_OPENS_MS } from '../../backend/testBackend.ts';
+import { cardOf } from '../../backend/paymentApprovals.ts';
+import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { ADA, type TestBrowser } from '../../backend/testBrowser.ts';
 import { PaymentEnvironment, settled } from '../../payments/paymentEnvironment.ts';
 import { simpleProduct } from '../../payments/simpleProduct.ts';
@@ -13,9 +13,9 @@ let environment: PaymentEnvironment;
 let product: string;
 beforeAll(async () => {
   environment = await PaymentEnvironment.open();
-  product = await simpleProduct(await environment.visit());
+  product = await simpleProduct(await environment.newBrowser());
   await environment.fillInventory(product);
-}, SHOP_OPENS_MS);
+}, BACKEND_START_MS);
 afterAll(() => environment.close());
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 async function shopper(): Promise<TestBrowser> {
-  const browser = await environment.visit();
+  const browser = await environment.newBrowser();
   await browser.add(product);
   await browser.cart('PUT', '/billing_address', { ...ADA, email: 'ada@example.com' });
   await browser.cart('PUT', '/shipping_address', { same_as_billing: true });
@@ -84,7 +84,7 @@ it('a database that stops between charge and order: the order is completed and n
   environment.stopDatabase(0);
   expect((await placed).status).toBe(500);
   environment.startDatabase();
-  environment.wait(120);
+  environment.advanceClock(120);
   await environment.reconcile();
   await expectOneOrderForOneCharge(order, charge);
 });
@@ -95,7 +95,7 @@ it('a charge whose provider times out is logged and looked up, and its order com
   environment.sandbox.line.queue.push('lost');
   expect((await place(browser, 'silent-but-charged')).status).toBe(502);
   expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^Payment cardknox payments-\w+ /));
-  environment.wait(60);
+  environment.advanceClock(60);
   await environment.reconcile();
   await expectOneOrderForOneCharge(order, charge);
 });
@@ -106,11 +106,11 @@ it('a late charge of an abandoned order is refunded', async () => {
   environment.sandbox.line.queue.push('late');
   expect((await place(browser, 'late-and-left')).status).toBe(502);
   await browser.cart('DELETE');
-  environment.wait(60);
+  environment.advanceClock(60);
   await environment.reconcile();
   await environment.sandbox.line.arrive();
   expect(environment.capturedCharges(charge)).toHaveLength(1);
-  environment.wait(300);
+  environment.advanceClock(300);
   await environment.reconcile();
   expect(environment.capturedCharges(charge)).toEqual([]);
 });
@@ -121,10 +121,10 @@ it('an unresolved payment is reported to the dealer once, with its numbers and w
   await place(browser, 'provider-gone-for-hours');
   for (let round = 0; round < 8; round += 1) {
     environment.sandbox.line.queue.push('down');
-    environment.wait(3600);
+    environment.advanceClock(3600);
     await environment.reconcile();
   }
-  const reports = (await environment.store.db.select().from(outbox)).filter(
+  const reports = (await environment.context.db.select().from(outbox)).filter(
     ({ kind }) => kind === 'payment_report',
   );
   expect(reports).toHaveLength(1);

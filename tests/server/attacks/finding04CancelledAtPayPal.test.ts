@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listOrders } from '../../../contract/order.ts';
 import { inventory } from '../../../server/backend/database/schema/catalog.ts';
-import { SHOP_OPENS_MS } from '../../backend/testBackend.ts';
+import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../backend/testBrowser.ts';
-import { PaymentShop } from './paymentShop.ts';
+import { PaymentBackend } from './paymentBackend.ts';
 
 const CODE = 'paypal_standard';
-let payments: PaymentShop;
+let payments: PaymentBackend;
 beforeAll(async () => {
-  payments = await PaymentShop.open();
-}, SHOP_OPENS_MS);
+  payments = await PaymentBackend.open();
+}, BACKEND_START_MS);
 afterAll(() => payments.close());
 
 async function onHand(): Promise<number> {
-  const [row] = await payments.shop.store.db
+  const [row] = await payments.backend.context.db
     .select({ qty: sql<number>`sum(${inventory.qty})::int` })
     .from(inventory)
     .where(inArray(inventory.productId, [Number(payments.product)]));

@@ -69,7 +69,7 @@ const sessions = new Map<string, { cookie: string; csrf: string }>();
 async function sessionAt(host: string) {
   const existing = sessions.get(host);
   if (existing) return existing;
-  const { cookie, csrf } = await new TestBrowser(app, host).begin();
+  const { cookie, csrf } = await new TestBrowser(app, host).startSession();
   sessions.set(host, { cookie, csrf });
   return { cookie, csrf };
 }

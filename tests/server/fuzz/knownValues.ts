@@ -4,7 +4,7 @@ import type { BackendContext } from '../../../server/backend/backendContext.ts';
 import { categories, locations, products } from '../../../server/backend/database/schema/catalog.ts';
 import { kioskDevices } from '../../../server/backend/database/schema/kiosk.ts';
 import { tenants } from '../../../server/backend/database/schema/tenant.ts';
-import { cardOf } from '../../backend/paymentVisits.ts';
+import { cardOf } from '../../backend/paymentApprovals.ts';
 import { ADA } from '../../backend/testBrowser.ts';
 import type { KnownValues } from './validValue.ts';
 

@@ -16,16 +16,16 @@ interface Faceted {
   facets: Record<string, string[]>;
 }
 
-const thing: fc.Arbitrary<Faceted> = fc.record({
+const fixture: fc.Arbitrary<Faceted> = fc.record({
   price: fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null }),
   facets: fc.record(Object.fromEntries(codes.map((code) => [code, fc.subarray(values)]))),
 });
 const chosen = fc.dictionary(fc.constantFrom(...codes), fc.subarray(values, { minLength: 1 }));
 const range = fc.option(fc.tuple(fc.nat(1000), fc.nat(1000)), { nil: null });
 
-const indexOf = (things: readonly Faceted[]) =>
+const indexOf = (fixtures: readonly Faceted[]) =>
   testCatalogIndex(
-    things.map(({ price }) => ({ price })),
+    fixtures.map(({ price }) => ({ price })),
     {
       facets: codes.flatMap((code) =>
         values.map((value) => ({
@@ -35,7 +35,7 @@ const indexOf = (things: readonly Faceted[]) =>
           label: text,
           swatch: '',
           hidden: false,
-          products: things.flatMap(({ facets }, at) => (facets[code]?.includes(value) ? [idOf(at)] : [])),
+          products: fixtures.flatMap(({ facets }, at) => (facets[code]?.includes(value) ? [idOf(at)] : [])),
         })),
       ),
     },
@@ -54,15 +54,15 @@ const passes = (one: Faceted, choice: Choice, [from, to]: [number, number] | [],
 describe('applying filters', () => {
   it('counts what counting by hand counts, a facet ignoring its own selection', () => {
     fc.assert(
-      fc.property(fc.array(thing, { maxLength: 80 }), chosen, range, (things, choice, span) => {
-        const catalogIndex = indexOf(things);
+      fc.property(fc.array(fixture, { maxLength: 80 }), chosen, range, (fixtures, choice, span) => {
+        const catalogIndex = indexOf(fixtures);
         const filters = new Map(Object.entries(choice));
         if (span) filters.set('price', [`${span[0]}-${span[1]}`]);
-        const all = bitSetOf(things.length, things.keys());
+        const all = bitSetOf(fixtures.length, fixtures.keys());
         const result = applyFilters(catalogIndex, all, filters);
 
-        const byHand = (except: string) => things.filter((one) => passes(one, choice, span ?? [], except));
-        expect([...members(result.positions)].map((place) => things[place])).toEqual(byHand(''));
+        const byHand = (except: string) => fixtures.filter((one) => passes(one, choice, span ?? [], except));
+        expect([...members(result.positions)].map((place) => fixtures[place])).toEqual(byHand(''));
         for (const { facet, counts } of result.facets) {
           for (const { value, count } of counts) {
             const expected = byHand(facet.code).filter((one) => one.facets[facet.code]?.includes(value));
@@ -90,19 +90,23 @@ describe('applying filters', () => {
 describe('paging', () => {
   it('shows every product once, in order, whatever the page size', () => {
     fc.assert(
-      fc.property(fc.array(thing, { maxLength: 60 }), fc.integer({ min: 1, max: 25 }), (things, limit) => {
-        const catalogIndex = indexOf(things);
-        const order = sortOrder(catalogIndex, 'price', 'asc', 'en');
-        const all = bitSetOf(things.length, things.keys());
-        const { pageCount } = paginate(all, order, 1, limit);
-        const shown = Array.from(
-          { length: pageCount },
-          (_, at) => paginate(all, order, at + 1, limit).positions,
-        ).flat();
-        expect(shown).toEqual([...order]);
-        const prices = shown.map((place) => things[place]?.price ?? Number.POSITIVE_INFINITY);
-        expect(prices).toEqual(prices.toSorted((a, b) => a - b || 0));
-      }),
+      fc.property(
+        fc.array(fixture, { maxLength: 60 }),
+        fc.integer({ min: 1, max: 25 }),
+        (fixtures, limit) => {
+          const catalogIndex = indexOf(fixtures);
+          const order = sortOrder(catalogIndex, 'price', 'asc', 'en');
+          const all = bitSetOf(fixtures.length, fixtures.keys());
+          const { pageCount } = paginate(all, order, 1, limit);
+          const positions = Array.from(
+            { length: pageCount },
+            (_, at) => paginate(all, order, at + 1, limit).positions,
+          ).flat();
+          expect(positions).toEqual([...order]);
+          const prices = positions.map((place) => fixtures[place]?.price ?? Number.POSITIVE_INFINITY);
+          expect(prices).toEqual(prices.toSorted((a, b) => a - b || 0));
+        },
+      ),
     );
   });
 

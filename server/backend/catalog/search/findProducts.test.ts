@@ -5,7 +5,7 @@ import { buildSearchIndex } from './searchIndex.ts';
 import { searchModelOf, searchTextOf } from './searchText.ts';
 
 /** English name, French name, maker, model number, category. */
-const things = [
+const fixtures = [
   ['Hudson Sofa', 'Canapé Hudson', 'Norrfell', 'NQ37836', 'Sofas'],
   ['Cover for 3-seat sofa', 'Housse pour canapé', 'Norrfell', 'CV-11', 'Covers'],
   ['Corner sofa-bed with storage', 'Canapé-lit d’angle', 'Fjellby', '392.167.54', 'Beds'],
@@ -23,8 +23,8 @@ const things = [
   ['Box with lid', 'Boîte', 'Fjellby', '78', 'Children’s Furniture'],
 ] as const;
 const both = (en: string, fr = en) => ({ en, fr });
-const categories = [...new Set(things.map(([, , , , category]) => category))];
-const products = things.map(([en, fr, maker, model, category]) => ({
+const categories = [...new Set(fixtures.map(([, , , , category]) => category))];
+const products = fixtures.map(([en, fr, maker, model, category]) => ({
   name: both(en, fr),
   search_text: searchTextOf(both(en, fr), [maker, category]),
   search_model: searchModelOf([model]),
@@ -35,7 +35,7 @@ const catalogIndex = testCatalogIndex(products, { keys: categories });
 const names = categories.map((name) => both(name));
 const state = testSearch(products, names, ['couch', 'fridge']);
 const search = (term: string) => findProducts(state, catalogIndex, tenantId, term);
-const found = (term: string) => Array.from(search(term).positions, (place) => things[place]?.[0]);
+const found = (term: string) => Array.from(search(term).positions, (place) => fixtures[place]?.[0]);
 
 beforeAll(() => buildSearchIndex(catalogIndex));
 
