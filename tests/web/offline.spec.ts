@@ -18,6 +18,7 @@ test('the shop can be installed', async ({ page }) => {
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = await (await page.request.get(String(href))).json();
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/' });
+  expect(manifest.icons.length).toBeGreaterThan(0);
   for (const icon of manifest.icons) {
     expect((await page.request.get(icon.src)).headers()['content-type'], icon.src).toBe('image/png');
   }

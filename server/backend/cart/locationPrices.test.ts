@@ -42,6 +42,7 @@ describe('the price of a shop', () => {
   it('is that of each choice', async () => {
     const choices = (await product('hudson-sofa')).simple_products;
     const there = (await product('hudson-sofa', '?storelocationid=bend')).simple_products;
+    expect(choices.length).toBeGreaterThan(0);
     expect(there.map(({ entity_id }) => entity_id)).toEqual(choices.map(({ entity_id }) => entity_id));
     for (const [index, { price, price_store, list_price }] of there.entries()) {
       const usual = choices[index]?.price ?? 0;

@@ -4,6 +4,7 @@ import { MESSAGES, message } from './message.ts';
 it('says everything in both languages, with the same gaps to fill', () => {
   const gaps = (sentence: string) => (sentence.match(/\{\{\w+\}\}/g) ?? []).sort();
   const { en = {}, fr = {} } = MESSAGES as Record<string, Record<string, string>>;
+  expect(Object.keys(en).length).toBeGreaterThan(0);
   expect(Object.keys(fr)).toEqual(Object.keys(en));
   for (const [key, sentence] of Object.entries(en)) expect(gaps(fr[key] ?? '')).toEqual(gaps(sentence));
 });

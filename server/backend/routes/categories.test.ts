@@ -49,10 +49,10 @@ describe('a category', () => {
     expect(found?.page).toBe(found?.page_count);
     const first = await get(categoryPage, `/categories/living-room?${query.replace('page=99', 'page=1')}`);
     const prices = (first.listing?.products ?? []).map(({ price }) => price ?? 0);
+    expect(new Set(prices).size).toBeGreaterThan(1);
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
     expect(prices.every((price) => price >= 500 && price <= 2000)).toBe(true);
     const makers = first.listing?.products.map(({ manufacturer }) => manufacturer) ?? [];
-    expect(makers.length).toBeGreaterThan(0);
     expect(makers.filter((maker) => maker !== 'Northquay' && maker !== 'Fjellby')).toEqual([]);
   });
 

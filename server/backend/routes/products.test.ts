@@ -50,9 +50,10 @@ describe('a product', () => {
     const path = '/products/hudson-sofa/reviews/summary?embed=reviews';
     const all = await get(productCalls.reviewSummary, path);
     const { one, two, three, four, five } = all.ratings_distribution;
+    expect(all.review_summary.count).toBeGreaterThan(0);
     expect(one + two + three + four + five).toBe(all.review_summary.count);
     const fives = await get(productCalls.reviewSummary, `${path}&rating=5`);
-    expect(fives.reviews.every(({ rating }) => rating === 5)).toBe(true);
+    expect(new Set(fives.reviews.map(({ rating }) => rating))).toEqual(new Set([5]));
     expect((await get(productCalls.reviewSummary, `${path}&page=99`)).page).toBe(all.page_count);
   });
 
