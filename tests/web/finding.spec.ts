@@ -31,13 +31,18 @@ test('a page above the page count redirects to the last one', async ({ page }) =
 
 test('a listing that fails to load shows an error and a retry button', async ({ page }) => {
   await page.goto('/catalog/beds');
-  await page.route('**/api/rest/categories/sofas?**', (route) => route.abort());
+  // The page requests the listing twice when it opens. Both requests fail; only a request after a click succeeds.
+  const isRetry = () => page.evaluate(() => document.documentElement.hasAttribute('data-retry'));
+  await page.route('**/api/rest/categories/sofas?**', async (route) =>
+    (await isRetry()) ? route.continue() : route.abort(),
+  );
   await page.getByRole('combobox', { name: 'Search products' }).fill('sofas');
   await page.getByRole('option', { name: /^Sofas/ }).click();
   await expect(page.getByText('There was an error fetching products.')).toBeVisible();
-  // The page requests the listing twice when it opens. A request still in flight would succeed after unroute.
-  await page.waitForLoadState('networkidle');
-  await page.unroute('**/api/rest/categories/sofas?**');
+  await page.evaluate(() => {
+    const { documentElement } = document;
+    addEventListener('click', () => documentElement.setAttribute('data-retry', ''), { capture: true });
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(count(page)).toHaveText('16 products');
 });
