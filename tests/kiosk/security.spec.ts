@@ -172,7 +172,7 @@ test('no screen navigates away, opens a window, downloads or gets a permission',
   expect(app.windows()).toHaveLength(1);
 });
 
-test('neither a dropped file or link nor a redirect leaves the shop', async () => {
+test('neither a dropped file or link nor a redirect leaves the storefront', async () => {
   const { kiosk, network } = shared;
   const { loop } = kiosk;
   // Each other name of this machine is another origin.

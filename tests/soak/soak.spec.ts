@@ -27,7 +27,7 @@ interface Play {
   sequence: number;
 }
 
-test(`24 hours of loop and shop in ${minutes} minutes, with faults`, async () => {
+test(`the kiosk runs 24 hours of loop and visits in ${minutes} minutes, with faults`, async () => {
   test.setTimeout((minutes + 10) * 60_000);
   const data = await copyDemoData();
   const server = await runServer({ DATA_DIR: data.folder });

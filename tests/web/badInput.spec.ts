@@ -38,23 +38,23 @@ test.describe('a backend that fails after the first page', () => {
     ['answers nothing', null, 'There was an error fetching products.'],
   ] as const) {
     test(`shows an error and keeps the cart when the backend ${name}`, async ({ page, faults }) => {
-      const shop = new Storefront(page);
+      const storefront = new Storefront(page);
       await page.goto('/product/hudson-sofa');
       await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-      await expect(shop.cartButton).toHaveAccessibleName(/1 item/);
+      await expect(storefront.cartButton).toHaveAccessibleName(/1 item/);
 
       await page.route('**/api/rest/**', (route) => (response ? route.fulfill(response) : route.abort()));
       await page.getByRole('banner').getByRole('link', { name: 'Lighting', exact: true }).click();
       const trouble = page.getByRole('main').getByRole('alert');
       await expect(trouble).toContainText(words);
       await expect(page.locator('body')).not.toContainText(/Maintenance|SQLSTATE/);
-      await expect(shop.cartButton).toHaveAccessibleName(/1 item/);
+      await expect(storefront.cartButton).toHaveAccessibleName(/1 item/);
 
       await page.unroute('**/api/rest/**');
       await trouble.getByRole('button').click();
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await page.reload();
-      await expect(shop.cartButton).toHaveAccessibleName(/1 item/);
+      await expect(storefront.cartButton).toHaveAccessibleName(/1 item/);
       // Only a response that breaks the contract is logged for the dealer.
       const traces = faults.splice(0);
       for (const trace of traces) expect(trace).toContain('violates the contract');

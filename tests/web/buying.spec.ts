@@ -69,7 +69,7 @@ test('a reload during the order request finds the placed order', async ({ page }
     // The response never reaches the page, which reloads before.
   });
   await page.goto('/checkout');
-  await checkout.toReview(/check/i);
+  await checkout.continueToReview(/check/i);
   await checkout.placeOrder.click();
   await isPlaced;
   await page.reload();
@@ -95,7 +95,7 @@ test('a large check order that ships elsewhere is confirmed as being checked', a
   await checkout.continue.click();
   await page.waitForURL(/\/delivery$/);
   await checkout.continue.click();
-  await checkout.choose(/check/i);
+  await checkout.select(/check/i);
   await checkout.continue.click();
   await checkout.placeOrder.click();
   await expect(page).toHaveURL(/\/checkout\/confirmation$/);

@@ -1,4 +1,4 @@
-import { type Dealer, openDealer, type StandIn, standIn } from './dealerBackend.ts';
+import { type Dealer, openDealer, type StandInServer, startStandInServer } from './dealerBackend.ts';
 import { expect, test, waitUntilHydrated } from './fixtures.ts';
 
 // These tests share one storefront with a captcha.
@@ -25,11 +25,11 @@ const anonymousSession = {
 };
 
 let requestUrls: string[] = [];
-let provider: StandIn;
+let provider: StandInServer;
 let dealer: Dealer;
 
 test.beforeAll(async ({ server }) => {
-  provider = await standIn((request, reply) => {
+  provider = await startStandInServer((request, reply) => {
     requestUrls.push(request.url ?? '');
     reply.setHeader('content-type', 'text/javascript').end(script);
   });

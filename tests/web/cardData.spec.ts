@@ -8,7 +8,7 @@ const NUMBER = '4111111111111111';
 const DECLINED = '4000000000000002';
 const ACCOUNT = '6045780000001111';
 const numbers = [NUMBER, DECLINED, ACCOUNT];
-/** As it stands in the field, too. */
+/** The number as formatted in the field. */
 const traces = numbers.flatMap((number) =>
   ['', ' ', '+'].map((gap) => (number.match(/.{4}/g) ?? []).join(gap)),
 );
@@ -20,22 +20,22 @@ test('a purchase leaves no card number in page, storage, logs or database', asyn
   const server = await runServer({ DATA_DIR: data.folder, LOG_LEVEL: 'trace' });
   const consoleMessages: string[] = [];
   page.on('console', (message) => consoleMessages.push(message.text()));
-  const counter = new PaymentStep(page, server.url.replace('localhost', 'payments.localhost'));
-  // Heartland is asked from the browser with the card in a script's address; the other gateway and the store card's
-  // bank by our server.
-  await counter.open('hps_securesubmit');
-  await counter.fillCard(NUMBER);
-  await counter.toReview();
+  const paymentStep = new PaymentStep(page, server.url.replace('localhost', 'payments.localhost'));
+  // The browser sends the card to Heartland in the URL of a script. The backend calls the other gateway and the bank of the
+  // store card.
+  await paymentStep.open('hps_securesubmit');
+  await paymentStep.fillCard(NUMBER);
+  await paymentStep.continueToReview();
   await page.getByRole('button', { name: 'Place order' }).waitFor();
-  await counter.choose('cardknox');
-  await counter.fillCard(DECLINED);
-  await counter.toReview();
-  await counter.placeOrder();
+  await paymentStep.select('cardknox');
+  await paymentStep.fillCard(DECLINED);
+  await paymentStep.continueToReview();
+  await paymentStep.placeOrder();
   await expect(page.getByRole('alert').filter({ hasText: /Insufficient funds/ })).toBeVisible();
-  await counter.choose('wellsfargo');
+  await paymentStep.select('wellsfargo');
   await page.getByLabel('Account number').fill(ACCOUNT);
-  await counter.toReview();
-  await counter.placeOrder();
+  await paymentStep.continueToReview();
+  await paymentStep.placeOrder();
   await expect(page).toHaveURL(/\/checkout\/success$/);
 
   const pageContents = await page.evaluate(async () => {

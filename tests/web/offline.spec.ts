@@ -25,7 +25,7 @@ async function waitForServiceWorker(page: Page, endpoint: string): Promise<void>
   await waitUntilCached(page, endpoint);
 }
 
-test('the shop can be installed', async ({ page }) => {
+test('the storefront can be installed', async ({ page }) => {
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = await (await page.request.get(String(href))).json();

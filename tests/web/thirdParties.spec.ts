@@ -1,4 +1,4 @@
-import { type Dealer, openDealer, type StandIn, standIn } from './dealerBackend.ts';
+import { type Dealer, openDealer, type StandInServer, startStandInServer } from './dealerBackend.ts';
 import { expect, test, waitUntilHydrated } from './fixtures.ts';
 
 // These tests share two servers, so one test worker runs them all.
@@ -10,19 +10,19 @@ const responses: Record<string, string> = {
 };
 
 let requestUrls: string[] = [];
-let tags: StandIn;
-let stranger: StandIn;
+let tags: StandInServer;
+let stranger: StandInServer;
 let dealer: Dealer;
 
 test.beforeAll(async ({ server }) => {
-  tags = await standIn((request, reply) => {
+  tags = await startStandInServer((request, reply) => {
     const path = request.url?.split('?')[0] ?? '';
     requestUrls.push(request.url ?? '');
     reply.statusCode = responses[path] ? 200 : 404;
     reply.setHeader('content-type', 'text/javascript');
     reply.end(responses[path] ?? '');
   });
-  stranger = await standIn((_, reply) => reply.end('window.stranger = true'));
+  stranger = await startStandInServer((_, reply) => reply.end('window.stranger = true'));
   dealer = await openDealer(
     server.url,
     {
@@ -54,7 +54,7 @@ test.beforeEach(() => {
 const read = (page: import('@playwright/test').Page, name: string) =>
   page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name);
 
-test('third parties come once the page is usable, the dealer’s own scripts in their order', async ({
+test('third parties load once the page is usable, and the dealer’s scripts in their order', async ({
   page,
   faults,
 }) => {
@@ -71,7 +71,7 @@ test('third parties come once the page is usable, the dealer’s own scripts in 
   });
   expect(isAfterLoad).toBe(true);
 
-  // A host that the configuration does not name runs nothing, and what fails is warned about.
+  // A script of a host outside of the configuration does not run, and its failure is logged.
   await expect.poll(() => faults.join('\n')).toContain(`${stranger.url}/x.js`);
   expect(faults.join('\n')).toContain(`did not load: ${tags.url}/gtag/js?id=G-TEST`);
   expect(await read(page, 'stranger')).toBeUndefined();
@@ -91,7 +91,7 @@ test('third parties come once the page is usable, the dealer’s own scripts in 
   });
 });
 
-test('what a shopper does reaches the data layer and, with consent, the social network', async ({
+test('events of a shopper reach the data layer and, with consent, the social network', async ({
   page,
   faults,
 }) => {
@@ -144,7 +144,7 @@ test('pagespeed=true loads no third party', async ({ page }) => {
   expect(await page.content()).not.toContain('ns.html');
 });
 
-test('browsers without scripts are counted by a frame, under a policy that names what is configured', async ({
+test('a frame counts browsers without scripts, under a policy that permits configured hosts only', async ({
   request,
 }) => {
   const frame = `<noscript><iframe src="${tags.url}/ns.html?id=GTM-TEST"`;

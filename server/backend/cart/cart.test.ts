@@ -25,7 +25,7 @@ afterAll(() => backend.close());
 const fresh = () => backend.newBrowser().startSession();
 
 describe('the cart', () => {
-  it('is empty, whole and without a cookie for a browser that only looks', async () => {
+  it('is an empty cart without a cookie for a browser without a session', async () => {
     const browser = backend.newBrowser();
     const cart = await browser.cart();
     expect(cart.items).toEqual([]);
@@ -33,7 +33,7 @@ describe('the cart', () => {
     expect(browser.cookie).toBe('');
   });
 
-  it('answers every change with the whole cart, exact to the cent', async () => {
+  it('returns the complete cart after every change, exact to the cent', async () => {
     const browser = await fresh();
     await browser.add(nth(0).id, 2);
     const cart = await browser.add(nth(1).id);
@@ -43,7 +43,7 @@ describe('the cart', () => {
     expect(await browser.cart()).toEqual(cart);
   });
 
-  it('joins the same product, adds several at once or none of them', async () => {
+  it('merges line items of one product, and adds several products or none of them', async () => {
     const browser = await fresh();
     await browser.add(nth(0).id);
     const cart = await browser.cart('POST', '/items', {
@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(await browser.cart()).toEqual(cart);
   });
 
-  it('says clearly how many are left, and keeps the cart', async () => {
+  it('rejects more than the stock with a message that names the stock, and leaves the cart unchanged', async () => {
     const browser = await fresh();
     await setStock(backend.context, Number(nth(5).id), 3);
     const cart = await browser.add(nth(5).id, 2);
@@ -68,7 +68,7 @@ describe('the cart', () => {
     expect((await browser.cart()).items[0]?.qty).toBe(2);
   });
 
-  it('marks a line whose stock has gone meanwhile, and heals when it is lowered', async () => {
+  it('reports a line item above the stock until its quantity is reduced', async () => {
     const browser = await fresh();
     const { items } = await browser.add(nth(4).id, 5);
     await setStock(backend.context, Number(nth(4).id), 2);
@@ -94,16 +94,19 @@ describe('the cart', () => {
     ['PUT', '', { email: 'nobody' }, 422],
     ['PUT', '/payment', { method: '__proto__' }, 422],
     ['PUT', '/payment', { method: 'tdbank' }, 422],
-  ] as const)('refuses %s %s %j with %s... and a message, and stays', async (method, path, body, status) => {
-    const browser = await fresh();
-    const before = await browser.add(nth(0).id);
-    const refused = await browser.call(method, `/cart${path}`, body);
-    expect(refused.status).toBe(status);
-    expect(refused.body).toMatchObject({ messages: { error: [{ message: expect.stringMatching(/.+/) }] } });
-    expect(await browser.cart()).toEqual(before);
-  });
+  ] as const)(
+    'rejects %s %s %j with %s… and a message, and leaves the cart unchanged',
+    async (method, path, body, status) => {
+      const browser = await fresh();
+      const before = await browser.add(nth(0).id);
+      const refused = await browser.call(method, `/cart${path}`, body);
+      expect(refused.status).toBe(status);
+      expect(refused.body).toMatchObject({ messages: { error: [{ message: expect.stringMatching(/.+/) }] } });
+      expect(await browser.cart()).toEqual(before);
+    },
+  );
 
-  it('takes the payment back with any change of items, quantity or add-ons, and with nothing else', async () => {
+  it('resets the payment method after a change of items, quantity or add-ons only', async () => {
     const browser = await fresh();
     const { items } = await browser.add(nth(0).id);
     const line = items[0]?.item_id;
@@ -123,7 +126,7 @@ describe('the cart', () => {
     expect((await browser.cart('DELETE', `/items/${line}`)).info.payment_method).toBe('');
   });
 
-  it('lets add-ons go by the removal rule', async () => {
+  it('removes add-ons by the removal rule', async () => {
     const browser = await fresh();
     await browser.add(nth(0).id);
     await browser.add(nth(1).id);
@@ -145,7 +148,7 @@ describe('the cart', () => {
     });
   });
 
-  it('takes a good coupon, keeps it over a bad one, and lets it go', async () => {
+  it('accepts a valid coupon, keeps it after an invalid one, and removes it', async () => {
     const browser = await fresh();
     await browser.add(nth(0).id);
     const good = await browser.cart('PUT', '', { coupon_code: ' welcome10 ' });
@@ -159,7 +162,7 @@ describe('the cart', () => {
     expect((await browser.cart()).info.coupon_error).toBe('');
   });
 
-  it('keeps addresses in one form, taxes by region and mirrors the billing address', async () => {
+  it('normalises addresses, taxes by region and copies the billing address to the shipping address', async () => {
     const browser = await fresh();
     await browser.add(nth(0).id);
     const estimate = await browser.cart('PUT', '/billing_address', { postcode: '12345-6789' });
@@ -183,7 +186,7 @@ describe('the cart', () => {
     expect((await browser.cart('DELETE', '/shipping_address')).shipping_address.firstname).toBe('');
   });
 
-  it('speaks French and Canadian dollars at the other shop', async () => {
+  it('has French texts and Canadian dollars for the French tenant', async () => {
     const browser = await backend.newBrowser('boreale.localhost').startSession();
     const cart = await browser.cart();
     expect(cart.totals.grand_total).toMatchObject({ currency: 'CAD', title: 'Total' });
@@ -193,7 +196,7 @@ describe('the cart', () => {
     expect(regions.body).toContainEqual({ code: 'QC', name: 'Quebec' });
   });
 
-  it('survives many changes at once without losing one', async () => {
+  it('applies all of many simultaneous changes', async () => {
     const browser = await fresh();
     const { items } = await browser.add(nth(0).id);
     const puts = Array.from({ length: 8 }, (_, index) =>
@@ -209,7 +212,7 @@ describe('the cart', () => {
     }
   });
 
-  it('empties, and mails itself', async () => {
+  it('is emptied, and is sent by email', async () => {
     const browser = await fresh();
     await browser.add(nth(0).id);
     expect((await browser.call('POST', '/cart/email', { email: 'kim@example.com' })).body).toEqual({
@@ -220,7 +223,7 @@ describe('the cart', () => {
   });
 });
 
-describe('a link that brings a cart back', () => {
+describe('a link that restores a cart', () => {
   const tokenOf = ({ path }: { path: string }) => path.replace('/checkout/cart?restore=', '');
   const handOver = async () => {
     const kiosk = await fresh();
@@ -230,7 +233,7 @@ describe('a link that brings a cart back', () => {
     return { kiosk, token: tokenOf(link) };
   };
 
-  it('hands goods and code over once, on top of what the phone already holds', async () => {
+  it('adds line items and coupon once to the cart of the phone', async () => {
     const { token } = await handOver();
     const phone = await fresh();
     await phone.add(nth(1).id);
@@ -247,7 +250,7 @@ describe('a link that brings a cart back', () => {
     expect(codeOf(await other.call('POST', '/cart/restore', { token }))).toBe('linkExpired');
   });
 
-  it('is good for ten minutes and at its own shop only', async () => {
+  it('is valid for ten minutes and for its own tenant only', async () => {
     const { token } = await handOver();
     const elsewhere = await backend.newBrowser('boreale.localhost').startSession();
     expect((await elsewhere.call('POST', '/cart/restore', { token })).status).toBe(410);
@@ -255,7 +258,7 @@ describe('a link that brings a cart back', () => {
     expect(codeOf(await (await fresh()).call('POST', '/cart/restore', { token }))).toBe('linkExpired');
   });
 
-  it('comes with the email, and may be opened again without doubling anything', async () => {
+  it('is part of the email, and adds nothing when it is opened again', async () => {
     const { kiosk } = await handOver();
     await kiosk.call('POST', '/cart/email', { email: 'lena@example.com' });
     const [letter] = await backend.context.db

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, BACKEND_START_MS);
 afterAll(() => backend.close());
 
-/** Ids of addable products of the default tenant, of a kind. */
+/** Ids of the default tenant's addable products of a type. */
 async function sold(type: 'simple' | 'configurable' | 'bundle'): Promise<number[]> {
   const condition = and(eq(offers.productId, products.id), eq(offers.tenantId, 1), isNotNull(offers.price));
   const rows = await backend.context.db
@@ -41,7 +41,7 @@ async function pageOf(browser: TestBrowser, id: number | undefined) {
 }
 
 describe('a configurable product in the cart', () => {
-  it('is the choice that was made, at the price and with the options its page shows', async () => {
+  it('is the selected variant, with the price and the options of its page', async () => {
     const browser = await backend.newBrowser().startSession();
     const page = await pageOf(browser, (await sold('configurable'))[0]);
     const chosen = page.simple_products.at(-1);
@@ -64,7 +64,7 @@ describe('a configurable product in the cart', () => {
     expect(again.items[0]?.qty).toBe(2);
   });
 
-  it('is refused with the missing option named, or with a choice that does not exist', async () => {
+  it('is rejected without an option, which the message names, and with an unknown variant', async () => {
     const browser = await backend.newBrowser().startSession();
     const page = await pageOf(browser, (await sold('configurable'))[0]);
     const [attribute] = page.attributes;
@@ -77,7 +77,7 @@ describe('a configurable product in the cart', () => {
   });
 });
 
-/** What is on the shelf of a part: itself, or its first choice. */
+/** The stock of a bundle's part, or of its first variant. */
 async function stockedAs(productId: number): Promise<number> {
   const [first] = await backend.context.db
     .select({ id: products.id })
@@ -88,7 +88,7 @@ async function stockedAs(productId: number): Promise<number> {
 }
 
 describe('a bundle in the cart', () => {
-  it('names its parts, is limited by the scarcest and takes them from stock', async () => {
+  it('lists its parts, is limited by the part with the lowest stock, and reserves the stock of its parts', async () => {
     const { db } = backend.context;
     const browser = await backend.newBrowser().startSession();
     const bundle = (await sold('bundle'))[0] ?? 0;
@@ -106,8 +106,8 @@ describe('a bundle in the cart', () => {
   });
 });
 
-describe('suggestions', () => {
-  it('are at most three over the whole cart, and never what is in it', async () => {
+describe('cross-sells', () => {
+  it('are at most three in the whole cart, and no product of the cart', async () => {
     const browser = await backend.newBrowser().startSession();
     const links = await backend.context.db
       .select()
@@ -132,7 +132,7 @@ describe('suggestions', () => {
 });
 
 describe('offers and rebates', () => {
-  it('count the pieces of a maker: at once off the price, rebates only off the final price', async () => {
+  it('count the quantity of a manufacturer: offers lower the price, rebates only the final price', async () => {
     const browser = await backend.newBrowser().startSession();
     const rows = await backend.context.db
       .select()

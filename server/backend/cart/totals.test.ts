@@ -72,8 +72,8 @@ const anyRequest: fc.Arbitrary<TotalsInput> = fc.record({
   now: fc.constant(now),
 });
 
-describe('sums of a cart', () => {
-  it('add up to the cent, whatever is in it', () => {
+describe('totals of a cart', () => {
+  it('add up to the cent for any cart', () => {
     fc.assert(
       fc.property(anyRequest, (any) => {
         const sums = computeTotals(any);
@@ -94,7 +94,7 @@ describe('sums of a cart', () => {
     );
   });
 
-  it('take 10 % off with WELCOME10 and split it over the lines', () => {
+  it('contain the 10 % discount of WELCOME10, allocated to the line items', () => {
     const sums = computeTotals(
       request({ lines: [line(3333), line(3333), line(3334)], coupon: { code: 'x', rule: welcome } }),
     );
@@ -102,7 +102,7 @@ describe('sums of a cart', () => {
     expect(sums.lineDiscounts).toEqual([334, 333, 333]);
   });
 
-  it('name the fault of a coupon and take nothing off', () => {
+  it('contain no discount for an invalid coupon, but its error', () => {
     const lines = [line(10_000)];
     const fault = (rule: Coupon | null) =>
       computeTotals(request({ lines, coupon: { code: 'x', rule } })).couponError;
@@ -111,7 +111,7 @@ describe('sums of a cart', () => {
     expect(fault({ ...welcome, endsAt: new Date('2026-01-01') })).toBe('couponExpired');
   });
 
-  it('tax goods by the region, and the delivery too in Canada', () => {
+  it('tax products by region, and delivery in Canada only', () => {
     const lines = [line(100_000)];
     const taxed = (country: string, region: string) =>
       computeTotals(request({ lines, country, region, delivery: 'white_glove' })).tax;
@@ -120,7 +120,7 @@ describe('sums of a cart', () => {
     expect(taxed('CA', 'QC')).toBe(17_955);
   });
 
-  it('grant buy more, save more by pieces: at once off the price, by mail only off the final price', () => {
+  it('contain offers by quantity: instant offers lower the price, mail-in rebates only the final price', () => {
     const tiers = [
       { pieces: 2, amount: 10_000 },
       { pieces: 3, amount: 20_000 },
@@ -140,7 +140,7 @@ describe('sums of a cart', () => {
     expect(sums.lineDiscounts).toEqual([10_000, 0]);
   });
 
-  it('charge less delivery from the threshold and more far away', () => {
+  it('contain a lower delivery fee from the threshold on, and a higher one for distant regions', () => {
     const charged = (price: number, postcode: string) =>
       computeTotals(request({ lines: [line(price)], delivery: 'standard_delivery', postcode })).delivery;
     expect(charged(99_899, '55401')).toBe(9900);
@@ -149,7 +149,7 @@ describe('sums of a cart', () => {
   });
 });
 
-it('spreads an amount so that the shares add up and none is above its weight', () => {
+it('allocates an amount so that the shares add up and no share exceeds its weight', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { maxLength: 12 });
   fc.assert(
     fc.property(weights, fc.integer({ min: 0, max: 9_000_000 }), (sizes, amount) => {

@@ -39,7 +39,7 @@ const ask = (browser: TestBrowser, userPrompt: string, language = 'en') =>
   );
 const lastOf = (body: unknown) => z.parse(getChatMessages.response, body).at(-1);
 
-it('answers from the facts of the product and keeps the conversation of this session', async () => {
+it('responds with facts of the product, and stores the conversation of the session', async () => {
   const browser = await backend.newBrowser().startSession();
   expect(lastOf((await ask(browser, 'How wide is it, and what does it cost?')).body)?.text).toMatch(
     new RegExp(`${name} measures .+ wide[\\s\\S]+${name} costs \\$`),
@@ -52,7 +52,7 @@ it('answers from the facts of the product and keeps the conversation of this ses
   expect(other.body).toEqual([]);
 });
 
-it('shows products that go with it as cards, and keeps them with the answer', async () => {
+it('returns matching products as cards, and stores them with the message', async () => {
   const [link] = await backend.context.db
     .select()
     .from(productLinks)
@@ -67,20 +67,20 @@ it('shows products that go with it as cards, and keeps them with the answer', as
   expect(lastOf((await ask(browser, 'How wide is it?')).body)?.products).toEqual([]);
 });
 
-it('answers in French, and says what it can answer when it does not know', async () => {
+it('responds in French, and lists its subjects when it has no response', async () => {
   const browser = await backend.newBrowser().startSession();
   expect(lastOf((await ask(browser, 'Quel est le prix ?', 'fr')).body)?.text).toContain('coûte');
   expect(lastOf((await ask(browser, 'Who won the cup?')).body)?.text).toContain('please call the store');
 });
 
-it('limits what is asked, and refuses nothing at all', async () => {
+it('rejects empty messages and messages above the limit', async () => {
   const browser = await backend.newBrowser().startSession();
   expect(codeOf(await ask(browser, 'x'.repeat(301)))).toBe('tooLong');
   expect(codeOf(await ask(browser, '   '))).toBe('chatEmpty');
   expect((await browser.call('PUT', '/chat/message/999999', { url: '', userPrompt: 'hi' })).status).toBe(404);
 });
 
-it('keeps one vote a conversation', async () => {
+it('stores one vote per conversation', async () => {
   const browser = await backend.newBrowser().startSession();
   expect((await browser.call('GET', `/chat/feedback/${id}`)).body).toBeNull();
   await browser.call('POST', `/chat/feedback/${id}`, { vote: 'up', reason: '' });
@@ -91,7 +91,7 @@ it('keeps one vote a conversation', async () => {
   });
 });
 
-it('stops for the rest of the day at the cost cap, in the very words the product looks for', async () => {
+it('stops for the rest of the day at the cost cap, with the message that the storefront recognises', async () => {
   const browser = await backend.newBrowser().startSession();
   await ask(browser, 'price?');
   await backend.context.db.update(chatCosts).set({ cost: DAILY_CAP });

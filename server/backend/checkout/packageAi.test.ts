@@ -5,7 +5,7 @@ import type { Payable } from './paymentMethod.ts';
 
 const order = { reference: 'test-1', shipping: {}, items: [], language: 'en' } as unknown as Payable;
 
-it('begins a booking and reads the day that was picked on packageAI’s page', async () => {
+it('starts a booking and reads the day that the shopper selected on packageAI’s page', async () => {
   const sandbox = await startPaymentSandbox('127.0.0.1');
   const own = { api_url: `${sandbox.url}/packageai`, api_key: 'demo' };
   const begun = await beginBooking(own, order, 'white_glove');
@@ -19,7 +19,7 @@ it('begins a booking and reads the day that was picked on packageAI’s page', a
   await sandbox.close();
 });
 
-it('is not set up by settings that lack something', () => {
+it('is unavailable with incomplete settings', () => {
   expect(readBookingSettings(undefined)).toBeNull();
   expect(readBookingSettings({ api_url: 'https://booking.example' })).toBeNull();
 });

@@ -19,7 +19,7 @@ let host: string;
 beforeAll(async () => {
   sandbox = await startPaymentSandbox('127.0.0.1');
   backend = await openTestBackend(async () => sandbox.url);
-  // PayPal's server calls ours.
+  // The sandbox's PayPal calls this server.
   await backend.app.listen({ host: '127.0.0.1', port: 0 });
   host = `payments.localhost:${(backend.app.server.address() as AddressInfo).port}`;
   const counter = backend.newBrowser(host);
@@ -49,7 +49,7 @@ async function pay(browser: TestBrowser, code: string, data: object): Promise<Te
 }
 
 describe.each(cards)('%s', (code, dataOf) => {
-  it('takes the money once, for exactly what was agreed', async () => {
+  it('captures the agreed amount once', async () => {
     const browser = await buyer();
     const agreed = (await browser.cart()).totals.grand_total.amount;
     const before = sandbox.ledger.charges.length;
@@ -62,7 +62,7 @@ describe.each(cards)('%s', (code, dataOf) => {
   });
 
   it.each(['declined', 'error', 'silent'] as const)(
-    '%s: no order, and the cart as it was',
+    '%s: creates no order and leaves the cart unchanged',
     async (verdict) => {
       const browser = await buyer();
       const before = sandbox.ledger.charges.length;
@@ -86,7 +86,7 @@ describe.each(wallets)('$code', ({ code, approve }) => {
   const place = (browser: TestBrowser, data: object) =>
     browser.call('POST', '/cart/place', { payment_method: code, data });
 
-  it('takes the money once the shopper has approved', async () => {
+  it('captures the amount after the shopper’s approval', async () => {
     const browser = await buyer();
     await choose(browser);
     const before = sandbox.ledger.charges.length;
@@ -95,7 +95,7 @@ describe.each(wallets)('$code', ({ code, approve }) => {
     expect(sandbox.ledger.charges).toHaveLength(before + 1);
   });
 
-  it('makes no order of what was declined, or of nothing at all', async () => {
+  it('creates no order of a declined payment or without an approval', async () => {
     const browser = await buyer();
     await choose(browser);
     const before = sandbox.ledger.charges.length;
@@ -108,7 +108,7 @@ describe.each(wallets)('$code', ({ code, approve }) => {
   });
 });
 
-it('a merchant is validated at Apple’s addresses only', async () => {
+it('Apple Pay merchants are validated at Apple’s hosts only', async () => {
   const browser = await buyer();
   const response = await checkoutInfo(browser, 'authorizenet_applepay', {
     validation_url: 'http://127.0.0.1:1/session',
@@ -133,7 +133,7 @@ describe('PayPal standard', () => {
   const seen = async (browser: TestBrowser) =>
     z.parse(listOrders.response, (await browser.call('GET', '/orders')).body)[0];
 
-  it('the order stands, unpaid, and the backend’s own path leads on to PayPal', async () => {
+  it('creates an unpaid order, and a path of the backend redirects to PayPal', async () => {
     const { browser, order, redirect_url, status, page } = await unpaid();
     expect(order).toMatchObject({ status: 'pending_payment', payment_url: redirect_url });
     expect(redirect_url).toBe(`/api/rest/paypal/standard/redirect?order=${order.increment_id}`);
@@ -146,7 +146,7 @@ describe('PayPal standard', () => {
     expect(await seen(browser)).toEqual(order);
   });
 
-  it('is in preparation once PayPal has told of the payment, and is not paid twice', async () => {
+  it('sets the order to processing after PayPal’s notice, and captures no second payment', async () => {
     const { browser, redirect_url, page } = await unpaid();
     page.pathname = '/paypal/standard/pay';
     await fetch(page, { redirect: 'manual' });
@@ -159,7 +159,7 @@ describe('PayPal standard', () => {
     ['PayPal does not know', {}],
     ['another account got', { receiver_email: 'thief@example.com' }],
     ['has not arrived', { payment_status: 'Pending' }],
-  ])('a payment that %s counts for nothing', async (_, changes) => {
+  ])('ignores a payment that %s', async (_, changes) => {
     const { browser, page } = await unpaid();
     const of = (name: string) => page.searchParams.get(name) ?? '';
     const notice = new URLSearchParams({
@@ -182,7 +182,7 @@ describe('PayPal standard', () => {
   });
 });
 
-it('an address to come back to never leaves the shop', async () => {
+it('a return URL of another host is rejected', async () => {
   const browser = await buyer();
   const response = await browser.call('POST', '/cart/paypal_express/checkoutinfo', {
     return_path: '//elsewhere.example',
@@ -190,7 +190,7 @@ it('an address to come back to never leaves the shop', async () => {
   expect(response.status).toBe(400);
 });
 
-describe('a card that breaks a rule is refused before any gateway is asked', () => {
+describe('an invalid card is rejected before any gateway is called', () => {
   it.each([
     [{ cc_type: 'JCB', cc_number: '3530111333300000' }, 'Credit card type not accepted'],
     [{ cc_type: 'MC' }, 'Credit card type/number mismatch.'],
@@ -201,26 +201,26 @@ describe('a card that breaks a rule is refused before any gateway is asked', () 
     expect([response.status, messageOf(response)?.message]).toEqual([422, message]);
   });
 
-  it('a missing heartland token too', async () => {
+  it('without a Heartland token', async () => {
     const response = await pay(await buyer(), 'hps_securesubmit', { cc_type: 'VI' });
     expect([response.status, messageOf(response)?.message]).toEqual([422, 'heartland token missing']);
   });
 });
 
-it('of a card only type and last digits are shown again', async () => {
+it('the cart contains the type and the last digits of a card only', async () => {
   const browser = await buyer();
   await browser.call('PUT', '/cart/payment', { method: 'cardknox', data: cardOf('approved') });
   expect((await browser.cart()).info.payment_data).toEqual({ cc_type: 'VI', cc_last4: '1111' });
 });
 
-it('any change of items resets the payment', async () => {
+it('a change of items resets the payment', async () => {
   const browser = await buyer();
   await browser.call('PUT', '/cart/payment', { method: 'cardknox', data: cardOf('approved') });
   const cart = await browser.add(lamp);
   expect(cart.info).toMatchObject({ payment_method: '', payment_data: {} });
 });
 
-/** The database takes no order while work runs. */
+/** Makes the database reject orders while work runs. */
 async function withoutOrders<T>(work: () => Promise<T>): Promise<T> {
   const { db } = backend.context;
   await db.execute(sql`create function no_orders() returns trigger language plpgsql as
@@ -233,7 +233,7 @@ async function withoutOrders<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('an order that can’t be written leaves no charge', () => {
+describe('an order that cannot be stored leaves no charge', () => {
   const ways: [code: string, dataOf: (browser: TestBrowser) => Promise<object>][] = [
     ...cards.map(([code, dataOf]): (typeof ways)[number] => [code, async () => dataOf('approved')]),
     ...wallets.map(({ code, approve }): (typeof ways)[number] => [
@@ -257,7 +257,7 @@ describe('an order that can’t be written leaves no charge', () => {
 });
 
 it.each(wallets.filter(({ code }) => !/express|applepay/.test(code)))(
-  '$code: what was approved for another cart is not taken for this one',
+  '$code: an approval of another cart is rejected',
   async ({ code, approve }) => {
     const browser = await buyer();
     const data = await approve(browser, 'approved', sandbox.url);

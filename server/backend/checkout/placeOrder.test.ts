@@ -44,7 +44,7 @@ async function buyer(id = nth(0).id, qty = 1): Promise<TestBrowser> {
 }
 
 describe('placing an order', () => {
-  it('gives it a number, takes the stock, queues the email, empties the cart, and shows it again', async () => {
+  it('numbers the order, reserves the stock, queues the email, empties the cart, and returns the order later', async () => {
     const browser = await buyer(nth(0).id, 2);
     const [agreed, before] = [await browser.cart(), await onHand(nth(0).id)];
     const order = await browser.order();
@@ -62,7 +62,7 @@ describe('placing an order', () => {
     expect((await backend.newBrowser().call('GET', '/orders')).body).toEqual([]);
   });
 
-  it('joins the account that the same browser then makes with its e-mail, and no other account', async () => {
+  it('adds the order to the account that the same browser creates with its email address, and to no other account', async () => {
     const account = (email: string) => ({
       firstname: 'Ada',
       lastname: 'L',
@@ -99,7 +99,7 @@ describe('placing an order', () => {
         await setStock(backend.context, Number(nth(3).id), 0);
       },
     ],
-  ])('is blocked with %s by %s, and the cart stays', async (code, _, spoil) => {
+  ])('is rejected with %s for %s, and the cart is unchanged', async (code, _, spoil) => {
     const browser = await buyer();
     await spoil(browser);
     const before = await browser.cart();
@@ -109,7 +109,7 @@ describe('placing an order', () => {
     expect(await browser.cart()).toEqual(before);
   });
 
-  it('answers the same key with the same order, later too', async () => {
+  it('returns the same order for the same key, also later', async () => {
     const browser = await buyer();
     const count = await countOrders();
     const order = await browser.order('key-of-one-wish');
@@ -119,7 +119,7 @@ describe('placing an order', () => {
     expect(await countOrders()).toBe(count + 1);
   });
 
-  it('makes one order of two calls at once, with one key or with two', async () => {
+  it('creates one order for two simultaneous requests, with one key or with two', async () => {
     const [count, same, other] = [await countOrders(), await buyer(), await buyer()];
     const twins = await Promise.all([same.place('twin-key-1'), same.place('twin-key-1')]);
     const [one, two] = twins.map(({ body }) => z.parse(placeOrder.response, body).order);
@@ -129,14 +129,14 @@ describe('placing an order', () => {
     expect(await countOrders()).toBe(count + 2);
   });
 
-  it('keeps keys of different shoppers apart, and refuses a malformed one', async () => {
+  it('separates the keys of different shoppers, and rejects a malformed key', async () => {
     const [a, b] = [await buyer(), await buyer()];
     const [first, second] = [await a.order('shared-key-1'), await b.order('shared-key-1')];
     expect(first.increment_id).not.toBe(second.increment_id);
     expect((await a.place('no spaces, please')).status).toBe(400);
   });
 
-  it('either orders what was changed in time or refuses, when a change runs beside it', async () => {
+  it('orders the changed cart or is rejected, when a change runs at the same time', async () => {
     const browser = await buyer();
     const line = (await browser.cart()).items[0]?.item_id;
     const [placed, changed] = await Promise.all([
@@ -154,7 +154,7 @@ describe('placing an order', () => {
     }
   });
 
-  it('holds a large check order that ships elsewhere for staff, and no other', async () => {
+  it('holds only large check orders with another shipping address for review', async () => {
     const many = Math.ceil(510_000 / nth(2).price);
     const browser = await buyer(nth(2).id, many);
     await browser.cart('PUT', '/shipping_address', { ...ADA, street: ['99 Far Road'] });
@@ -163,7 +163,7 @@ describe('placing an order', () => {
     expect(await plain.order()).toMatchObject({ is_suspicious: false, status: 'pending' });
   });
 
-  it('never writes down what a browser sends as card data', async () => {
+  it('stores and logs no card data of a browser', async () => {
     const browser = await buyer();
     const data = { cc_number: '4111111111111111', cc_cid: '737', token: 'tok_secret' };
     await browser.cart('PUT', '/payment', { method: 'checkmo', data });
@@ -180,7 +180,7 @@ describe('placing an order', () => {
   });
 
   it(
-    'stands a storm: 20 shoppers, scarce stock, repeated and doubled calls, to the cent',
+    'is exact to the cent for 20 shoppers with scarce stock and repeated requests',
     async () => {
       const [scarce, common] = [nth(0), nth(1)];
       await setStock(backend.context, Number(scarce.id), 7);

@@ -35,7 +35,7 @@ async function signedUp(email: string): Promise<TestBrowser> {
 }
 
 describe('sessions', () => {
-  it('begin with a cookie no script can read, and store only its hash', async () => {
+  it('begin with an HttpOnly cookie, of which only the hash is stored', async () => {
     const response = await backend.newBrowser().call('GET', '/customers/self/session');
     const cookie = String(response.headers['set-cookie']);
     expect(cookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -45,7 +45,7 @@ describe('sessions', () => {
   });
 
   it.each(['shopper=', 'shopper=%', 'shopper=a; shopper=b', '\u0001', `shopper=${'x'.repeat(43)}`, '=;;=;'])(
-    'take the malformed cookie %j for a new visitor',
+    'begin anew for the malformed cookie %j',
     async (cookie) => {
       const browser = backend.newBrowser();
       browser.cookie = cookie;
@@ -57,14 +57,14 @@ describe('sessions', () => {
     },
   );
 
-  it.each(['', 'wrong'])('refuse every write with the CSRF token %j', async (token) => {
+  it.each(['', 'wrong'])('reject every write with the CSRF token %j', async (token) => {
     const browser = await fresh();
     browser.csrf = token;
     const refused = await browser.call('POST', '/cart/items', { product_id: nth(0).id });
     expect([refused.status, codeOf(refused)]).toEqual([403, 'csrf']);
   });
 
-  it('do not open another shop', async () => {
+  it('are invalid at another tenant', async () => {
     const here = await signedUp('two-shops@example.com');
     const there = backend.newBrowser('boreale.localhost');
     there.cookie = here.cookie;
@@ -72,7 +72,7 @@ describe('sessions', () => {
     expect(z.parse(sessionShape, response.body).isloggedin).toBe(false);
   });
 
-  it('get a new secret and token at sign-in and sign-out, and the old ones open nothing', async () => {
+  it('get a new cookie and CSRF token at sign-in and sign-out, and the old ones are invalid', async () => {
     await signedUp('rotate@example.com');
     const browser = await fresh();
     const [cookie, csrf] = [browser.cookie, browser.csrf];
@@ -91,7 +91,7 @@ describe('sessions', () => {
 });
 
 describe('accounts', () => {
-  it('are created with 201 and signed in, once for an e-mail', async () => {
+  it('are created with 201 and signed in, once per email address', async () => {
     const browser = await fresh();
     const wish = { ...person('once@example.com'), newsletter_is_subscribed: true };
     const created = await browser.call('POST', '/customers', wish);
@@ -112,7 +112,7 @@ describe('accounts', () => {
     [{ password: 'password1' }, 'passwordWeak'],
     [{ email: 'nobody' }, 'emailBad'],
     [{ firstname: '  ' }, 'nameMissing'],
-  ])('refuse %j with %s', async (more, code) => {
+  ])('reject %j with %s', async (more, code) => {
     const refused = await (await fresh()).call('POST', '/customers', {
       ...person('new@example.com'),
       ...more,
@@ -120,7 +120,7 @@ describe('accounts', () => {
     expect([refused.status, codeOf(refused)]).toEqual([422, code]);
   });
 
-  it('lock after five wrong tries for a growing time, whether they exist or not', async () => {
+  it('lock after five wrong passwords for a growing time, also when they do not exist', async () => {
     await signedUp('locked@example.com');
     const browser = await fresh();
     for (const login of ['locked@example.com', 'ghost@example.com']) {
@@ -137,7 +137,7 @@ describe('accounts', () => {
     expect((await signIn(browser, 'locked@example.com')).status).toBe(200);
   });
 
-  it('change their profile, and their password only with the current one', async () => {
+  it('change their profile, and the password only with the current password', async () => {
     const browser = await signedUp('change@example.com');
     const elsewhere = await fresh();
     await signIn(elsewhere, 'change@example.com');
@@ -155,7 +155,7 @@ describe('accounts', () => {
     expect((await browser.call('GET', '/customers/1')).status).toBe(403);
   });
 
-  it('get a new password by an email, once', async () => {
+  it('reset the password by an emailed link, once', async () => {
     const browser = await signedUp('reset@example.com');
     const guest = await fresh();
     const stranger = await guest.call('POST', '/customer/forgotpassword', { email: 'ghost2@example.com' });
@@ -176,7 +176,7 @@ describe('accounts', () => {
     expect((await signIn(guest, 'reset@example.com', 'brand-new-harbour')).status).toBe(200);
   });
 
-  it('keep addresses with one default of each kind, and nobody else sees or touches them', async () => {
+  it('have addresses with one default of each kind, which no other account reads or changes', async () => {
     const browser = await signedUp('book@example.com');
     const other = await signedUp('other@example.com');
     const post = (more: object) => browser.call('POST', '/customers/self/addresses', { ...ADA, ...more });
@@ -200,7 +200,7 @@ describe('accounts', () => {
     expect((await (await fresh()).call('GET', '/customers/self/addresses')).status).toBe(401);
   });
 
-  it('add products to their wishlist, once each', async () => {
+  it('contain a wishlist with each product once', async () => {
     const browser = await signedUp('wish@example.com');
     await browser.call('POST', '/customer/wishlist/items', { product_id: nth(0).id });
     await browser.call('POST', '/customer/wishlist/items', { product_id: nth(1).id });
@@ -213,7 +213,7 @@ describe('accounts', () => {
     expect((await (await fresh()).call('GET', '/customer/wishlist/items')).status).toBe(401);
   });
 
-  it('read the newsletter, or not, at their own address at once', async () => {
+  it('subscribe and unsubscribe their own email address immediately', async () => {
     const customer = await signedUp('reader@example.com');
     const put = (is_subscribed: boolean, email: string) =>
       customer.call('PUT', '/newsletter', { is_subscribed, email });
@@ -229,7 +229,7 @@ describe('accounts', () => {
 });
 
 describe('the cart at sign-in', () => {
-  it('begins with the account: e-mail and default addresses', async () => {
+  it('contains the email address and the default addresses of the account', async () => {
     const browser = await signedUp('details@example.com');
     const defaults = { is_default_billing: true, is_default_shipping: true };
     await browser.call('POST', '/customers/self/addresses', { ...ADA, ...defaults });
@@ -238,7 +238,7 @@ describe('the cart at sign-in', () => {
     expect(cart.shipping_address).toMatchObject({ city: 'Minneapolis', same_as_billing: true });
   });
 
-  it('is adopted when the account has none, and merged without doubling when it has', async () => {
+  it('becomes the account’s cart, or is merged into it without doubling line items', async () => {
     const first = await signedUp('merge@example.com');
     await first.add(nth(0).id, 2);
     const second = await fresh();

@@ -29,7 +29,7 @@ async function imported(): Promise<ImportedProduct[]> {
   return [...bySku.values()];
 }
 
-/** Searches the shelf of both files. */
+/** Searches the catalog of both files. */
 async function shopOf(products: readonly ImportedProduct[]) {
   const fixtures = products.map(({ row, categories }) => ({
     name: row.name,
@@ -52,7 +52,7 @@ beforeAll(async () => {
   find = await shopOf(await imported());
 });
 
-/** What shoppers type, and what each of the first eight must be. */
+/** Search terms, and a pattern for the names of the first eight products. */
 it.each([
   ['fridge', /Refrigerator/],
   ['frigo', /Refrigerator/],

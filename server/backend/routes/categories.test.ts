@@ -14,8 +14,8 @@ import { boreale, namesOf, openDemoBackend } from '../../../tests/backend/demoBa
 
 const { request, get } = openDemoBackend();
 
-describe('the demo shop', () => {
-  it('holds at least 300 products in at least 12 categories, and keeps them at a second start', async () => {
+describe('the demo catalog', () => {
+  it('has at least 300 products in at least 12 categories, also after a second start', async () => {
     const whole = await get(categoryPage, '/categories/default-category?embed=products');
     expect(whole.listing?.total).toBeGreaterThanOrEqual(300);
     const categories = await get(listCategories.response, '/categories');
@@ -23,7 +23,7 @@ describe('the demo shop', () => {
     expect(categories.find(({ entity_id }) => entity_id === '2')?.url_key).toBe('default-category');
   });
 
-  it('shows the second tenant its own configuration, language, prices and part of the catalog', async () => {
+  it('has a configuration, language, prices and products of its own for the second tenant', async () => {
     const config = await get(tenantConfig, '/config', { host: boreale });
     expect([config.name, config.language, config.currency_code]).toEqual(['Maison Boréale', 'fr', 'CAD']);
     const english = await get(tenantConfig, '/config', { host: boreale, language: 'en-CA' });
@@ -42,7 +42,7 @@ describe('the demo shop', () => {
 });
 
 describe('a category', () => {
-  it('narrows, sorts and pages; a page beyond the last is the last', async () => {
+  it('is filtered, sorted and paged; a page beyond the last is the last page', async () => {
     const query =
       'embed=products&limit=5&order=price&dir=desc&page=99&filters=brand:northquay,fjellby;price:500-2000';
     const { listing: found } = await get(categoryPage, `/categories/living-room?${query}`);
@@ -56,7 +56,7 @@ describe('a category', () => {
     expect(makers.filter((maker) => maker !== 'Northquay' && maker !== 'Fjellby')).toEqual([]);
   });
 
-  it('counts each facet as if nothing of it were chosen', async () => {
+  it('counts the values of a facet without the facet’s own filters', async () => {
     const { listing: found } = await get(
       categoryPage,
       '/categories/sofas?embed=products&filters=brand:northquay',
@@ -70,7 +70,7 @@ describe('a category', () => {
     }
   });
 
-  it('shows only what fits a place and comes through the door, and says how many sizes are not known', async () => {
+  it('contains only products that fit the space and the door, and the number of products without dimensions', async () => {
     const path = '/categories/refrigerators?embed=products&limit=100';
     const all = (await get(categoryPage, path)).listing;
     const found = (await get(categoryPage, `${path}&filters=fit:33x36x72`)).listing;
@@ -89,19 +89,19 @@ describe('a category', () => {
     expect(narrowDoor?.total).toBe(0);
   });
 
-  it('is not found by a wrong key, and says so in the language of the shopper', async () => {
+  it('returns 404 for an unknown key, with a message in the language of the shopper', async () => {
     const { status, body } = await request('/categories/spaceships', { host: boreale });
     expect(status).toBe(404);
     expect(z.parse(errorBody, body).messages.error[0]?.message).toBe('Cette catégorie n’existe pas.');
   });
 
-  it('refuses a page that is no number, naming the field', async () => {
+  it('rejects a page that is not a number, and names the field', async () => {
     const { status, body } = await request('/categories/sofas?embed=products&page=many');
     expect(status).toBe(400);
     expect(z.parse(errorBody, body).fields).toHaveProperty('page');
   });
 
-  it('keeps add-ons out of lists unless they are asked for', async () => {
+  it('contains add-ons on request only', async () => {
     const listed = await get(listing, '/search/white%20glove%20delivery');
     expect(listed.total).toBe(0);
   });
@@ -116,13 +116,13 @@ describe('a special collection', () => {
     'brand/Northquay',
     'collection/hudson',
     'promotion/northquay-sofa-month',
-  ])('answers %s', async (path) => {
+  ])('returns %s', async (path) => {
     const found = await get(getDynamicCategory.response, `/dynamic-category/${path}`);
     expect(found.total).toBeGreaterThan(0);
     expect(found.title).not.toBe('');
   });
 
-  it('answers point-of-sale products for several values, and 404 for an attribute nobody has', async () => {
+  it('returns point-of-sale products of several campaigns, and 404 for an unknown attribute', async () => {
     const path =
       '/dynamic-category/brandsource_point_of_sale_marketing/norrfell,northquay/products?limit=100&dir=asc';
     const makers = (await get(getPosmProducts.response, path)).map(({ manufacturer }) => manufacturer);

@@ -7,8 +7,8 @@ import { boreale, openDemoBackend, type RequestOptions } from '../../../tests/ba
 
 const { request, get, newBrowser } = openDemoBackend();
 
-describe('shops and content', () => {
-  it('lists shops nearest first by postcode or by point, one by its id', async () => {
+describe('locations and content', () => {
+  it('lists locations nearest first for a postcode or coordinates, and one location by its id', async () => {
     const byZip = await get(listLocations.response, '/locations?zip=97005');
     expect(byZip[0]?.store_id).toBe('beaverton');
     const byPoint = await get(listLocations.response, '/locations?lat=47.25&long=-122.44');
@@ -21,7 +21,7 @@ describe('shops and content', () => {
     expect(unknown.every(({ distance }) => distance === null)).toBe(true);
   });
 
-  it('answers blocks, pages, menus, scripts, banners, rebates and posts in the shape of the contract', async () => {
+  it('returns blocks, pages, menus, scripts, banners, rebates and posts by the schemas of the contract', async () => {
     const blocks = await get(content.listBlocks.response, '/blocks');
     expect(blocks.map(({ identifier }) => identifier)).toContain('footer');
     const two = await get(content.listBlocks.response, '/blocks?identifiers=footer,home-hero');
@@ -43,7 +43,7 @@ describe('shops and content', () => {
     expect(await get(content.logEvent.response, '/alta/log', event)).toEqual({ success: true });
   });
 
-  it('keeps a comment back until the store has read it, or shows it at once where the store says so', async () => {
+  it('publishes a comment after the dealer’s approval, or immediately where the tenant approves automatically', async () => {
     const words = { author: ' Ada ', text: 'It fits.' };
     for (const [host, isApproved] of [
       [undefined, false],
@@ -62,7 +62,7 @@ describe('shops and content', () => {
     }
   });
 
-  it('counts one vote a session on a post, where the store asks for any', async () => {
+  it('counts one vote per session on a post, where the tenant allows votes', async () => {
     const [post] = await get(content.listBlogPosts.response, '/blog');
     const reader = await newBrowser().startSession();
     const vote = async (helpful: boolean) => {
@@ -81,7 +81,7 @@ describe('shops and content', () => {
     expect((await abroad.call('POST', `/blog/${other?.post_id}/votes`, { helpful: true })).status).toBe(404);
   });
 
-  it('describes itself', async () => {
+  it('serves its OpenAPI description', async () => {
     expect((await request('/openapi.json')).body.openapi).toBe('3.1.0');
   });
 });

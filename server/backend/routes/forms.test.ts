@@ -27,7 +27,7 @@ const letters = () =>
 const message = { name: ' Ada ', email: 'Ada@Example.com', message: 'Is it warm?' };
 
 describe('forms of content pages', () => {
-  it('a message becomes an email to the dealer', async () => {
+  it('send a message to the dealer by email', async () => {
     const browser = await backend.newBrowser().startSession();
     const response = await browser.call('POST', '/forms/contact', message);
     expect([response.status, response.body]).toMatchObject([200, { success: true }]);
@@ -40,7 +40,7 @@ describe('forms of content pages', () => {
     });
   });
 
-  it('a quote goes to the tenant that was asked, in its own language', async () => {
+  it('send a quote request to the tenant in its own language', async () => {
     const browser = await backend.newBrowser('boreale.localhost').startSession();
     const body = { name: 'Luc', email: 'luc@example.com', product: 'Sofa' };
     expect((await browser.call('POST', '/forms/request-quote', body)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('forms of content pages', () => {
     });
   });
 
-  it('a quote on the cart carries its goods, gets a number, and needs a cart', async () => {
+  it('send a quote request with the line items of the cart and a number, and require a cart', async () => {
     const browser = await backend.newBrowser().startSession();
     const body = { name: 'Ada', email: 'ada@example.com', telephone: '(503) 234-5678', with_cart: true };
     expect(codeOf(await browser.call('POST', '/forms/request-quote', body))).toBe('cartEmpty');
@@ -76,7 +76,7 @@ describe('forms of content pages', () => {
     ['contact', { ...message, message: 'x'.repeat(5001) }, 400, 'invalid'],
     ['contact', { email: 'a@b.example' }, 400, 'invalid'],
     ['wire-transfer', message, 400, 'invalid'],
-  ])('%s with %j is refused and nothing is written', async (form, body, status, code) => {
+  ])('%s with %j is rejected and stores nothing', async (form, body, status, code) => {
     const before = await letters();
     const browser = await backend.newBrowser().startSession();
     const response = await browser.call('POST', `/forms/${form}`, body);
@@ -84,14 +84,14 @@ describe('forms of content pages', () => {
     expect(await letters()).toEqual(before);
   });
 
-  it('a page of another site cannot send one', async () => {
+  it('reject requests from another site', async () => {
     const browser = await backend.newBrowser().startSession();
     browser.csrf = 'guessed';
     expect((await browser.call('POST', '/forms/contact', message)).status).toBe(403);
   });
 });
 
-describe('a store that asks for a captcha', () => {
+describe('a tenant with captchas', () => {
   const guarded = ['user_create', 'newsletter', 'guest_checkout', 'contact'];
   beforeAll(async () => {
     const { db } = backend.context;
@@ -111,7 +111,7 @@ describe('a store that asks for a captcha', () => {
     ['POST', '/customers', ada],
     ['PUT', '/newsletter', { is_subscribed: true, email: 'ada@example.com' }],
     ['POST', '/forms/contact', message],
-  ])('%s %s: refused without a token, taken with one', async (method, path, body) => {
+  ])('%s %s is rejected without a token and accepted with one', async (method, path, body) => {
     const browser = await backend.newBrowser().startSession();
     const refused = await browser.call(method, path, body);
     expect([refused.status, codeOf(refused)]).toEqual([422, 'recaptcha']);
@@ -119,7 +119,7 @@ describe('a store that asks for a captcha', () => {
     expect(taken.status).toBeLessThan(300);
   });
 
-  it('a guest’s order too; a customer is known', async () => {
+  it('a guest’s order requires a token, a customer’s order does not', async () => {
     const [sofa] = await stockSimpleProducts(backend, 1, 5);
     const guest = await backend.newBrowser().startSession();
     await guest.add(sofa?.id ?? '');

@@ -7,7 +7,7 @@ import { namesOf, openDemoBackend } from '../../../tests/backend/demoBackend.ts'
 const { request, get, newBrowser } = openDemoBackend();
 
 describe('a product', () => {
-  it('comes whole by url_key and by number; the key of a choice leads to it', async () => {
+  it('is returned by url_key and by id; the url_key of a variant returns its product', async () => {
     const page = await get(productPage, '/products/hudson-sofa');
     expect(page.type_id).toBe('configurable');
     expect(page.simple_products).toHaveLength(page.attributes[0]?.options.length ?? 0);
@@ -22,7 +22,7 @@ describe('a product', () => {
     expect((await request('/products/flying-carpet')).status).toBe(404);
   });
 
-  it('shows no price that may not be shown', async () => {
+  it('has no price and no cart button when the price is on request', async () => {
     const column = await get(productPage, '/products/pavilion-column');
     expect([column.poa, column.price, column.list_price, column.display_add_to_cart]).toEqual([
       true,
@@ -32,7 +32,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('names the parts of a bundle, programmes and what goes with it', async () => {
+  it('contains the parts of a bundle, promotions and related products', async () => {
     const set = await get(productPage, '/products/hudson-living-set');
     expect(set.bundle_items.length).toBeGreaterThan(1);
     const sofa = await get(productPage, '/products/hudson-sofa');
@@ -46,7 +46,7 @@ describe('a product', () => {
     expect(namesOf(related)).not.toContain('Hudson Sofa');
   });
 
-  it('sums its reviews up, page by page and by stars', async () => {
+  it('has a review summary, by page and by rating', async () => {
     const path = '/products/hudson-sofa/reviews/summary?embed=reviews';
     const all = await get(productCalls.reviewSummary, path);
     const { one, two, three, four, five } = all.ratings_distribution;
@@ -57,7 +57,7 @@ describe('a product', () => {
     expect((await get(productCalls.reviewSummary, `${path}&page=99`)).page).toBe(all.page_count);
   });
 
-  it('counts one vote a session on a review, and a changed mind', async () => {
+  it('counts one vote per session on a review, which the shopper may change', async () => {
     const path = '/products/hudson-sofa/reviews/summary?embed=reviews';
     const [review] = (await get(productCalls.reviewSummary, path)).reviews;
     if (!review) throw new Error('the sofa has no review');
@@ -78,7 +78,7 @@ describe('a product', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('is in stock by shop, nearest first, and is delivered at a price', async () => {
+  it('has its stock by location, nearest first, and a delivery price', async () => {
     const near = await get(productCalls.inventory, '/products/hudson-sofa/inventory?zip=98101');
     expect(near.locations[0]?.store_id).toBe('seattle-ballard');
     const one = await get(productCalls.inventory, '/products/hudson-sofa/inventory?storelocationid=bend');

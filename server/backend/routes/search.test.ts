@@ -23,26 +23,26 @@ describe('search', () => {
     ['matress', 'Mattress'],
     ['chiar', 'Chair'],
     ['dishwaser', 'Dishwasher'],
-  ])('finds for %s a %s first', async (term, expected) => {
+  ])('for %s finds a %s first', async (term, expected) => {
     const [first] = (await search(term)).products;
     expect(first?.name).toContain(expected);
   });
 
   it.each(['NF28R7351', 'nf28', 'nf28r', 'NF-28 R7351', 'r7351'])(
-    'finds a model by its part %s',
+    'finds a model number by its part %s',
     async (part) => {
       const models = (await search(part)).products.map(({ model_number }) => model_number);
       expect(models[0]).toMatch(/^NF28R7351/);
     },
   );
 
-  it('says what a mistyped term was taken for, and nothing of one that stands', async () => {
+  it('returns the corrected term of a mistyped term only', async () => {
     expect((await search('soffa')).corrected_term).toBe('sofa');
     expect((await search('refrigirateur')).corrected_term).toBe('réfrigérateur');
     expect((await search('sofa')).corrected_term).toBe('');
   });
 
-  it('needs every word, ranks by relevance first and sorts otherwise when asked', async () => {
+  it('requires every word, sorts by relevance by default, and by price on request', async () => {
     const found = await search('hudson sofa');
     expect(found.products[0]?.name).toBe('Hudson Sofa');
     expect(found.sort[0]?.code).toBe('relevance');
@@ -53,13 +53,13 @@ describe('search', () => {
   });
 
   it.each(['zzzzqqq', '%', "'; delete from products; --", '   ', '*'])(
-    'finds nothing for %j, without harm',
+    'finds nothing for %j',
     async (term) => {
       expect((await search(term)).total).toBe(0);
     },
   );
 
-  it('suggests at most 4 products and 5 categories from the first letters on', async () => {
+  it('suggests at most 4 products and 5 categories for the first letters', async () => {
     const found = await get(suggestions, '/search/sof/autocomplete');
     expect(found.products).toHaveLength(4);
     expect(found.categories.length).toBeLessThanOrEqual(5);
@@ -68,7 +68,7 @@ describe('search', () => {
     expect(namesOf(french.categories)).toContain('Matelas');
   });
 
-  it('keeps what was searched for', async () => {
+  it('logs search terms', async () => {
     const options: RequestOptions = { method: 'PUT', body: { query: 'sofa', result_size: 27 } };
     const first = await get(logQuery.response, '/elasticsearch/log/query', options);
     const second = await get(logQuery.response, '/elasticsearch/log/query', options);

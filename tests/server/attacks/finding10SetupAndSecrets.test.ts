@@ -31,7 +31,7 @@ const isWrite = (statement: string) => /^\s*(insert|update|delete|analyze)/i.tes
 const isLock = (statement: string) => statement.includes('pg_advisory_xact_lock');
 
 describe('finding 10: several processes start on one empty PostgreSQL', () => {
-  it('the demo shop is seeded under the lock, after a second check inside of the lock', async () => {
+  it('the demo data is seeded under the lock, after a second check inside of the lock', async () => {
     const statements = await statementsOf(() => seedDemoShop(opened.db, new Date()));
     const lock = statements.findIndex(isLock);
     expect(lock).toBeGreaterThan(-1);

@@ -40,7 +40,7 @@ describe.each(Object.entries(BAD))('finding 12: %s', (_, text) => {
     ['POST', '/alta/log', { event: { name: text } }],
     ['POST', '/forms/contact', { name: text, email: 'a@example.com', message: 'x' }],
   ] as const;
-  it.each(calls)('%s %s responses 400', async (method, path, body) => {
+  it.each(calls)('%s %s returns 400', async (method, path, body) => {
     expect((await browser.call(method, path, body)).status).toBe(400);
   });
 

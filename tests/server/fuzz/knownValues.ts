@@ -8,7 +8,7 @@ import { cardOf } from '../../backend/paymentApprovals.ts';
 import { ADA } from '../../backend/testBrowser.ts';
 import type { KnownValues } from './validValue.ts';
 
-/** Names of what the demo shop holds, so that generated requests get past the first look-up. */
+/** Identifiers of the demo data, so that generated requests pass the first look-up. */
 export async function knownValuesOf({
   db,
 }: BackendContext): Promise<{ knownValues: KnownValues; kioskToken: string }> {

@@ -52,7 +52,7 @@ const passes = (one: Faceted, choice: Choice, [from, to]: [number, number] | [],
     (one.price !== null && one.price / 100 >= Math.min(from, to) && one.price / 100 <= Math.max(from, to)));
 
 describe('applying filters', () => {
-  it('counts what counting by hand counts, a facet ignoring its own selection', () => {
+  it('counts like a plain loop; a facet ignores its own selection', () => {
     fc.assert(
       fc.property(fc.array(fixture, { maxLength: 80 }), chosen, range, (fixtures, choice, span) => {
         const catalogIndex = indexOf(fixtures);
@@ -77,7 +77,7 @@ describe('applying filters', () => {
     );
   });
 
-  it('ignores a filter that the index does not know, and finds nothing for an unknown value', () => {
+  it('ignores an unknown facet, and finds nothing for an unknown value', () => {
     const catalogIndex = indexOf([{ price: 1, facets: { brand: ['a'] } }]);
     const count = (filters: string) =>
       size(applyFilters(catalogIndex, bitSetOf(1, [0]), readFilters(filters)).positions);
@@ -88,7 +88,7 @@ describe('applying filters', () => {
 });
 
 describe('paging', () => {
-  it('shows every product once, in order, whatever the page size', () => {
+  it('contains every product once, in order, for any page size', () => {
     fc.assert(
       fc.property(
         fc.array(fixture, { maxLength: 60 }),
@@ -125,7 +125,7 @@ describe('paging', () => {
 });
 
 describe('parsing filters', () => {
-  it('reads several values by commas, filters by semicolons, escaped signs as they were', () => {
+  it('separates values by commas and filters by semicolons, and decodes escaped characters', () => {
     expect([...readFilters('brand:a,b;price:1-2;brand:c')]).toEqual([
       ['brand', ['a', 'b', 'c']],
       ['price', ['1-2']],
@@ -134,7 +134,7 @@ describe('parsing filters', () => {
     expect(readFilters(':a;b;c:').size).toBe(0);
   });
 
-  it('reads ranges open at either end and swaps reversed bounds', () => {
+  it('parses ranges without a lower or upper bound, and swaps reversed bounds', () => {
     expect(readRange('100-500')).toEqual({ from: 100, to: 500 });
     expect(readRange('500-100')).toEqual({ from: 100, to: 500 });
     expect(readRange('100-')).toEqual({ from: 100, to: Infinity });
