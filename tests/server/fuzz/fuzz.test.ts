@@ -155,5 +155,5 @@ it(
     ).toEqual([]);
     if (COUNT >= MIN_COUNT_FOR_MEMORY) expect(growth).toBeLessThan(MAX_GROWTH_MB);
   },
-  180_000 + COUNT * 50,
+  180_000 + COUNT * 500,
 );
