@@ -138,9 +138,9 @@ test('a second start focuses the window of the first', async () => {
   const { kiosk } = shared;
   const window = await kiosk.app.browserWindow(kiosk.loop);
   const calls = await window.evaluateHandle((first) => {
-    const seen: string[] = [];
-    first.focus = () => void seen.push('focus');
-    return seen;
+    const focusCalls: string[] = [];
+    first.focus = () => void focusCalls.push('focus');
+    return focusCalls;
   });
   expect(await kiosk.startSecondInstance()).toBe(0);
   await expect.poll(() => calls.jsonValue()).toEqual(['focus']);

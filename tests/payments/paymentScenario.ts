@@ -80,11 +80,11 @@ export class PaymentScenario {
     product: string,
     name: string,
   ): Promise<PaymentScenario> {
-    const paid = await environment.paidOrders(METHOD_CODES);
+    const paidOrders = await environment.paidOrders(METHOD_CODES);
     const scenario = new PaymentScenario(
       environment,
       product,
-      Math.max(0, ...paid.map(({ id }) => id)) + 1,
+      Math.max(0, ...paidOrders.map(({ id }) => id)) + 1,
       name,
     );
     for (let count = 0; count < 2; count += 1) {

@@ -83,10 +83,10 @@ test('a purchase leaves no card number in page, storage, logs or database', asyn
     }
   };
   for (const trace of traces) {
-    const found = [pageContents, consoleMessages.join('\n'), server.output()].map((text) =>
+    const matches = [pageContents, consoleMessages.join('\n'), server.output()].map((text) =>
       text.includes(trace),
     );
-    expect(found, `${trace} in page and storage, console, server log`).toEqual([false, false, false]);
+    expect(matches, `${trace} in page and storage, console, server log`).toEqual([false, false, false]);
   }
   expect(server.output().includes('/api/rest/cart/place')).toBe(true);
   expect(onDisk('ada@example.com')).not.toBe('');

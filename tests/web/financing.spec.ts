@@ -100,9 +100,9 @@ test('a plan of Fairstone adds its fee to the cart, and another payment method r
 test('a card from an application in TD’s window is filled in, and pays', async ({ paymentStep }) => {
   const { page } = paymentStep;
   await paymentStep.open('tdbank', 'sofa');
-  const opened = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Apply now' }).click();
-  const window = await opened;
+  const window = await popup;
   await window.getByRole('link', { name: 'Approve payment' }).click();
   await window.getByRole('button', { name: 'Return to the shop' }).click();
   await expect(page.getByLabel('Account number')).toHaveValue('4111 1111 1111 1111');

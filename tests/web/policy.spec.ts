@@ -31,9 +31,9 @@ test('the policy blocks markup from text and foreign styles and images, but no p
     style.textContent = 'body { --injected: 1 }';
     document.head.append(style);
     const image = new Image();
-    const refused = new Promise((resolve) => image.addEventListener('error', resolve));
+    const imageError = new Promise((resolve) => image.addEventListener('error', resolve));
     image.src = 'https://pictures.example/spy.gif';
-    await refused;
+    await imageError;
     const isStyled = getComputedStyle(document.body).getPropertyValue('--injected') !== '';
     return { thrown, isStyled, blocked };
   });

@@ -13,12 +13,12 @@ import { ADA, codeOf } from '../../../tests/backend/testBrowser.ts';
 import { outbox } from '../database/schema/customer.ts';
 
 let backend: TestBackend;
-let goods: Awaited<ReturnType<typeof stockSimpleProducts>>;
-const nth = (index: number) => goods[index] ?? { id: '', name: { en: '', fr: '' }, sku: '', price: 0 };
+let products: Awaited<ReturnType<typeof stockSimpleProducts>>;
+const nth = (index: number) => products[index] ?? { id: '', name: { en: '', fr: '' }, sku: '', price: 0 };
 
 beforeAll(async () => {
   backend = await openTestBackend();
-  goods = await stockSimpleProducts(backend, 6, 50);
+  products = await stockSimpleProducts(backend, 6, 50);
 }, BACKEND_START_MS);
 afterAll(() => backend.close());
 
@@ -50,10 +50,10 @@ describe('the cart', () => {
       items: [{ product_id: nth(0).id }, { product_id: nth(1).id, qty: 2 }],
     });
     expect(cart.items.map((item) => item.qty)).toEqual([2, 2]);
-    const refused = await browser.call('POST', '/cart/items', {
+    const rejection = await browser.call('POST', '/cart/items', {
       items: [{ product_id: nth(2).id }, { product_id: '99999999' }],
     });
-    expect([refused.status, codeOf(refused)]).toEqual([404, 'productUnknown']);
+    expect([rejection.status, codeOf(rejection)]).toEqual([404, 'productUnknown']);
     expect(await browser.cart()).toEqual(cart);
   });
 
@@ -62,9 +62,9 @@ describe('the cart', () => {
     await setStock(backend.context, Number(nth(5).id), 3);
     const cart = await browser.add(nth(5).id, 2);
     expect(cart.items[0]?.max_qty).toBe(3);
-    const refused = await browser.call('POST', '/cart/items', { product_id: nth(5).id, qty: 2 });
-    expect(refused.status).toBe(422);
-    expect(JSON.stringify(refused.body)).toContain(`Only 3 of ${nth(5).name.en} can be ordered now.`);
+    const rejection = await browser.call('POST', '/cart/items', { product_id: nth(5).id, qty: 2 });
+    expect(rejection.status).toBe(422);
+    expect(JSON.stringify(rejection.body)).toContain(`Only 3 of ${nth(5).name.en} can be ordered now.`);
     expect((await browser.cart()).items[0]?.qty).toBe(2);
   });
 
@@ -77,8 +77,8 @@ describe('the cart', () => {
     expect(cart.info.messages.error).toEqual([
       `${nth(4).name.en} is no longer available in this quantity. Please change or remove it.`,
     ]);
-    const healed = await browser.cart('PUT', `/items/${items[0]?.item_id}`, { qty: 2 });
-    expect(healed.info.has_error).toBe(false);
+    const reduced = await browser.cart('PUT', `/items/${items[0]?.item_id}`, { qty: 2 });
+    expect(reduced.info.has_error).toBe(false);
   });
 
   it.each([
@@ -99,9 +99,11 @@ describe('the cart', () => {
     async (method, path, body, status) => {
       const browser = await fresh();
       const before = await browser.add(nth(0).id);
-      const refused = await browser.call(method, `/cart${path}`, body);
-      expect(refused.status).toBe(status);
-      expect(refused.body).toMatchObject({ messages: { error: [{ message: expect.stringMatching(/.+/) }] } });
+      const rejection = await browser.call(method, `/cart${path}`, body);
+      expect(rejection.status).toBe(status);
+      expect(rejection.body).toMatchObject({
+        messages: { error: [{ message: expect.stringMatching(/.+/) }] },
+      });
       expect(await browser.cart()).toEqual(before);
     },
   );
@@ -139,11 +141,11 @@ describe('the cart', () => {
     const none = await browser.cart('DELETE', `/items/${main?.item_id}`);
     expect(none.items.map((item) => item.product_id)).toEqual([nth(1).id]);
     expect(none.addons).toEqual({});
-    const refused = await browser.call('POST', '/cart/items', {
+    const rejection = await browser.call('POST', '/cart/items', {
       product_id: nth(2).id,
       crosssell_parent_id: '77',
     });
-    expect(refused.body).toMatchObject({
+    expect(rejection.body).toMatchObject({
       messages: { error: [{ message: 'Invalid addon or mainProductId' }] },
     });
   });
@@ -171,10 +173,10 @@ describe('the cart', () => {
       country_id: 'US',
       validation_errors: [],
     });
-    const billed = await browser.cart('PUT', '/billing_address', { ...ADA, email: 'ada@example.com' });
-    expect(billed.billing_address.telephone).toBe('(612) 555-0142');
-    expect(billed.info.email).toBe('ada@example.com');
-    expect(billed.totals.tax.amount).toBe(0);
+    const withAddress = await browser.cart('PUT', '/billing_address', { ...ADA, email: 'ada@example.com' });
+    expect(withAddress.billing_address.telephone).toBe('(612) 555-0142');
+    expect(withAddress.info.email).toBe('ada@example.com');
+    expect(withAddress.totals.tax.amount).toBe(0);
     const same = await browser.cart('PUT', '/shipping_address', { same_as_billing: true });
     expect(same.shipping_address).toMatchObject({ city: 'Minneapolis', same_as_billing: true });
     expect(same.totals.tax.amount).toBe(Math.round((nth(0).price * 6875) / 100_000) / 100);

@@ -44,22 +44,22 @@ describe('a configurable product in the cart', () => {
   it('is the selected variant, with the price and the options of its page', async () => {
     const browser = await backend.newBrowser().startSession();
     const page = await pageOf(browser, (await sold('configurable'))[0]);
-    const chosen = page.simple_products.at(-1);
+    const variant = page.simple_products.at(-1);
     const super_attribute = Object.fromEntries(
       page.attributes.map(({ id, options }) => [
         id,
-        options.find((option) => option.products.includes(chosen?.entity_id ?? ''))?.id ?? '',
+        options.find((option) => option.products.includes(variant?.entity_id ?? ''))?.id ?? '',
       ]),
     );
     const { items } = await browser.add(page.entity_id, 1, { super_attribute });
     expect(items[0]).toMatchObject({
       product_id: page.entity_id,
-      sku: chosen?.sku,
-      price: { amount: chosen?.price },
+      sku: variant?.sku,
+      price: { amount: variant?.price },
       url_key: page.url_key,
     });
     expect(items[0]?.options.map(({ label }) => label)).toEqual(page.attributes.map(({ label }) => label));
-    const again = await browser.add(chosen?.entity_id ?? '');
+    const again = await browser.add(variant?.entity_id ?? '');
     expect(again.items).toHaveLength(1);
     expect(again.items[0]?.qty).toBe(2);
   });

@@ -135,9 +135,9 @@ describe('Fairstone', () => {
   it('accepts a plan of its list, with the fee, and no other plan', async () => {
     const [plan] = await plans({});
     const { validateWithProvider: agree, feeOf } = methodOf('fairstone');
-    const agreed = await agree?.(order(), { ...plan });
-    expect(agreed).toMatchObject({ storable: { plan_code: 'EP12', admin_fee: '49.00' } });
-    expect(feeOf?.(agreed && 'storable' in agreed ? agreed.storable : {})).toBe(4900);
+    const agreement = await agree?.(order(), { ...plan });
+    expect(agreement).toMatchObject({ storable: { plan_code: 'EP12', admin_fee: '49.00' } });
+    expect(feeOf?.(agreement && 'storable' in agreement ? agreement.storable : {})).toBe(4900);
     expect(feeOf?.({})).toBe(0);
     expect(await agree?.(order(), { plan_hash: 'forged', plan_code: 'EP12' })).toEqual({
       error: 'fairstonePayment',

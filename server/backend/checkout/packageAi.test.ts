@@ -8,11 +8,11 @@ const order = { reference: 'test-1', shipping: {}, items: [], language: 'en' } a
 it('starts a booking and reads the day that the shopper selected on packageAI’s page', async () => {
   const sandbox = await startPaymentSandbox('127.0.0.1');
   const own = { api_url: `${sandbox.url}/packageai`, api_key: 'demo' };
-  const begun = await beginBooking(own, order, 'white_glove');
-  expect(await readBooking(own, begun)).toMatchObject({ ...begun, delivery_date: '', message: '' });
-  await fetch(`${begun.booking_url}?day=2026-12-01`);
-  expect(await readBooking(own, begun)).toMatchObject({
-    booking_id: begun.booking_id,
+  const booking = await beginBooking(own, order, 'white_glove');
+  expect(await readBooking(own, booking)).toMatchObject({ ...booking, delivery_date: '', message: '' });
+  await fetch(`${booking.booking_url}?day=2026-12-01`);
+  expect(await readBooking(own, booking)).toMatchObject({
+    booking_id: booking.booking_id,
     delivery_date: '2026-12-01',
     title: 'Delivery booked',
   });

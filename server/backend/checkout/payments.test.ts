@@ -13,7 +13,7 @@ import type { TestBrowser, TestResponse } from '../../../tests/backend/testBrows
 
 let backend: TestBackend;
 let sandbox: PaymentSandbox;
-let lamp: string;
+let product: string;
 let host: string;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     z.object({ products: z.array(z.object({ entity_id: id, type_id: z.string() })) }),
     body,
   );
-  lamp = products.find(({ type_id }) => type_id === 'simple')?.entity_id ?? '';
+  product = products.find(({ type_id }) => type_id === 'simple')?.entity_id ?? '';
 }, BACKEND_START_MS);
 afterAll(async () => {
   await backend.close();
@@ -37,28 +37,28 @@ afterAll(async () => {
 
 async function buyer(): Promise<TestBrowser> {
   const browser = await backend.newBrowser(host).startSession();
-  await browser.add(lamp);
+  await browser.add(product);
   await browser.fillCheckout();
   return browser;
 }
 
 async function pay(browser: TestBrowser, code: string, data: object): Promise<TestResponse> {
-  const chosen = await browser.call('PUT', '/cart/payment', { method: code, data });
-  if (chosen.status !== 200) return chosen;
+  const selection = await browser.call('PUT', '/cart/payment', { method: code, data });
+  if (selection.status !== 200) return selection;
   return browser.call('POST', '/cart/place', { payment_method: code, data });
 }
 
 describe.each(cards)('%s', (code, dataOf) => {
   it('captures the agreed amount once', async () => {
     const browser = await buyer();
-    const agreed = (await browser.cart()).totals.grand_total.amount;
+    const total = (await browser.cart()).totals.grand_total.amount;
     const before = sandbox.ledger.charges.length;
     const response = await pay(browser, code, dataOf('approved'));
     expect(response).toMatchObject({ status: 200 });
     const { order } = z.parse(placeOrder.response, response.body);
     expect(order).toMatchObject({ payment_method: code, status: 'processing' });
-    const taken = sandbox.ledger.charges.slice(before);
-    expect(taken.map(({ amount, state }) => [Number(amount), state])).toEqual([[agreed, 'taken']]);
+    const charges = sandbox.ledger.charges.slice(before);
+    expect(charges.map(({ amount, state }) => [Number(amount), state])).toEqual([[total, 'taken']]);
   });
 
   it.each(['declined', 'error', 'silent'] as const)(
@@ -130,7 +130,7 @@ describe('PayPal standard', () => {
     const { status, headers } = await browser.call('GET', redirect_url.replace('/api/rest', ''));
     return { browser, order, redirect_url, status, page: new URL(String(headers.location)) };
   }
-  const seen = async (browser: TestBrowser) =>
+  const lastOrder = async (browser: TestBrowser) =>
     z.parse(listOrders.response, (await browser.call('GET', '/orders')).body)[0];
 
   it('creates an unpaid order, and a path of the backend redirects to PayPal', async () => {
@@ -143,14 +143,14 @@ describe('PayPal standard', () => {
     expect(page.searchParams.get('cancel_return')).toBe(
       `http://${host}/fr/checkout/success?payment=cancelled`,
     );
-    expect(await seen(browser)).toEqual(order);
+    expect(await lastOrder(browser)).toEqual(order);
   });
 
   it('sets the order to processing after PayPal’s notice, and captures no second payment', async () => {
     const { browser, redirect_url, page } = await unpaid();
     page.pathname = '/paypal/standard/pay';
     await fetch(page, { redirect: 'manual' });
-    expect(await seen(browser)).toMatchObject({ status: 'processing', payment_url: '' });
+    expect(await lastOrder(browser)).toMatchObject({ status: 'processing', payment_url: '' });
     const again = await browser.call('GET', redirect_url.replace('/api/rest', ''));
     expect(again.headers.location).toBe(`http://${host}/fr/checkout/success`);
   });
@@ -178,7 +178,7 @@ describe('PayPal standard', () => {
       payload: notice.toString(),
     });
     expect(response.json()).toEqual({ success: false });
-    expect(await seen(browser)).toMatchObject({ status: 'pending_payment' });
+    expect(await lastOrder(browser)).toMatchObject({ status: 'pending_payment' });
   });
 });
 
@@ -216,7 +216,7 @@ it('the cart contains the type and the last digits of a card only', async () => 
 it('a change of items resets the payment', async () => {
   const browser = await buyer();
   await browser.call('PUT', '/cart/payment', { method: 'cardknox', data: cardOf('approved') });
-  const cart = await browser.add(lamp);
+  const cart = await browser.add(product);
   expect(cart.info).toMatchObject({ payment_method: '', payment_data: {} });
 });
 
@@ -261,7 +261,7 @@ it.each(wallets.filter(({ code }) => !/express|applepay/.test(code)))(
   async ({ code, approve }) => {
     const browser = await buyer();
     const data = await approve(browser, 'approved', sandbox.url);
-    await browser.add(lamp);
+    await browser.add(product);
     await browser.cart('PUT', '/payment', { method: code, data: {} });
     const before = sandbox.ledger.charges.length;
     const response = await browser.call('POST', '/cart/place', { payment_method: code, data });

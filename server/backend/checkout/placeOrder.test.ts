@@ -17,12 +17,12 @@ import { outbox } from '../database/schema/customer.ts';
 import { orders } from '../database/schema/order.ts';
 
 let backend: TestBackend;
-let goods: Awaited<ReturnType<typeof stockSimpleProducts>>;
-const nth = (index: number) => goods[index] ?? { id: '', price: 0 };
+let products: Awaited<ReturnType<typeof stockSimpleProducts>>;
+const nth = (index: number) => products[index] ?? { id: '', price: 0 };
 
 beforeAll(async () => {
   backend = await openTestBackend();
-  goods = await stockSimpleProducts(backend, 4, 1000);
+  products = await stockSimpleProducts(backend, 4, 1000);
 }, BACKEND_START_MS);
 afterAll(() => backend.close());
 
@@ -55,8 +55,8 @@ describe('placing an order', () => {
     expect(await onHand(nth(0).id)).toBe(before - 2);
     const after = await browser.cart();
     expect(after).toMatchObject({ items: [], info: { qty: 0, payment_method: '', shipping_method: '' } });
-    const seen = z.parse(listOrders.response, (await browser.call('GET', '/orders')).body);
-    expect(seen).toEqual([order]);
+    const orderLists = z.parse(listOrders.response, (await browser.call('GET', '/orders')).body);
+    expect(orderLists).toEqual([order]);
     const letters = await backend.context.db.select().from(outbox);
     expect(letters.filter(({ subject }) => subject.includes(order.increment_id))).toHaveLength(1);
     expect((await backend.newBrowser().call('GET', '/orders')).body).toEqual([]);
@@ -69,14 +69,14 @@ describe('placing an order', () => {
       email,
       password: 'blue-otter-47-pier',
     });
-    for (const [email, seen] of [
+    for (const [email, orderLists] of [
       ['Ada@example.com', 1],
       ['not-ada@example.com', 0],
     ] as const) {
       const browser = await buyer();
       await browser.order();
       expect((await browser.call('POST', '/customers', account(email))).status).toBe(201);
-      expect((await browser.call('GET', '/orders')).body, email).toHaveLength(seen);
+      expect((await browser.call('GET', '/orders')).body, email).toHaveLength(orderLists);
     }
   });
 
@@ -103,9 +103,9 @@ describe('placing an order', () => {
     const browser = await buyer();
     await spoil(browser);
     const before = await browser.cart();
-    const refused = await browser.place();
-    expect(refused.status).toBe(422);
-    expect(refused.body).toHaveProperty(['fields', code]);
+    const rejection = await browser.place();
+    expect(rejection.status).toBe(422);
+    expect(rejection.body).toHaveProperty(['fields', code]);
     expect(await browser.cart()).toEqual(before);
   });
 
@@ -204,12 +204,12 @@ describe('placing an order', () => {
       const keys = shoppers.map(({ key }) => key);
       const rows = await backend.context.db.select().from(orders).where(inArray(orders.idempotencyKey, keys));
       expect(new Set(rows.map((row) => row.idempotencyKey)).size).toBe(rows.length);
-      const seen = await Promise.all(
+      const orderLists = await Promise.all(
         shoppers.map(async ({ browser }) =>
           z.parse(listOrders.response, (await browser.call('GET', '/orders')).body),
         ),
       );
-      const placed = seen.flat();
+      const placed = orderLists.flat();
       expect(placed).toHaveLength(rows.length);
       const sold = (id: string) =>
         placed

@@ -29,7 +29,8 @@ const find = (code: string, attempt: Payable): Promise<Charge[]> => {
   return search(attempt);
 };
 const release = (code: string, id: string, attempt: Payable) => test.methodOf(code).release?.(id, attempt);
-const taken = (): TakenCharge[] => test.sandbox.ledger.charges.filter(({ state }) => state === 'taken');
+const capturedCharges = (): TakenCharge[] =>
+  test.sandbox.ledger.charges.filter(({ state }) => state === 'taken');
 
 /** Counts the calls to the provider during work. */
 async function callsOf(work: () => Promise<unknown>): Promise<number> {
@@ -49,10 +50,12 @@ async function authorised(code: string) {
 
 describe.each(codes)('%s', (code) => {
   it('finds exactly the charge of an attempt until its refund, and refunds it once', async () => {
-    const before = taken();
+    const before = capturedCharges();
     const { attempt, outcome, id } = await authorised(code);
     expect(outcome.amount ?? TOTAL).toBe(TOTAL);
-    expect(taken().filter((charge) => !before.includes(charge))).toMatchObject([{ amount: '1299.00' }]);
+    expect(capturedCharges().filter((charge) => !before.includes(charge))).toMatchObject([
+      { amount: '1299.00' },
+    ]);
     expect(await find(code, attempt)).toEqual([{ id, amount: TOTAL }]);
     const { capture } = test.methodOf(code);
     await capture?.(id, attempt);
@@ -60,11 +63,11 @@ describe.each(codes)('%s', (code) => {
     expect(await find(code, attempt)).toEqual([{ id, amount: TOTAL }]);
     await release(code, id, attempt);
     expect(await find(code, attempt)).toEqual([]);
-    expect(taken()).toEqual(before);
+    expect(capturedCharges()).toEqual(before);
     await Promise.resolve(release(code, id, attempt)).catch((error: unknown) =>
       expect(error).toBeInstanceOf(PaymentRefusedError),
     );
-    expect(taken()).toEqual(before);
+    expect(capturedCharges()).toEqual(before);
   });
 
   it('finds a settled charge and refunds it once', async () => {
@@ -179,11 +182,11 @@ describe('an approval', () => {
   ];
   it.each(once)('%s: creates one charge, for whatever order it is presented', async (code) => {
     const { data, id } = await authorised(code);
-    const before = taken();
+    const before = capturedCharges();
     const other = { ...test.attemptOf(code, data), reference: test.payable().reference };
     const again = await test.methodOf(code).authorise(other, data);
     expect(again).toMatchObject({ kind: 'placed', reference: id });
-    expect(taken()).toEqual(before);
+    expect(capturedCharges()).toEqual(before);
   });
 
   const ofProvider = [

@@ -12,13 +12,13 @@ import { ADA, codeOf, type TestBrowser } from '../../../tests/backend/testBrowse
 import { customers, newsletterReaders, outbox, sessions } from '../database/schema/customer.ts';
 
 let backend: TestBackend;
-let goods: Awaited<ReturnType<typeof stockSimpleProducts>>;
-const nth = (index: number) => goods[index] ?? { id: '' };
+let products: Awaited<ReturnType<typeof stockSimpleProducts>>;
+const nth = (index: number) => products[index] ?? { id: '' };
 const PASSWORD = 'violet-anvil-harbour';
 
 beforeAll(async () => {
   backend = await openTestBackend();
-  goods = await stockSimpleProducts(backend, 3, 100);
+  products = await stockSimpleProducts(backend, 3, 100);
 }, BACKEND_START_MS);
 afterAll(() => backend.close());
 
@@ -60,8 +60,8 @@ describe('sessions', () => {
   it.each(['', 'wrong'])('reject every write with the CSRF token %j', async (token) => {
     const browser = await fresh();
     browser.csrf = token;
-    const refused = await browser.call('POST', '/cart/items', { product_id: nth(0).id });
-    expect([refused.status, codeOf(refused)]).toEqual([403, 'csrf']);
+    const rejection = await browser.call('POST', '/cart/items', { product_id: nth(0).id });
+    expect([rejection.status, codeOf(rejection)]).toEqual([403, 'csrf']);
   });
 
   it('are invalid at another tenant', async () => {
@@ -93,8 +93,8 @@ describe('sessions', () => {
 describe('accounts', () => {
   it('are created with 201 and signed in, once per email address', async () => {
     const browser = await fresh();
-    const wish = { ...person('once@example.com'), newsletter_is_subscribed: true };
-    const created = await browser.call('POST', '/customers', wish);
+    const account = { ...person('once@example.com'), newsletter_is_subscribed: true };
+    const created = await browser.call('POST', '/customers', account);
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
       firstname: 'Ada',
@@ -103,8 +103,8 @@ describe('accounts', () => {
     });
     const twin = await (await fresh()).call('POST', '/customers', person('ONCE@example.com'));
     expect([twin.status, codeOf(twin)]).toEqual([409, 'accountExists']);
-    const stored = JSON.stringify(await backend.context.db.select().from(customers));
-    expect(stored).not.toContain(PASSWORD);
+    const rows = JSON.stringify(await backend.context.db.select().from(customers));
+    expect(rows).not.toContain(PASSWORD);
   });
 
   it.each([
@@ -113,11 +113,11 @@ describe('accounts', () => {
     [{ email: 'nobody' }, 'emailBad'],
     [{ firstname: '  ' }, 'nameMissing'],
   ])('reject %j with %s', async (more, code) => {
-    const refused = await (await fresh()).call('POST', '/customers', {
+    const rejection = await (await fresh()).call('POST', '/customers', {
       ...person('new@example.com'),
       ...more,
     });
-    expect([refused.status, codeOf(refused)]).toEqual([422, code]);
+    expect([rejection.status, codeOf(rejection)]).toEqual([422, code]);
   });
 
   it('lock after five wrong passwords for a growing time, also when they do not exist', async () => {

@@ -94,9 +94,9 @@ it('updates a repeated product instead of doubling it, with all of its categorie
   await run({
     furniture: file('again.csv', furnitureHead, row('Bar furniture', 300), row('Tables & desks', 300)),
   });
-  const found = await imported();
-  expect(found.map(({ sku }) => sku)).toEqual(['FUR-90420332', 'FUR-368814']);
-  expect(found[0]?.price).toBe(8000);
+  const report = await imported();
+  expect(report.map(({ sku }) => sku)).toEqual(['FUR-90420332', 'FUR-368814']);
+  expect(report[0]?.price).toBe(8000);
   const categories = await rowsOf<{ url_key: string }>(
     open.backend.db,
     sql`select c.url_key from product_categories x join categories c on c.id = x.category_id
@@ -121,14 +121,14 @@ it('imports locations with the leading zeros of ZIP codes, and opening hours in 
     ),
   });
   expect(bad).toHaveLength(2);
-  const [shop] = await rowsOf<{ postcode: string; hours: unknown[] }>(
+  const [location] = await rowsOf<{ postcode: string; hours: unknown[] }>(
     open.backend.db,
     sql`select postcode, hours from locations where id = 'store-7'`,
   );
-  expect(shop?.postcode).toBe('07102');
-  expect(shop?.hours[0]).toEqual({ opens: '10:00', closes: '21:30' });
-  expect(shop?.hours[2]).toEqual({ opens: '00:00', closes: '23:59' });
-  expect(shop?.hours[6]).toBeNull();
+  expect(location?.postcode).toBe('07102');
+  expect(location?.hours[0]).toEqual({ opens: '10:00', closes: '21:30' });
+  expect(location?.hours[2]).toEqual({ opens: '00:00', closes: '23:59' });
+  expect(location?.hours[6]).toBeNull();
 });
 
 it('imports prices of a location, and removes them again', async () => {

@@ -45,8 +45,8 @@ describe('a category', () => {
   it('is filtered, sorted and paged; a page beyond the last is the last page', async () => {
     const query =
       'embed=products&limit=5&order=price&dir=desc&page=99&filters=brand:northquay,fjellby;price:500-2000';
-    const { listing: found } = await get(categoryPage, `/categories/living-room?${query}`);
-    expect(found?.page).toBe(found?.page_count);
+    const { listing: result } = await get(categoryPage, `/categories/living-room?${query}`);
+    expect(result?.page).toBe(result?.page_count);
     const first = await get(categoryPage, `/categories/living-room?${query.replace('page=99', 'page=1')}`);
     const prices = (first.listing?.products ?? []).map(({ price }) => price ?? 0);
     expect(new Set(prices).size).toBeGreaterThan(1);
@@ -57,13 +57,13 @@ describe('a category', () => {
   });
 
   it('counts the values of a facet without the facet’s own filters', async () => {
-    const { listing: found } = await get(
+    const { listing: result } = await get(
       categoryPage,
       '/categories/sofas?embed=products&filters=brand:northquay',
     );
-    const brands = found?.facets.find(({ code }) => code === 'brand')?.values ?? [];
+    const brands = result?.facets.find(({ code }) => code === 'brand')?.values ?? [];
     expect(brands.length).toBeGreaterThan(1);
-    expect(brands.find(({ value }) => value === 'northquay')?.count).toBe(found?.total);
+    expect(brands.find(({ value }) => value === 'northquay')?.count).toBe(result?.total);
     for (const { value, count } of brands) {
       const alone = await get(categoryPage, `/categories/sofas?embed=products&filters=brand:${value}`);
       expect({ value, count }).toEqual({ value, count: alone.listing?.total });
@@ -73,18 +73,18 @@ describe('a category', () => {
   it('contains only products that fit the space and the door, and the number of products without dimensions', async () => {
     const path = '/categories/refrigerators?embed=products&limit=100';
     const all = (await get(categoryPage, path)).listing;
-    const found = (await get(categoryPage, `${path}&filters=fit:33x36x72`)).listing;
-    expect(found?.total).toBeGreaterThan(0);
-    expect(found?.total).toBeLessThan(all?.total ?? 0);
-    for (const { dimensions } of found?.products ?? []) {
+    const result = (await get(categoryPage, `${path}&filters=fit:33x36x72`)).listing;
+    expect(result?.total).toBeGreaterThan(0);
+    expect(result?.total).toBeLessThan(all?.total ?? 0);
+    for (const { dimensions } of result?.products ?? []) {
       expect(dimensions.width).toBeLessThanOrEqual(33);
       expect(dimensions.height).toBeLessThanOrEqual(72);
     }
-    const facet = found?.facets.find(({ type }) => type === 'fit');
-    expect(facet?.values.find(({ value }) => value === 'yes')?.count).toBe(found?.total);
+    const facet = result?.facets.find(({ type }) => type === 'fit');
+    expect(facet?.values.find(({ value }) => value === 'yes')?.count).toBe(result?.total);
     const wide = (await get(categoryPage, `${path}&filters=fit:33x36x72,unknown`)).listing;
     const unknown = facet?.values.find(({ value }) => value === 'unknown')?.count ?? 0;
-    expect(wide?.total).toBe((found?.total ?? 0) + unknown);
+    expect(wide?.total).toBe((result?.total ?? 0) + unknown);
     const narrowDoor = (await get(categoryPage, `${path}&filters=fit:33x36x72_12xx80`)).listing;
     expect(narrowDoor?.total).toBe(0);
   });
@@ -117,9 +117,9 @@ describe('a special collection', () => {
     'collection/hudson',
     'promotion/northquay-sofa-month',
   ])('returns %s', async (path) => {
-    const found = await get(getDynamicCategory.response, `/dynamic-category/${path}`);
-    expect(found.total).toBeGreaterThan(0);
-    expect(found.title).not.toBe('');
+    const result = await get(getDynamicCategory.response, `/dynamic-category/${path}`);
+    expect(result.total).toBeGreaterThan(0);
+    expect(result.title).not.toBe('');
   });
 
   it('returns point-of-sale products of several campaigns, and 404 for an unknown attribute', async () => {

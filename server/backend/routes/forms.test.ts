@@ -113,8 +113,8 @@ describe('a tenant with captchas', () => {
     ['POST', '/forms/contact', message],
   ])('%s %s is rejected without a token and accepted with one', async (method, path, body) => {
     const browser = await backend.newBrowser().startSession();
-    const refused = await browser.call(method, path, body);
-    expect([refused.status, codeOf(refused)]).toEqual([422, 'recaptcha']);
+    const rejection = await browser.call(method, path, body);
+    expect([rejection.status, codeOf(rejection)]).toEqual([422, 'recaptcha']);
     const taken = await browser.call(method, path, { ...body, 'g-recaptcha-response': 'token' });
     expect(taken.status).toBeLessThan(300);
   });

@@ -43,9 +43,9 @@ describe('search', () => {
   });
 
   it('requires every word, sorts by relevance by default, and by price on request', async () => {
-    const found = await search('hudson sofa');
-    expect(found.products[0]?.name).toBe('Hudson Sofa');
-    expect(found.sort[0]?.code).toBe('relevance');
+    const result = await search('hudson sofa');
+    expect(result.products[0]?.name).toBe('Hudson Sofa');
+    expect(result.sort[0]?.code).toBe('relevance');
     const cheap = await get(listing, '/search/sofa?order=price&dir=asc');
     const prices = cheap.products.map(({ price }) => price ?? 0);
     expect(new Set(prices).size).toBeGreaterThan(1);
@@ -60,10 +60,10 @@ describe('search', () => {
   );
 
   it('suggests at most 4 products and 5 categories for the first letters', async () => {
-    const found = await get(suggestions, '/search/sof/autocomplete');
-    expect(found.products).toHaveLength(4);
-    expect(found.categories.length).toBeLessThanOrEqual(5);
-    expect(found.categories[0]?.name).toBe('Sofas');
+    const result = await get(suggestions, '/search/sof/autocomplete');
+    expect(result.products).toHaveLength(4);
+    expect(result.categories.length).toBeLessThanOrEqual(5);
+    expect(result.categories[0]?.name).toBe('Sofas');
     const french = await get(suggestions, '/search/mat/autocomplete', { host: boreale });
     expect(namesOf(french.categories)).toContain('Matelas');
   });

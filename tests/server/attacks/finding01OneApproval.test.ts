@@ -47,8 +47,8 @@ describe.each(wallets)('$code: one approval', ({ code, approve }) => {
     const chargeCount = payments.chargeCount;
     await owner.cart('PUT', '/payment', { method: code, data: {} });
     const approval = await approve(owner, 'approved', payments.sandbox.url);
-    const paid = await payments.pay(owner, code, approval);
-    expect(paid.status).toBe(200);
+    const response = await payments.pay(owner, code, approval);
+    expect(response.status).toBe(200);
     const thief = await payments.shopper();
     const stolen = await payments.pay(thief, code, approval);
     expect([409, 422]).toContain(stolen.status);

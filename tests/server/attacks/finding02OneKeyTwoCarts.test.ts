@@ -33,8 +33,8 @@ it('a cart that grows during the charge is never ordered for the smaller amount'
   const second = await place(browser, 'growing-cart-key');
   expect([second.status, codeOf(second)]).toEqual([409, 'orderRunning']);
   payments.sandbox.line.releaseAll();
-  const rejected = await first;
-  expect([rejected.status, codeOf(rejected)]).toEqual([409, 'cartChanged']);
+  const rejection = await first;
+  expect([rejection.status, codeOf(rejection)]).toEqual([409, 'cartChanged']);
   expect(payments.captured(chargeCount)).toEqual([]);
   expect(await payments.orders()).toEqual([]);
   expect((await browser.cart()).items[0]?.qty).toBe(20);

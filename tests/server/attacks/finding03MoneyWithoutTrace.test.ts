@@ -48,11 +48,11 @@ it('a process killed between charge and order completes the order after its rest
   const browser = await shopper();
   const [order, charge] = [await nextOrderId(), environment.sandbox.ledger.charges.length];
   const { process } = environment;
-  const placed = place(browser, 'killed-after-the-charge');
+  const response = place(browser, 'killed-after-the-charge');
   // The first statement after the charge is never executed.
   await expect.poll(() => environment.sandbox.ledger.charges.length, { interval: 1 }).toBe(charge + 1);
   environment.kill(0);
-  expect(await settled(placed, process)).toBeNull();
+  expect(await settled(response, process)).toBeNull();
   expect(await paidFrom(order)).toEqual([]);
   await environment.startProcess();
   await expectOneOrderForOneCharge(order, charge);
@@ -79,10 +79,10 @@ it.each([...Array(40).keys()].map((count) => count * 2))(
 it('a database that stops between charge and order: the order is completed and no money is lost', async () => {
   const browser = await shopper();
   const [order, charge] = [await nextOrderId(), environment.sandbox.ledger.charges.length];
-  const placed = place(browser, 'database-down-after-charge');
+  const response = place(browser, 'database-down-after-charge');
   await expect.poll(() => environment.sandbox.ledger.charges.length, { interval: 1 }).toBe(charge + 1);
   environment.stopDatabase(0);
-  expect((await placed).status).toBe(500);
+  expect((await response).status).toBe(500);
   environment.startDatabase();
   environment.advanceClock(120);
   await environment.reconcile();

@@ -50,10 +50,10 @@ describe('finding 6: POST /cart/items', () => {
 
   it('adds all items, or none when an item is not sold', async () => {
     const browser = await backend.newBrowser().startSession();
-    const refused = await browser.call('POST', '/cart/items', {
+    const rejection = await browser.call('POST', '/cart/items', {
       items: [...itemsOf(3), { product_id: '99999999', qty: 1 }],
     });
-    expect([refused.status, codeOf(refused)]).toEqual([404, 'productUnknown']);
+    expect([rejection.status, codeOf(rejection)]).toEqual([404, 'productUnknown']);
     expect((await browser.cart()).items).toEqual([]);
   });
 });

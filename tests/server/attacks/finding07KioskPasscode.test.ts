@@ -79,8 +79,8 @@ describe('finding 7: the passcode of a kiosk', () => {
 
   it('is rejected with a Retry-After, and accepted again afterwards', async () => {
     for (let tries = 0; tries < ALLOWED; tries += 1) await tryPasscode('0000');
-    const refused = await tryPasscode(passcode);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
+    const rejection = await tryPasscode(passcode);
+    expect([rejection.statusCode, rejection.headers['retry-after']]).toEqual([429, '600']);
     backend.advanceClock(600);
     expect((await tryPasscode(passcode)).statusCode).toBe(200);
   });

@@ -43,13 +43,13 @@ describe('finding 8: the tracking log', () => {
   it('accepts a limited number of events per address, and returns the time to retry', async () => {
     const { count: allowed, seconds } = LIMITS.trackingLog;
     const before = await rows(trackingLog);
-    const sent = Array.from({ length: allowed + 50 }, () => log({ event: 'screenFailed' }));
-    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    const requests = Array.from({ length: allowed + 50 }, () => log({ event: 'screenFailed' }));
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(50);
     expect(await rows(trackingLog)).toBe(before + allowed);
-    const refused = await log({ event: 'x' }, { 'accept-language': 'fr' });
-    expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['tooMany', String(seconds)]);
-    expect(z.parse(errorBody, refused.body).messages.error[0]?.message).toBe(
+    const rejection = await log({ event: 'x' }, { 'accept-language': 'fr' });
+    expect([codeOf(rejection), rejection.headers['retry-after']]).toEqual(['tooMany', String(seconds)]);
+    expect(z.parse(errorBody, rejection.body).messages.error[0]?.message).toBe(
       'Trop de demandes. Veuillez réessayer dans 10 min.',
     );
     backend.advanceClock(seconds);

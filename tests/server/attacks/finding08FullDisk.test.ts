@@ -30,16 +30,16 @@ afterAll(() => backend.close());
 describe('finding 8: a full disk', () => {
   it('rejects writes in the language of the shopper before they reach the database', async () => {
     free = 63 * MEGABYTE;
-    const refused = await before.call('PUT', '/cart', { coupon_code: 'X' }, { 'accept-language': 'fr' });
-    expect([refused.status, codeOf(refused)]).toEqual([507, 'diskFull']);
-    expect(JSON.stringify(refused.body)).toContain('enregistrer');
+    const rejection = await before.call('PUT', '/cart', { coupon_code: 'X' }, { 'accept-language': 'fr' });
+    expect([rejection.status, codeOf(rejection)]).toEqual([507, 'diskFull']);
+    expect(JSON.stringify(rejection.body)).toContain('enregistrer');
     const paid = await before.place();
     expect([paid.status, codeOf(paid)]).toEqual([507, 'diskFull']);
   });
 
   it('opens no ticket at a payment provider, which a read does and would have to store', async () => {
-    const refused = await before.call('GET', '/cart/freedompay/checkoutinfo');
-    expect([refused.status, codeOf(refused)]).toEqual([507, 'diskFull']);
+    const rejection = await before.call('GET', '/cart/freedompay/checkoutinfo');
+    expect([rejection.status, codeOf(rejection)]).toEqual([507, 'diskFull']);
   });
 
   it('keeps serving reads: catalog, search and the cart of a session', async () => {
@@ -49,13 +49,13 @@ describe('finding 8: a full disk', () => {
   });
 
   it('lets a new context browse without storing a session', async () => {
-    const stored = await backend.context.db.$count(sessions);
+    const sessionCount = await backend.context.db.$count(sessions);
     const context = await backend.newBrowser().startSession();
     expect([context.cookie, context.csrf]).toEqual(['', '']);
     expect((await context.cart()).items).toEqual([]);
-    const refused = await context.call('POST', '/cart/items', { product_id: product });
-    expect(codeOf(refused)).toBe('diskFull');
-    expect(await backend.context.db.$count(sessions)).toBe(stored);
+    const rejection = await context.call('POST', '/cart/items', { product_id: product });
+    expect(codeOf(rejection)).toBe('diskFull');
+    expect(await backend.context.db.$count(sessions)).toBe(sessionCount);
   });
 
   it('rejects reports of a kiosk, which the kiosk then repeats', async () => {

@@ -49,8 +49,8 @@ describe('finding 9: sessions', () => {
       at(address, nth % 2 ? other : backend.app).call('GET', '/customers/self/session');
     const statuses = await statusesOf(times(650, (nth) => begin(HERE, nth)));
     expect(of429(statuses)).toBe(50);
-    const refused = await begin(HERE, 0);
-    expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['tooMany', '600']);
+    const rejection = await begin(HERE, 0);
+    expect([codeOf(rejection), rejection.headers['retry-after']]).toEqual(['tooMany', '600']);
     expect((await begin(ELSEWHERE, 0)).status).toBe(200);
     backend.advanceClock(600);
     expect((await begin(HERE, 0)).status).toBe(200);
@@ -82,8 +82,8 @@ describe('finding 9: every limited request', () => {
     const { count, seconds } = LIMITS[name];
     const send = (nth: number) => at(HERE, nth % 2 ? other : backend.app).call(method, url, {});
     expect(of429(await statusesOf(times(count + 3, send)))).toBe(3);
-    const refused = await send(0);
-    expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['tooMany', String(seconds)]);
+    const rejection = await send(0);
+    expect([codeOf(rejection), rejection.headers['retry-after']]).toEqual(['tooMany', String(seconds)]);
     expect((await at(ELSEWHERE).call(method, url, {})).status).not.toBe(429);
     backend.advanceClock(seconds);
     expect((await send(0)).status).not.toBe(429);
@@ -111,9 +111,9 @@ describe('finding 9: every limited request', () => {
     const shopper = await at(HERE).startSession();
     await shopper.call('POST', '/forms/contact', message);
     await shopper.call('POST', '/customer/forgotpassword', { email: 'ada@example.com' });
-    const stored = JSON.stringify(await backend.context.db.select().from(rateLimits));
-    expect(stored).not.toMatch(/203\.0\.113|example\.com/);
-    expect(stored).not.toContain(shopper.cookie.replace('shopper=', ''));
+    const rows = JSON.stringify(await backend.context.db.select().from(rateLimits));
+    expect(rows).not.toMatch(/203\.0\.113|example\.com/);
+    expect(rows).not.toContain(shopper.cookie.replace('shopper=', ''));
   });
 });
 

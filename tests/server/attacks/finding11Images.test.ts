@@ -134,8 +134,8 @@ it('finding 11: decompression bombs, vector images and endless bodies are reject
 it('finding 11: a full queue returns 503, while cached images are served', async () => {
   const url = (index: number) => `${mediaUrl}/slow/${index}.png`;
   const responses = Array.from({ length: 60 }, (_, index) => requestImage({ url: url(index) }));
-  const rejected = await Promise.race(responses);
-  expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([503, '5']);
+  const rejection = await Promise.race(responses);
+  expect([rejection.statusCode, rejection.headers['retry-after']]).toEqual([503, '5']);
   expect((await requestImage({ url: '/media/noise-0.png', w: '128', q: '90' })).statusCode).toBe(200);
   release();
   const statuses = (await Promise.all(responses)).map(({ statusCode }) => statusCode);

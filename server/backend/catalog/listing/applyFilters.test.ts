@@ -20,7 +20,7 @@ const fixture: fc.Arbitrary<Faceted> = fc.record({
   price: fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null }),
   facets: fc.record(Object.fromEntries(codes.map((code) => [code, fc.subarray(values)]))),
 });
-const chosen = fc.dictionary(fc.constantFrom(...codes), fc.subarray(values, { minLength: 1 }));
+const selection = fc.dictionary(fc.constantFrom(...codes), fc.subarray(values, { minLength: 1 }));
 const range = fc.option(fc.tuple(fc.nat(1000), fc.nat(1000)), { nil: null });
 
 const indexOf = (fixtures: readonly Faceted[]) =>
@@ -54,7 +54,7 @@ const passes = (one: Faceted, choice: Choice, [from, to]: [number, number] | [],
 describe('applying filters', () => {
   it('counts like a plain loop; a facet ignores its own selection', () => {
     fc.assert(
-      fc.property(fc.array(fixture, { maxLength: 80 }), chosen, range, (fixtures, choice, span) => {
+      fc.property(fc.array(fixture, { maxLength: 80 }), selection, range, (fixtures, choice, span) => {
         const catalogIndex = indexOf(fixtures);
         const filters = new Map(Object.entries(choice));
         if (span) filters.set('price', [`${span[0]}-${span[1]}`]);
