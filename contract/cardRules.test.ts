@@ -59,4 +59,4 @@ it.each([
   ['4111111111111111', '4111 1111 1111 1111'],
   ['378282246310005', '3782 822463 10005'],
   ['41-11x1', '4111 1'],
-])('%s is shown as %s', (typed, shown) => expect(spacedNumber(typed)).toBe(shown));
+])('%s is shown as %s', (typed, expected) => expect(spacedNumber(typed)).toBe(expected));

@@ -73,7 +73,7 @@ function broken(files: Record<string, string>): string[] {
 
 const importing = (source: string) => `import { x } from '${source}';\nexport const y = x;\n`;
 
-describe('who may import what', () => {
+describe('the layers of docs/architecture.md', () => {
   it.each(rules)('%s may not import %s', (file, forbidden, allowed) => {
     expect(broken({ [file]: importing(forbidden) })).toEqual(['noRestrictedImports']);
     expect(broken({ [file]: importing(allowed) })).toEqual([]);

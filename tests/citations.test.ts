@@ -25,7 +25,7 @@ const SHORT = new RegExp(String.raw`(?<![\w/])(\d\d) (${LIST})`, 'g');
 /** A section of another standard: RFC 9110 §14. */
 const OTHERS = /RFC \d+ §[\d.]+/g;
 
-/** Forms that are no citation of the specification any more. */
+/** Obsolete forms of citations. */
 const OTHER_FORMS =
   /(?:the |both |shell |commerce )?specifications?,? §|§ ?\d|\b(?:shell|commerce) specification|docs\/spec\/\d\d(?!-)/gi;
 
@@ -34,10 +34,10 @@ const cited = (text: string, form: RegExp) =>
     [...list.matchAll(/§\d+/g)].map(([section]) => `${page} ${section}`),
   );
 
-/** Joins comment lines, so that a citation may be wrapped. */
+/** Joins comment lines, because a citation may be wrapped. */
 const joined = (text: string) => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ');
 
-/** What is wrong with the citations of a text: dead ones, and those of another form than "docs/spec/11 §3". */
+/** The invalid citations of a text: dead citations, and forms other than "docs/spec/11 §3". */
 function problems(text: string): string[] {
   const flat = joined(text);
   const dead = cited(flat, FULL).filter((section) => !sections.has(section));

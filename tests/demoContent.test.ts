@@ -12,8 +12,8 @@ const contents = [
   ...banners.map(({ id, content }) => ({ name: `banner ${id}`, content })),
 ];
 
-describe('the demo shop’s own content', () => {
-  it('passes the checks that it is sold with', () => {
+describe('the content of the demo', () => {
+  it('passes the content check of the storefront', () => {
     const problems = contents.flatMap(({ name, content }) =>
       Object.entries(content)
         .filter(([, html]) => isMarkup(html))

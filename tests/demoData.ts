@@ -7,7 +7,7 @@ export const seededData = resolve('test-results/seeded-data');
 
 /** Copies the seeded data folder for one server. */
 export async function copyDemoData(): Promise<{ folder: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-data-'));
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-data-'));
   await cp(seededData, folder, { recursive: true });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

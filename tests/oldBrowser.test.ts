@@ -41,10 +41,10 @@ function bannerIn(lang: string, language?: string): Shown {
   return body.banner as Shown;
 }
 
-describe('what browsers without modules are told', () => {
+describe('the notice for browsers without modules', () => {
   it('is written in ES5', () => expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow());
 
-  it('to the letter, as an alert above everything else', () => {
+  it('is an alert before all other content', () => {
     expect(bannerIn('en')).toMatchObject({
       role: 'alert',
       text: 'You seem to be using an old browser.  Please upgrade to a newer browser to see this content.',
@@ -54,11 +54,11 @@ describe('what browsers without modules are told', () => {
   it.each([
     ['fr-CA', 'en'],
     ['', 'fr'],
-  ])('in French on a page in "%s" to a browser in "%s"', (page, browser) => {
+  ])('is in French on a page in "%s" for a browser in "%s"', (page, browser) => {
     expect(bannerIn(page, browser).text).toContain('Votre navigateur semble ancien.');
   });
 
-  it('is asked for by such browsers only', () => {
+  it('is loaded by such browsers only', () => {
     const page = readFileSync(join(projectRoot, 'index.html'), 'utf8');
     expect(page).toContain('<script nomodule src="/old-browser.js"></script>');
   });

@@ -1,12 +1,12 @@
 /**
- * Plays the captcha's provider in jsdom, which loads no script: the provider's tag "loads" at once, and its widget is a
- * button that a person presses. Each press gives a token with a number.
+ * Simulates the captcha's provider in jsdom, which loads no scripts: the provider's script element fires `load` at once,
+ * and its widget is a button. Each click creates a numbered token.
  */
 export function playCaptcha(): void {
   let tokens = 0;
   const provider = {
-    ready: (then: () => void) => then(),
-    render(place: HTMLElement, { callback }: { callback: (token: string) => void }) {
+    ready: (callback: () => void) => callback(),
+    render(container: HTMLElement, { callback }: { callback: (token: string) => void }) {
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = 'I am a person';
@@ -14,7 +14,7 @@ export function playCaptcha(): void {
         tokens += 1;
         callback(`token-${tokens}`);
       };
-      place.append(button);
+      container.append(button);
       return 0;
     },
   };
@@ -25,7 +25,7 @@ export function playCaptcha(): void {
   }).observe(document.head, { childList: true });
 }
 
-/** A store's configuration that guards these forms. */
+/** The configuration of a tenant that requires a captcha on some forms. */
 export const captchaFor = (...recaptcha_forms: string[]) => ({
   recaptcha_enabled: true,
   recaptcha_site_key: 'maple',

@@ -132,11 +132,11 @@ describe('what points elsewhere points at something', () => {
     const rendered = new Set(
       subjects.flatMap(({ id, views }) => views.map((view) => `/media/products/${id}-${view}.webp`)),
     );
-    const shown = sellable.flatMap((product) => [
+    const addresses = sellable.flatMap((product) => [
       ...product.images,
       ...product.variants.flatMap((variant) => variant.images),
     ]);
-    expect(shown.filter((address) => !rendered.has(address))).toEqual([]);
+    expect(addresses.filter((address) => !rendered.has(address))).toEqual([]);
     expect(sellable.filter(({ images }) => images.length < 2)).toEqual([]);
     expect(categories.filter(({ image }) => !rendered.has(image))).toEqual([]);
   });

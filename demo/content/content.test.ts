@@ -88,7 +88,7 @@ describe('content of the demo shop', () => {
   });
 
   it('links only to pages of this shop', () => {
-    const known = new Set([
+    const targets = new Set([
       '/',
       '/catalog',
       '/promotions',
@@ -107,16 +107,16 @@ describe('content of the demo shop', () => {
       .flatMap(({ html }) => all(html, /href="(\/[^"]*)"/g))
       .filter((href) => !href.startsWith('/media/'));
     const listed = menus.map(({ requestUrl }) => requestUrl).filter(Boolean);
-    expect([...new Set([...linked, ...listed])].filter((href) => !known.has(href))).toEqual([]);
+    expect([...new Set([...linked, ...listed])].filter((href) => !targets.has(href))).toEqual([]);
   });
 
   it('puts only furniture into the furniture shop', () => {
     const appliances = /\/catalog\/(kitchen|laundry|refrigerators|ranges|washers|dryers)/;
-    const shown = [...blocks, ...pages].filter(
+    const entries = [...blocks, ...pages].filter(
       ({ tenants: at, identifier }) => at.includes('boreale') && !identifier.startsWith('category-'),
     );
     expect(
-      shown.filter(({ content }) => appliances.test(content.fr)).map(({ identifier }) => identifier),
+      entries.filter(({ content }) => appliances.test(content.fr)).map(({ identifier }) => identifier),
     ).toEqual([]);
   });
 

@@ -85,9 +85,9 @@ it('late: calls arrive in their order, and take no fault of the queue', async ()
 it('hang: the work is done, the response waits', async () => {
   line.queue.push('hang');
   let isThere = false;
-  const response = charge().then((said) => {
+  const response = charge().then((result) => {
     isThere = true;
-    return said;
+    return result;
   });
   while (done.length === 0) await new Promise(setImmediate);
   expect(isThere).toBe(false);

@@ -70,9 +70,9 @@ describe('locations and devices', () => {
   it('plays on every device only clips that exist, of its orientation', () => {
     expect(kioskMember.passcode).toMatch(/^\d{4}$/);
     for (const { name, orientation, playlist, locationCode } of devices) {
-      const shown = playlist.map((slug) => clips.find((clip) => clip.slug === slug));
+      const loop = playlist.map((slug) => clips.find((clip) => clip.slug === slug));
       expect(
-        shown.every((clip) => clip?.orientation === orientation),
+        loop.every((clip) => clip?.orientation === orientation),
         name,
       ).toBe(true);
       expect(

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { lstatSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,8 +33,15 @@ it('keeps the lock of a running process', () => {
 });
 
 it('removes the lock when another program has the process id by now', () => {
-  symlinkSync('here-1', lock());
-  expect(removeStaleLock(folder)).toBe(true);
+  // A process of the same user: the signal to another user's process fails, which counts as running.
+  const program = spawn('sleep', ['60']);
+  try {
+    symlinkSync(`here-${program.pid}`, lock());
+    expect(removeStaleLock(folder)).toBe(true);
+    expect(exists()).toBe(false);
+  } finally {
+    program.kill();
+  }
 });
 
 it('does nothing without a lock, or with a malformed one', () => {

@@ -6,14 +6,14 @@ const document = openApi() as {
   paths: Record<string, Record<string, { parameters: { name: string; in: string; required: boolean }[] }>>;
 };
 
-it('describes every call of the contract', () => {
+it('describes every endpoint of the contract', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(described.sort()).toEqual(allEndpoints.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
-it('names the parameters of a path and of a query, with what may be left out', () => {
+it('lists path and query parameters, and marks the optional ones', () => {
   const parameters = document.paths['/categories/{key}']?.get?.parameters ?? [];
   expect(parameters).toContainEqual(expect.objectContaining({ name: 'key', in: 'path', required: true }));
   expect(parameters).toContainEqual(expect.objectContaining({ name: 'page', in: 'query', required: false }));

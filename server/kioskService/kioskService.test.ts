@@ -13,15 +13,15 @@ import { kioskService } from './kioskService.ts';
 const media = mkdtempSync(join(tmpdir(), 'media-'));
 let now = new Date('2026-01-01T10:00:00Z');
 let app: FastifyInstance;
-let opened: Awaited<ReturnType<typeof openDatabase>>;
+let database: Awaited<ReturnType<typeof openDatabase>>;
 
 beforeAll(async () => {
   mkdirSync(join(media, 'clips'));
   writeFileSync(join(media, 'clips/living-room.mp4'), 'a clip');
   writeFileSync(join(media, 'clips/living-room.en.vtt'), 'WEBVTT');
-  opened = await openDatabase({});
-  await seedKiosk(opened.db, media);
-  await seedKiosk(opened.db, media);
+  database = await openDatabase({});
+  await seedKiosk(database.db, media);
+  await seedKiosk(database.db, media);
   const english = { code: 'en_US', language: 'en', title: 'English' };
   const french = { code: 'fr_CA', language: 'fr', title: 'Français' };
   const tenant = {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     configs: { en: { locales: [english, french] } },
   };
   const store = {
-    db: opened.db,
+    db: database.db,
     clock: () => now,
     hasDiskSpace: () => true,
     catalog: { current: async () => ({ tenants: [tenant] }) },
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await opened.close();
+  await database.close();
   rmSync(media, { recursive: true, force: true });
 });
 
@@ -102,7 +102,7 @@ it('saves a play once however often it is reported, for the reporting device', a
     const response = await app.inject({ method: 'POST', url, payload: report });
     expect(response.json()).toEqual({ accepted: ['play-a-0000', 'play-b-0000'] });
   }
-  const plays = await opened.db.select().from(kioskPlays);
+  const plays = await database.db.select().from(kioskPlays);
   expect(plays.map(({ deviceId }) => deviceId)).toEqual(['entrance-kiosk', 'entrance-kiosk']);
 });
 
@@ -114,7 +114,7 @@ it('saves the latest heartbeat of a device', async () => {
       received_at: now.toISOString(),
     });
   }
-  const [latest, ...others] = await opened.db.select().from(kioskHeartbeats);
+  const [latest, ...others] = await database.db.select().from(kioskHeartbeats);
   expect(others).toEqual([]);
   expect([latest?.deviceId, latest?.state.queue_length]).toEqual(['entrance-kiosk', 7]);
   const stranger = { method: 'POST', url: '/heartbeat?token=x', payload: {} } as const;

@@ -1,6 +1,6 @@
 import { product } from '@contract/product';
 import { act, render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { tileClicked } from '@/features/product/data/productPreviewSlice';
@@ -10,7 +10,7 @@ const sofa = z.parse(product, { entity_id: '7', url_key: 'hudson-sofa', name: 'H
 
 it('previews the product of a clicked tile until the shopper goes back', () => {
   vi.stubGlobal('scrollTo', vi.fn());
-  const { store, wrap } = makeApp();
+  const { store, wrap } = createTestApp();
   render(
     wrap(
       <MainArea>

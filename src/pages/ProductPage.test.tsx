@@ -4,7 +4,7 @@ import { product } from '@contract/product';
 import { searchListing, suggestions } from '@contract/search';
 import type { ApiRequest } from '@contract/transport';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('requests a product once with the selected location: on the tile, at preload and on the page', async () => {
   vi.stubGlobal('scrollTo', vi.fn());
   const requests: ApiRequest[] = [];
-  const { store, wrap } = makeApp({
+  const { store, wrap } = createTestApp({
     path: '/product/hudson-sofa',
     send: async (request) => {
       if (request.path !== '/products/hudson-sofa') return { status: 0, body: undefined };
@@ -68,7 +68,7 @@ it('requests a product once with the selected location: on the tile, at preload 
   expect(requests.map((request) => request.query?.storelocationid)).toEqual(['3']);
 });
 
-type Dispatch = ReturnType<typeof makeApp>['store']['dispatch'];
+type Dispatch = ReturnType<typeof createTestApp>['store']['dispatch'];
 
 const listing = { products: [sofa], total: 1 };
 const categoryQuery = {
@@ -112,7 +112,7 @@ const cachedLists: Record<string, (dispatch: Dispatch) => Promise<unknown>> = {
 };
 
 it.each(Object.keys(cachedLists))('finds a product in a cached response of %s', async (endpointName) => {
-  const { store } = makeApp();
+  const { store } = createTestApp();
   await cachedLists[endpointName]?.(store.dispatch);
   expect(findProductInCache(store.getState(), 'hudson-sofa')).toMatchObject({
     name: 'Hudson Sofa',
@@ -121,14 +121,14 @@ it.each(Object.keys(cachedLists))('finds a product in a cached response of %s', 
 });
 
 it('does not take a cached category with the same url_key for a product', async () => {
-  const { store } = makeApp();
+  const { store } = createTestApp();
   const sofas = z.parse(category, { entity_id: '5', url_key: 'hudson-sofa', name: 'Hudson' });
   await store.dispatch(categoriesApi.util.upsertQueryData('listCategories', undefined, [sofas]));
   expect(findProductInCache(store.getState(), 'hudson-sofa')).toBeUndefined();
 });
 
 it('skips a cached product that the page cannot show', async () => {
-  const { store } = makeApp();
+  const { store } = createTestApp();
   const invalid = { ...sofa, images: 'none' };
   await store.dispatch(productApi.util.upsertQueryData('getPersonalProducts', {}, [invalid]));
   expect(findProductInCache(store.getState(), 'hudson-sofa')).toBeUndefined();

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Component } from './SearchPage';
@@ -10,7 +10,7 @@ function showSearch(term: string, correctedTerm: string) {
     total: 1,
     corrected_term: correctedTerm,
   };
-  const { wrap } = makeApp({
+  const { wrap } = createTestApp({
     path: `/search/${term}`,
     send: async ({ path }) =>
       path.startsWith('/search/') ? { status: 200, body: answer } : { status: 0, body: undefined },

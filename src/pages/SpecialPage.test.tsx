@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Component } from './SpecialPage';
 
 function showOutlets(enabled: boolean) {
   const collection = { title: 'Outlet', products: [{ entity_id: 1, name: 'Hudson Sofa' }], total: 1 };
-  const { wrap } = makeApp({
+  const { wrap } = createTestApp({
     path: '/special/outlet/1',
     config: { display_features: { outlet_products: { enabled } } },
     send: async ({ path }) =>

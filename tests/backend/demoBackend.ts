@@ -6,7 +6,7 @@ import { backendApp } from '../../server/backend/backendApp.ts';
 import { openBackend } from '../../server/backend/openBackend.ts';
 import { TestBrowser } from './testBrowser.ts';
 
-export interface Asking {
+export interface RequestOptions {
   host?: string;
   /** Accept-Language */
   language?: string;
@@ -17,7 +17,7 @@ export interface Asking {
 /** Host of the second tenant. */
 export const boreale = 'fr.localhost';
 
-/** The demo shop in memory for the tests of one file. */
+/** A backend with demo data in memory, for the tests of one file. */
 export function openDemoBackend() {
   const app = fastify({ routerOptions: { maxParamLength: 500 } });
   let close = async () => {};
@@ -31,31 +31,34 @@ export function openDemoBackend() {
     await close();
   });
 
-  async function ask(path: string, { host = 'localhost', language, method = 'GET', body }: Asking = {}) {
-    const answer = await app.inject({
+  async function request(
+    path: string,
+    { host = 'localhost', language, method = 'GET', body }: RequestOptions = {},
+  ) {
+    const response = await app.inject({
       method,
       url: `/api/rest${path}`,
       headers: { host, ...(language ? { 'accept-language': language } : {}) },
       ...(body ? { payload: body } : {}),
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: response.statusCode, body: response.json() };
   }
 
-  /** Asks and parses as the client does: an answer the contract doesn't know fails the test. */
+  /** Parses the response like the client does: a response that breaks the contract fails the test. */
   async function get<S extends z.ZodMiniType>(
     schema: S,
     path: string,
-    asking?: Asking,
+    options?: RequestOptions,
   ): Promise<z.output<S>> {
-    const { status, body } = await ask(path, asking);
+    const { status, body } = await request(path, options);
     expect({ path, status }).toEqual({ path, status: 200 });
     return z.parse(schema, body);
   }
 
-  /** A browser with a session, for writes. */
-  const visit = (host = 'localhost') => new TestBrowser(app, host);
+  /** A browser without cookies, for requests that need a session. */
+  const newBrowser = (host = 'localhost') => new TestBrowser(app, host);
 
-  return { ask, get, visit };
+  return { request, get, newBrowser };
 }
 
-export const namesOf = (things: readonly { name: string }[]) => things.map(({ name }) => name);
+export const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name);

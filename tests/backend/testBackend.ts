@@ -10,51 +10,50 @@ import { openBackend } from '../../server/backend/openBackend.ts';
 import type { AddressOf } from '../../server/backend/tenant/tenants.ts';
 import { TestBrowser } from './testBrowser.ts';
 
-/** A real shop for tests: the demo shop in a PGlite of its own, asked through Fastify, at a time the test sets. */
+/** The embedded backend with demo data in its own PGlite, called through Fastify, with a clock that the test controls. */
 export interface TestBackend {
-  store: BackendContext;
+  context: BackendContext;
   app: FastifyInstance;
-  /** A browser that has not been here before. host picks the tenant. */
-  visit: (host?: string) => TestBrowser;
-  /** Moves the shop's clock. */
-  wait: (seconds: number) => void;
+  /** A browser without cookies. host: selects the tenant */
+  newBrowser: (host?: string) => TestBrowser;
+  advanceClock: (seconds: number) => void;
   close: () => Promise<void>;
 }
 
-/** The clock of a test stands still, so that the sessions of a long one would all fall into one window. */
+/** The clock of a test stands still, so all sessions of a long test fall into one window of the rate limit. */
 const MANY_SESSIONS = 1_000_000;
 
-/** Opening and filling a shop takes 8 s on an idle machine; a busy one gets time. */
-export const SHOP_OPENS_MS = 180_000;
+/** Time limit for opening and seeding a backend: 8 s on an idle machine, far more on a busy one. */
+export const BACKEND_START_MS = 180_000;
 
 interface TestSettings {
-  /** Where it plays a full disk. */
-  hasRoom?: (() => boolean) | undefined;
-  /** Counts of this test. */
+  /** Simulates a full disk. */
+  hasDiskSpace?: (() => boolean) | undefined;
+  /** Rate limits that differ from those in production. */
   limits?: LimitOverrides | undefined;
 }
 
-/** addressOf: where a test plays the services that the tenants' configuration names. */
+/** addressOf: the address of the stand-in for a service that a tenant's configuration names */
 export async function openTestBackend(
   addressOf?: AddressOf,
-  { hasRoom, limits }: TestSettings = {},
+  { hasDiskSpace, limits }: TestSettings = {},
 ): Promise<TestBackend> {
   let now = new Date('2026-11-21T18:00:00Z');
-  const { backend: store, close } = await openBackend({
+  const { backend: context, close } = await openBackend({
     clock: () => now,
     fill: seedDemoShop,
     addressOf,
-    hasDiskSpace: hasRoom,
+    hasDiskSpace,
     limits: { newSession: MANY_SESSIONS, ...limits },
   });
   const app = fastify({ logger: { level: 'error' } });
-  await app.register(backendApp, { prefix: '/api/rest', backend: store });
+  await app.register(backendApp, { prefix: '/api/rest', backend: context });
   await app.ready();
   return {
-    store,
+    context,
     app,
-    visit: (host = 'localhost') => new TestBrowser(app, host),
-    wait: (seconds) => {
+    newBrowser: (host = 'localhost') => new TestBrowser(app, host),
+    advanceClock: (seconds) => {
       now = new Date(now.getTime() + seconds * 1000);
     },
     close: async () => {
@@ -66,13 +65,13 @@ export async function openTestBackend(
 
 const MAPLE = 1;
 
-/** Simple products that the default tenant sells, with so many pieces at one place only. price in cents. */
-export async function stockSimple({ store }: TestBackend, count: number, pieces: number) {
-  const sold = and(eq(offers.productId, products.id), eq(offers.tenantId, MAPLE), isNotNull(offers.price));
-  const rows = await store.db
+/** Simple products of the default tenant, each with `pieces` in stock at one location only. price: in cents */
+export async function stockSimpleProducts({ context }: TestBackend, count: number, pieces: number) {
+  const isSold = and(eq(offers.productId, products.id), eq(offers.tenantId, MAPLE), isNotNull(offers.price));
+  const rows = await context.db
     .select({ id: products.id, name: products.name, sku: products.sku, price: offers.price })
     .from(products)
-    .innerJoin(offers, sold)
+    .innerJoin(offers, isSold)
     .where(
       and(
         eq(products.type, 'simple'),
@@ -83,20 +82,20 @@ export async function stockSimple({ store }: TestBackend, count: number, pieces:
     )
     .orderBy(asc(products.id))
     .limit(count);
-  for (const { id } of rows) await setStock(store, id, pieces);
+  for (const { id } of rows) await setStock(context, id, pieces);
   return rows.map((row) => ({ ...row, id: String(row.id), price: row.price ?? 0 }));
 }
 
-/** Leaves pieces of a product at the default tenant's first place, and none anywhere else. */
+/** Sets the stock of a product at the default tenant's first location, and to 0 at every other location. */
 export async function setStock({ db }: BackendContext, productId: number, pieces: number): Promise<void> {
-  // The first place is the default tenant's; without an order an update would make another one the first.
+  // The first location is the default tenant's. Rows without an order would change places after an update.
   const ofProduct = eq(inventory.productId, productId);
-  const places = await db.select().from(inventory).where(ofProduct).orderBy(asc(inventory.locationId));
-  for (const [index, { locationId }] of places.entries()) {
-    const here = and(eq(inventory.productId, productId), eq(inventory.locationId, locationId));
+  const rows = await db.select().from(inventory).where(ofProduct).orderBy(asc(inventory.locationId));
+  for (const [index, { locationId }] of rows.entries()) {
+    const row = and(eq(inventory.productId, productId), eq(inventory.locationId, locationId));
     await db
       .update(inventory)
       .set({ qty: index === 0 ? pieces : 0 })
-      .where(here);
+      .where(row);
   }
 }

@@ -21,18 +21,18 @@ export const ADA = {
   telephone: '6125550142',
 };
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   body: unknown;
   headers: Record<string, unknown>;
 }
 
-/** A browser of a test: keeps the cookie, sends the CSRF token, parses answers by the contract. */
+/** A browser without pages: stores cookies, sends the CSRF token and parses responses with the schemas of the contract. */
 export class TestBrowser {
   cookie = '';
-  /** Cookie of a browser that has signed in to an account. */
+  /** The cookie that recognises a browser that has signed in to an account before. */
   device = '';
-  /** Where requests come from. */
+  /** The IP address from which requests come. */
   address = '127.0.0.1';
   csrf = '';
 
@@ -41,15 +41,15 @@ export class TestBrowser {
     private readonly host: string,
   ) {}
 
-  /** One call with nothing added but cookie, token and language. */
+  /** Sends one request with cookies and CSRF token; any status is accepted. */
   async call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
     headers: object = {},
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     const cookie = [this.cookie, this.device].filter(Boolean).join('; ');
-    const answer = await this.app.inject({
+    const response = await this.app.inject({
       method,
       remoteAddress: this.address,
       url: `/api/rest${path}`,
@@ -61,36 +61,36 @@ export class TestBrowser {
       },
       ...(body ? { payload: body } : {}),
     });
-    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
-      const [fresh = ''] = line.split(';');
-      if (fresh.startsWith('device=')) this.device = fresh;
-      else this.cookie = fresh;
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+      const [cookiePair = ''] = line.split(';');
+      if (cookiePair.startsWith('device=')) this.device = cookiePair;
+      else this.cookie = cookiePair;
     }
-    const parsed: unknown = answer.body ? JSON.parse(answer.body) : null;
-    const known = z.safeParse(session, parsed);
-    if (known.success) this.csrf = known.data.customer_data.csrf_token;
-    return { status: answer.statusCode, body: parsed, headers: answer.headers };
+    const parsed: unknown = response.body ? JSON.parse(response.body) : null;
+    const result = z.safeParse(session, parsed);
+    if (result.success) this.csrf = result.data.customer_data.csrf_token;
+    return { status: response.statusCode, body: parsed, headers: response.headers };
   }
 
-  async begin(): Promise<this> {
+  async startSession(): Promise<this> {
     await this.call('GET', '/customers/self/session');
     return this;
   }
 
-  /** A call that must succeed with a cart. */
+  /** Calls an endpoint that returns the cart; throws for any other status than 200. */
   async cart(method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', path = '', body?: object) {
-    const answer = await this.call(method, `/cart${path}`, body);
-    if (answer.status !== 200)
-      throw new Error(`${method} /cart${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return z.parse(cartShape, answer.body);
+    const response = await this.call(method, `/cart${path}`, body);
+    if (response.status !== 200)
+      throw new Error(`${method} /cart${path}: ${response.status} ${JSON.stringify(response.body)}`);
+    return z.parse(cartShape, response.body);
   }
 
   add(productId: string, qty = 1, more: object = {}) {
     return this.cart('POST', '/items', { product_id: productId, qty, ...more });
   }
 
-  /** Fills in all that a checkout needs. */
-  async readyToPay(payment = 'checkmo') {
+  /** Completes the checkout up to the order button. */
+  async fillCheckout(payment = 'checkmo') {
     await this.cart('PUT', '/billing_address', { ...ADA, email: 'ada@example.com' });
     await this.cart('PUT', '/shipping_address', { same_as_billing: true });
     await this.cart('PUT', '', { shipping_method: 'standard_delivery' });
@@ -102,15 +102,16 @@ export class TestBrowser {
     return this.call('POST', '/cart/place', { payment_method: payment }, headers);
   }
 
-  /** Places the order of the cart; it must be taken. */
+  /** Places the order and throws unless the backend accepts it. */
   async order(key?: string) {
-    const answer = await this.place(key);
-    if (answer.status !== 200) throw new Error(`place: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return z.parse(placeOrder.response, answer.body).order;
+    const response = await this.place(key);
+    if (response.status !== 200)
+      throw new Error(`place: ${response.status} ${JSON.stringify(response.body)}`);
+    return z.parse(placeOrder.response, response.body).order;
   }
 }
 
-/** The code of the first message of a refusal. */
-export function codeOf({ body }: Answer): string {
+/** The code of the first message in an error response. */
+export function codeOf({ body }: TestResponse): string {
   return String(z.parse(errorBody, body).messages.error[0]?.code ?? '');
 }

@@ -5,29 +5,29 @@ import type { FacetIndexRow, ProductIndexRow } from '../../server/backend/catalo
 import type { SearchState } from '../../server/backend/catalog/search/findProducts.ts';
 import { Vocabulary } from '../../server/backend/catalog/search/vocabulary.ts';
 
-/** A product of which only what a test is about is said. */
-export interface Thing extends Partial<Omit<ProductIndexRow, 'id'>> {
-  /** Cents. */
+/** A product with the columns that a test is about; the others have defaults. */
+export interface ProductFixture extends Partial<Omit<ProductIndexRow, 'id'>> {
+  /** In cents. */
   price?: number | null;
-  /** Keys of the categories it is in. */
+  /** Keys of its categories. */
   in?: readonly string[];
 }
 
-/** Tenant of these shelves. */
+/** The tenant of these catalog indexes. */
 export const tenantId = 1;
-/** Ids are no places: who takes one for the other is found out. */
-export const idOf = (place: number) => 100 + place;
+/** The id of the product at a position. Ids differ from positions, so a test notices code that confuses them. */
+export const idOf = (position: number) => 100 + position;
 
-/** A shelf as a shop has it in memory, without the database between; a category's id is its place among the keys. */
+/** Builds a catalog index without a database. The id of a category is its position among the keys. */
 export function testCatalogIndex(
-  things: readonly Thing[],
+  fixtures: readonly ProductFixture[],
   { keys = [], facets = [] }: { keys?: readonly string[]; facets?: FacetIndexRow[] } = {},
 ): CatalogIndex {
   return buildCatalogIndex(
     {
-      products: things.map(({ price: _, in: __, ...said }, place) => ({
-        id: idOf(place),
-        name: { en: `Thing ${place}`, fr: `Chose ${place}` },
+      products: fixtures.map(({ price: _, in: __, ...columns }, position) => ({
+        id: idOf(position),
+        name: { en: `Product ${position}`, fr: `Produit ${position}` },
         family: '',
         search_text: '',
         search_model: '',
@@ -38,11 +38,11 @@ export function testCatalogIndex(
         depth: null,
         height: null,
         created: 0,
-        ...said,
+        ...columns,
       })),
-      offers: things.map(({ price = 1 }, place) => ({
+      offers: fixtures.map(({ price = 1 }, position) => ({
         tenant_id: tenantId,
-        product_id: idOf(place),
+        product_id: idOf(position),
         price,
         reduced: false,
         outlet: false,
@@ -50,7 +50,9 @@ export function testCatalogIndex(
       categories: keys.map((key, id) => ({
         id,
         parent_id: null,
-        products: things.flatMap((thing, place) => (thing.in?.includes(key) ? [idOf(place)] : [])),
+        products: fixtures.flatMap((fixture, position) =>
+          fixture.in?.includes(key) ? [idOf(position)] : [],
+        ),
       })),
       facets,
     },
@@ -59,13 +61,13 @@ export function testCatalogIndex(
   );
 }
 
-/** What a search knows of such a shop: the words of its products, and more. */
+/** The search state of such a catalog: the vocabulary is the words of the products and `moreWords`. */
 export function testSearch(
-  things: readonly Thing[],
+  fixtures: readonly ProductFixture[],
   categories: readonly BilingualText[],
   moreWords: readonly string[] = [],
 ): SearchState {
-  const words = new Set(things.flatMap(({ search_text = '' }) => search_text.split(' ')));
+  const words = new Set(fixtures.flatMap(({ search_text = '' }) => search_text.split(' ')));
   const plain = [...words].filter((word) => /^[a-z]{3,}$/.test(word));
   return {
     searches: new Map(),

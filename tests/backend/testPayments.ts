@@ -7,7 +7,7 @@ import { financing, publicFinancing } from '../../demo/tenants/financing.ts';
 import { gatewayCodes, gateways, publicSettings } from '../../demo/tenants/gateways.ts';
 import type { InfoRequest, Payable, PaymentMethod } from '../../server/backend/checkout/paymentMethod.ts';
 import { readPayments, type TenantPayment } from '../../server/backend/checkout/tenantPayments.ts';
-import { cards, visitAmazon } from './paymentVisits.ts';
+import { approveAtAmazon, cards } from './paymentApprovals.ts';
 
 export const TOTAL = 129_900;
 export const infoRequest: InfoRequest = {
@@ -25,25 +25,25 @@ const accounts: Partial<Record<Verdict, string>> = {
   declined: '4000000000000002',
   silent: '4000000000000341',
 };
-/** A store card's data. */
+/** Payment data of a store card. */
 export const storeCard = (verdict: Verdict) => ({ account_number: accounts[verdict], plan_number: '1036' });
 
 type Data = Record<string, unknown>;
 
-/** Every payment method against the sandbox, without a shop around them. */
+/** Every payment method, connected to the sandbox, without a backend. */
 export interface TestPayments {
   sandbox: PaymentSandbox;
   config: TenantConfig;
   payments: readonly TenantPayment[];
   payment: (code: string) => TenantPayment;
   methodOf: (code: string) => PaymentMethod;
-  /** An attempt to pay TOTAL; each has a reference of its own. */
+  /** An attempt to pay TOTAL with a new reference. */
   payable: (more?: Partial<Payable>) => Payable;
-  /** pressButton on a page of this sandbox. */
-  press: (path: string, verdict: Verdict) => Promise<Record<string, string>>;
-  /** What a browser brings back of a provider that paid there for the total. */
-  bring: (code: string, verdict: Verdict, total?: number) => Promise<Data>;
-  /** The attempt that a browser visited the provider for, with the approval it brought. */
+  /** `clickButton` on a page of this sandbox. */
+  click: (path: string, verdict: Verdict) => Promise<Record<string, string>>;
+  /** The payment data of a shopper who decided at the provider about the total. */
+  paymentDataOf: (code: string, verdict: Verdict, total?: number) => Promise<Data>;
+  /** The attempt of which the provider approved the payment data. */
   attemptOf: (code: string, data: Data) => Payable;
   close: () => Promise<void>;
 }
@@ -51,8 +51,8 @@ export interface TestPayments {
 const post = (url: string, body: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' });
 
-/** What the button for a verdict says on a page of the sandbox, or the address its link leads to. */
-export async function pressButton(
+/** The message that the button of a verdict posts on a page of the sandbox, or the URL of its link. */
+export async function clickButton(
   sandboxUrl: string,
   path: string,
   verdict: Verdict,
@@ -68,16 +68,16 @@ export async function pressButton(
 
 export async function openTestPayments(): Promise<TestPayments> {
   const sandbox = await startPaymentSandbox('127.0.0.1');
-  const placed = <T>(template: T): T =>
+  const withSandboxUrl = <T>(template: T): T =>
     JSON.parse(JSON.stringify(template).replaceAll('{{payment_sandbox}}', sandbox.url));
-  const config = z.parse(tenantConfig, placed({ ...publicSettings, ...publicFinancing }));
-  const settings = placed<Data>({ ...gateways(...gatewayCodes), ...financing });
+  const config = z.parse(tenantConfig, withSandboxUrl({ ...publicSettings, ...publicFinancing }));
+  const settings = withSandboxUrl<Data>({ ...gateways(...gatewayCodes), ...financing });
   const payments = await readPayments(Object.keys(settings), settings);
 
   function payment(code: string): TenantPayment {
-    const found = payments.find((one) => one.code === code);
-    if (!found) throw new Error(`${code} is not set up`);
-    return found;
+    const payment = payments.find((candidate) => candidate.code === code);
+    if (!payment) throw new Error(`${code} is not set up`);
+    return payment;
   }
   const methodOf = (code: string) => payment(code).method;
 
@@ -110,11 +110,11 @@ export async function openTestPayments(): Promise<TestPayments> {
     };
   }
 
-  const press = (path: string, verdict: Verdict) => pressButton(sandbox.url, path, verdict);
+  const click = (path: string, verdict: Verdict) => clickButton(sandbox.url, path, verdict);
   const infoOf = async (code: string, order: Payable) =>
     ((await methodOf(code).checkoutInfo?.(order, infoRequest)) ?? {}) as Record<string, string>;
 
-  const visits: Record<string, (verdict: Verdict, order: Payable) => Promise<Data>> = {
+  const providers: Record<string, (verdict: Verdict, order: Payable) => Promise<Data>> = {
     async paypal_express(verdict, order) {
       const { redirect_url = '' } = await infoOf('paypal_express', order);
       const token = new URL(redirect_url).searchParams.get('token');
@@ -138,26 +138,26 @@ export async function openTestPayments(): Promise<TestPayments> {
       return { ticket };
     },
     async amazon_payments(verdict, order) {
-      return visitAmazon(await infoOf('amazon_payments', order), verdict, sandbox.url);
+      return approveAtAmazon(await infoOf('amazon_payments', order), verdict, sandbox.url);
     },
     authorizenet_applepay: async (verdict) => ({ payment_data: { data: newToken('apple', verdict) } }),
-    affirm: (verdict, { grandTotal }) => press(`/affirm/window?total=${grandTotal}&currency=USD`, verdict),
+    affirm: (verdict, { grandTotal }) => click(`/affirm/window?total=${grandTotal}&currency=USD`, verdict),
     async acimacheckout(verdict, { grandTotal }) {
-      const { checkoutToken } = await press(`/acima/window?total=${grandTotal}`, verdict);
+      const { checkoutToken } = await click(`/acima/window?total=${grandTotal}`, verdict);
       return { checkout_token: checkoutToken };
     },
-    katapult_payment_loan: (verdict) => press('/katapult/window', verdict),
-    cognical_zibby_loan: (verdict) => press('/katapult/window', verdict),
+    katapult_payment_loan: (verdict) => click('/katapult/window', verdict),
+    cognical_zibby_loan: (verdict) => click('/katapult/window', verdict),
     synchrony: (verdict, order) => decide('synchrony', verdict, order),
     synchronyunifi: (verdict, order) => decide('synchronyunifi', verdict, order),
-    chargeafter: (verdict, { grandTotal }) => press(`/chargeafter/window?total=${grandTotal / 100}`, verdict),
+    chargeafter: (verdict, { grandTotal }) => click(`/chargeafter/window?total=${grandTotal / 100}`, verdict),
     wellsfargo: async (verdict) => storeCard(verdict),
     tdbank: async (verdict) => ({ ...storeCard(verdict), terms_accepted: true }),
     async fairstone(verdict, order) {
-      const planned = { ...order, paymentData: { plan_hash: 'h', plan_code: 'EP24' } };
-      const begun = await methodOf('fairstone').calls?.initiatecheckout?.(planned, infoRequest);
-      const { redirect_url } = z.parse(z.object({ redirect_url: z.string() }), begun);
-      const { href = '' } = await press(redirect_url, verdict);
+      const orderWithPlan = { ...order, paymentData: { plan_hash: 'h', plan_code: 'EP24' } };
+      const started = await methodOf('fairstone').calls?.initiatecheckout?.(orderWithPlan, infoRequest);
+      const { redirect_url } = z.parse(z.object({ redirect_url: z.string() }), started);
+      const { href = '' } = await click(redirect_url, verdict);
       return { checkout_id: new URL(href).searchParams.get('checkout_id') };
     },
     ...Object.fromEntries(
@@ -171,19 +171,19 @@ export async function openTestPayments(): Promise<TestPayments> {
     return { token_id: tokenId };
   }
 
-  const visited = new WeakMap<Data, Payable>();
-  async function bring(code: string, verdict: Verdict, total = TOTAL): Promise<Data> {
+  const attemptByData = new WeakMap<Data, Payable>();
+  async function paymentDataOf(code: string, verdict: Verdict, total = TOTAL): Promise<Data> {
     const order = payable({ grandTotal: total });
-    const data = await visits[code]?.(verdict, order);
-    if (!data) throw new Error(`Nobody knows how to visit ${code}`);
-    visited.set(data, order);
+    const data = await providers[code]?.(verdict, order);
+    if (!data) throw new Error(`${code} has no provider in this file`);
+    attemptByData.set(data, order);
     return data;
   }
   function attemptOf(code: string, data: Data): Payable {
     const approval = methodOf(code).approval?.(data);
     const approvalId = approval?.isId ? approval.token : '';
-    return { ...(visited.get(data) ?? payable()), grandTotal: TOTAL, approvalId };
+    return { ...(attemptByData.get(data) ?? payable()), grandTotal: TOTAL, approvalId };
   }
   const close = () => sandbox.close();
-  return { sandbox, config, payments, payment, methodOf, payable, press, bring, attemptOf, close };
+  return { sandbox, config, payments, payment, methodOf, payable, click, paymentDataOf, attemptOf, close };
 }

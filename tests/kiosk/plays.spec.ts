@@ -39,15 +39,17 @@ test('unreported plays survive a restart and are stored exactly once', async () 
   await network.cut();
   await server.stop();
 
-  const sent = network.reports.flatMap(playsIn);
-  const ids = new Set(sent.map(({ play_id }) => play_id));
-  expect(sent.length, 'the report with the dropped response was sent again').toBeGreaterThan(ids.size);
-  expect(Math.min(...sent.map(({ sequence }) => sequence)), 'the first play is among them').toBe(1);
+  const reportedPlays = network.reports.flatMap(playsIn);
+  const ids = new Set(reportedPlays.map(({ play_id }) => play_id));
+  expect(reportedPlays.length, 'the report with the dropped response was sent again').toBeGreaterThan(
+    ids.size,
+  );
+  expect(Math.min(...reportedPlays.map(({ sequence }) => sequence)), 'the first play is among them').toBe(1);
 
   const { db, close } = await openDatabase({ dataDir: data.folder });
-  const stored = await db.select().from(kioskPlays);
+  const rows = await db.select().from(kioskPlays);
   await close();
   await data.remove();
-  expect(stored.map(({ playId }) => playId).sort()).toEqual([...ids].sort());
-  for (const play of stored) expect(play.duration).toBeGreaterThan(250);
+  expect(rows.map(({ playId }) => playId).sort()).toEqual([...ids].sort());
+  for (const play of rows) expect(play.duration).toBeGreaterThan(250);
 });

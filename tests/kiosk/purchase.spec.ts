@@ -12,13 +12,13 @@ test('completes a purchase by touch and offers the cart to a phone', async ({ ki
   await expect(kiosk.loop.locator('main', { hasText: 'First clip' })).toBeVisible();
   const visit = await kiosk.openVisit();
   const touch = await TouchInput.on(visit);
-  const [shop, checkout] = [new Storefront(visit), new Checkout(visit)];
+  const [storefront, checkout] = [new Storefront(visit), new Checkout(visit)];
   const main = visit.getByRole('main');
 
   await touch.tap(main.getByRole('button', { name: 'Add to cart' }).first());
-  await expect(shop.cartButton).toHaveAccessibleName(/1 item/);
-  await touch.tap(shop.cartButton);
-  await touch.tap(shop.cartDrawer.getByRole('link', { name: 'View the whole cart' }));
+  await expect(storefront.cartButton).toHaveAccessibleName(/1 item/);
+  await touch.tap(storefront.cartButton);
+  await touch.tap(storefront.cartDrawer.getByRole('link', { name: 'View the whole cart' }));
   await touch.tap(main.getByRole('button', { name: 'Continue on your phone' }));
   const code = visit.getByRole('dialog', { name: 'Continue on your phone' });
   await expect(code.getByRole('img', { name: /opens this cart/ })).toBeVisible();

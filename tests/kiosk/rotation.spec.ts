@@ -25,9 +25,9 @@ test('the shell rotates loop and visit by the setting, and hides captions by the
     ]);
     await expect(loop.locator('track[src]'), 'captions are switched off').toHaveCount(0);
 
-    const opened = kiosk.app.waitForEvent('window');
+    const windowEvent = kiosk.app.waitForEvent('window');
     await loop.getByRole('button', { name: /touch to start/i }).click();
-    const visit = await opened;
+    const visit = await windowEvent;
     const shop = visit.frameLocator('iframe');
     const search = shop.getByRole('combobox', { name: 'Search' });
     await search.click();

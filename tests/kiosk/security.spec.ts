@@ -138,9 +138,9 @@ test('a second start focuses the window of the first', async () => {
   const { kiosk } = shared;
   const window = await kiosk.app.browserWindow(kiosk.loop);
   const calls = await window.evaluateHandle((first) => {
-    const seen: string[] = [];
-    first.focus = () => void seen.push('focus');
-    return seen;
+    const focusCalls: string[] = [];
+    first.focus = () => void focusCalls.push('focus');
+    return focusCalls;
   });
   expect(await kiosk.startSecondInstance()).toBe(0);
   await expect.poll(() => calls.jsonValue()).toEqual(['focus']);
@@ -172,7 +172,7 @@ test('no screen navigates away, opens a window, downloads or gets a permission',
   expect(app.windows()).toHaveLength(1);
 });
 
-test('neither a dropped file or link nor a redirect leaves the shop', async () => {
+test('neither a dropped file or link nor a redirect leaves the storefront', async () => {
   const { kiosk, network } = shared;
   const { loop } = kiosk;
   // Each other name of this machine is another origin.

@@ -146,9 +146,9 @@ test('a crashed or hung visit ends, and the loop returns', async () => {
   const hung = await kiosk.openVisit();
   await expect(startOver(hung)).toBeVisible();
   await expect(hung.getByRole('button', { name: 'Lower the screen' })).toBeVisible();
-  const closed = hung.waitForEvent('close');
+  const closeEvent = hung.waitForEvent('close');
   void hung.evaluate('for (;;);').catch(() => {});
-  await closed;
+  await closeEvent;
   await expectLoop();
   expect(await kiosk.readLog()).toContain('visit sends no heartbeat');
 });

@@ -54,24 +54,24 @@ export class Checkout {
     await fields.getByLabel('Telephone').fill(shopper.telephone);
   }
 
-  async choose(name: string | RegExp): Promise<void> {
+  async select(name: string | RegExp): Promise<void> {
     await this.page.getByRole('radio', { name }).check();
   }
 
   /** Goes from the address step to the review step. */
-  async toReview(payment: string | RegExp, shopper: Shopper = ada): Promise<void> {
+  async continueToReview(payment: string | RegExp, shopper: Shopper = ada): Promise<void> {
     await this.fillAddress(shopper);
     await this.continue.click();
     await this.page.getByRole('radio').first().waitFor();
     await this.continue.click();
-    await this.choose(payment);
+    await this.select(payment);
     await this.continue.click();
     await this.placeOrder.waitFor();
   }
 
   /** Goes from the address step to the placed order. */
   async complete(payment: string | RegExp, shopper: Shopper = ada): Promise<void> {
-    await this.toReview(payment, shopper);
+    await this.continueToReview(payment, shopper);
     await this.placeOrder.click();
     await this.page.waitForURL(/\/checkout\/(success|confirmation)/);
   }

@@ -29,15 +29,15 @@ export class PaymentStep {
   constructor(
     readonly page: Page,
     /** http://payments.localhost:port */
-    readonly shop: string,
+    readonly originUrl: string,
   ) {}
 
   /** Creates a cart with the first simple product of a search and all but its payment, and opens the payment step. */
   async open(code: string, term = 'lamp'): Promise<void> {
     // On the page of the last order the app is running and needs no reload.
-    const isRunning = this.page.url() === `${this.shop}/checkout/success`;
+    const isRunning = this.page.url() === `${this.originUrl}/checkout/success`;
     // The page calls the API, because only browsers resolve names below localhost on every system.
-    if (!isRunning) await this.page.goto(`${this.shop}/robots.txt`);
+    if (!isRunning) await this.page.goto(`${this.originUrl}/robots.txt`);
     await this.page.evaluate(
       async ({ term, address }) => {
         let csrf = '';
@@ -63,11 +63,11 @@ export class PaymentStep {
       { term, address },
     );
     if (isRunning) await this.page.evaluate(goTo, '/checkout/payment');
-    else await this.page.goto(`${this.shop}/checkout/payment`);
-    await this.choose(code);
+    else await this.page.goto(`${this.originUrl}/checkout/payment`);
+    await this.select(code);
   }
 
-  async choose(code: string): Promise<void> {
+  async select(code: string): Promise<void> {
     if (!this.page.url().endsWith('/checkout/payment'))
       await this.page.getByRole('link', { name: 'Change the payment' }).first().click();
     await this.page.locator(`input[name=payment_method][value=${code}]`).check();
@@ -85,7 +85,7 @@ export class PaymentStep {
     await this.page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox').fill(value);
   }
 
-  toReview = () => this.page.getByRole('button', { name: 'Continue to review' }).click();
+  continueToReview = () => this.page.getByRole('button', { name: 'Continue to review' }).click();
 
   placeOrder = () => this.page.getByRole('button', { name: 'Place order' }).click();
 

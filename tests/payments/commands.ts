@@ -64,7 +64,7 @@ export const commands = fc.commands<Model, PaymentScenario, false>(
     ),
     fc.constantFrom(5, 60, 100, 2000).map((seconds) =>
       step(`wait ${seconds} s`, async ({ environment }) => {
-        environment.wait(seconds);
+        environment.advanceClock(seconds);
         await environment.reconcile();
       }),
     ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { SHOP_OPENS_MS } from '../backend/testBackend.ts';
+import { BACKEND_START_MS } from '../backend/testBackend.ts';
 import { commands } from './commands.ts';
 import { PaymentEnvironment } from './paymentEnvironment.ts';
 import { PaymentScenario } from './paymentScenario.ts';
@@ -17,9 +17,9 @@ beforeAll(async () => {
   // The server logs each payment that the reconciler must resolve, which are thousands here.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   environment = await PaymentEnvironment.open();
-  product = await simpleProduct(await environment.visit());
+  product = await simpleProduct(await environment.newBrowser());
   await environment.fillInventory(product);
-}, SHOP_OPENS_MS);
+}, BACKEND_START_MS);
 afterAll(() => environment.close());
 
 it(

@@ -27,26 +27,26 @@ export class PaymentEnvironment {
   #now = new Date('2026-11-21T18:00:00Z');
   #app: FastifyInstance | null = null;
   #database: FailingDatabase;
-  #context: BackendContext;
+  #processContext: BackendContext;
 
   private constructor(
     readonly sandbox: PaymentSandbox,
-    readonly store: BackendContext,
-    private readonly closeStore: () => Promise<void>,
+    readonly context: BackendContext,
+    private readonly closeBackend: () => Promise<void>,
   ) {
-    this.#database = new FailingDatabase(store.db);
-    this.#context = { ...store, db: this.#database.db };
+    this.#database = new FailingDatabase(context.db);
+    this.#processContext = { ...context, db: this.#database.db };
   }
 
   static async open(): Promise<PaymentEnvironment> {
     const sandbox = await startPaymentSandbox('127.0.0.1');
     const clock = { now: () => new Date() };
-    const { backend: store, close } = await openBackend({
+    const { backend: context, close } = await openBackend({
       clock: () => clock.now(),
       fill: seedDemoShop,
       addressOf: async () => sandbox.url,
     });
-    const environment = new PaymentEnvironment(sandbox, store, close);
+    const environment = new PaymentEnvironment(sandbox, context, close);
     clock.now = () => environment.#now;
     await environment.startProcess();
     return environment;
@@ -54,19 +54,19 @@ export class PaymentEnvironment {
 
   async close(): Promise<void> {
     await this.#app?.close();
-    await this.closeStore();
+    await this.closeBackend();
     await this.sandbox.close();
   }
 
   /** Starts a new server process without the pending work of the previous one, and runs its reconciler once. */
   async startProcess(): Promise<void> {
-    this.#database = new FailingDatabase(this.store.db);
-    this.#context = { ...this.store, db: this.#database.db };
+    this.#database = new FailingDatabase(this.context.db);
+    this.#processContext = { ...this.context, db: this.#database.db };
     this.#app = fastify({ logger: false });
-    await this.#app.register(backendApp, { prefix: '/api/rest', backend: this.#context });
+    await this.#app.register(backendApp, { prefix: '/api/rest', backend: this.#processContext });
     await this.#app.ready();
-    await endLeases(this.#context);
-    await reconcile(this.#context);
+    await endLeases(this.#processContext);
+    await reconcile(this.#processContext);
   }
 
   get isKilled(): boolean {
@@ -92,26 +92,26 @@ export class PaymentEnvironment {
     if (!this.isKilled) this.#database.recover();
   }
 
-  wait(seconds: number): void {
+  advanceClock(seconds: number): void {
     this.#now = new Date(this.#now.getTime() + seconds * 1000);
   }
 
   async reconcile(): Promise<void> {
-    if (!this.isKilled) await settled(reconcile(this.#context), this.#database);
+    if (!this.isKilled) await settled(reconcile(this.#processContext), this.#database);
   }
 
   /** Sets a stock that is sufficient for any number of runs. */
   async fillInventory(product: string): Promise<void> {
-    await this.store.db
+    await this.context.db
       .update(inventory)
       .set({ qty: 1_000_000 })
       .where(eq(inventory.productId, Number(product)));
   }
 
   /** A browser whose session continues across restarts of the process. */
-  async visit(): Promise<TestBrowser> {
+  async newBrowser(): Promise<TestBrowser> {
     const app = { inject: (call: object) => this.#app?.inject(call) };
-    return new TestBrowser(app as unknown as FastifyInstance, HOST).begin();
+    return new TestBrowser(app as unknown as FastifyInstance, HOST).startSession();
   }
 
   /** Restarts process and database, delivers late calls and advances the clock until no attempt is open. */
@@ -121,14 +121,14 @@ export class PaymentEnvironment {
     this.startDatabase();
     await this.sandbox.line.deliverLate();
     for (const seconds of SETTLE_SECONDS) {
-      this.wait(seconds);
+      this.advanceClock(seconds);
       await this.reconcile();
       if (!(await this.#hasOpenAttempts())) break;
     }
   }
 
   async #hasOpenAttempts(): Promise<boolean> {
-    const open = await this.store.db
+    const open = await this.context.db
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)
       .where(isNotNull(paymentAttempts.checkAt))
@@ -138,7 +138,7 @@ export class PaymentEnvironment {
 
   /** Paid orders of the given methods, from an order id on. */
   paidOrders(methods: readonly string[], fromId = 0) {
-    return this.store.db
+    return this.context.db
       .select()
       .from(orders)
       .where(
@@ -155,7 +155,7 @@ export class PaymentEnvironment {
   }
 
   attemptsOf(reference: string) {
-    return this.store.db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference));
+    return this.context.db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference));
   }
 }
 

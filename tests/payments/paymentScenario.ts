@@ -1,25 +1,25 @@
 import type { Fault } from '../../demo/paymentSandbox/faultyLine.ts';
 import { newToken } from '../../demo/paymentSandbox/sandboxProvider.ts';
-import { cardOf, wallets } from '../backend/paymentVisits.ts';
-import type { Answer, TestBrowser } from '../backend/testBrowser.ts';
+import { cardOf, wallets } from '../backend/paymentApprovals.ts';
+import type { TestBrowser, TestResponse } from '../backend/testBrowser.ts';
 import { ADA } from '../backend/testBrowser.ts';
-import { pressButton, storeCard } from '../backend/testPayments.ts';
+import { clickButton, storeCard } from '../backend/testPayments.ts';
 import { centsOf, type PaymentEnvironment, settled } from './paymentEnvironment.ts';
 
 /** Creates the payment data that a browser sends for its current cart. */
 type Payment = (browser: TestBrowser, sandboxUrl: string) => Promise<object>;
 
 const wallet = (code: string): Payment => {
-  const visit = wallets.find((candidate) => candidate.code === code)?.visit;
-  if (!visit) throw new Error(`There is no wallet ${code}.`);
-  return (browser, url) => visit(browser, 'approved', url);
+  const approve = wallets.find((candidate) => candidate.code === code)?.approve;
+  if (!approve) throw new Error(`There is no wallet ${code}.`);
+  return (browser, url) => approve(browser, 'approved', url);
 };
 
 const windowOf =
   (pathOf: (cents: number) => string): Payment =>
   async (browser, url) => {
     const { grand_total } = (await browser.cart()).totals;
-    return pressButton(url, pathOf(Math.round(grand_total.amount * 100)), 'approved');
+    return clickButton(url, pathOf(Math.round(grand_total.amount * 100)), 'approved');
   };
 
 /** Methods of each kind: plain cards, tokens, approvals on a provider's page or window, reservations, store cards. */
@@ -80,15 +80,15 @@ export class PaymentScenario {
     product: string,
     name: string,
   ): Promise<PaymentScenario> {
-    const paid = await environment.paidOrders(METHOD_CODES);
+    const paidOrders = await environment.paidOrders(METHOD_CODES);
     const scenario = new PaymentScenario(
       environment,
       product,
-      Math.max(0, ...paid.map(({ id }) => id)) + 1,
+      Math.max(0, ...paidOrders.map(({ id }) => id)) + 1,
       name,
     );
     for (let count = 0; count < 2; count += 1) {
-      const browser = await environment.visit();
+      const browser = await environment.newBrowser();
       await browser.add(product);
       await browser.cart('PUT', '/billing_address', { ...ADA, email: 'ada@example.com' });
       await browser.cart('PUT', '/shipping_address', { same_as_billing: true });
@@ -149,7 +149,7 @@ export class PaymentScenario {
     }
   }
 
-  #logResponse(step: PlaceOrderStep, response: Answer | null): void {
+  #logResponse(step: PlaceOrderStep, response: TestResponse | null): void {
     const body = JSON.stringify(response?.body ?? null).slice(0, 120);
     this.log.push(`${JSON.stringify(step)} -> ${response?.status ?? 'no response'} ${body}`);
   }

@@ -48,7 +48,7 @@ describe('content-security policy', () => {
     expect(first.get('script-src')).not.toBe(second.get('script-src'));
   });
 
-  it('permits only the configured site to embed the shop in a frame', async () => {
+  it('permits only the configured site to embed the storefront in a frame', async () => {
     expect((await directives()).get('frame-ancestors')).toBe(
       "frame-ancestors 'self' https://partner.example",
     );

@@ -27,7 +27,7 @@ interface Play {
   sequence: number;
 }
 
-test(`24 hours of loop and shop in ${minutes} minutes, with faults`, async () => {
+test(`the kiosk runs 24 hours of loop and visits in ${minutes} minutes, with faults`, async () => {
   test.setTimeout((minutes + 10) * 60_000);
   const data = await copyDemoData();
   const server = await runServer({ DATA_DIR: data.folder });
@@ -45,19 +45,19 @@ test(`24 hours of loop and shop in ${minutes} minutes, with faults`, async () =>
   let visits = 0;
 
   async function shop(): Promise<void> {
-    const opened = kiosk.app.waitForEvent('window', { timeout: TIMEOUT_MS });
+    const windowEvent = kiosk.app.waitForEvent('window', { timeout: TIMEOUT_MS });
     await kiosk.evaluateInLoop('document.querySelector(\'button[aria-label*="ouch to start"]\').click()');
-    const screen = await opened;
+    const screen = await windowEvent;
     await monitor.setVisited(true);
     screen.setDefaultTimeout(TIMEOUT_MS);
     await screen.getByRole('combobox', { name: 'Search' }).click();
     await screen.getByRole('button', { name: 's', exact: true }).click();
     await screen.getByRole('link', { name: 'Home', exact: true }).first().click();
-    const closed = screen.waitForEvent('close');
+    const closeEvent = screen.waitForEvent('close');
     const endButton = screen.getByRole('banner').getByRole('button', { name: 'Start over' });
     // The page may close before the click resolves.
-    await Promise.race([endButton.click().catch(() => closed), closed]);
-    await closed;
+    await Promise.race([endButton.click().catch(() => closeEvent), closeEvent]);
+    await closeEvent;
     visits += 1;
   }
 
@@ -96,14 +96,14 @@ test(`24 hours of loop and shop in ${minutes} minutes, with faults`, async () =>
   await server.stop();
 
   const { db, close } = await openDatabase({ dataDir: data.folder });
-  const stored = await db.select().from(kioskPlays);
+  const rows = await db.select().from(kioskPlays);
   await close();
   await data.remove();
-  const sent = network.reports.flatMap(
+  const reportedPlays = network.reports.flatMap(
     (report) => (JSON.parse(report) as { playedVideos: Play[] }).playedVideos,
   );
-  const ids = new Set(sent.map(({ play_id }) => play_id));
-  const numbers = new Set(sent.map(({ sequence }) => sequence));
+  const ids = new Set(reportedPlays.map(({ play_id }) => play_id));
+  const numbers = new Set(reportedPlays.map(({ sequence }) => sequence));
   const missing = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1).filter(
     (n) => !numbers.has(n),
   );
@@ -117,12 +117,12 @@ test(`24 hours of loop and shop in ${minutes} minutes, with faults`, async () =>
       `a simulated hour took ${(hourMs / 1000).toFixed(0)} s; faults in the first ${HOURS_OF_FAULTS}; ${visits} visits`,
       `swaps ${gaps.length}, gap median ${quantile(gaps, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; frame to frame within a clip p99 ${quantile(frames, 0.99).toFixed(0)} ms; load ${loadavg()[0]?.toFixed(1)}`,
       `longest time without a new picture ${(longestBlackMs / 1000).toFixed(1)} s`,
-      `plays sent ${sent.length}, ids ${ids.size}, stored ${stored.length}, numbers missing ${missing.length}`,
+      `plays sent ${reportedPlays.length}, ids ${ids.size}, stored ${rows.length}, numbers missing ${missing.length}`,
       `memory after collection: shell ${growth.shell.toFixed(1)} MB (heap ${growth.shellHeap.toFixed(1)}), loop ${growth.loop.toFixed(1)} MB (heap ${growth.loopHeap.toFixed(1)}) more over ${memory.samples().length} samples`,
     ].join('\n'),
   );
   expect(missing, 'the sequence numbers have no gap').toEqual([]);
-  expect(stored.map(({ playId }) => playId).sort()).toEqual([...ids].sort());
+  expect(rows.map(({ playId }) => playId).sort()).toEqual([...ids].sort());
   expect(longestBlackMs).toBeLessThan(goals.blackMs);
   expect(growth.shell + growth.loop).toBeLessThan(goals.growthMb);
   expect(p99).toBeLessThan(goals.swapP99Ms);

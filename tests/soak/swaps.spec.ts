@@ -13,7 +13,7 @@ const CLIP_MS = 5_000;
 const GOAL_MS = 50;
 const READ_INTERVAL_MS = 1_000;
 
-test(`${swapCount} swaps of clips of five seconds`, async () => {
+test(`the loop swaps clips of five seconds ${swapCount} times without a gap`, async () => {
   test.setTimeout(swapCount * CLIP_MS * 1.2 + 120_000);
   const data = await copyDemoData();
   const server = await runServer({ DATA_DIR: data.folder });

@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 type Fault = 'late' | 'dropped' | 'failed before' | 'failed after';
 const FAULTS: readonly Fault[] = ['late', 'dropped', 'failed before', 'failed after'];
 
-/** The same storm each time: mulberry32. */
-function chance(seed: number): () => number {
+/** A seeded random source (mulberry32), so that every run has the same faults. */
+function randomSource(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -17,11 +17,11 @@ function chance(seed: number): () => number {
 }
 
 export interface BadNetwork {
-  /** Base of /api/rest for one shopper, whose cookie is kept here as a browser keeps it. */
+  /** Base URL of /api/rest for one shopper; the network stores the shopper's cookie like a browser. */
   baseOf: (shopper: number) => string;
-  /** How many answers met which fault. */
-  met: Record<Fault, number>;
-  answers: () => number;
+  /** The number of responses by fault. */
+  faultCounts: Record<Fault, number>;
+  responses: () => number;
   close: () => Promise<void>;
 }
 
@@ -31,51 +31,56 @@ const bodyOf = async (request: IncomingMessage) => {
   return Buffer.concat(parts);
 };
 
-/** A way to the shop on which a share of the answers comes late, is lost after the shop has acted, or is a failure. */
-export async function badNetwork(shop: string, share: number, seed: number): Promise<BadNetwork> {
-  const next = chance(seed);
-  const jars = new Map<string, string>();
-  const met: BadNetwork['met'] = { late: 0, dropped: 0, 'failed before': 0, 'failed after': 0 };
-  let answers = 0;
+/** A proxy that delays, drops or fails a share of the responses, before or after the backend has executed the request. */
+export async function badNetwork(originUrl: string, share: number, seed: number): Promise<BadNetwork> {
+  const next = randomSource(seed);
+  const cookies = new Map<string, string>();
+  const faultCounts: BadNetwork['faultCounts'] = {
+    late: 0,
+    dropped: 0,
+    'failed before': 0,
+    'failed after': 0,
+  };
+  let responses = 0;
 
-  async function pass(request: IncomingMessage, response: ServerResponse) {
+  async function forward(request: IncomingMessage, response: ServerResponse) {
     const [, shopper = '', path = ''] = /^\/(\d+)(\/.*)$/.exec(request.url ?? '') ?? [];
-    answers += 1;
+    responses += 1;
     const fault = next() < share ? FAULTS[Math.floor(next() * FAULTS.length)] : undefined;
-    if (fault) met[fault] += 1;
+    if (fault) faultCounts[fault] += 1;
     const fail = () => response.writeHead(502).end('<h1>Bad gateway</h1>');
     const body = await bodyOf(request);
     if (fault === 'failed before') return fail();
     const names = ['content-type', 'x-csrf-token', 'idempotency-key', 'accept-language'];
-    const headers = new Headers({ cookie: jars.get(shopper) ?? '' });
+    const headers = new Headers({ cookie: cookies.get(shopper) ?? '' });
     for (const name of names) {
       const value = request.headers[name];
       if (typeof value === 'string') headers.set(name, value);
     }
     const method = request.method ?? 'GET';
-    const answer = await fetch(shop + path, {
+    const upstream = await fetch(originUrl + path, {
       method,
       headers,
       body: method === 'GET' || body.length === 0 ? undefined : body,
     });
-    const text = await answer.text();
+    const text = await upstream.text();
     if (fault === 'dropped') return request.socket.destroy();
     if (fault === 'failed after') return fail();
     if (fault === 'late') await delay(50 + next() * 150);
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0];
-    if (cookie) jars.set(shopper, cookie);
-    return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+    const cookie = upstream.headers.get('set-cookie')?.split(';')[0];
+    if (cookie) cookies.set(shopper, cookie);
+    return response.writeHead(upstream.status, { 'content-type': 'application/json' }).end(text);
   }
 
   const server = createServer((request, response) => {
-    pass(request, response).catch(() => request.socket.destroy());
+    forward(request, response).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     baseOf: (shopper) => `http://127.0.0.1:${port}/${shopper}/api/rest`,
-    met,
-    answers: () => answers,
+    faultCounts,
+    responses: () => responses,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

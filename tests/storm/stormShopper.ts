@@ -7,7 +7,7 @@ import { choosePaymentUncached, placeOrderUncached } from '@/api/cart/placeOrder
 import { type AppThunkDispatch, uncachedRequest } from '@/api/uncachedRequest';
 import { makeStore } from '@/app/store';
 
-const MOST_TRIES = 40;
+const MAX_ATTEMPTS = 40;
 const ADDRESS = {
   firstname: 'Ada',
   lastname: 'Lind',
@@ -20,74 +20,79 @@ const ADDRESS = {
   email: 'ada@example.com',
 };
 
-export interface Bought {
+export interface Purchase {
   order: Order;
-  /** The cart as it was last seen before the order. */
+  /** The last cart before the order. */
   agreed: Cart;
 }
 
-/** One shopper with the product's own store and calls, who looks at what is there and presses again where it is not. */
+/** A shopper with the storefront's own store and API, who repeats every action until the cart contains its result. */
 export class StormShopper {
   private readonly store;
-  private readonly privately: AppThunkDispatch;
+  private readonly dispatchUncached: AppThunkDispatch;
 
   constructor(base: string) {
     this.store = makeStore({ send: axiosTransport('en-US', base) });
-    this.privately = this.store.dispatch as AppThunkDispatch;
+    this.dispatchUncached = this.store.dispatch as AppThunkDispatch;
   }
 
-  async buys(goods: Readonly<Record<string, number>>): Promise<Bought> {
-    const wanted = { ...goods };
-    for (const [product_id, qty] of Object.entries(wanted)) await this.hold(product_id, qty);
-    for (let round = 0; round < MOST_TRIES; round += 1) {
-      const agreed = await this.ready();
+  async buy(products: Readonly<Record<string, number>>): Promise<Purchase> {
+    const quantities = { ...products };
+    for (const [product_id, qty] of Object.entries(quantities)) await this.setQuantity(product_id, qty);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const agreed = await this.completeCheckout();
       const order = await this.place(agreed);
       if (order) return { order, agreed };
-      // Somebody was faster: without the piece that is gone.
-      const gone = (await this.look()).items.find(({ qty, max_qty }) => max_qty !== null && qty > max_qty);
-      if (gone) await this.hold(gone.product_id, 0);
+      // Another shopper bought the last one, so the product is removed from the cart.
+      const unavailable = (await this.fetchCart()).items.find(
+        ({ qty, max_qty }) => max_qty !== null && qty > max_qty,
+      );
+      if (unavailable) await this.setQuantity(unavailable.product_id, 0);
     }
-    throw new Error('No order after all these tries.');
+    throw new Error('Every attempt to order was rejected.');
   }
 
-  /** Orders as the shop has them. */
+  /** The orders of this shopper's session. */
   orders = () =>
-    this.insist(async () => {
-      const { data } = await this.privately(uncachedRequest(listOrders, {}));
+    this.retry(async () => {
+      const { data } = await this.dispatchUncached(uncachedRequest(listOrders, {}));
       return data ?? null;
     });
 
-  private async insist<T>(act: () => Promise<T | null>): Promise<T> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const result = await act();
+  private async retry<T>(action: () => Promise<T | null>): Promise<T> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const result = await action();
       if (result !== null) return result;
     }
-    throw new Error('The network never let it through.');
+    throw new Error('Every attempt failed.');
   }
 
-  private look(): Promise<Cart> {
+  private fetchCart(): Promise<Cart> {
     const options = { forceRefetch: true, subscribe: false };
-    return this.insist(
+    return this.retry(
       async () =>
         (await this.store.dispatch(cartApi.endpoints.getCart.initiate(undefined, options))).data ?? null,
     );
   }
 
-  /** Does something until the cart shows it, whatever the answers said. */
-  private until(isDone: (cart: Cart) => boolean, act: (cart: Cart) => Promise<unknown>): Promise<Cart> {
-    return this.insist(async () => {
-      const cart = await this.look();
+  /** Repeats an action until the cart fulfils a condition, whatever the responses were. */
+  private repeatUntil(
+    isDone: (cart: Cart) => boolean,
+    action: (cart: Cart) => Promise<unknown>,
+  ): Promise<Cart> {
+    return this.retry(async () => {
+      const cart = await this.fetchCart();
       if (isDone(cart)) return cart;
-      await act(cart);
+      await action(cart);
       return null;
     });
   }
 
-  private hold(product_id: string, qty: number): Promise<Cart> {
+  private setQuantity(product_id: string, qty: number): Promise<Cart> {
     const { dispatch } = this.store;
     const lineOf = ({ items }: Cart) => items.find((item) => item.product_id === product_id);
     const { addItems, changeQty } = cartApi.endpoints;
-    return this.until(
+    return this.repeatUntil(
       (cart) => (lineOf(cart)?.qty ?? 0) === qty,
       async (cart) => {
         const line = lineOf(cart);
@@ -97,34 +102,34 @@ export class StormShopper {
     );
   }
 
-  /** Who, where, how delivered and how paid. */
-  private async ready(): Promise<Cart> {
+  /** Sets addresses, shipping method and payment method. */
+  private async completeCheckout(): Promise<Cart> {
     const { dispatch } = this.store;
     const { saveBillingAddress, saveShippingAddress, chooseShipping } = cartApi.endpoints;
-    await this.until(
+    await this.repeatUntil(
       ({ billing_address, info }) => billing_address.firstname !== '' && info.email !== '',
       () => dispatch(saveBillingAddress.initiate(ADDRESS)),
     );
-    await this.until(
+    await this.repeatUntil(
       ({ shipping_address }) => shipping_address.same_as_billing,
       () => dispatch(saveShippingAddress.initiate({ same_as_billing: true })),
     );
-    await this.until(
+    await this.repeatUntil(
       ({ info }) => info.shipping_method !== '',
       () => dispatch(chooseShipping.initiate({ method: 'standard_delivery' })),
     );
-    return this.until(
+    return this.repeatUntil(
       ({ info }) => info.payment_method !== '',
-      () => this.privately(choosePaymentUncached({ method: 'checkmo' })),
+      () => this.dispatchUncached(choosePaymentUncached({ method: 'checkmo' })),
     );
   }
 
-  /** One wish, one key, however often it takes. null: the shop has refused it. */
+  /** Places the order, with one idempotency key for all attempts. Resolves to null when the backend rejects the order. */
   private place(agreed: Cart): Promise<Order | null> {
     const idempotencyKey = crypto.randomUUID();
-    const wish = placeOrderUncached({ method: agreed.info.payment_method, idempotencyKey });
-    return this.insist<{ order: Order | null }>(async () => {
-      const { data, error } = await this.privately(wish);
+    const placeOrderRequest = placeOrderUncached({ method: agreed.info.payment_method, idempotencyKey });
+    return this.retry<{ order: Order | null }>(async () => {
+      const { data, error } = await this.dispatchUncached(placeOrderRequest);
       if (data) return { order: data.order };
       if (error.status === 409 || error.status === 422) return { order: null };
       if (typeof error.status === 'number' && (error.status === 0 || error.status >= 500)) return null;

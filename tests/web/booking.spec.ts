@@ -2,8 +2,8 @@ import { openPaymentStep } from '../page-models/PaymentStep.ts';
 import { expect, test } from './fixtures.ts';
 
 test('books a delivery day with packageAI and stores it with cart and order', async ({ page, server }) => {
-  const counter = await openPaymentStep(page, server, 'checkmo', 'sofa');
-  await page.goto(`${counter.shop}/checkout/delivery`);
+  const paymentStep = await openPaymentStep(page, server, 'checkmo', 'sofa');
+  await page.goto(`${paymentStep.originUrl}/checkout/delivery`);
   await expect(page.getByRole('button', { name: 'Choose the delivery day' })).toHaveCount(0);
   await page.getByRole('radio', { name: /white.glove/i }).check();
   await page.getByRole('button', { name: 'Choose the delivery day' }).click();
@@ -19,11 +19,11 @@ test('books a delivery day with packageAI and stores it with cart and order', as
   await expect(page.getByText('Delivery booked')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/checkout\/payment$/);
-  await counter.choose('checkmo');
-  await counter.toReview();
+  await paymentStep.select('checkmo');
+  await paymentStep.continueToReview();
   const day = page.getByText(/Delivery day: \w+ \d+, \d{4}\. Between 9 a\.m\. and noon\./);
   await expect(day).toBeVisible();
-  await counter.placeOrder();
+  await paymentStep.placeOrder();
   await expect(page).toHaveURL(/\/checkout\/success$/);
   await expect(day).toBeVisible();
 });

@@ -69,7 +69,7 @@ test('a reload during the order request finds the placed order', async ({ page }
     // The response never reaches the page, which reloads before.
   });
   await page.goto('/checkout');
-  await checkout.toReview(/check/i);
+  await checkout.continueToReview(/check/i);
   await checkout.placeOrder.click();
   await isPlaced;
   await page.reload();
@@ -95,7 +95,7 @@ test('a large check order that ships elsewhere is confirmed as being checked', a
   await checkout.continue.click();
   await page.waitForURL(/\/delivery$/);
   await checkout.continue.click();
-  await checkout.choose(/check/i);
+  await checkout.select(/check/i);
   await checkout.continue.click();
   await checkout.placeOrder.click();
   await expect(page).toHaveURL(/\/checkout\/confirmation$/);
@@ -125,9 +125,9 @@ test('requests a quote for the cart and restores the cart by the link of an emai
   await expect(main).toContainText('Sent. The link in it brings this cart back.');
 
   const link = await page.evaluate(async () => {
-    const session = await fetch('/api/rest/customers/self/session').then((answer) => answer.json());
+    const session = await fetch('/api/rest/customers/self/session').then((response) => response.json());
     const headers = { 'X-CSRF-Token': session.customer_data.csrf_token };
-    return fetch('/api/rest/cart/link', { method: 'POST', headers }).then((answer) => answer.json());
+    return fetch('/api/rest/cart/link', { method: 'POST', headers }).then((response) => response.json());
   });
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(server.url + link.path);

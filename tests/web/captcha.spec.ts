@@ -1,4 +1,4 @@
-import { type Dealer, openDealer, type StandIn, standIn } from './dealerBackend.ts';
+import { type Dealer, openDealer, type StandInServer, startStandInServer } from './dealerBackend.ts';
 import { expect, test, waitUntilHydrated } from './fixtures.ts';
 
 // These tests share one storefront with a captcha.
@@ -25,11 +25,11 @@ const anonymousSession = {
 };
 
 let requestUrls: string[] = [];
-let provider: StandIn;
+let provider: StandInServer;
 let dealer: Dealer;
 
 test.beforeAll(async ({ server }) => {
-  provider = await standIn((request, reply) => {
+  provider = await startStandInServer((request, reply) => {
     requestUrls.push(request.url ?? '');
     reply.setHeader('content-type', 'text/javascript').end(script);
   });
@@ -51,9 +51,9 @@ test.beforeEach(() => {
 
 test('a form with a captcha requires it and sends its token', async ({ page }) => {
   const main = page.getByRole('main');
-  const sent: unknown[] = [];
+  const requestBodies: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/forms/request-quote')) sent.push(request.postDataJSON());
+    if (request.url().endsWith('/forms/request-quote')) requestBodies.push(request.postDataJSON());
   });
   await page.goto(`${dealer.url}/fr/request-quote?product=Hudson%20Sofa`);
   await main.getByLabel('Nom').fill('Ada Byron');
@@ -61,11 +61,11 @@ test('a form with a captcha requires it and sends its token', async ({ page }) =
   const send = main.getByRole('button', { name: 'Demander la soumission' });
   await send.click();
   await expect(main).toContainText('Veuillez confirmer que vous n’êtes pas un robot.');
-  expect(sent).toEqual([]);
+  expect(requestBodies).toEqual([]);
   await main.getByRole('button', { name: 'I am a person at maple' }).click();
   await send.click();
   await expect(main.getByTestId('quote-reference')).toHaveText('Q-7');
-  expect(sent).toEqual([
+  expect(requestBodies).toEqual([
     expect.objectContaining({ product: 'Hudson Sofa', 'g-recaptcha-response': 'token-1' }),
   ]);
   expect(requestUrls).toEqual(['/api.js?render=explicit&hl=fr']);

@@ -8,7 +8,7 @@ const NUMBER = '4111111111111111';
 const DECLINED = '4000000000000002';
 const ACCOUNT = '6045780000001111';
 const numbers = [NUMBER, DECLINED, ACCOUNT];
-/** As it stands in the field, too. */
+/** The number as formatted in the field. */
 const traces = numbers.flatMap((number) =>
   ['', ' ', '+'].map((gap) => (number.match(/.{4}/g) ?? []).join(gap)),
 );
@@ -18,38 +18,38 @@ test('a purchase leaves no card number in page, storage, logs or database', asyn
   test.slow();
   const data = await copyDemoData();
   const server = await runServer({ DATA_DIR: data.folder, LOG_LEVEL: 'trace' });
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  const counter = new PaymentStep(page, server.url.replace('localhost', 'payments.localhost'));
-  // Heartland is asked from the browser with the card in a script's address; the other gateway and the store card's
-  // bank by our server.
-  await counter.open('hps_securesubmit');
-  await counter.fillCard(NUMBER);
-  await counter.toReview();
+  const consoleMessages: string[] = [];
+  page.on('console', (message) => consoleMessages.push(message.text()));
+  const paymentStep = new PaymentStep(page, server.url.replace('localhost', 'payments.localhost'));
+  // The browser sends the card to Heartland in the URL of a script. The backend calls the other gateway and the bank of the
+  // store card.
+  await paymentStep.open('hps_securesubmit');
+  await paymentStep.fillCard(NUMBER);
+  await paymentStep.continueToReview();
   await page.getByRole('button', { name: 'Place order' }).waitFor();
-  await counter.choose('cardknox');
-  await counter.fillCard(DECLINED);
-  await counter.toReview();
-  await counter.placeOrder();
+  await paymentStep.select('cardknox');
+  await paymentStep.fillCard(DECLINED);
+  await paymentStep.continueToReview();
+  await paymentStep.placeOrder();
   await expect(page.getByRole('alert').filter({ hasText: /Insufficient funds/ })).toBeVisible();
-  await counter.choose('wellsfargo');
+  await paymentStep.select('wellsfargo');
   await page.getByLabel('Account number').fill(ACCOUNT);
-  await counter.toReview();
-  await counter.placeOrder();
+  await paymentStep.continueToReview();
+  await paymentStep.placeOrder();
   await expect(page).toHaveURL(/\/checkout\/success$/);
 
-  const kept = await page.evaluate(async () => {
+  const pageContents = await page.evaluate(async () => {
     const databases = await Promise.all(
       (await indexedDB.databases()).map(async ({ name = '' }) => {
-        const opened = await new Promise<IDBDatabase>((resolve) => {
-          const asked = indexedDB.open(name);
-          asked.onsuccess = () => resolve(asked.result);
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          const request = indexedDB.open(name);
+          request.onsuccess = () => resolve(request.result);
         });
-        const rows = [...opened.objectStoreNames].map(
+        const rows = [...database.objectStoreNames].map(
           (store) =>
             new Promise<unknown>((resolve) => {
-              const asked = opened.transaction(store).objectStore(store).getAll();
-              asked.onsuccess = () => resolve(asked.result);
+              const request = database.transaction(store).objectStore(store).getAll();
+              request.onsuccess = () => resolve(request.result);
             }),
         );
         return Promise.all(rows);
@@ -73,7 +73,7 @@ test('a purchase leaves no card number in page, storage, logs or database', asyn
     ]);
   });
   // Control: the search finds text that exists, the configuration in IndexedDB.
-  expect(kept.includes('payment-counter')).toBe(true);
+  expect(pageContents.includes('payment-counter')).toBe(true);
   await server.stop();
   const onDisk = (text: string) => {
     try {
@@ -83,8 +83,10 @@ test('a purchase leaves no card number in page, storage, logs or database', asyn
     }
   };
   for (const trace of traces) {
-    const found = [kept, said.join('\n'), server.output()].map((text) => text.includes(trace));
-    expect(found, `${trace} in page and storage, console, server log`).toEqual([false, false, false]);
+    const matches = [pageContents, consoleMessages.join('\n'), server.output()].map((text) =>
+      text.includes(trace),
+    );
+    expect(matches, `${trace} in page and storage, console, server log`).toEqual([false, false, false]);
   }
   expect(server.output().includes('/api/rest/cart/place')).toBe(true);
   expect(onDisk('ada@example.com')).not.toBe('');

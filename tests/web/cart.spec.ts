@@ -29,10 +29,10 @@ test.describe('the cart', () => {
     const other = await context.newPage();
     await other.goto('/');
     await expect(new Storefront(other).cartButton).toHaveAccessibleName(/1 item/);
-    // The heading counts before the server has: the other tab is looked at once it has answered.
-    const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+    // The heading changes before the server's response, so the test waits for the response before it checks the other tab.
+    const putResponse = page.waitForResponse((candidate) => candidate.request().method() === 'PUT');
     await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
-    expect((await answered).ok()).toBe(true);
+    expect((await putResponse).ok()).toBe(true);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart (2)');
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(new Storefront(other).cartButton).toHaveAccessibleName(/2 items/);

@@ -11,10 +11,10 @@ const features = (name: string, change: Record<string, unknown>) => ({
 const header = (change: Record<string, unknown>) => features('header', change);
 const service = (change: Record<string, unknown>) => ({ services: change });
 const chatbot = (change: Record<string, unknown>) => ({ pdp: { ai_chatbot: change } });
-/** A host that the policy of the page names, in whichever directives its purpose needs. */
+/** Matches a security policy that contains a host in any directive. */
 const policy = (host: string) => new RegExp(`^[a-z-]+-src(?:-elem)? .*${host}`, 'm');
 
-/** A page of the demo shop, what a dealer switches, and what the page says only then (or, with 'not', only before). */
+/** A page of the demo, a change of the configuration, and a pattern that the page matches only after it ('not': only before). */
 type Row = [key: string, path: string, config: Record<string, unknown>, shows: RegExp, not?: 'not'];
 
 // biome-ignore format: a table, one row a key
@@ -94,11 +94,11 @@ test.beforeAll(async ({ server }) => {
 });
 test.afterAll(() => dealer.close());
 
-/** A host of its own for each look: what the server keeps for some seconds, it keeps by host. */
-let looks = 0;
+/** A new host for each request, because the server caches the configuration by host. */
+let hostCount = 0;
 const newHost = () => {
-  looks += 1;
-  return `look-${looks}.localhost:${new URL(dealer.url).port}`;
+  hostCount += 1;
+  return `host-${hostCount}.localhost:${new URL(dealer.url).port}`;
 };
 
 async function rendered(request: APIRequestContext, path: string): Promise<string> {
@@ -106,8 +106,8 @@ async function rendered(request: APIRequestContext, path: string): Promise<strin
   let html = '';
   // A server just started may miss the deadline for its first page and send index.html.
   await expect(async () => {
-    const answer = await request.get(dealer.url + path, { headers: { host } });
-    html = `${answer.headers()['content-security-policy']?.replaceAll('; ', '\n')}\n${await answer.text()}`;
+    const response = await request.get(dealer.url + path, { headers: { host } });
+    html = `${response.headers()['content-security-policy']?.replaceAll('; ', '\n')}\n${await response.text()}`;
     expect(html).toContain('id="boot"');
   }).toPass();
   // The rendered HTML without its embedded data.
@@ -129,7 +129,7 @@ test('a change of the configuration changes the page without a build', async ({ 
   expect(wrong).toEqual([]);
 });
 
-test('a shop for frames only is blank outside of a frame', async ({ page }) => {
+test('a storefront for frames only is blank outside of a frame', async ({ page }) => {
   dealer.config = { iframe_url: 'https://partner.example/embed' };
   const address = `http://${newHost()}/about-us`;
   await page.goto(address);

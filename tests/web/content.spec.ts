@@ -41,7 +41,7 @@ test('a question about a product reaches the dealer', async ({ page }) => {
   await expect(page.getByText('Thank you. We answer within one working day.')).toBeVisible();
 });
 
-test('from the journal to an article and back, and an unknown one is not found', async ({ page }) => {
+test('the journal links to an article and back, and an unknown article is not found', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Induction in plain words' }).click();
   await expect(page).toHaveURL(/\/blog\/induction-in-plain-words$/);
@@ -59,7 +59,7 @@ test('the dealer’s content check lists no problem on the home page', async ({ 
   await expect(panel.getByRole('status')).toHaveText('No problems found in the content of this page.');
 });
 
-test('the site’s own meta and styles are in the head', async ({ page }) => {
+test('the tenant’s meta elements and styles are in the head', async ({ page }) => {
   await page.goto('/about-us');
   await expect(page.locator('head meta[name="theme-color"]')).toHaveAttribute('content', '#1f4d3f');
   const ground = page.locator('[data-block="header-after-global-promotions"] .avb-strip');
@@ -76,7 +76,7 @@ test('an unsupported browser shows a notice, with and without modules', async ({
   await expect(page.getByText(words)).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible();
 
-  // Without modules there is no app, only this file, which such a browser finds in every page.
+  // Browsers without modules never start the app. They load this script from every page.
   expect(await (await request.get('/about-us')).text()).toContain('nomodule src="/old-browser.js"');
   await page.evaluate(await (await request.get('/old-browser.js')).text());
   const banner = page.locator('body > [role=alert]').first();

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { runServer } from '../../scripts/setup/runServer.mjs';
 
-export interface StandIn {
+export interface StandInServer {
   url: string;
   close(): Promise<void>;
 }
 
-/** A server of a test's own, for a third party that cannot be reached. */
-export async function standIn(listener: RequestListener): Promise<StandIn> {
+/** Starts a stand-in for the server of a third party. */
+export async function startStandInServer(listener: RequestListener): Promise<StandInServer> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -29,54 +29,56 @@ export async function standIn(listener: RequestListener): Promise<StandIn> {
 type Json = Record<string, unknown>;
 
 export interface Dealer {
-  /** The storefront over this dealer's backend. */
+  /** URL of the storefront that uses this dealer's backend. */
   url: string;
-  /** What differs from the demo shop's configuration; read at every call. */
+  /** Differences from the demo configuration; every request reads them anew. */
   config: Json;
   close(): Promise<void>;
 }
 
-const isPart = (value: unknown): value is Json =>
+const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parts of changes go into the parts of the same name; all else takes their place. */
-const merged = (given: Json, changes: Json): Json => ({
-  ...given,
+/** Merges objects recursively; any other value replaces the value of `base`. */
+const mergeDeep = (base: Json, changes: Json): Json => ({
+  ...base,
   ...Object.fromEntries(
     Object.entries(changes).map(([key, value]) => {
-      const before = given[key];
-      return [key, isPart(value) && isPart(before) ? merged(before, value) : value];
+      const before = base[key];
+      return [key, isObject(value) && isObject(before) ? mergeDeep(before, value) : value];
     }),
   ),
 });
 
-/** What makes a call the shopper's. */
-const passedOn = ['accept-language', 'content-type', 'cookie', 'x-csrf-token', 'idempotency-key'];
+/** Headers that identify the shopper and the request. */
+const forwardedHeaders = ['accept-language', 'content-type', 'cookie', 'x-csrf-token', 'idempotency-key'];
 
 /**
- * A storefront over a dealer's own backend: the demo shop at originUrl with a configuration of its own, and answers of
- * its own to some paths of /api/rest.
+ * Starts a storefront with a dealer's own backend: the demo backend at originUrl with another configuration, and fixed
+ * responses for some paths of /api/rest.
  */
-export async function openDealer(originUrl: string, config: Json, answers: Json = {}): Promise<Dealer> {
+export async function openDealer(originUrl: string, config: Json, responses: Json = {}): Promise<Dealer> {
   const dealer = { config };
-  const backend = await standIn(async (request, reply) => {
+  const backend = await startStandInServer(async (request, reply) => {
     const path = (request.url ?? '').split('?')[0]?.replace('/api/rest', '') ?? '';
     reply.setHeader('content-type', 'application/json');
-    const own = answers[path];
+    const own = responses[path];
     if (own !== undefined) return void reply.end(JSON.stringify(own));
-    const answer = await fetch(originUrl + request.url, {
+    const response = await fetch(originUrl + request.url, {
       method: request.method,
-      headers: passedOn.flatMap((name): [string, string][] => {
+      headers: forwardedHeaders.flatMap((name): [string, string][] => {
         const value = request.headers[name];
         return typeof value === 'string' ? [[name, value]] : [];
       }),
       body: request.method === 'GET' ? undefined : await text(request),
     });
-    const body: unknown = await answer.json();
-    reply.statusCode = answer.status;
-    for (const cookie of answer.headers.getSetCookie()) reply.appendHeader('set-cookie', cookie);
+    const body: unknown = await response.json();
+    reply.statusCode = response.status;
+    for (const cookie of response.headers.getSetCookie()) reply.appendHeader('set-cookie', cookie);
     reply.end(
-      JSON.stringify(path === '/config' ? merged({ ...(body as Json), base_url: '' }, dealer.config) : body),
+      JSON.stringify(
+        path === '/config' ? mergeDeep({ ...(body as Json), base_url: '' }, dealer.config) : body,
+      ),
     );
   });
   const folder = await mkdtemp(join(tmpdir(), 'dealer-'));

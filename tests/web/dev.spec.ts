@@ -13,7 +13,7 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : '');
 }
 
-test('npm run dev shows home and a product, and ends when it is told to', async ({ page, faults }) => {
+test('npm run dev serves the home page and a product, and ends on a signal', async ({ page, faults }) => {
   test.setTimeout(120_000);
   const data = await copyDemoData();
   const [PORT, DEV_PORT] = [await freePort(), await freePort()];
@@ -33,7 +33,7 @@ test('npm run dev shows home and a product, and ends when it is told to', async 
   }).toPass({ timeout: 60_000 });
   await page.goto(`http://localhost:${DEV_PORT}/product/hudson-sofa`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hudson/);
-  // What is left open would ask for the server that ends.
+  // An open page would send requests to the server while the server ends.
   await page.goto('about:blank');
   faults.length = 0;
 

@@ -1,41 +1,41 @@
 import type { PaymentStep } from '../page-models/PaymentStep.ts';
 import { expect } from './fixtures.ts';
-import { test } from './tillFixtures.ts';
+import { test } from './paymentStepFixtures.ts';
 
-// Recording every step costs as much as the journeys.
+// Recording every step takes as long as the tests.
 test.use({ trace: 'on-first-retry' });
 
 const ACCOUNT = '6045 7800 0000 1111';
 const DECLINED = '4000 0000 0000 0002';
 
-interface Way {
+interface PaymentCase {
   code: string;
-  pay: (counter: PaymentStep, isApproved: boolean) => Promise<void>;
-  /** What a shopper reads when it is declined. */
+  pay: (paymentStep: PaymentStep, isApproved: boolean) => Promise<void>;
+  /** The message of a declined payment. */
   declined: RegExp;
-  /** Where an approved order is seen; the checkout's thanks unless said otherwise. */
+  /** URL after an approved order; by default the success page. */
   thanks?: RegExp;
 }
 
 const verdict = (isApproved: boolean) => (isApproved ? 'Approve payment' : 'Decline payment');
 
-/** Ordered, then decided in a window that the provider lays over the page. */
-const inWindow = async (counter: PaymentStep, isApproved: boolean) => {
-  await counter.toReview();
-  await counter.placeOrder();
-  const frame = counter.page.frameLocator('iframe[title="Payment provider"]');
+/** Places the order, then decides in the provider's overlay. */
+const inWindow = async (paymentStep: PaymentStep, isApproved: boolean) => {
+  await paymentStep.continueToReview();
+  await paymentStep.placeOrder();
+  const frame = paymentStep.page.frameLocator('iframe[title="Payment provider"]');
   await frame.getByRole('button', { name: verdict(isApproved) }).click();
 };
 
-const storeCard = async (counter: PaymentStep, isApproved: boolean) => {
-  await counter.page.getByLabel('Account number').fill(isApproved ? ACCOUNT : DECLINED);
-  const terms = counter.page.getByRole('checkbox', { name: /accept the terms/ });
+const storeCard = async (paymentStep: PaymentStep, isApproved: boolean) => {
+  await paymentStep.page.getByLabel('Account number').fill(isApproved ? ACCOUNT : DECLINED);
+  const terms = paymentStep.page.getByRole('checkbox', { name: /accept the terms/ });
   if (await terms.isVisible()) await terms.check();
-  await counter.toReview();
-  await counter.placeOrder();
+  await paymentStep.continueToReview();
+  await paymentStep.placeOrder();
 };
 
-const ways: Way[] = [
+const paymentCases: PaymentCase[] = [
   { code: 'affirm', pay: inWindow, declined: /loan was not approved/ },
   {
     code: 'acimacheckout',
@@ -52,77 +52,81 @@ const ways: Way[] = [
   { code: 'tdbank', pay: storeCard, declined: /payment was declined/ },
   {
     code: 'fairstone',
-    async pay(counter, isApproved) {
-      await counter.page.getByRole('radio', { name: /24 equal payments/ }).check();
-      await counter.toReview();
-      await counter.placeOrder();
-      await counter.page.getByRole('link', { name: verdict(isApproved) }).click();
+    async pay(paymentStep, isApproved) {
+      await paymentStep.page.getByRole('radio', { name: /24 equal payments/ }).check();
+      await paymentStep.continueToReview();
+      await paymentStep.placeOrder();
+      await paymentStep.page.getByRole('link', { name: verdict(isApproved) }).click();
     },
     declined: /Unfortunately, we weren't able to process the payment\./,
   },
 ];
 
-for (const { code, pay, declined, thanks = /\/checkout\/success$/ } of ways) {
-  test(`${code} pays, and a refusal is said and leaves the cart`, async ({ till }) => {
-    const { page } = till;
-    await till.open(code, 'sofa');
-    const before = await till.lastOrder();
-    await pay(till, false);
+for (const { code, pay, declined, thanks = /\/checkout\/success$/ } of paymentCases) {
+  test(`${code} pays, and a declined payment shows a message and leaves the cart unchanged`, async ({
+    paymentStep,
+  }) => {
+    const { page } = paymentStep;
+    await paymentStep.open(code, 'sofa');
+    const before = await paymentStep.lastOrder();
+    await pay(paymentStep, false);
     await expect(page.getByRole('alert').filter({ hasText: declined })).toBeVisible();
-    expect(await till.lastOrder()).toEqual(before);
-    await till.choose(code);
-    await pay(till, true);
+    expect(await paymentStep.lastOrder()).toEqual(before);
+    await paymentStep.select(code);
+    await pay(paymentStep, true);
     await expect(page.getByTestId('order-number')).toHaveText(/^\w-\d{6}$/);
     await expect(page).toHaveURL(thanks);
-    const order = await till.lastOrder();
+    const order = await paymentStep.lastOrder();
     expect(order).toMatchObject({ payment_method: code });
     expect(order?.increment_id).not.toBe(before?.increment_id);
   });
 }
 
-test('a plan of Fairstone adds its fee to the cart, and another payment takes it off', async ({ till }) => {
-  const { page } = till;
-  await till.open('fairstone', 'sofa');
-  await till.toReview();
+test('a plan of Fairstone adds its fee to the cart, and another payment method removes it', async ({
+  paymentStep,
+}) => {
+  const { page } = paymentStep;
+  await paymentStep.open('fairstone', 'sofa');
+  await paymentStep.continueToReview();
   await expect(page.getByRole('alert').or(page.getByText('Please choose a plan.'))).toBeVisible();
   await page.getByRole('radio', { name: /12 equal payments/ }).check();
-  await till.toReview();
+  await paymentStep.continueToReview();
   await expect(page.getByRole('complementary', { name: /Your order/ })).toContainText('$49.00');
-  await till.choose('checkmo');
-  await till.toReview();
+  await paymentStep.select('checkmo');
+  await paymentStep.continueToReview();
   await expect(page.getByRole('complementary', { name: /Your order/ })).not.toContainText('$49.00');
 });
 
-test('a card applied for in TD’s window is filled in, and pays', async ({ till }) => {
-  const { page } = till;
-  await till.open('tdbank', 'sofa');
-  const opened = page.waitForEvent('popup');
+test('a card from an application in TD’s window is filled in, and pays', async ({ paymentStep }) => {
+  const { page } = paymentStep;
+  await paymentStep.open('tdbank', 'sofa');
+  const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Apply now' }).click();
-  const window = await opened;
+  const window = await popup;
   await window.getByRole('link', { name: 'Approve payment' }).click();
   await window.getByRole('button', { name: 'Return to the shop' }).click();
   await expect(page.getByLabel('Account number')).toHaveValue('4111 1111 1111 1111');
   await expect(page.getByText('$5,000.00 to spend')).toBeVisible();
-  await till.toReview();
+  await paymentStep.continueToReview();
   await expect(page.getByText('Please accept the terms of the promotion.')).toBeVisible();
   await page.getByRole('checkbox', { name: /accept the terms/ }).check();
-  await till.toReview();
-  await till.placeOrder();
+  await paymentStep.continueToReview();
+  await paymentStep.placeOrder();
   await expect(page).toHaveURL(/\/checkout\/success$/);
 });
 
-test('ChargeAfter starts at 299.99, and a closed window orders nothing', async ({ till }) => {
-  const { page } = till;
-  await till.open('affirm', 'lamp');
-  const before = await till.lastOrder();
+test('ChargeAfter starts at 299.99, and a closed window orders nothing', async ({ paymentStep }) => {
+  const { page } = paymentStep;
+  await paymentStep.open('affirm', 'lamp');
+  const before = await paymentStep.lastOrder();
   await expect(page.locator('input[value=chargeafter]')).toHaveCount(0);
-  await till.toReview();
-  await till.placeOrder();
+  await paymentStep.continueToReview();
+  await paymentStep.placeOrder();
   const frame = page.frameLocator('iframe[title="Payment provider"]');
   await frame.getByRole('button', { name: 'Cancel and return' }).click();
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled();
-  expect(await till.lastOrder()).toEqual(before);
-  await till.placeOrder();
+  expect(await paymentStep.lastOrder()).toEqual(before);
+  await paymentStep.placeOrder();
   await frame.getByRole('button', { name: 'Break the line' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'An error occurred from the Affirm application backend',

@@ -31,13 +31,18 @@ test('a page above the page count redirects to the last one', async ({ page }) =
 
 test('a listing that fails to load shows an error and a retry button', async ({ page }) => {
   await page.goto('/catalog/beds');
-  await page.route('**/api/rest/categories/sofas?**', (route) => route.abort());
+  // The page requests the listing twice when it opens. Both requests fail; only a request after a click succeeds.
+  const isRetry = () => page.evaluate(() => document.documentElement.hasAttribute('data-retry'));
+  await page.route('**/api/rest/categories/sofas?**', async (route) =>
+    (await isRetry()) ? route.continue() : route.abort(),
+  );
   await page.getByRole('combobox', { name: 'Search products' }).fill('sofas');
   await page.getByRole('option', { name: /^Sofas/ }).click();
   await expect(page.getByText('There was an error fetching products.')).toBeVisible();
-  // The page requests the listing twice when it opens. A request still in flight would succeed after unroute.
-  await page.waitForLoadState('networkidle');
-  await page.unroute('**/api/rest/categories/sofas?**');
+  await page.evaluate(() => {
+    const { documentElement } = document;
+    addEventListener('click', () => documentElement.setAttribute('data-retry', ''), { capture: true });
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(count(page)).toHaveText('16 products');
 });
@@ -51,8 +56,8 @@ test('a selected colour is in the URL and survives a reload', async ({ page }) =
 });
 
 test('an unknown product has a 404 page with a link to the catalog', async ({ page }) => {
-  const answer = await page.goto('/product/no-such-thing');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/product/no-such-thing');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this product');
   await page.getByRole('link', { name: 'Browse all products' }).click();
   await expect(page).toHaveURL(/\/catalog$/);
@@ -123,8 +128,8 @@ test('the wish list and the selected location survive a reload', async ({ page }
   await expect
     .poll(async () => {
       await page.goto('/wishlist');
-      const kept = page.getByRole('link', { name: 'Hudson Sofa' }).first();
-      return kept.waitFor({ timeout: 3000 }).then(
+      const link = page.getByRole('link', { name: 'Hudson Sofa' }).first();
+      return link.waitFor({ timeout: 3000 }).then(
         () => true,
         () => false,
       );

@@ -4,9 +4,7 @@ import { expect, test } from './fixtures.ts';
 const source = async (request: import('@playwright/test').APIRequestContext, path: string) =>
   (await request.get(path, { headers: { accept: 'text/html' } })).text();
 
-test('pages leave the server whole: heading, title, description and canonical address', async ({
-  request,
-}) => {
+test('the server renders heading, title, description and canonical URL', async ({ request }) => {
   for (const path of ['/', '/catalog/sofas', '/product/hudson-sofa']) {
     const html = await source(request, path);
     expect(html, path).toMatch(/<h1[\s>]/);
@@ -39,10 +37,10 @@ test('serves the second tenant at its own host', async ({ request, server }) => 
   expect(html).toContain('Maison Boréale');
 });
 
-test('an unknown route and an unknown product are 404 with a page of the shop', async ({ page }) => {
+test('an unknown route and an unknown product return 404 with a page of the storefront', async ({ page }) => {
   for (const path of ['/no/such/page', '/product/no-such-product', '/catalog/no-such-category']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
     await expect(page.locator('h1'), path).toBeVisible();
   }
 });

@@ -20,7 +20,7 @@ for (const path of paths) {
   });
 }
 
-test('the first page shows without scripts', async ({ browser, server }) => {
+test('the first page is visible without scripts', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${server.url}/catalog/sofas`);

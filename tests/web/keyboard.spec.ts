@@ -6,17 +6,17 @@ import { expect, test } from './fixtures.ts';
 // The test opens many pages.
 test.setTimeout(120_000);
 
-test('a whole purchase by keyboard alone', async ({ page }) => {
-  const [keys, shop, checkout] = [new Keyboard(page), new Storefront(page), new Checkout(page)];
+test('a shopper buys a product by keyboard alone', async ({ page }) => {
+  const [keys, storefront, checkout] = [new Keyboard(page), new Storefront(page), new Checkout(page)];
   const main = page.getByRole('main');
   await page.goto('/catalog/sofas');
   await keys.press(page.getByRole('link', { name: 'Skip to the main content' }));
-  await keys.press(shop.tiles.first().getByRole('link').first());
+  await keys.press(storefront.tiles.first().getByRole('link').first());
   await expect(page).toHaveURL(/\/product\//);
   await keys.press(main.getByRole('button', { name: 'Add to cart' }).first());
-  await expect(shop.cartButton).toHaveAccessibleName(/1 item/);
-  await keys.press(shop.cartButton);
-  await keys.press(shop.cartDrawer.getByRole('link', { name: 'Check out' }));
+  await expect(storefront.cartButton).toHaveAccessibleName(/1 item/);
+  await keys.press(storefront.cartButton);
+  await keys.press(storefront.cartDrawer.getByRole('link', { name: 'Check out' }));
 
   await keys.type(main.getByLabel('E-mail'), ada.email);
   for (const [label, value] of [

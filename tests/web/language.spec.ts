@@ -13,23 +13,23 @@ test('the language switch keeps the page', async ({ page }) => {
 });
 
 test('listing, product and cart are in French', async ({ page }) => {
-  const shop = new Storefront(page);
+  const storefront = new Storefront(page);
   await page.goto('/fr/catalog/sofas');
-  await shop.tiles.first().getByRole('link').first().click();
+  await storefront.tiles.first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/fr\/product\//);
   await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).first().click();
-  await expect(shop.cartButton).toHaveAccessibleName(/Panier, 1 article/);
+  await expect(storefront.cartButton).toHaveAccessibleName(/Panier, 1 article/);
   await page.goto('/fr/checkout/cart');
-  await expect(shop.heading()).toHaveText('Votre panier (1)');
+  await expect(storefront.heading()).toHaveText('Votre panier (1)');
 });
 
 test('reports a language that the tenant does not have', async ({ page }) => {
-  const answer = await page.goto('/de-DE/catalog');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/de-DE/catalog');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not supported|language/i);
 });
 
-test('the second tenant is a shop of its own', async ({ page, server }) => {
+test('the second tenant has its own configuration', async ({ page, server }) => {
   const boreale = server.url.replace('localhost', 'boreale.localhost');
   await page.goto(boreale);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');

@@ -1,46 +1,48 @@
 import type { PaymentStep } from '../page-models/PaymentStep.ts';
 import { expect } from './fixtures.ts';
-import { test } from './tillFixtures.ts';
+import { test } from './paymentStepFixtures.ts';
 
-// Recording every step costs as much as the journeys.
+// Recording every step takes as long as the tests.
 test.use({ trace: 'on-first-retry' });
 
 const VISA = '4111111111111111';
 const DECLINED = '4000000000000002';
 
-interface Way {
+interface PaymentCase {
   code: string;
-  /** Everything up to the order. */
-  pay: (counter: PaymentStep, isApproved: boolean) => Promise<void>;
-  /** What a shopper reads when it is declined; null: the provider says it on a page of its own. */
+  /** Pays and places the order. */
+  pay: (paymentStep: PaymentStep, isApproved: boolean) => Promise<void>;
+  /** The message of a declined payment; null: the provider shows the message on its own page. */
   declined: RegExp | null;
 }
 
-const card = async (counter: PaymentStep, isApproved: boolean) => {
-  await counter.fillCard(isApproved ? VISA : DECLINED);
-  await counter.toReview();
-  await counter.placeOrder();
+const card = async (paymentStep: PaymentStep, isApproved: boolean) => {
+  await paymentStep.fillCard(isApproved ? VISA : DECLINED);
+  await paymentStep.continueToReview();
+  await paymentStep.placeOrder();
 };
 
-/** Approved on the provider's page after the choice, then reviewed and ordered. */
-const onPage = (approve: string, decline: string) => async (counter: PaymentStep, isApproved: boolean) => {
-  await counter.toReview();
-  await counter.page.getByRole('link', { name: isApproved ? approve : decline }).click();
-  await counter.placeOrder();
-};
+/** Decides on the provider's page, then places the order. */
+const onPage =
+  (approve: string, decline: string) => async (paymentStep: PaymentStep, isApproved: boolean) => {
+    await paymentStep.continueToReview();
+    await paymentStep.page.getByRole('link', { name: isApproved ? approve : decline }).click();
+    await paymentStep.placeOrder();
+  };
 
-/** Ordered through the provider's button and its window. */
-const inWindow = (button: RegExp, decline: string) => async (counter: PaymentStep, isApproved: boolean) => {
-  await counter.toReview();
-  const opened = counter.page.waitForEvent('popup');
-  await counter.page.getByRole('button', { name: button }).click();
-  const window = await opened;
-  // The window closes under the press.
-  const answer = window.getByRole('button', { name: isApproved ? 'Approve payment' : decline });
-  await Promise.all([window.waitForEvent('close'), answer.click().catch(() => {})]);
-};
+/** Places the order with the provider's button and popup. */
+const inWindow =
+  (button: RegExp, decline: string) => async (paymentStep: PaymentStep, isApproved: boolean) => {
+    await paymentStep.continueToReview();
+    const popup = paymentStep.page.waitForEvent('popup');
+    await paymentStep.page.getByRole('button', { name: button }).click();
+    const window = await popup;
+    // The popup may close before the click resolves.
+    const decision = window.getByRole('button', { name: isApproved ? 'Approve payment' : decline });
+    await Promise.all([window.waitForEvent('close'), decision.click().catch(() => {})]);
+  };
 
-const ways: Way[] = [
+const paymentCases: PaymentCase[] = [
   { code: 'paypal_direct', pay: card, declined: /cannot be processed/ },
   { code: 'authorizenet', pay: card, declined: /has been declined/ },
   { code: 'authorizenet_api', pay: card, declined: /has been declined/ },
@@ -51,12 +53,12 @@ const ways: Way[] = [
   { code: 'hiecor', pay: card, declined: /declined by the issuing bank/ },
   {
     code: 'nmicreditcard',
-    pay: async (counter, isApproved) => {
-      await counter.fillFrame('Card number', isApproved ? VISA : DECLINED);
-      await counter.fillFrame('Expiry date, MM / YY', '1230');
-      await counter.fillFrame('Security code', '123');
-      await counter.toReview();
-      await counter.placeOrder();
+    pay: async (paymentStep, isApproved) => {
+      await paymentStep.fillFrame('Card number', isApproved ? VISA : DECLINED);
+      await paymentStep.fillFrame('Expiry date, MM / YY', '1230');
+      await paymentStep.fillFrame('Security code', '123');
+      await paymentStep.continueToReview();
+      await paymentStep.placeOrder();
     },
     declined: /Unfortunately, we weren't able to process the payment\./,
   },
@@ -87,10 +89,10 @@ const ways: Way[] = [
   },
   {
     code: 'moneris',
-    pay: async (counter, isApproved) => {
-      await counter.toReview();
-      await counter.placeOrder();
-      const frame = counter.page.frameLocator('iframe[title=Moneris]');
+    pay: async (paymentStep, isApproved) => {
+      await paymentStep.continueToReview();
+      await paymentStep.placeOrder();
+      const frame = paymentStep.page.frameLocator('iframe[title=Moneris]');
       if (!isApproved) await frame.getByRole('link', { name: 'Use a card that is declined' }).click();
       const button = isApproved ? 'Approve payment' : 'Continue with the declined card';
       await frame.getByRole('button', { name: button }).click();
@@ -99,43 +101,45 @@ const ways: Way[] = [
   },
   ...['checkmo', 'banktransfer', 'cashondelivery'].map((code) => ({
     code,
-    pay: async (counter: PaymentStep) => {
-      await counter.toReview();
-      await counter.placeOrder();
+    pay: async (paymentStep: PaymentStep) => {
+      await paymentStep.continueToReview();
+      await paymentStep.placeOrder();
     },
     declined: null,
   })),
 ];
 
-for (const { code, pay, declined } of ways) {
-  test(`${code} pays${declined ? ', and a refusal is said and leaves the cart' : ''}`, async ({ till }) => {
-    await till.open(code);
-    const before = await till.lastOrder();
+for (const { code, pay, declined } of paymentCases) {
+  test(`${code} pays${declined ? ', and a declined payment shows a message and leaves the cart unchanged' : ''}`, async ({
+    paymentStep,
+  }) => {
+    await paymentStep.open(code);
+    const before = await paymentStep.lastOrder();
     if (declined) {
-      await pay(till, false);
-      await expect(till.page.getByRole('alert').filter({ hasText: declined })).toBeVisible();
-      expect(await till.lastOrder()).toEqual(before);
-      await till.choose(code);
+      await pay(paymentStep, false);
+      await expect(paymentStep.page.getByRole('alert').filter({ hasText: declined })).toBeVisible();
+      expect(await paymentStep.lastOrder()).toEqual(before);
+      await paymentStep.select(code);
     }
-    await pay(till, true);
-    await expect(till.page).toHaveURL(/\/checkout\/success$/);
-    const order = await till.lastOrder();
+    await pay(paymentStep, true);
+    await expect(paymentStep.page).toHaveURL(/\/checkout\/success$/);
+    const order = await paymentStep.lastOrder();
     expect(order).toMatchObject({ payment_method: code });
     expect(order?.increment_id).not.toBe(before?.increment_id);
   });
 }
 
-test('PayPal standard: cancelled, declined and then paid, and confirmed by PayPal itself', async ({
-  till,
+test('PayPal standard: a payment is cancelled, declined, then paid and confirmed by PayPal’s notice', async ({
+  paymentStep,
 }) => {
-  const { page } = till;
-  await till.open('paypal_standard');
-  await till.toReview();
-  await till.placeOrder();
+  const { page } = paymentStep;
+  await paymentStep.open('paypal_standard');
+  await paymentStep.continueToReview();
+  await paymentStep.placeOrder();
   await page.getByRole('link', { name: 'Cancel and return' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order awaits its payment');
   await expect(page.getByRole('status').filter({ hasText: 'The payment was cancelled' })).toBeVisible();
-  const unpaid = await till.lastOrder();
+  const unpaid = await paymentStep.lastOrder();
   expect(unpaid).toMatchObject({ payment_method: 'paypal_standard', status: 'pending_payment' });
   await page.getByRole('link', { name: 'Pay now' }).click();
   await page.getByRole('link', { name: 'Pay with an empty account' }).click();
@@ -143,23 +147,25 @@ test('PayPal standard: cancelled, declined and then paid, and confirmed by PayPa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order');
   await expect(page).toHaveURL(/\/checkout\/success$/);
   await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
-  expect(await till.lastOrder()).toEqual({ ...unpaid, status: 'processing' });
+  expect(await paymentStep.lastOrder()).toEqual({ ...unpaid, status: 'processing' });
 });
 
-test('PayPal standard: who cancels there gets the cart back and pays in another way', async ({ till }) => {
-  const { page } = till;
-  await till.open('paypal_standard');
-  await till.toReview();
-  await till.placeOrder();
+test('PayPal standard: a cancelled payment restores the cart, which is paid with another method', async ({
+  paymentStep,
+}) => {
+  const { page } = paymentStep;
+  await paymentStep.open('paypal_standard');
+  await paymentStep.continueToReview();
+  await paymentStep.placeOrder();
   await page.getByRole('link', { name: 'Cancel and return' }).click();
-  const unpaid = await till.lastOrder();
+  const unpaid = await paymentStep.lastOrder();
   await page.getByRole('button', { name: 'Choose another way to pay' }).click();
   await expect(page).toHaveURL(/\/checkout\/payment$/);
-  await till.choose('checkmo');
-  await till.toReview();
-  await till.placeOrder();
+  await paymentStep.select('checkmo');
+  await paymentStep.continueToReview();
+  await paymentStep.placeOrder();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order');
-  const paid = await till.lastOrder();
+  const paid = await paymentStep.lastOrder();
   expect(paid).toMatchObject({ payment_method: 'checkmo', status: 'pending' });
   expect(paid?.increment_id).not.toBe(unpaid?.increment_id);
 });

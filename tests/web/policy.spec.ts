@@ -1,7 +1,7 @@
 import { type Dealer, openDealer } from './dealerBackend.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The demo shop without scripts of others: the strictest policy there is. */
+/** The demo without third-party scripts, which has the strictest policy. */
 let dealer: Dealer;
 test.beforeAll(async ({ server }) => {
   const config: object = await (await fetch(`${server.url}/api/rest/config`)).json();
@@ -13,7 +13,7 @@ test.beforeAll(async ({ server }) => {
 });
 test.afterAll(() => dealer.close());
 
-test('a browser lets no text become markup, no foreign style or picture in, and still opens pages and structured data', async ({
+test('the policy blocks markup from text and foreign styles and images, but no page and no structured data', async ({
   page,
   faults,
 }) => {
@@ -31,9 +31,9 @@ test('a browser lets no text become markup, no foreign style or picture in, and 
     style.textContent = 'body { --injected: 1 }';
     document.head.append(style);
     const image = new Image();
-    const refused = new Promise((resolve) => image.addEventListener('error', resolve));
+    const imageError = new Promise((resolve) => image.addEventListener('error', resolve));
     image.src = 'https://pictures.example/spy.gif';
-    await refused;
+    await imageError;
     const isStyled = getComputedStyle(document.body).getPropertyValue('--injected') !== '';
     return { thrown, isStyled, blocked };
   });

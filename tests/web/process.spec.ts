@@ -30,7 +30,7 @@ test.describe('an invalid setting', () => {
     });
   }
 
-  test('names an occupied port', async ({ server }) => {
+  test('prints an occupied port', async ({ server }) => {
     const folder = await mkdtemp(join(tmpdir(), 'occupied-'));
     const { code, message } = await refusal({
       PORT: new URL(server.url).port,

@@ -2,29 +2,29 @@ import { ada, Checkout } from '../page-models/Checkout.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
-test('from the home page to an order, and the order survives a reload', async ({ page }) => {
-  const shop = new Storefront(page);
+test('a shopper buys a product from the home page on, and the order survives a reload', async ({ page }) => {
+  const storefront = new Storefront(page);
   const checkout = new Checkout(page);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Dining', exact: true }).first().click();
   await expect(page).toHaveURL(/\/catalog\/dining/);
   await page.goto('/catalog/sofas');
-  await shop.tiles.first().getByRole('link').first().click();
+  await storefront.tiles.first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
-  await expect(shop.heading()).not.toHaveText('Sofas');
-  const name = await shop.heading().textContent();
+  await expect(storefront.heading()).not.toHaveText('Sofas');
+  const name = await storefront.heading().textContent();
 
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(shop.cartButton).toHaveAccessibleName(/1 item/);
-  await shop.openCart();
-  await expect(shop.cartDrawer).toContainText(name ?? '');
-  await shop.cartDrawer.getByRole('link', { name: 'Check out' }).click();
+  await expect(storefront.cartButton).toHaveAccessibleName(/1 item/);
+  await storefront.openCart();
+  await expect(storefront.cartDrawer).toContainText(name ?? '');
+  await storefront.cartDrawer.getByRole('link', { name: 'Check out' }).click();
 
   await checkout.fillAddress();
   await checkout.continue.click();
-  await checkout.choose(/standard/i);
+  await checkout.select(/standard/i);
   await checkout.continue.click();
-  await checkout.choose(/check/i);
+  await checkout.select(/check/i);
   await checkout.continue.click();
   await expect(page.getByRole('main')).toContainText('12 Elm Street');
   await expect(page.getByRole('main')).toContainText('(503) 234-5678');
@@ -33,12 +33,12 @@ test('from the home page to an order, and the order survives a reload', async ({
   await expect(page).toHaveURL(/\/checkout\/success$/);
   const number = await checkout.orderNumber.textContent();
   expect(number).toMatch(/^M-\d{6}$/);
-  await expect(shop.cartButton).toHaveAccessibleName(/0 items/);
+  await expect(storefront.cartButton).toHaveAccessibleName(/0 items/);
   await page.reload();
   await expect(checkout.orderNumber).toHaveText(number ?? '');
 });
 
-test('every step of the checkout opens again after a reload, and none can be skipped', async ({ page }) => {
+test('every step of the checkout is restored by a reload, and none can be skipped', async ({ page }) => {
   const checkout = new Checkout(page);
   await page.goto('/product/hudson-sofa');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
@@ -84,7 +84,7 @@ test('two clicks on Place order create one order', async ({ page }) => {
   await checkout.continue.click();
   await page.getByRole('radio').first().waitFor();
   await checkout.continue.click();
-  await checkout.choose(/check/i);
+  await checkout.select(/check/i);
   await checkout.continue.click();
   const placements: string[] = [];
   page.on('request', (request) => {

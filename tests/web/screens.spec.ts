@@ -22,10 +22,10 @@ const screens = [
   '/de-DE/catalog',
 ];
 
-/** A cart with something in it, so that cart and checkout have something to show. */
+/** Adds a product to the cart, because cart and checkout show nothing without one. */
 async function fillCart(page: Page) {
-  const answer = await page.request.get('/api/rest/categories/lighting?embed=products&limit=1');
-  const { listing } = (await answer.json()) as { listing: { products: { entity_id: string }[] } };
+  const response = await page.request.get('/api/rest/categories/lighting?embed=products&limit=1');
+  const { listing } = (await response.json()) as { listing: { products: { entity_id: string }[] } };
   const session = await page.request.get('/api/rest/customers/self/session');
   const { customer_data } = (await session.json()) as { customer_data?: { csrf_token?: string } };
   await page.request.post('/api/rest/cart/items', {
@@ -53,7 +53,7 @@ for (const [device, viewport] of [
       for (const path of screens) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        // The frame is the same around every page, so it is looked at once.
+        // Header and footer are the same on every page, so axe checks them once.
         const isFrameLess = (await page.getByRole('main').count()) === 0;
         const { violations } = await new AxeBuilder({ page })
           .include(path === '/' || isFrameLess ? 'body' : 'main')
@@ -62,12 +62,12 @@ for (const [device, viewport] of [
         problems.push(
           ...violations.map(({ id, nodes }) => [path, id, nodes.map(({ target }) => target.join(' '))]),
         );
-        // A phone's own innerWidth grows with what is too wide.
+        // On a phone innerWidth grows with content that is too wide.
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - screen.width);
         if (overflow > 0) problems.push([path, `${overflow} px too wide`]);
       }
       expect(problems).toEqual([]);
-      // A browser kept busy by axe is late to use what it preloaded, and says so.
+      // While axe runs, the browser uses preloaded files late and warns about them.
       faults.splice(
         0,
         faults.length,

@@ -1,28 +1,28 @@
-import { type Dealer, openDealer, type StandIn, standIn } from './dealerBackend.ts';
+import { type Dealer, openDealer, type StandInServer, startStandInServer } from './dealerBackend.ts';
 import { expect, test, waitUntilHydrated } from './fixtures.ts';
 
 // These tests share two servers, so one test worker runs them all.
 test.describe.configure({ mode: 'default' });
 
-const answers: Record<string, string> = {
+const responses: Record<string, string> = {
   '/gtm.js': 'window.tagManager = window.dataLayer.slice(0)',
   '/chat.js': 'window.chat = document.currentScript.dataset.account',
 };
 
 let requestUrls: string[] = [];
-let tags: StandIn;
-let stranger: StandIn;
+let tags: StandInServer;
+let stranger: StandInServer;
 let dealer: Dealer;
 
 test.beforeAll(async ({ server }) => {
-  tags = await standIn((request, reply) => {
+  tags = await startStandInServer((request, reply) => {
     const path = request.url?.split('?')[0] ?? '';
     requestUrls.push(request.url ?? '');
-    reply.statusCode = answers[path] ? 200 : 404;
+    reply.statusCode = responses[path] ? 200 : 404;
     reply.setHeader('content-type', 'text/javascript');
-    reply.end(answers[path] ?? '');
+    reply.end(responses[path] ?? '');
   });
-  stranger = await standIn((_, reply) => reply.end('window.stranger = true'));
+  stranger = await startStandInServer((_, reply) => reply.end('window.stranger = true'));
   dealer = await openDealer(
     server.url,
     {
@@ -54,7 +54,7 @@ test.beforeEach(() => {
 const read = (page: import('@playwright/test').Page, name: string) =>
   page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name);
 
-test('third parties come once the page is usable, the dealer’s own scripts in their order', async ({
+test('third parties load once the page is usable, and the dealer’s scripts in their order', async ({
   page,
   faults,
 }) => {
@@ -71,7 +71,7 @@ test('third parties come once the page is usable, the dealer’s own scripts in 
   });
   expect(isAfterLoad).toBe(true);
 
-  // A host that the configuration does not name runs nothing, and what fails is warned about.
+  // A script of a host outside of the configuration does not run, and its failure is logged.
   await expect.poll(() => faults.join('\n')).toContain(`${stranger.url}/x.js`);
   expect(faults.join('\n')).toContain(`did not load: ${tags.url}/gtag/js?id=G-TEST`);
   expect(await read(page, 'stranger')).toBeUndefined();
@@ -91,13 +91,13 @@ test('third parties come once the page is usable, the dealer’s own scripts in 
   });
 });
 
-test('what a shopper does reaches the data layer and, with consent, the social network', async ({
+test('events of a shopper reach the data layer and, with consent, the social network', async ({
   page,
   faults,
 }) => {
-  const told: Record<string, unknown>[] = [];
+  const conversions: Record<string, unknown>[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/rest/social/conversion')) told.push(request.postDataJSON());
+    if (request.url().endsWith('/api/rest/social/conversion')) conversions.push(request.postDataJSON());
   });
   await page.addInitScript(() => {
     window.OnetrustActiveGroups = ',C0001,C0004,';
@@ -126,9 +126,9 @@ test('what a shopper does reaches the data layer and, with consent, the social n
   await expect.poll(events).toContain('begin_checkout');
 
   await expect
-    .poll(() => told.map(({ event_name }) => event_name).toSorted())
+    .poll(() => conversions.map(({ event_name }) => event_name).toSorted())
     .toEqual(['AddToCart', 'Search', 'ViewContent', 'ViewContent']);
-  expect(told.find(({ event_name }) => event_name === 'AddToCart')).toMatchObject({
+  expect(conversions.find(({ event_name }) => event_name === 'AddToCart')).toMatchObject({
     action_source: 'website',
     custom_data: { currency: 'USD' },
   });
@@ -144,7 +144,7 @@ test('pagespeed=true loads no third party', async ({ page }) => {
   expect(await page.content()).not.toContain('ns.html');
 });
 
-test('browsers without scripts are counted by a frame, under a policy that names what is configured', async ({
+test('a frame counts browsers without scripts, under a policy that permits configured hosts only', async ({
   request,
 }) => {
   const frame = `<noscript><iframe src="${tags.url}/ns.html?id=GTM-TEST"`;

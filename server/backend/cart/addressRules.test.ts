@@ -22,8 +22,8 @@ describe('addresses', () => {
     ['1234-56789', 'US', '1234-56789'],
     ['h2x1y4', 'CA', 'H2X 1Y4'],
     ['H2X-1Y4', 'CA', 'H2X 1Y4'],
-  ])('brings the postcode %s of %s to %s', (given, country, expected) => {
-    expect(normalizePostcode(given, country)).toBe(expected);
+  ])('formats the postcode %s of %s as %s', (input, country, expected) => {
+    expect(normalizePostcode(input, country)).toBe(expected);
   });
 
   it.each([
@@ -32,11 +32,11 @@ describe('addresses', () => {
     ['(555) 234-5678', '(555) 234-5678'],
     ['555-2345', '555-2345'],
     ['', ''],
-  ])('shows the telephone %s as %s', (given, expected) => {
-    expect(formatTelephone(given)).toBe(expected);
+  ])('formats the telephone number %s as %s', (input, expected) => {
+    expect(formatTelephone(input)).toBe(expected);
   });
 
-  it('brings what a form sends into one form', () => {
+  it('normalises the fields of an address form', () => {
     expect(GOOD).toMatchObject({
       firstname: 'Ada',
       street: ['12 Elm Street'],
@@ -47,11 +47,11 @@ describe('addresses', () => {
     expect(addressErrors(GOOD)).toEqual([]);
   });
 
-  it('finds nothing wrong with an address nobody has begun', () => {
+  it('returns no errors for an empty address', () => {
     expect(addressErrors(BLANK)).toEqual([]);
   });
 
-  it('names each fault in the order of the form', () => {
+  it('returns the errors in the order of the form’s fields', () => {
     const bad = applyAddress(GOOD, {
       lastname: '',
       region: 'Bavaria',

@@ -3,37 +3,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { linkCart } from '../../../contract/cartEndpoints.ts';
 import {
+  BACKEND_START_MS,
   openTestBackend,
-  SHOP_OPENS_MS,
   setStock,
-  stockSimple,
+  stockSimpleProducts,
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
 import { ADA, codeOf } from '../../../tests/backend/testBrowser.ts';
 import { outbox } from '../database/schema/customer.ts';
 
-let shop: TestBackend;
-let goods: Awaited<ReturnType<typeof stockSimple>>;
-const nth = (index: number) => goods[index] ?? { id: '', name: { en: '', fr: '' }, sku: '', price: 0 };
+let backend: TestBackend;
+let products: Awaited<ReturnType<typeof stockSimpleProducts>>;
+const nth = (index: number) => products[index] ?? { id: '', name: { en: '', fr: '' }, sku: '', price: 0 };
 
 beforeAll(async () => {
-  shop = await openTestBackend();
-  goods = await stockSimple(shop, 6, 50);
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
+  backend = await openTestBackend();
+  products = await stockSimpleProducts(backend, 6, 50);
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
 
-const fresh = () => shop.visit().begin();
+const fresh = () => backend.newBrowser().startSession();
 
 describe('the cart', () => {
-  it('is empty, whole and without a cookie for a browser that only looks', async () => {
-    const browser = shop.visit();
+  it('is an empty cart without a cookie for a browser without a session', async () => {
+    const browser = backend.newBrowser();
     const cart = await browser.cart();
     expect(cart.items).toEqual([]);
     expect(cart.totals.grand_total).toMatchObject({ amount: 0, currency: 'USD', formatted: '$0.00' });
     expect(browser.cookie).toBe('');
   });
 
-  it('answers every change with the whole cart, exact to the cent', async () => {
+  it('returns the complete cart after every change, exact to the cent', async () => {
     const browser = await fresh();
     await browser.add(nth(0).id, 2);
     const cart = await browser.add(nth(1).id);
@@ -43,42 +43,42 @@ describe('the cart', () => {
     expect(await browser.cart()).toEqual(cart);
   });
 
-  it('joins the same product, adds several at once or none of them', async () => {
+  it('merges line items of one product, and adds several products or none of them', async () => {
     const browser = await fresh();
     await browser.add(nth(0).id);
     const cart = await browser.cart('POST', '/items', {
       items: [{ product_id: nth(0).id }, { product_id: nth(1).id, qty: 2 }],
     });
     expect(cart.items.map((item) => item.qty)).toEqual([2, 2]);
-    const refused = await browser.call('POST', '/cart/items', {
+    const rejection = await browser.call('POST', '/cart/items', {
       items: [{ product_id: nth(2).id }, { product_id: '99999999' }],
     });
-    expect([refused.status, codeOf(refused)]).toEqual([404, 'productUnknown']);
+    expect([rejection.status, codeOf(rejection)]).toEqual([404, 'productUnknown']);
     expect(await browser.cart()).toEqual(cart);
   });
 
-  it('says clearly how many are left, and keeps the cart', async () => {
+  it('rejects more than the stock with a message that names the stock, and leaves the cart unchanged', async () => {
     const browser = await fresh();
-    await setStock(shop.store, Number(nth(5).id), 3);
+    await setStock(backend.context, Number(nth(5).id), 3);
     const cart = await browser.add(nth(5).id, 2);
     expect(cart.items[0]?.max_qty).toBe(3);
-    const refused = await browser.call('POST', '/cart/items', { product_id: nth(5).id, qty: 2 });
-    expect(refused.status).toBe(422);
-    expect(JSON.stringify(refused.body)).toContain(`Only 3 of ${nth(5).name.en} can be ordered now.`);
+    const rejection = await browser.call('POST', '/cart/items', { product_id: nth(5).id, qty: 2 });
+    expect(rejection.status).toBe(422);
+    expect(JSON.stringify(rejection.body)).toContain(`Only 3 of ${nth(5).name.en} can be ordered now.`);
     expect((await browser.cart()).items[0]?.qty).toBe(2);
   });
 
-  it('marks a line whose stock has gone meanwhile, and heals when it is lowered', async () => {
+  it('reports a line item above the stock until its quantity is reduced', async () => {
     const browser = await fresh();
     const { items } = await browser.add(nth(4).id, 5);
-    await setStock(shop.store, Number(nth(4).id), 2);
+    await setStock(backend.context, Number(nth(4).id), 2);
     const cart = await browser.cart();
     expect(cart.info.has_error).toBe(true);
     expect(cart.info.messages.error).toEqual([
       `${nth(4).name.en} is no longer available in this quantity. Please change or remove it.`,
     ]);
-    const healed = await browser.cart('PUT', `/items/${items[0]?.item_id}`, { qty: 2 });
-    expect(healed.info.has_error).toBe(false);
+    const reduced = await browser.cart('PUT', `/items/${items[0]?.item_id}`, { qty: 2 });
+    expect(reduced.info.has_error).toBe(false);
   });
 
   it.each([
@@ -94,16 +94,21 @@ describe('the cart', () => {
     ['PUT', '', { email: 'nobody' }, 422],
     ['PUT', '/payment', { method: '__proto__' }, 422],
     ['PUT', '/payment', { method: 'tdbank' }, 422],
-  ] as const)('refuses %s %s %j with %s... and a message, and stays', async (method, path, body, status) => {
-    const browser = await fresh();
-    const before = await browser.add(nth(0).id);
-    const refused = await browser.call(method, `/cart${path}`, body);
-    expect(refused.status).toBe(status);
-    expect(refused.body).toMatchObject({ messages: { error: [{ message: expect.stringMatching(/.+/) }] } });
-    expect(await browser.cart()).toEqual(before);
-  });
+  ] as const)(
+    'rejects %s %s %j with %s… and a message, and leaves the cart unchanged',
+    async (method, path, body, status) => {
+      const browser = await fresh();
+      const before = await browser.add(nth(0).id);
+      const rejection = await browser.call(method, `/cart${path}`, body);
+      expect(rejection.status).toBe(status);
+      expect(rejection.body).toMatchObject({
+        messages: { error: [{ message: expect.stringMatching(/.+/) }] },
+      });
+      expect(await browser.cart()).toEqual(before);
+    },
+  );
 
-  it('takes the payment back with any change of items, quantity or add-ons, and with nothing else', async () => {
+  it('resets the payment method after a change of items, quantity or add-ons only', async () => {
     const browser = await fresh();
     const { items } = await browser.add(nth(0).id);
     const line = items[0]?.item_id;
@@ -123,7 +128,7 @@ describe('the cart', () => {
     expect((await browser.cart('DELETE', `/items/${line}`)).info.payment_method).toBe('');
   });
 
-  it('lets add-ons go by the removal rule', async () => {
+  it('removes add-ons by the removal rule', async () => {
     const browser = await fresh();
     await browser.add(nth(0).id);
     await browser.add(nth(1).id);
@@ -136,16 +141,16 @@ describe('the cart', () => {
     const none = await browser.cart('DELETE', `/items/${main?.item_id}`);
     expect(none.items.map((item) => item.product_id)).toEqual([nth(1).id]);
     expect(none.addons).toEqual({});
-    const refused = await browser.call('POST', '/cart/items', {
+    const rejection = await browser.call('POST', '/cart/items', {
       product_id: nth(2).id,
       crosssell_parent_id: '77',
     });
-    expect(refused.body).toMatchObject({
+    expect(rejection.body).toMatchObject({
       messages: { error: [{ message: 'Invalid addon or mainProductId' }] },
     });
   });
 
-  it('takes a good coupon, keeps it over a bad one, and lets it go', async () => {
+  it('accepts a valid coupon, keeps it after an invalid one, and removes it', async () => {
     const browser = await fresh();
     await browser.add(nth(0).id);
     const good = await browser.cart('PUT', '', { coupon_code: ' welcome10 ' });
@@ -159,7 +164,7 @@ describe('the cart', () => {
     expect((await browser.cart()).info.coupon_error).toBe('');
   });
 
-  it('keeps addresses in one form, taxes by region and mirrors the billing address', async () => {
+  it('normalises addresses, taxes by region and copies the billing address to the shipping address', async () => {
     const browser = await fresh();
     await browser.add(nth(0).id);
     const estimate = await browser.cart('PUT', '/billing_address', { postcode: '12345-6789' });
@@ -168,10 +173,10 @@ describe('the cart', () => {
       country_id: 'US',
       validation_errors: [],
     });
-    const billed = await browser.cart('PUT', '/billing_address', { ...ADA, email: 'ada@example.com' });
-    expect(billed.billing_address.telephone).toBe('(612) 555-0142');
-    expect(billed.info.email).toBe('ada@example.com');
-    expect(billed.totals.tax.amount).toBe(0);
+    const withAddress = await browser.cart('PUT', '/billing_address', { ...ADA, email: 'ada@example.com' });
+    expect(withAddress.billing_address.telephone).toBe('(612) 555-0142');
+    expect(withAddress.info.email).toBe('ada@example.com');
+    expect(withAddress.totals.tax.amount).toBe(0);
     const same = await browser.cart('PUT', '/shipping_address', { same_as_billing: true });
     expect(same.shipping_address).toMatchObject({ city: 'Minneapolis', same_as_billing: true });
     expect(same.totals.tax.amount).toBe(Math.round((nth(0).price * 6875) / 100_000) / 100);
@@ -183,8 +188,8 @@ describe('the cart', () => {
     expect((await browser.cart('DELETE', '/shipping_address')).shipping_address.firstname).toBe('');
   });
 
-  it('speaks French and Canadian dollars at the other shop', async () => {
-    const browser = await shop.visit('boreale.localhost').begin();
+  it('has French texts and Canadian dollars for the French tenant', async () => {
+    const browser = await backend.newBrowser('boreale.localhost').startSession();
     const cart = await browser.cart();
     expect(cart.totals.grand_total).toMatchObject({ currency: 'CAD', title: 'Total' });
     expect(cart.totals.subtotal.title).toBe('Sous-total');
@@ -193,23 +198,23 @@ describe('the cart', () => {
     expect(regions.body).toContainEqual({ code: 'QC', name: 'Quebec' });
   });
 
-  it('survives many changes at once without losing one', async () => {
+  it('applies all of many simultaneous changes', async () => {
     const browser = await fresh();
     const { items } = await browser.add(nth(0).id);
     const puts = Array.from({ length: 8 }, (_, index) =>
       browser.cart('PUT', `/items/${items[0]?.item_id}`, { qty: index + 1 }),
     );
     const adds = Array.from({ length: 8 }, () => browser.add(nth(1).id));
-    const answers = await Promise.all([...puts, ...adds]);
+    const responses = await Promise.all([...puts, ...adds]);
     const last = await browser.cart();
     expect(last.items[1]?.qty).toBe(8);
-    for (const { totals, items: lines } of [...answers, last]) {
+    for (const { totals, items: lines } of [...responses, last]) {
       const sum = lines.reduce((all, line) => all + Math.round(line.row_total.amount * 100), 0);
       expect(Math.round(totals.subtotal.amount * 100)).toBe(sum);
     }
   });
 
-  it('empties, and mails itself', async () => {
+  it('is emptied, and is sent by email', async () => {
     const browser = await fresh();
     await browser.add(nth(0).id);
     expect((await browser.call('POST', '/cart/email', { email: 'kim@example.com' })).body).toEqual({
@@ -220,7 +225,7 @@ describe('the cart', () => {
   });
 });
 
-describe('a link that brings a cart back', () => {
+describe('a link that restores a cart', () => {
   const tokenOf = ({ path }: { path: string }) => path.replace('/checkout/cart?restore=', '');
   const handOver = async () => {
     const kiosk = await fresh();
@@ -230,7 +235,7 @@ describe('a link that brings a cart back', () => {
     return { kiosk, token: tokenOf(link) };
   };
 
-  it('hands goods and code over once, on top of what the phone already holds', async () => {
+  it('adds line items and coupon once to the cart of the phone', async () => {
     const { token } = await handOver();
     const phone = await fresh();
     await phone.add(nth(1).id);
@@ -247,18 +252,18 @@ describe('a link that brings a cart back', () => {
     expect(codeOf(await other.call('POST', '/cart/restore', { token }))).toBe('linkExpired');
   });
 
-  it('is good for ten minutes and at its own shop only', async () => {
+  it('is valid for ten minutes and for its own tenant only', async () => {
     const { token } = await handOver();
-    const elsewhere = await shop.visit('boreale.localhost').begin();
+    const elsewhere = await backend.newBrowser('boreale.localhost').startSession();
     expect((await elsewhere.call('POST', '/cart/restore', { token })).status).toBe(410);
-    shop.wait(10 * 60);
+    backend.advanceClock(10 * 60);
     expect(codeOf(await (await fresh()).call('POST', '/cart/restore', { token }))).toBe('linkExpired');
   });
 
-  it('comes with the email, and may be opened again without doubling anything', async () => {
+  it('is part of the email, and adds nothing when it is opened again', async () => {
     const { kiosk } = await handOver();
     await kiosk.call('POST', '/cart/email', { email: 'lena@example.com' });
-    const [letter] = await shop.store.db
+    const [letter] = await backend.context.db
       .select()
       .from(outbox)
       .where(eq(outbox.recipient, 'lena@example.com'));

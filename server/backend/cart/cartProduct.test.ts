@@ -29,7 +29,7 @@ const CHAIRS_IN_SET = [
   { productId: 2, qty: 4 },
 ];
 
-it('counts what bundles and single pieces take from the same stock', () => {
+it('adds the demand of bundles and of single products for the same stock', () => {
   const lines = [line(2, CHAIRS_IN_SET), line(3, [{ productId: 2, qty: 1 }])];
   expect([...stockDemandOf(lines)]).toEqual([
     [1, 2],
@@ -43,7 +43,7 @@ it('counts what bundles and single pieces take from the same stock', () => {
   expect(maxQty(lines, 1, stock)).toBe(4);
 });
 
-it('does not limit what is ordered for the shopper, and never goes below zero', () => {
+it('does not limit products that the dealer orders, and is never below zero', () => {
   const lines = [line(2, CHAIRS_IN_SET), line(9, [{ productId: 3, qty: 1 }])];
   expect(maxQty(lines, 1, new Map())).toBeNull();
   expect(maxQty(lines, 0, new Map([[1, 0]]))).toBe(0);

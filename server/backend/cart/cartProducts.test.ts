@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getProduct } from '../../../contract/productEndpoints.ts';
 import {
+  BACKEND_START_MS,
   openTestBackend,
-  SHOP_OPENS_MS,
   setStock,
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
@@ -12,16 +12,16 @@ import { codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts'
 import { bundleItems, offers, productLinks, products } from '../database/schema/catalog.ts';
 import { inventory } from '../database/schema/location.ts';
 
-let shop: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  shop = await openTestBackend();
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
+  backend = await openTestBackend();
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
 
-/** Ids of addable products of the default tenant, of a kind. */
+/** Ids of the default tenant's addable products of a type. */
 async function sold(type: 'simple' | 'configurable' | 'bundle'): Promise<number[]> {
   const condition = and(eq(offers.productId, products.id), eq(offers.tenantId, 1), isNotNull(offers.price));
-  const rows = await shop.store.db
+  const rows = await backend.context.db
     .select({ id: products.id })
     .from(products)
     .innerJoin(offers, condition)
@@ -42,31 +42,31 @@ async function pageOf(browser: TestBrowser, id: number | undefined) {
 }
 
 describe('a configurable product in the cart', () => {
-  it('is the choice that was made, at the price and with the options its page shows', async () => {
-    const browser = await shop.visit().begin();
+  it('is the selected variant, with the price and the options of its page', async () => {
+    const browser = await backend.newBrowser().startSession();
     const page = await pageOf(browser, (await sold('configurable'))[0]);
-    const chosen = page.simple_products.at(-1);
+    const variant = page.simple_products.at(-1);
     const super_attribute = Object.fromEntries(
       page.attributes.map(({ id, options }) => [
         id,
-        options.find((option) => option.products.includes(chosen?.entity_id ?? ''))?.id ?? '',
+        options.find((option) => option.products.includes(variant?.entity_id ?? ''))?.id ?? '',
       ]),
     );
     const { items } = await browser.add(page.entity_id, 1, { super_attribute });
     expect(items[0]).toMatchObject({
       product_id: page.entity_id,
-      sku: chosen?.sku,
-      price: { amount: chosen?.price },
+      sku: variant?.sku,
+      price: { amount: variant?.price },
       url_key: page.url_key,
     });
     expect(items[0]?.options.map(({ label }) => label)).toEqual(page.attributes.map(({ label }) => label));
-    const again = await browser.add(chosen?.entity_id ?? '');
+    const again = await browser.add(variant?.entity_id ?? '');
     expect(again.items).toHaveLength(1);
     expect(again.items[0]?.qty).toBe(2);
   });
 
-  it('is refused with the missing option named, or with a choice that does not exist', async () => {
-    const browser = await shop.visit().begin();
+  it('is rejected without an option, which the message names, and with an unknown variant', async () => {
+    const browser = await backend.newBrowser().startSession();
     const page = await pageOf(browser, (await sold('configurable'))[0]);
     const [attribute] = page.attributes;
     const post = (super_attribute: object) =>
@@ -78,9 +78,9 @@ describe('a configurable product in the cart', () => {
   });
 });
 
-/** What is on the shelf of a part: itself, or its first choice. */
+/** The stock of a bundle's part, or of its first variant. */
 async function stockedAs(productId: number): Promise<number> {
-  const [first] = await shop.store.db
+  const [first] = await backend.context.db
     .select({ id: products.id })
     .from(products)
     .where(eq(products.parentId, productId))
@@ -89,28 +89,28 @@ async function stockedAs(productId: number): Promise<number> {
 }
 
 describe('a bundle in the cart', () => {
-  it('names its parts, is limited by the scarcest and takes them from stock', async () => {
-    const { db } = shop.store;
-    const browser = await shop.visit().begin();
+  it('lists its parts, is limited by the part with the lowest stock, and reserves the stock of its parts', async () => {
+    const { db } = backend.context;
+    const browser = await backend.newBrowser().startSession();
     const bundle = (await sold('bundle'))[0] ?? 0;
     const parts = await db.select().from(bundleItems).where(eq(bundleItems.bundleId, bundle));
     const [scarce] = parts;
     const unit = await stockedAs(scarce?.productId ?? 0);
-    await setStock(shop.store, unit, (scarce?.qty ?? 0) * 2);
+    await setStock(backend.context, unit, (scarce?.qty ?? 0) * 2);
     const { items } = await browser.add(String(bundle));
     expect(items[0]?.children).toHaveLength(parts.length);
     expect(items[0]?.max_qty).toBeLessThanOrEqual(2);
-    await browser.readyToPay();
+    await browser.fillCheckout();
     await browser.order();
     const left = await db.select().from(inventory).where(eq(inventory.productId, unit));
     expect(left.reduce((sum, { qty }) => sum + qty, 0)).toBe(scarce?.qty);
   });
 });
 
-describe('suggestions', () => {
-  it('are at most three over the whole cart, and never what is in it', async () => {
-    const browser = await shop.visit().begin();
-    const links = await shop.store.db
+describe('cross-sells', () => {
+  it('are at most three in the whole cart, and no product of the cart', async () => {
+    const browser = await backend.newBrowser().startSession();
+    const links = await backend.context.db
       .select()
       .from(productLinks)
       .where(eq(productLinks.kind, 'crosssell'))
@@ -133,9 +133,12 @@ describe('suggestions', () => {
 });
 
 describe('offers and rebates', () => {
-  it('count the pieces of a maker: at once off the price, rebates only off the final price', async () => {
-    const browser = await shop.visit().begin();
-    const rows = await shop.store.db.select().from(products).where(eq(products.manufacturer, 'Norrfell'));
+  it('count the quantity of a manufacturer: offers lower the price, rebates only the final price', async () => {
+    const browser = await backend.newBrowser().startSession();
+    const rows = await backend.context.db
+      .select()
+      .from(products)
+      .where(eq(products.manufacturer, 'Norrfell'));
     const simple = new Set(await sold('simple'));
     const [one, two] = rows.filter((row) => simple.has(row.id));
     await browser.add(String(one?.id));

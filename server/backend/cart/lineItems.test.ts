@@ -16,7 +16,7 @@ const CHAIR = 2;
 const LAMP = 8;
 const WARRANTY = 9;
 
-/** Gives each line the number the database would have given it. */
+/** Numbers the line items like the database. */
 const stored = (contents: CartContents): CartContents => ({
   ...contents,
   lines: contents.lines.map((line, index) => ({ ...line, itemId: line.itemId ?? 100 + index })),
@@ -32,55 +32,55 @@ const filled = (...products: [productId: number, qty: number, parentId?: number]
 const itemOf = (contents: CartContents, productId: number) =>
   contents.lines.find((line) => line.productId === productId)?.itemId ?? -1;
 
-describe('lines of a cart', () => {
-  it('joins the same variant and keeps another variant apart', () => {
+describe('line items of a cart', () => {
+  it('merges line items of one variant, not of different variants', () => {
     const one = addLineItem(filled([SOFA, 1]), { productId: SOFA, simpleId: null, qty: 2, parentId: null });
     const two = addLineItem(one, { productId: SOFA, simpleId: 11, qty: 1, parentId: null });
     expect(two.lines.map((line) => line.qty)).toEqual([3, 1]);
   });
 
-  it('removes an add-on that only one parent uses, whatever its quantity', () => {
+  it('removes an add-on of one main product, whatever its quantity', () => {
     const cart = filled([SOFA, 1], [WARRANTY, 3, SOFA]);
     const left = removeAddon(cart, SOFA, WARRANTY);
     expect(fingerprint(left)).toBe('1:x1');
   });
 
-  it('takes one off an add-on that two parents use', () => {
+  it('reduces the quantity of an add-on of two main products by one', () => {
     const cart = filled([SOFA, 1], [CHAIR, 1], [WARRANTY, 1, SOFA], [WARRANTY, 1, CHAIR]);
     expect(fingerprint(removeAddon(cart, SOFA, WARRANTY))).toBe('1:x1 2:x1 9:x1 2>9');
   });
 
-  it('removes an add-on of quantity 1 even when two parents use it', () => {
+  it('removes an add-on of quantity 1 even when two main products have it', () => {
     const cart = filled([SOFA, 1], [CHAIR, 1], [WARRANTY, 1, SOFA]);
     const shared = { ...cart, links: [...cart.links, { mainId: CHAIR, addonId: WARRANTY }] };
     expect(fingerprint(removeAddon(shared, SOFA, WARRANTY))).toBe('1:x1 2:x1');
   });
 
-  it('lets add-ons follow their main product by the same rule', () => {
+  it('removes a main product’s add-ons by the same rule', () => {
     const cart = filled([SOFA, 1], [CHAIR, 1], [WARRANTY, 1, SOFA], [WARRANTY, 1, CHAIR]);
     const withoutSofa = removeLineItem(cart, itemOf(cart, SOFA));
     expect(fingerprint(withoutSofa)).toBe('2:x1 9:x1 2>9');
     expect(fingerprint(removeLineItem(withoutSofa, itemOf(cart, CHAIR)))).toBe('');
   });
 
-  it('keeps the add-on while another variant of its main product stays', () => {
+  it('keeps an add-on while another variant of its main product is in the cart', () => {
     const cart = filled([SOFA, 1], [WARRANTY, 1, SOFA]);
     const two = stored(addLineItem(cart, { productId: SOFA, simpleId: 11, qty: 1, parentId: null }));
     expect(fingerprint(removeLineItem(two, itemOf(two, SOFA)))).toBe('9:x1 1:11x1 1>9');
   });
 
-  it('unties a parent when a smaller quantity names it, and ties it otherwise', () => {
+  it('unlinks the main product that a smaller quantity names, and links it otherwise', () => {
     const cart = filled([SOFA, 1], [CHAIR, 1], [WARRANTY, 1, SOFA], [WARRANTY, 1, CHAIR]);
     const less = setQty(cart, itemOf(cart, WARRANTY), 1, SOFA);
     expect(fingerprint(less)).toBe('1:x1 2:x1 9:x1 2>9');
     expect(fingerprint(setQty(less, itemOf(cart, WARRANTY), 2, SOFA))).toBe('1:x1 2:x1 9:x2 2>9 1>9');
   });
 
-  it('merges a guest’s cart into a customer’s without doubling anything', () => {
+  it('merges a guest’s cart into a customer’s cart without doubling line items', () => {
     const own = filled([SOFA, 2], [WARRANTY, 1, SOFA]);
-    const merged = mergeContents(own, filled([SOFA, 1], [CHAIR, 1], [WARRANTY, 1, SOFA]));
-    expect(fingerprint(merged)).toBe('1:x2 9:x1 2:x1 1>9');
-    expect(fingerprint(mergeContents(merged, merged))).toBe(fingerprint(merged));
+    const result = mergeContents(own, filled([SOFA, 1], [CHAIR, 1], [WARRANTY, 1, SOFA]));
+    expect(fingerprint(result)).toBe('1:x2 9:x1 2:x1 1>9');
+    expect(fingerprint(mergeContents(result, result))).toBe(fingerprint(result));
   });
 
   it('removes the line that is named and leaves the links of other products', () => {
@@ -129,7 +129,7 @@ describe('lines of a cart', () => {
     );
   });
 
-  it('never keeps a link to a product that is not in the cart', () => {
+  it('contains no link to a product that is not in the cart', () => {
     const product = fc.integer({ min: 1, max: 5 });
     const step = fc.record({
       kind: fc.constantFrom('add', 'addon', 'remove', 'off'),

@@ -2,35 +2,35 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getProduct } from '../../../contract/productEndpoints.ts';
 import {
+  BACKEND_START_MS,
   openTestBackend,
-  SHOP_OPENS_MS,
-  stockSimple,
+  stockSimpleProducts,
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
 import { shopPrices } from '../database/schema/location.ts';
 
-let shop: TestBackend;
-let goods: Awaited<ReturnType<typeof stockSimple>>;
+let backend: TestBackend;
+let goods: Awaited<ReturnType<typeof stockSimpleProducts>>;
 beforeAll(async () => {
-  shop = await openTestBackend();
-  goods = await stockSimple(shop, 1, 50);
-  // Salem asks ten dollars less for the first product, and what all ask for the rest.
-  await shop.store.db.insert(shopPrices).values({
+  backend = await openTestBackend();
+  goods = await stockSimpleProducts(backend, 1, 50);
+  // In Salem the first product costs ten dollars less; all other prices are the same.
+  await backend.context.db.insert(shopPrices).values({
     locationId: 'salem',
     productId: Number(goods[0]?.id),
     price: Number(goods[0]?.price) - 1000,
   });
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
 
 const product = async (key: string, query = '') => {
-  const browser = await shop.visit().begin();
+  const browser = await backend.newBrowser().startSession();
   return z.parse(getProduct.response, (await browser.call('GET', `/products/${key}${query}`)).body);
 };
 const everywhere = () => Number(goods[0]?.price) / 100;
 
-describe('the price of a shop', () => {
-  it('is on the product’s page with the price of the others, for who has chosen that shop', async () => {
+describe('the price of a location', () => {
+  it('is on the product page of shoppers who selected the location, beside the price elsewhere', async () => {
     const id = goods[0]?.id ?? '';
     expect(await product(id)).toMatchObject({ price: everywhere() });
     expect((await product(id, '?storelocationid=tacoma')).price_store).toBeUndefined();
@@ -39,9 +39,10 @@ describe('the price of a shop', () => {
     expect(there.list_price).toBeGreaterThanOrEqual(everywhere());
   });
 
-  it('is that of each choice', async () => {
+  it('applies to each variant', async () => {
     const choices = (await product('hudson-sofa')).simple_products;
     const there = (await product('hudson-sofa', '?storelocationid=bend')).simple_products;
+    expect(choices.length).toBeGreaterThan(0);
     expect(there.map(({ entity_id }) => entity_id)).toEqual(choices.map(({ entity_id }) => entity_id));
     for (const [index, { price, price_store, list_price }] of there.entries()) {
       const usual = choices[index]?.price ?? 0;
@@ -51,26 +52,26 @@ describe('the price of a shop', () => {
     }
   });
 
-  it('is that of the next step up too, so that the difference is true', async () => {
+  it('applies to the step-up product too, so that the difference is correct', async () => {
     const { step_up: elsewhere } = await product('hudson-sofa');
     const { step_up } = await product('hudson-sofa', '?storelocationid=bend');
     expect(step_up?.price).toBe(Math.floor((elsewhere?.price ?? 0) * 0.95));
     expect(step_up?.price_store).toBe('Maple & Main Bend');
   });
 
-  it('is not said of a single piece in the outlet, which has its own', async () => {
+  it('does not apply to an outlet product, which has its own price', async () => {
     const { price_store, outlets } = await product('beckett-sofa', '?storelocationid=bend');
     expect(price_store).toBe('Maple & Main Bend');
     expect(outlets.length).toBeGreaterThan(0);
     for (const piece of outlets) expect(piece.price_store).toBeUndefined();
   });
 
-  it('is never one of another tenant’s shop', async () => {
+  it('is never the price of another tenant’s location', async () => {
     expect((await product('hudson-sofa', '?storelocationid=moncton')).price_store).toBeUndefined();
   });
 
-  it('counts in the cart once it knows the shop, and takes the payment choice back', async () => {
-    const browser = await shop.visit().begin();
+  it('applies to the cart once a location is selected, which resets the payment method', async () => {
+    const browser = await backend.newBrowser().startSession();
     const before = await browser.add(goods[0]?.id ?? '', 2);
     expect(before.info.storelocationid).toBe('');
     await browser.cart('PUT', '', { shipping_method: 'store_pickup' });

@@ -26,10 +26,10 @@ it.each([
   [{ colour: 'sand', size: 'king' }, { unknown: true }],
   [{ colour: 'plaid', size: 'king' }, { unknown: true }],
   [{}, { missing: 'Colour' }],
-])('reads the choice %j as %j', (chosen, expected) => {
+])('parses the selection %j as %j', (chosen, expected) => {
   expect(resolveVariant(attributes, chosen, null)).toEqual(expected);
 });
 
-it('takes the default simple product when nothing is chosen', () => {
+it('returns the default variant without a selection', () => {
   expect(resolveVariant(attributes, {}, '13')).toEqual({ simpleId: '13' });
 });

@@ -71,8 +71,8 @@ const anyRequest: fc.Arbitrary<TotalsInput> = fc.record({
   now: fc.constant(now),
 });
 
-describe('sums of a cart', () => {
-  it('add up to the cent, whatever is in it', () => {
+describe('totals of a cart', () => {
+  it('add up to the cent for any cart', () => {
     fc.assert(
       fc.property(anyRequest, (any) => {
         const sums = computeTotals(any);
@@ -93,7 +93,7 @@ describe('sums of a cart', () => {
     );
   });
 
-  it('take 10 % off with WELCOME10 and split it over the lines', () => {
+  it('contain the 10 % discount of WELCOME10, allocated to the line items', () => {
     const sums = computeTotals(
       request({ lines: [line(3333), line(3333), line(3334)], coupon: { code: 'x', rule: welcome } }),
     );
@@ -101,7 +101,7 @@ describe('sums of a cart', () => {
     expect(sums.lineDiscounts).toEqual([334, 333, 333]);
   });
 
-  it('name the fault of a coupon and take nothing off', () => {
+  it('contain no discount for an invalid coupon, but its error', () => {
     const lines = [line(10_000)];
     const fault = (rule: Coupon | null) =>
       computeTotals(request({ lines, coupon: { code: 'x', rule } })).couponError;
@@ -110,7 +110,7 @@ describe('sums of a cart', () => {
     expect(fault({ ...welcome, endsAt: new Date('2026-01-01') })).toBe('couponExpired');
   });
 
-  it('tax goods by the region, and the delivery too in Canada', () => {
+  it('tax products by region, and delivery in Canada only', () => {
     const lines = [line(100_000)];
     const taxed = (country: string, region: string) =>
       computeTotals(request({ lines, country, region, delivery: 'white_glove' })).tax;
@@ -119,7 +119,7 @@ describe('sums of a cart', () => {
     expect(taxed('CA', 'QC')).toBe(17_955);
   });
 
-  it('grant buy more, save more by pieces: at once off the price, by mail only off the final price', () => {
+  it('contain offers by quantity: instant offers lower the price, mail-in rebates only the final price', () => {
     const tiers = [
       { pieces: 2, amount: 10_000 },
       { pieces: 3, amount: 20_000 },
@@ -139,7 +139,7 @@ describe('sums of a cart', () => {
     expect(sums.lineDiscounts).toEqual([10_000, 0]);
   });
 
-  it('charge less delivery from the threshold and more far away', () => {
+  it('contain a lower delivery fee from the threshold on, and a higher one for distant regions', () => {
     const charged = (price: number, postcode: string) =>
       computeTotals(request({ lines: [line(price)], delivery: 'standard_delivery', postcode })).delivery;
     expect(charged(99_899, '55401')).toBe(9900);
@@ -172,14 +172,14 @@ it('grants no offer whose lowest tier is not reached, and counts no add-ons', ()
   expect(granted).toEqual([{ offer: offers[0], amount: 10_000, lines: [0, 3] }]);
 });
 
-it('spreads an amount so that the shares add up and none is above its weight', () => {
+it('allocates an amount so that the shares add up and no share exceeds its weight', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { maxLength: 12 });
   fc.assert(
-    fc.property(weights, fc.integer({ min: 0, max: 9_000_000 }), (given, amount) => {
-      const shares = allocate(amount, given);
-      const whole = given.reduce((a, b) => a + b, 0);
-      expect(shares.reduce((a, b) => a + b, 0)).toBe(Math.min(amount, whole));
-      expect(shares.every((share, index) => share >= 0 && share <= (given[index] ?? 0))).toBe(true);
+    fc.property(weights, fc.integer({ min: 0, max: 9_000_000 }), (sizes, amount) => {
+      const shares = allocate(amount, sizes);
+      const total = sizes.reduce((a, b) => a + b, 0);
+      expect(shares.reduce((a, b) => a + b, 0)).toBe(Math.min(amount, total));
+      expect(shares.every((share, index) => share >= 0 && share <= (sizes[index] ?? 0))).toBe(true);
     }),
   );
 });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getChatMessages } from '../../../contract/chat.ts';
 import {
+  BACKEND_START_MS,
   openTestBackend,
-  SHOP_OPENS_MS,
-  stockSimple,
+  stockSimpleProducts,
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
@@ -13,22 +13,22 @@ import { productLinks, products } from '../database/schema/catalog.ts';
 import { chatCosts } from '../database/schema/customer.ts';
 import { DAILY_CAP } from './conversation.ts';
 
-let shop: TestBackend;
+let backend: TestBackend;
 let id = '';
 let name = '';
 
 beforeAll(async () => {
-  shop = await openTestBackend();
-  const goods = await stockSimple(shop, 40, 5);
-  const measured = await shop.store.db
+  backend = await openTestBackend();
+  const goods = await stockSimpleProducts(backend, 40, 5);
+  const measured = await backend.context.db
     .select()
     .from(products)
     .where(and(isNotNull(products.width), eq(products.type, 'simple')));
   const sofa = goods.find((one) => measured.some((row) => String(row.id) === one.id));
   id = sofa?.id ?? '';
   name = sofa?.name.en ?? '';
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
 
 const ask = (browser: TestBrowser, userPrompt: string, language = 'en') =>
   browser.call(
@@ -39,46 +39,49 @@ const ask = (browser: TestBrowser, userPrompt: string, language = 'en') =>
   );
 const lastOf = (body: unknown) => z.parse(getChatMessages.response, body).at(-1);
 
-it('answers from the facts of the product and keeps the conversation of this session', async () => {
-  const browser = await shop.visit().begin();
+it('responds with facts of the product, and stores the conversation of the session', async () => {
+  const browser = await backend.newBrowser().startSession();
   expect(lastOf((await ask(browser, 'How wide is it, and what does it cost?')).body)?.text).toMatch(
     new RegExp(`${name} measures .+ wide[\\s\\S]+${name} costs \\$`),
   );
   const stock = await ask(browser, 'Is it in stock? Can you deliver?');
   expect(lastOf(stock.body)?.text).toMatch(/in stock[\s\S]+Standard delivery for \$/);
-  const kept = z.parse(getChatMessages.response, (await browser.call('GET', `/chat/message/${id}`)).body);
-  expect(kept.map((message) => message.role)).toEqual(['user', 'assistant', 'user', 'assistant']);
-  const other = await (await shop.visit().begin()).call('GET', `/chat/message/${id}`);
+  const messages = z.parse(getChatMessages.response, (await browser.call('GET', `/chat/message/${id}`)).body);
+  expect(messages.map((message) => message.role)).toEqual(['user', 'assistant', 'user', 'assistant']);
+  const other = await (await backend.newBrowser().startSession()).call('GET', `/chat/message/${id}`);
   expect(other.body).toEqual([]);
 });
 
-it('shows products that go with it as cards, and keeps them with the answer', async () => {
-  const [link] = await shop.store.db.select().from(productLinks).where(eq(productLinks.kind, 'crosssell'));
-  const browser = await shop.visit().begin();
+it('returns matching products as cards, and stores them with the message', async () => {
+  const [link] = await backend.context.db
+    .select()
+    .from(productLinks)
+    .where(eq(productLinks.kind, 'crosssell'));
+  const browser = await backend.newBrowser().startSession();
   const path = `/chat/message/${link?.productId}`;
-  const asked = { url: '/', userPrompt: 'What goes well with it?' };
-  const answer = lastOf((await browser.call('PUT', path, asked)).body);
-  expect(answer?.products.length).toBeGreaterThan(0);
-  expect(answer?.products.length).toBeLessThanOrEqual(3);
-  expect(lastOf((await browser.call('GET', path)).body)?.products).toEqual(answer?.products);
+  const body = { url: '/', userPrompt: 'What goes well with it?' };
+  const response = lastOf((await browser.call('PUT', path, body)).body);
+  expect(response?.products.length).toBeGreaterThan(0);
+  expect(response?.products.length).toBeLessThanOrEqual(3);
+  expect(lastOf((await browser.call('GET', path)).body)?.products).toEqual(response?.products);
   expect(lastOf((await ask(browser, 'How wide is it?')).body)?.products).toEqual([]);
 });
 
-it('answers in French, and says what it can answer when it does not know', async () => {
-  const browser = await shop.visit().begin();
+it('responds in French, and lists its subjects when it has no response', async () => {
+  const browser = await backend.newBrowser().startSession();
   expect(lastOf((await ask(browser, 'Quel est le prix ?', 'fr')).body)?.text).toContain('coûte');
   expect(lastOf((await ask(browser, 'Who won the cup?')).body)?.text).toContain('please call the store');
 });
 
-it('limits what is asked, and refuses nothing at all', async () => {
-  const browser = await shop.visit().begin();
+it('rejects empty messages and messages above the limit', async () => {
+  const browser = await backend.newBrowser().startSession();
   expect(codeOf(await ask(browser, 'x'.repeat(301)))).toBe('tooLong');
   expect(codeOf(await ask(browser, '   '))).toBe('chatEmpty');
   expect((await browser.call('PUT', '/chat/message/999999', { url: '', userPrompt: 'hi' })).status).toBe(404);
 });
 
-it('keeps one vote a conversation', async () => {
-  const browser = await shop.visit().begin();
+it('stores one vote per conversation', async () => {
+  const browser = await backend.newBrowser().startSession();
   expect((await browser.call('GET', `/chat/feedback/${id}`)).body).toBeNull();
   await browser.call('POST', `/chat/feedback/${id}`, { vote: 'up', reason: '' });
   await browser.call('POST', `/chat/feedback/${id}`, { vote: 'down', reason: 'too short' });
@@ -88,10 +91,10 @@ it('keeps one vote a conversation', async () => {
   });
 });
 
-it('stops for the rest of the day at the cost cap, in the very words the product looks for', async () => {
-  const browser = await shop.visit().begin();
+it('stops for the rest of the day at the cost cap, with the message that the storefront recognises', async () => {
+  const browser = await backend.newBrowser().startSession();
   await ask(browser, 'price?');
-  await shop.store.db.update(chatCosts).set({ cost: DAILY_CAP });
+  await backend.context.db.update(chatCosts).set({ cost: DAILY_CAP });
   const capped = await ask(browser, 'price?');
   expect(capped.status).toBe(429);
   expect(capped.body).toMatchObject({
@@ -99,6 +102,6 @@ it('stops for the rest of the day at the cost cap, in the very words the product
       error: [{ message: 'Daily chatbot usage cost cap has been reached. Please try again later.' }],
     },
   });
-  shop.wait(24 * 60 * 60);
+  backend.advanceClock(24 * 60 * 60);
   expect((await ask(browser, 'price?')).status).toBe(200);
 });

@@ -30,39 +30,39 @@ const request = infoRequest;
 const charges = () => test.sandbox.ledger.charges.filter(({ state }) => state === 'taken');
 
 describe.each(Object.keys(financing))('%s', (code) => {
-  it('takes the total once, and gives it back', async () => {
+  it('captures the total once, and refunds it', async () => {
     const before = charges().length;
-    const [brought, asked] = [await test.bring(code, 'approved'), order()];
-    const outcome = await methodOf(code).authorise(asked, brought);
+    const [paymentData, payable] = [await test.paymentDataOf(code, 'approved'), order()];
+    const outcome = await methodOf(code).authorise(payable, paymentData);
     const reference = outcome.kind === 'placed' ? (outcome.reference ?? '') : '';
     expect(outcome).toMatchObject({ kind: 'placed', reference: expect.stringMatching(/^\d+$/) });
     expect(charges().slice(before)).toMatchObject([{ id: reference, amount: '1299.00' }]);
-    await methodOf(code).authorise(asked, brought);
+    await methodOf(code).authorise(payable, paymentData);
     expect(charges()).toHaveLength(before + 1);
-    await methodOf(code).release?.(reference, asked);
+    await methodOf(code).release?.(reference, payable);
     expect(charges()).toHaveLength(before);
   });
 
-  it('is refused in words, and nothing is taken', async () => {
+  it('is declined with a message, and captures nothing', async () => {
     const before = charges().length;
-    const outcome = await methodOf(code).authorise(order(), await test.bring(code, 'declined'));
+    const outcome = await methodOf(code).authorise(order(), await test.paymentDataOf(code, 'declined'));
     expect(outcome.kind).toBe('refused');
     expect(charges()).toHaveLength(before);
   });
 
   it('reports a provider that times out', async () => {
-    const brought = await test.bring(code, 'silent');
-    await expect(methodOf(code).authorise(order(), brought)).rejects.toThrow(ProviderTimeoutError);
+    const paymentData = await test.paymentDataOf(code, 'silent');
+    await expect(methodOf(code).authorise(order(), paymentData)).rejects.toThrow(ProviderTimeoutError);
   });
 
-  it('is refused without anything of the provider', async () => {
+  it('is declined without data of the provider', async () => {
     const outcome = await methodOf(code).authorise(order(), {});
     expect(outcome).toEqual({ kind: 'refused', message: 'The payment was not finished. Please try again.' });
   });
 });
 
-describe('what a browser could change on its way', () => {
-  it('keeps of a store card its last digits and plan, of a token nothing', () => {
+describe('payment data from a browser', () => {
+  it('stores the last digits and the plan of a store card, and nothing of a token', () => {
     const data = { ...storeCard('approved'), terms_accepted: true };
     const storable = { account_last4: '1111', plan_number: '1036' };
     expect(methodOf('wellsfargo').validate(data)).toEqual({ storable });
@@ -70,7 +70,7 @@ describe('what a browser could change on its way', () => {
     expect(methodOf('affirm').validate({ checkout_token: 'secret' })).toEqual({ storable: {} });
   });
 
-  it('asks TD’s terms to be accepted and 16 digits (docs/spec/13 §5)', () => {
+  it('requires accepted terms and 16 digits for TD (docs/spec/13 §5)', () => {
     const validate = methodOf('tdbank').validate;
     expect(validate(storeCard('approved'))).toEqual({ error: 'tdTerms' });
     const short = { account_number: '6045', plan_number: '1036', terms_accepted: true };
@@ -78,17 +78,17 @@ describe('what a browser could change on its way', () => {
   });
 });
 
-describe('offers', () => {
+describe('availability', () => {
   const offered = (code: string, total: number, by = config) =>
     isOffered(test.payment(code), by, { ...cart, grandTotal: total });
 
-  it('ChargeAfter from 299.99 on (docs/spec/13 §7)', () => {
+  it('ChargeAfter is available from 299.99 on (docs/spec/13 §7)', () => {
     expect(offered('chargeafter', 29_998)).toBe(false);
     expect(offered('chargeafter', 29_999)).toBe(true);
     expect(offered('chargeafter', 1_000_001)).toBe(false);
   });
 
-  it('Katapult and Zibby by one set of settings, which must be whole (docs/spec/13 §6)', () => {
+  it('Katapult and Zibby share their settings, which must be complete (docs/spec/13 §6)', () => {
     expect(['katapult_payment_loan', 'cognical_zibby_loan'].map((code) => offered(code, TOTAL))).toEqual([
       true,
       true,
@@ -101,7 +101,7 @@ describe('offers', () => {
     expect(offered('katapult_payment_loan', TOTAL, bare)).toBe(false);
   });
 
-  it('quotes a method’s terms, the cheapest month first, for tiers the store takes', () => {
+  it('terms of a method are sorted by monthly rate, for the credit tiers of the tenant', () => {
     expect(methodOf('affirm').describe?.(config, cart)).toMatchObject({
       monthly: 117.25,
       plans: [{ months: 12 }, { months: 6 }],
@@ -123,7 +123,7 @@ describe('Fairstone', () => {
       await calls().financeplans?.({ ...order(), ...input }, request),
     ).fairstone_plans;
 
-  it('has plans for the amount, and words of the catalog where it has none (docs/spec/13 §11)', async () => {
+  it('has plans for the amount, and a message where it has none (docs/spec/13 §11)', async () => {
     expect(await plans({})).toHaveLength(3);
     expect(await plans({ beforeFee: 60_000 })).toHaveLength(2);
     const nunavut = { ...order().billing, region: 'NU' };
@@ -132,12 +132,12 @@ describe('Fairstone', () => {
     );
   });
 
-  it('agrees on a plan it offers, with its fee, and on no other', async () => {
+  it('accepts a plan of its list, with the fee, and no other plan', async () => {
     const [plan] = await plans({});
     const { validateWithProvider: agree, feeOf } = methodOf('fairstone');
-    const agreed = await agree?.(order(), { ...plan });
-    expect(agreed).toMatchObject({ storable: { plan_code: 'EP12', admin_fee: '49.00' } });
-    expect(feeOf?.(agreed && 'storable' in agreed ? agreed.storable : {})).toBe(4900);
+    const agreement = await agree?.(order(), { ...plan });
+    expect(agreement).toMatchObject({ storable: { plan_code: 'EP12', admin_fee: '49.00' } });
+    expect(feeOf?.(agreement && 'storable' in agreement ? agreement.storable : {})).toBe(4900);
     expect(feeOf?.({})).toBe(0);
     expect(await agree?.(order(), { plan_hash: 'forged', plan_code: 'EP12' })).toEqual({
       error: 'fairstonePayment',
@@ -145,15 +145,15 @@ describe('Fairstone', () => {
   });
 });
 
-it('TD tells a card it has given out only for an application that was approved', async () => {
+it('TD returns the card number of an approved application only', async () => {
   const { applyinfo, opentobuy } = methodOf('tdbank').calls ?? {};
   const shape = z.object({ apply_url: z.string(), transaction_link: z.string() });
   const { apply_url, transaction_link } = z.parse(shape, await applyinfo?.(order(), request));
-  const asked = { ...request, body: { transaction_link } };
-  expect(await opentobuy?.(order(), asked)).toMatchObject({ account_number: '', open_to_buy: null });
-  const { href = '' } = await test.press(apply_url, 'approved');
+  const payable = { ...request, body: { transaction_link } };
+  expect(await opentobuy?.(order(), payable)).toMatchObject({ account_number: '', open_to_buy: null });
+  const { href = '' } = await test.click(apply_url, 'approved');
   await fetch(new URL(href, apply_url));
-  expect(await opentobuy?.(order(), asked)).toMatchObject({
+  expect(await opentobuy?.(order(), payable)).toMatchObject({
     account_number: '4111111111111111',
     open_to_buy: 5000,
   });

@@ -7,70 +7,70 @@ import { id } from '../../../contract/fields.ts';
 import { listOrders } from '../../../contract/order.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../../demo/paymentSandbox/paymentSandbox.ts';
 import type { Verdict } from '../../../demo/paymentSandbox/sandboxProvider.ts';
-import { cardOf, cards, info, messageOf, wallets } from '../../../tests/backend/paymentVisits.ts';
-import { openTestBackend, SHOP_OPENS_MS, type TestBackend } from '../../../tests/backend/testBackend.ts';
-import type { Answer, TestBrowser } from '../../../tests/backend/testBrowser.ts';
+import { cardOf, cards, checkoutInfo, messageOf, wallets } from '../../../tests/backend/paymentApprovals.ts';
+import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
+import type { TestBrowser, TestResponse } from '../../../tests/backend/testBrowser.ts';
 
-let shop: TestBackend;
+let backend: TestBackend;
 let sandbox: PaymentSandbox;
-let lamp: string;
+let product: string;
 let host: string;
 
 beforeAll(async () => {
   sandbox = await startPaymentSandbox('127.0.0.1');
-  shop = await openTestBackend(async () => sandbox.url);
-  // PayPal's server calls ours.
-  await shop.app.listen({ host: '127.0.0.1', port: 0 });
-  host = `payments.localhost:${(shop.app.server.address() as AddressInfo).port}`;
-  const counter = shop.visit(host);
+  backend = await openTestBackend(async () => sandbox.url);
+  // The sandbox's PayPal calls this server.
+  await backend.app.listen({ host: '127.0.0.1', port: 0 });
+  host = `payments.localhost:${(backend.app.server.address() as AddressInfo).port}`;
+  const counter = backend.newBrowser(host);
   const { body } = await counter.call('GET', '/search/lamp?embed=products');
   const { products } = z.parse(
     z.object({ products: z.array(z.object({ entity_id: id, type_id: z.string() })) }),
     body,
   );
-  lamp = products.find(({ type_id }) => type_id === 'simple')?.entity_id ?? '';
-}, SHOP_OPENS_MS);
+  product = products.find(({ type_id }) => type_id === 'simple')?.entity_id ?? '';
+}, BACKEND_START_MS);
 afterAll(async () => {
-  await shop.close();
+  await backend.close();
   await sandbox.close();
 });
 
 async function buyer(): Promise<TestBrowser> {
-  const browser = await shop.visit(host).begin();
-  await browser.add(lamp);
-  await browser.readyToPay();
+  const browser = await backend.newBrowser(host).startSession();
+  await browser.add(product);
+  await browser.fillCheckout();
   return browser;
 }
 
-async function pay(browser: TestBrowser, code: string, data: object): Promise<Answer> {
-  const chosen = await browser.call('PUT', '/cart/payment', { method: code, data });
-  if (chosen.status !== 200) return chosen;
+async function pay(browser: TestBrowser, code: string, data: object): Promise<TestResponse> {
+  const selection = await browser.call('PUT', '/cart/payment', { method: code, data });
+  if (selection.status !== 200) return selection;
   return browser.call('POST', '/cart/place', { payment_method: code, data });
 }
 
 describe.each(cards)('%s', (code, dataOf) => {
-  it('takes the money once, for exactly what was agreed', async () => {
+  it('captures the agreed amount once', async () => {
     const browser = await buyer();
-    const agreed = (await browser.cart()).totals.grand_total.amount;
+    const total = (await browser.cart()).totals.grand_total.amount;
     const before = sandbox.ledger.charges.length;
-    const answer = await pay(browser, code, dataOf('approved'));
-    expect(answer).toMatchObject({ status: 200 });
-    const { order } = z.parse(placeOrder.response, answer.body);
+    const response = await pay(browser, code, dataOf('approved'));
+    expect(response).toMatchObject({ status: 200 });
+    const { order } = z.parse(placeOrder.response, response.body);
     expect(order).toMatchObject({ payment_method: code, status: 'processing' });
-    const taken = sandbox.ledger.charges.slice(before);
-    expect(taken.map(({ amount, state }) => [Number(amount), state])).toEqual([[agreed, 'taken']]);
+    const charges = sandbox.ledger.charges.slice(before);
+    expect(charges.map(({ amount, state }) => [Number(amount), state])).toEqual([[total, 'taken']]);
   });
 
   it.each(['declined', 'error', 'silent'] as const)(
-    '%s: no order, and the cart as it was',
+    '%s: creates no order and leaves the cart unchanged',
     async (verdict) => {
       const browser = await buyer();
       const before = sandbox.ledger.charges.length;
-      const answer = await pay(browser, code, dataOf(verdict));
-      expect(answer.status).toBe(verdict === 'silent' ? 502 : 422);
-      expect(messageOf(answer)).toMatchObject({ message: expect.stringMatching(/\w{4}/) });
+      const response = await pay(browser, code, dataOf(verdict));
+      expect(response.status).toBe(verdict === 'silent' ? 502 : 422);
+      expect(messageOf(response)).toMatchObject({ message: expect.stringMatching(/\w{4}/) });
       if (verdict === 'silent')
-        expect(messageOf(answer)).toMatchObject({
+        expect(messageOf(response)).toMatchObject({
           message: 'An unknown error occured while processing payment, please try submitting payment again.',
         });
       expect((await browser.cart()).items).toHaveLength(1);
@@ -80,40 +80,40 @@ describe.each(cards)('%s', (code, dataOf) => {
   );
 });
 
-describe.each(wallets)('$code', ({ code, visit }) => {
-  const dataOf = (browser: TestBrowser, verdict: Verdict) => visit(browser, verdict, sandbox.url);
+describe.each(wallets)('$code', ({ code, approve }) => {
+  const dataOf = (browser: TestBrowser, verdict: Verdict) => approve(browser, verdict, sandbox.url);
   const choose = (browser: TestBrowser) => browser.cart('PUT', '/payment', { method: code, data: {} });
   const place = (browser: TestBrowser, data: object) =>
     browser.call('POST', '/cart/place', { payment_method: code, data });
 
-  it('takes the money once the shopper has approved', async () => {
+  it('captures the amount after the shopper’s approval', async () => {
     const browser = await buyer();
     await choose(browser);
     const before = sandbox.ledger.charges.length;
-    const answer = await place(browser, await dataOf(browser, 'approved'));
-    expect(z.parse(placeOrder.response, answer.body).order.status).toBe('processing');
+    const response = await place(browser, await dataOf(browser, 'approved'));
+    expect(z.parse(placeOrder.response, response.body).order.status).toBe('processing');
     expect(sandbox.ledger.charges).toHaveLength(before + 1);
   });
 
-  it('makes no order of what was declined, or of nothing at all', async () => {
+  it('creates no order of a declined payment or without an approval', async () => {
     const browser = await buyer();
     await choose(browser);
     const before = sandbox.ledger.charges.length;
     for (const data of [await dataOf(browser, 'declined'), {}]) {
-      const answer = await place(browser, data);
-      expect([answer.status, messageOf(answer)?.message]).toEqual([422, expect.stringMatching(/\w{4}/)]);
+      const response = await place(browser, data);
+      expect([response.status, messageOf(response)?.message]).toEqual([422, expect.stringMatching(/\w{4}/)]);
     }
     expect((await browser.cart()).items).toHaveLength(1);
     expect(sandbox.ledger.charges).toHaveLength(before);
   });
 });
 
-it('a merchant is validated at Apple’s addresses only', async () => {
+it('Apple Pay merchants are validated at Apple’s hosts only', async () => {
   const browser = await buyer();
-  const asked = await info(browser, 'authorizenet_applepay', {
+  const response = await checkoutInfo(browser, 'authorizenet_applepay', {
     validation_url: 'http://127.0.0.1:1/session',
   });
-  expect([asked.status, asked.message]).toEqual([422, 'An error occurred while validating merchant.']);
+  expect([response.status, response.message]).toEqual([422, 'An error occurred while validating merchant.']);
 });
 
 describe('PayPal standard', () => {
@@ -130,10 +130,10 @@ describe('PayPal standard', () => {
     const { status, headers } = await browser.call('GET', redirect_url.replace('/api/rest', ''));
     return { browser, order, redirect_url, status, page: new URL(String(headers.location)) };
   }
-  const seen = async (browser: TestBrowser) =>
+  const lastOrder = async (browser: TestBrowser) =>
     z.parse(listOrders.response, (await browser.call('GET', '/orders')).body)[0];
 
-  it('the order stands, unpaid, and the backend’s own path leads on to PayPal', async () => {
+  it('creates an unpaid order, and a path of the backend redirects to PayPal', async () => {
     const { browser, order, redirect_url, status, page } = await unpaid();
     expect(order).toMatchObject({ status: 'pending_payment', payment_url: redirect_url });
     expect(redirect_url).toBe(`/api/rest/paypal/standard/redirect?order=${order.increment_id}`);
@@ -143,14 +143,14 @@ describe('PayPal standard', () => {
     expect(page.searchParams.get('cancel_return')).toBe(
       `http://${host}/fr/checkout/success?payment=cancelled`,
     );
-    expect(await seen(browser)).toEqual(order);
+    expect(await lastOrder(browser)).toEqual(order);
   });
 
-  it('is in preparation once PayPal has told of the payment, and is not paid twice', async () => {
+  it('sets the order to processing after PayPal’s notice, and captures no second payment', async () => {
     const { browser, redirect_url, page } = await unpaid();
     page.pathname = '/paypal/standard/pay';
     await fetch(page, { redirect: 'manual' });
-    expect(await seen(browser)).toMatchObject({ status: 'processing', payment_url: '' });
+    expect(await lastOrder(browser)).toMatchObject({ status: 'processing', payment_url: '' });
     const again = await browser.call('GET', redirect_url.replace('/api/rest', ''));
     expect(again.headers.location).toBe(`http://${host}/fr/checkout/success`);
   });
@@ -159,70 +159,70 @@ describe('PayPal standard', () => {
     ['PayPal does not know', {}],
     ['another account got', { receiver_email: 'thief@example.com' }],
     ['has not arrived', { payment_status: 'Pending' }],
-  ])('a payment that %s counts for nothing', async (_, told) => {
+  ])('ignores a payment that %s', async (_, changes) => {
     const { browser, page } = await unpaid();
     const of = (name: string) => page.searchParams.get(name) ?? '';
-    const said = new URLSearchParams({
+    const notice = new URLSearchParams({
       payment_status: 'Completed',
       txn_id: '1',
       receiver_email: of('business'),
       invoice: of('invoice'),
       mc_gross: of('amount'),
       mc_currency: of('currency_code'),
-      ...told,
+      ...changes,
     });
-    const answer = await shop.app.inject({
+    const response = await backend.app.inject({
       method: 'POST',
       url: new URL(of('notify_url')).pathname,
       headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: said.toString(),
+      payload: notice.toString(),
     });
-    expect(answer.json()).toEqual({ success: false });
-    expect(await seen(browser)).toMatchObject({ status: 'pending_payment' });
+    expect(response.json()).toEqual({ success: false });
+    expect(await lastOrder(browser)).toMatchObject({ status: 'pending_payment' });
   });
 });
 
-it('an address to come back to never leaves the shop', async () => {
+it('a return URL of another host is rejected', async () => {
   const browser = await buyer();
-  const asked = await browser.call('POST', '/cart/paypal_express/checkoutinfo', {
+  const response = await browser.call('POST', '/cart/paypal_express/checkoutinfo', {
     return_path: '//elsewhere.example',
   });
-  expect(asked.status).toBe(400);
+  expect(response.status).toBe(400);
 });
 
-describe('a card that breaks a rule is refused before any gateway is asked', () => {
+describe('an invalid card is rejected before any gateway is called', () => {
   it.each([
     [{ cc_type: 'JCB', cc_number: '3530111333300000' }, 'Credit card type not accepted'],
     [{ cc_type: 'MC' }, 'Credit card type/number mismatch.'],
     [{ cc_cid: '1234' }, 'Invalid CVN length.'],
     [{ cc_exp_year: '2020' }, 'The card has expired.'],
   ])('%j', async (wrong, message) => {
-    const answer = await pay(await buyer(), 'cardknox', cardOf('approved', wrong));
-    expect([answer.status, messageOf(answer)?.message]).toEqual([422, message]);
+    const response = await pay(await buyer(), 'cardknox', cardOf('approved', wrong));
+    expect([response.status, messageOf(response)?.message]).toEqual([422, message]);
   });
 
-  it('a missing heartland token too', async () => {
-    const answer = await pay(await buyer(), 'hps_securesubmit', { cc_type: 'VI' });
-    expect([answer.status, messageOf(answer)?.message]).toEqual([422, 'heartland token missing']);
+  it('without a Heartland token', async () => {
+    const response = await pay(await buyer(), 'hps_securesubmit', { cc_type: 'VI' });
+    expect([response.status, messageOf(response)?.message]).toEqual([422, 'heartland token missing']);
   });
 });
 
-it('of a card only type and last digits are shown again', async () => {
+it('the cart contains the type and the last digits of a card only', async () => {
   const browser = await buyer();
   await browser.call('PUT', '/cart/payment', { method: 'cardknox', data: cardOf('approved') });
   expect((await browser.cart()).info.payment_data).toEqual({ cc_type: 'VI', cc_last4: '1111' });
 });
 
-it('any change of items resets the payment', async () => {
+it('a change of items resets the payment', async () => {
   const browser = await buyer();
   await browser.call('PUT', '/cart/payment', { method: 'cardknox', data: cardOf('approved') });
-  const cart = await browser.add(lamp);
+  const cart = await browser.add(product);
   expect(cart.info).toMatchObject({ payment_method: '', payment_data: {} });
 });
 
-/** The database takes no order while work runs. */
+/** Makes the database reject orders while work runs. */
 async function withoutOrders<T>(work: () => Promise<T>): Promise<T> {
-  const { db } = shop.store;
+  const { db } = backend.context;
   await db.execute(sql`create function no_orders() returns trigger language plpgsql as
     $$ begin raise exception 'the table is broken' using errcode = '58030'; end $$`);
   await db.execute(sql`create trigger no_orders before insert on orders execute function no_orders()`);
@@ -233,39 +233,39 @@ async function withoutOrders<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('an order that can’t be written leaves no charge', () => {
-  const ways: [code: string, bring: (browser: TestBrowser) => Promise<object>][] = [
+describe('an order that cannot be stored leaves no charge', () => {
+  const ways: [code: string, dataOf: (browser: TestBrowser) => Promise<object>][] = [
     ...cards.map(([code, dataOf]): (typeof ways)[number] => [code, async () => dataOf('approved')]),
-    ...wallets.map(({ code, visit }): (typeof ways)[number] => [
+    ...wallets.map(({ code, approve }): (typeof ways)[number] => [
       code,
-      (browser) => visit(browser, 'approved', sandbox.url),
+      (browser) => approve(browser, 'approved', sandbox.url),
     ]),
   ];
 
-  it.each(ways)('%s', async (code, bring) => {
+  it.each(ways)('%s', async (code, dataOf) => {
     const browser = await buyer();
     await browser.call('PUT', '/cart/payment', { method: code, data: cardOf('approved', { token: 'x' }) });
     const before = sandbox.ledger.charges.length;
-    const data = await bring(browser);
-    const answer = await withoutOrders(() =>
+    const data = await dataOf(browser);
+    const response = await withoutOrders(() =>
       browser.call('POST', '/cart/place', { payment_method: code, data }),
     );
-    expect([answer.status, messageOf(answer)?.message]).toEqual([500, 'Database error']);
+    expect([response.status, messageOf(response)?.message]).toEqual([500, 'Database error']);
     expect(sandbox.ledger.charges.slice(before).map(({ state }) => state)).toEqual(['released']);
     expect((await browser.cart()).items).toHaveLength(1);
   });
 });
 
 it.each(wallets.filter(({ code }) => !/express|applepay/.test(code)))(
-  '$code: what was approved for another cart is not taken for this one',
-  async ({ code, visit }) => {
+  '$code: an approval of another cart is rejected',
+  async ({ code, approve }) => {
     const browser = await buyer();
-    const data = await visit(browser, 'approved', sandbox.url);
-    await browser.add(lamp);
+    const data = await approve(browser, 'approved', sandbox.url);
+    await browser.add(product);
     await browser.cart('PUT', '/payment', { method: code, data: {} });
     const before = sandbox.ledger.charges.length;
-    const answer = await browser.call('POST', '/cart/place', { payment_method: code, data });
-    expect([answer.status, messageOf(answer)?.message]).toEqual([422, expect.stringMatching(/\w{4}/)]);
+    const response = await browser.call('POST', '/cart/place', { payment_method: code, data });
+    expect([response.status, messageOf(response)?.message]).toEqual([422, expect.stringMatching(/\w{4}/)]);
     expect(sandbox.ledger.charges.slice(before).filter(({ state }) => state === 'taken')).toEqual([]);
   },
 );

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { placeOrder } from '../../../contract/cartEndpoints.ts';
 import { listOrders } from '../../../contract/order.ts';
 import {
+  BACKEND_START_MS,
   openTestBackend,
-  SHOP_OPENS_MS,
   setStock,
-  stockSimple,
+  stockSimpleProducts,
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
 import { ADA, codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
@@ -16,35 +16,35 @@ import { outbox } from '../database/schema/customer.ts';
 import { inventory } from '../database/schema/location.ts';
 import { orders } from '../database/schema/order.ts';
 
-let shop: TestBackend;
-let goods: Awaited<ReturnType<typeof stockSimple>>;
-const nth = (index: number) => goods[index] ?? { id: '', price: 0 };
+let backend: TestBackend;
+let products: Awaited<ReturnType<typeof stockSimpleProducts>>;
+const nth = (index: number) => products[index] ?? { id: '', price: 0 };
 
 beforeAll(async () => {
-  shop = await openTestBackend();
-  goods = await stockSimple(shop, 4, 1000);
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
+  backend = await openTestBackend();
+  products = await stockSimpleProducts(backend, 4, 1000);
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
 
 async function onHand(id: string): Promise<number> {
-  const [row] = await shop.store.db
+  const [row] = await backend.context.db
     .select({ qty: sql<number>`sum(${inventory.qty})::int` })
     .from(inventory)
     .where(eq(inventory.productId, Number(id)));
   return row?.qty ?? 0;
 }
 
-const countOrders = async () => (await shop.store.db.select({ id: orders.id }).from(orders)).length;
+const countOrders = async () => (await backend.context.db.select({ id: orders.id }).from(orders)).length;
 
 async function buyer(id = nth(0).id, qty = 1): Promise<TestBrowser> {
-  const browser = await shop.visit().begin();
+  const browser = await backend.newBrowser().startSession();
   await browser.add(id, qty);
-  await browser.readyToPay();
+  await browser.fillCheckout();
   return browser;
 }
 
 describe('placing an order', () => {
-  it('gives it a number, takes the stock, queues the email, empties the cart, and shows it again', async () => {
+  it('numbers the order, reserves the stock, queues the email, empties the cart, and returns the order later', async () => {
     const browser = await buyer(nth(0).id, 2);
     const [agreed, before] = [await browser.cart(), await onHand(nth(0).id)];
     const order = await browser.order();
@@ -55,28 +55,28 @@ describe('placing an order', () => {
     expect(await onHand(nth(0).id)).toBe(before - 2);
     const after = await browser.cart();
     expect(after).toMatchObject({ items: [], info: { qty: 0, payment_method: '', shipping_method: '' } });
-    const seen = z.parse(listOrders.response, (await browser.call('GET', '/orders')).body);
-    expect(seen).toEqual([order]);
-    const letters = await shop.store.db.select().from(outbox);
+    const orderLists = z.parse(listOrders.response, (await browser.call('GET', '/orders')).body);
+    expect(orderLists).toEqual([order]);
+    const letters = await backend.context.db.select().from(outbox);
     expect(letters.filter(({ subject }) => subject.includes(order.increment_id))).toHaveLength(1);
-    expect((await shop.visit().call('GET', '/orders')).body).toEqual([]);
+    expect((await backend.newBrowser().call('GET', '/orders')).body).toEqual([]);
   });
 
-  it('joins the account that the same browser then makes with its e-mail, and no other account', async () => {
+  it('adds the order to the account that the same browser creates with its email address, and to no other account', async () => {
     const account = (email: string) => ({
       firstname: 'Ada',
       lastname: 'L',
       email,
       password: 'blue-otter-47-pier',
     });
-    for (const [email, seen] of [
+    for (const [email, orderLists] of [
       ['Ada@example.com', 1],
       ['not-ada@example.com', 0],
     ] as const) {
       const browser = await buyer();
       await browser.order();
       expect((await browser.call('POST', '/customers', account(email))).status).toBe(201);
-      expect((await browser.call('GET', '/orders')).body, email).toHaveLength(seen);
+      expect((await browser.call('GET', '/orders')).body, email).toHaveLength(orderLists);
     }
   });
 
@@ -96,20 +96,20 @@ describe('placing an order', () => {
       async (browser) => {
         await browser.add(nth(3).id, 1);
         await browser.cart('PUT', '/payment', { method: 'checkmo' });
-        await setStock(shop.store, Number(nth(3).id), 0);
+        await setStock(backend.context, Number(nth(3).id), 0);
       },
     ],
-  ])('is blocked with %s by %s, and the cart stays', async (code, _, spoil) => {
+  ])('is rejected with %s for %s, and the cart is unchanged', async (code, _, spoil) => {
     const browser = await buyer();
     await spoil(browser);
     const before = await browser.cart();
-    const refused = await browser.place();
-    expect(refused.status).toBe(422);
-    expect(refused.body).toHaveProperty(['fields', code]);
+    const rejection = await browser.place();
+    expect(rejection.status).toBe(422);
+    expect(rejection.body).toHaveProperty(['fields', code]);
     expect(await browser.cart()).toEqual(before);
   });
 
-  it('answers the same key with the same order, later too', async () => {
+  it('returns the same order for the same key, also later', async () => {
     const browser = await buyer();
     const count = await countOrders();
     const order = await browser.order('key-of-one-wish');
@@ -119,7 +119,7 @@ describe('placing an order', () => {
     expect(await countOrders()).toBe(count + 1);
   });
 
-  it('makes one order of two calls at once, with one key or with two', async () => {
+  it('creates one order for two simultaneous requests, with one key or with two', async () => {
     const [count, same, other] = [await countOrders(), await buyer(), await buyer()];
     const twins = await Promise.all([same.place('twin-key-1'), same.place('twin-key-1')]);
     const [one, two] = twins.map(({ body }) => z.parse(placeOrder.response, body).order);
@@ -129,14 +129,14 @@ describe('placing an order', () => {
     expect(await countOrders()).toBe(count + 2);
   });
 
-  it('keeps keys of different shoppers apart, and refuses a malformed one', async () => {
+  it('separates the keys of different shoppers, and rejects a malformed key', async () => {
     const [a, b] = [await buyer(), await buyer()];
     const [first, second] = [await a.order('shared-key-1'), await b.order('shared-key-1')];
     expect(first.increment_id).not.toBe(second.increment_id);
     expect((await a.place('no spaces, please')).status).toBe(400);
   });
 
-  it('either orders what was changed in time or refuses, when a change runs beside it', async () => {
+  it('orders the changed cart or is rejected, when a change runs at the same time', async () => {
     const browser = await buyer();
     const line = (await browser.cart()).items[0]?.item_id;
     const [placed, changed] = await Promise.all([
@@ -154,7 +154,7 @@ describe('placing an order', () => {
     }
   });
 
-  it('holds a large check order that ships elsewhere for staff, and no other', async () => {
+  it('holds only large check orders with another shipping address for review', async () => {
     const many = Math.ceil(510_000 / nth(2).price);
     const browser = await buyer(nth(2).id, many);
     await browser.cart('PUT', '/shipping_address', { ...ADA, street: ['99 Far Road'] });
@@ -163,14 +163,14 @@ describe('placing an order', () => {
     expect(await plain.order()).toMatchObject({ is_suspicious: false, status: 'pending' });
   });
 
-  it('never writes down what a browser sends as card data', async () => {
+  it('stores and logs no card data of a browser', async () => {
     const browser = await buyer();
     const data = { cc_number: '4111111111111111', cc_cid: '737', token: 'tok_secret' };
     await browser.cart('PUT', '/payment', { method: 'checkmo', data });
     const headers = { 'idempotency-key': 'card-data-key' };
-    const answer = await browser.call('POST', '/cart/place', { payment_method: 'checkmo', data }, headers);
-    expect(answer.status).toBe(200);
-    const { db } = shop.store;
+    const response = await browser.call('POST', '/cart/place', { payment_method: 'checkmo', data }, headers);
+    expect(response.status).toBe(200);
+    const { db } = backend.context;
     const everything = JSON.stringify([
       await db.select().from(orders),
       await db.select().from(carts),
@@ -180,36 +180,36 @@ describe('placing an order', () => {
   });
 
   it(
-    'stands a storm: 20 shoppers, scarce stock, repeated and doubled calls, to the cent',
+    'is exact to the cent for 20 shoppers with scarce stock and repeated requests',
     async () => {
       const [scarce, common] = [nth(0), nth(1)];
-      await setStock(shop.store, Number(scarce.id), 7);
-      await setStock(shop.store, Number(common.id), 1000);
+      await setStock(backend.context, Number(scarce.id), 7);
+      await setStock(backend.context, Number(common.id), 1000);
       const shoppers = await Promise.all(
         Array.from({ length: 20 }, async (_, index) => {
-          const browser = await shop.visit().begin();
+          const browser = await backend.newBrowser().startSession();
           await browser.add(scarce.id, 1 + (index % 2));
           await browser.add(common.id, 2);
-          await browser.readyToPay();
+          await browser.fillCheckout();
           return { browser, key: `storm-key-${index}`, expected: 0 };
         }),
       );
       const tries = shoppers.flatMap(({ browser, key }) => [browser.place(key), browser.place(key)]);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...tries,
         ...shoppers.map(({ browser, key }) => browser.place(key)),
       ]);
-      expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
+      expect(responses.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
 
       const keys = shoppers.map(({ key }) => key);
-      const rows = await shop.store.db.select().from(orders).where(inArray(orders.idempotencyKey, keys));
+      const rows = await backend.context.db.select().from(orders).where(inArray(orders.idempotencyKey, keys));
       expect(new Set(rows.map((row) => row.idempotencyKey)).size).toBe(rows.length);
-      const seen = await Promise.all(
+      const orderLists = await Promise.all(
         shoppers.map(async ({ browser }) =>
           z.parse(listOrders.response, (await browser.call('GET', '/orders')).body),
         ),
       );
-      const placed = seen.flat();
+      const placed = orderLists.flat();
       expect(placed).toHaveLength(rows.length);
       const sold = (id: string) =>
         placed
@@ -227,11 +227,11 @@ describe('placing an order', () => {
         const parts = [subtotal, shipping, fee, tax].reduce((sum, part) => sum + cents(part.amount), 0);
         expect(cents(grand.amount)).toBe(parts - cents(discount.amount));
       }
-      const numbers = (await shop.store.db.select().from(orders))
+      const numbers = (await backend.context.db.select().from(orders))
         .map((row) => Number(row.incrementId.slice(2)))
         .sort();
       expect(numbers).toEqual(numbers.map((_, index) => 100_001 + index));
     },
-    SHOP_OPENS_MS,
+    BACKEND_START_MS,
   );
 });

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 const offline = ['checkmo', 'banktransfer', 'cashondelivery', 'paypal_standard'];
 const codes = [...gatewayCodes, ...Object.keys(financing)].filter((code) => !offline.includes(code));
-/** The shopper pays on the provider's page: the money is taken before the shop's server speaks of it. */
+/** Methods where the provider's page captures the money before the backend calls the provider. */
 const paidOnPage = ['freedompay', 'moneris', 'synchrony', 'synchronyunifi'];
 
 const find = (code: string, attempt: Payable): Promise<Charge[]> => {
@@ -29,9 +29,10 @@ const find = (code: string, attempt: Payable): Promise<Charge[]> => {
   return search(attempt);
 };
 const release = (code: string, id: string, attempt: Payable) => test.methodOf(code).release?.(id, attempt);
-const taken = (): TakenCharge[] => test.sandbox.ledger.charges.filter(({ state }) => state === 'taken');
+const capturedCharges = (): TakenCharge[] =>
+  test.sandbox.ledger.charges.filter(({ state }) => state === 'taken');
 
-/** Sends what is broken after so many calls that are not, and tells how many calls there were. */
+/** Counts the calls to the provider during work. */
 async function callsOf(work: () => Promise<unknown>): Promise<number> {
   const { queue } = test.sandbox.line;
   queue.push(...Array<'ok'>(20).fill('ok'));
@@ -40,7 +41,7 @@ async function callsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function authorised(code: string) {
-  const data = await test.bring(code, 'approved');
+  const data = await test.paymentDataOf(code, 'approved');
   const attempt = test.attemptOf(code, data);
   const outcome = await test.methodOf(code).authorise(attempt, data);
   if (outcome.kind !== 'placed' || !outcome.reference) throw new Error(`${code} was ${outcome.kind}`);
@@ -48,11 +49,13 @@ async function authorised(code: string) {
 }
 
 describe.each(codes)('%s', (code) => {
-  it('finds exactly the charge of an attempt until it was given back, and gives it back once', async () => {
-    const before = taken();
+  it('finds exactly the charge of an attempt until its refund, and refunds it once', async () => {
+    const before = capturedCharges();
     const { attempt, outcome, id } = await authorised(code);
     expect(outcome.amount ?? TOTAL).toBe(TOTAL);
-    expect(taken().filter((charge) => !before.includes(charge))).toMatchObject([{ amount: '1299.00' }]);
+    expect(capturedCharges().filter((charge) => !before.includes(charge))).toMatchObject([
+      { amount: '1299.00' },
+    ]);
     expect(await find(code, attempt)).toEqual([{ id, amount: TOTAL }]);
     const { capture } = test.methodOf(code);
     await capture?.(id, attempt);
@@ -60,11 +63,11 @@ describe.each(codes)('%s', (code) => {
     expect(await find(code, attempt)).toEqual([{ id, amount: TOTAL }]);
     await release(code, id, attempt);
     expect(await find(code, attempt)).toEqual([]);
-    expect(taken()).toEqual(before);
+    expect(capturedCharges()).toEqual(before);
     await Promise.resolve(release(code, id, attempt)).catch((error: unknown) =>
       expect(error).toBeInstanceOf(PaymentRefusedError),
     );
-    expect(taken()).toEqual(before);
+    expect(capturedCharges()).toEqual(before);
   });
 
   it('finds a settled charge and refunds it once', async () => {
@@ -76,16 +79,16 @@ describe.each(codes)('%s', (code) => {
     await expect(release(code, id, attempt)).rejects.toThrow(PaymentRefusedError);
   });
 
-  it.each(['lost', 'garbled'] as const)('finds the money of a response that was %s', async (fault) => {
-    const data = await test.bring(code, 'approved');
+  it.each(['lost', 'garbled'] as const)('finds the charge of a response that was %s', async (fault) => {
+    const data = await test.paymentDataOf(code, 'approved');
     const attempt = test.attemptOf(code, data);
     test.sandbox.line.queue.push(fault);
     await expect(test.methodOf(code).authorise(attempt, data)).rejects.toThrow(ProviderTimeoutError);
     expect(await find(code, attempt)).toEqual([{ id: expect.any(String), amount: TOTAL }]);
   });
 
-  it('finds the money of a call that arrives late', async () => {
-    const data = await test.bring(code, 'approved');
+  it('finds the charge of a request that arrives late', async () => {
+    const data = await test.paymentDataOf(code, 'approved');
     const attempt = test.attemptOf(code, data);
     test.sandbox.line.queue.push('late');
     await expect(test.methodOf(code).authorise(attempt, data)).rejects.toThrow(ProviderTimeoutError);
@@ -94,14 +97,14 @@ describe.each(codes)('%s', (code) => {
     expect(await find(code, attempt)).toMatchObject([{ amount: TOTAL }]);
   });
 
-  it('finds nothing of what was declined', async () => {
-    const data = await test.bring(code, 'declined');
+  it('finds no charge of a declined payment', async () => {
+    const data = await test.paymentDataOf(code, 'declined');
     const attempt = test.attemptOf(code, data);
     expect(await test.methodOf(code).authorise(attempt, data)).toMatchObject({ kind: 'refused' });
     expect(await find(code, attempt)).toEqual([]);
   });
 
-  it('never says "none" when the provider is down or tells something else', async () => {
+  it('throws when the provider is down or its response is unreadable', async () => {
     const { attempt } = await authorised(code);
     const calls = await callsOf(() => find(code, attempt));
     expect(calls).toBeGreaterThan(0);
@@ -113,7 +116,7 @@ describe.each(codes)('%s', (code) => {
     expect(test.sandbox.line.queue).toEqual([]);
   });
 
-  it('says when nobody knows whether the money was given back', async () => {
+  it('throws when the outcome of a refund is unknown', async () => {
     const { attempt, id } = await authorised(code);
     for (const fault of ['down', 'lost'] as const) {
       test.sandbox.line.queue.push(fault);
@@ -122,7 +125,7 @@ describe.each(codes)('%s', (code) => {
     }
   });
 
-  it('finds nothing of an attempt without an approval or a charge', async () => {
+  it('finds no charge of an attempt without an approval', async () => {
     expect(await find(code, test.payable())).toEqual([]);
   });
 });
@@ -144,8 +147,8 @@ describe('an approval', () => {
     ...['synchrony', 'synchronyunifi', 'katapult_payment_loan', 'cognical_zibby_loan'],
   ];
 
-  it.each(withApproval)('%s: is named by what the browser brings, cards have none', async (code) => {
-    const data = await test.bring(code, 'approved');
+  it.each(withApproval)('%s: is identified by the payment data; cards have no approval', async (code) => {
+    const data = await test.paymentDataOf(code, 'approved');
     const approval = test.methodOf(code).approval?.(data);
     if (cardCodes.includes(code)) return expect(approval).toBeUndefined();
     expect(approval?.token).toMatch(/\w{8}/);
@@ -161,40 +164,37 @@ describe('an approval', () => {
     'synchrony',
     'synchronyunifi',
   ];
-  it.each(issuing)(
-    '%s: is named by checkoutInfo beforehand, whatever the shopper does there',
-    async (code) => {
-      const method = test.methodOf(code);
-      const order = test.payable();
-      const info = (await method.checkoutInfo?.(order, infoRequest)) ?? {};
-      const approvalId = method.issued?.(info) ?? '';
-      expect(approvalId).toMatch(/\w{8}/);
-      expect(await find(code, { ...order, approvalId })).toEqual([]);
-      expect(method.issued?.({})).toBeNull();
-      const declined = method.approval?.(await test.bring(code, 'declined'));
-      expect(declined).toMatchObject({ token: expect.stringMatching(/\w{8}/) });
-    },
-  );
+  it.each(issuing)('%s: is identified by the checkout info, whatever the shopper decides', async (code) => {
+    const method = test.methodOf(code);
+    const order = test.payable();
+    const info = (await method.checkoutInfo?.(order, infoRequest)) ?? {};
+    const approvalId = method.issued?.(info) ?? '';
+    expect(approvalId).toMatch(/\w{8}/);
+    expect(await find(code, { ...order, approvalId })).toEqual([]);
+    expect(method.issued?.({})).toBeNull();
+    const declined = method.approval?.(await test.paymentDataOf(code, 'declined'));
+    expect(declined).toMatchObject({ token: expect.stringMatching(/\w{8}/) });
+  });
 
   const once = [
     ...['affirm', 'acimacheckout', 'katapult_payment_loan', 'chargeafter', 'fairstone', 'amazon_payments'],
     ...['moneris', 'freedompay', 'paypal_checkout', 'paypal_express', 'synchrony', 'synchronyunifi'],
   ];
-  it.each(once)('%s: makes one charge, whatever order it is presented for', async (code) => {
+  it.each(once)('%s: creates one charge, for whatever order it is presented', async (code) => {
     const { data, id } = await authorised(code);
-    const before = taken();
+    const before = capturedCharges();
     const other = { ...test.attemptOf(code, data), reference: test.payable().reference };
     const again = await test.methodOf(code).authorise(other, data);
     expect(again).toMatchObject({ kind: 'placed', reference: id });
-    expect(taken()).toEqual(before);
+    expect(capturedCharges()).toEqual(before);
   });
 
   const ofProvider = [
     ...['affirm', 'chargeafter', 'moneris', 'freedompay', 'paypal_checkout', 'fairstone'],
     ...['synchrony', 'synchronyunifi'],
   ];
-  it.each(ofProvider)('%s: an amount of another cart is told and not given back', async (code) => {
-    const data = await test.bring(code, 'approved', 12_307);
+  it.each(ofProvider)('%s: an amount of another cart is reported and not refunded', async (code) => {
+    const data = await test.paymentDataOf(code, 'approved', 12_307);
     const attempt = test.attemptOf(code, data);
     expect(await test.methodOf(code).authorise(attempt, data)).toMatchObject({
       kind: 'placed',
@@ -204,7 +204,7 @@ describe('an approval', () => {
   });
 });
 
-it('Affirm and ChargeAfter say in words that a charge can’t be taken any more', async () => {
+it('Affirm and ChargeAfter report that a charge can no longer be captured', async () => {
   for (const code of ['affirm', 'chargeafter']) {
     const { attempt, id } = await authorised(code);
     await release(code, id, attempt);
@@ -212,7 +212,7 @@ it('Affirm and ChargeAfter say in words that a charge can’t be taken any more'
   }
 });
 
-it('PayPal standard finds and refunds what was paid on PayPal’s page', async () => {
+it('PayPal standard finds and refunds a payment on PayPal’s page', async () => {
   const attempt = test.payable();
   const outcome = await test.methodOf('paypal_standard').authorise(attempt, {});
   if (outcome.kind !== 'redirect') throw new Error(outcome.kind);
@@ -227,7 +227,7 @@ it('PayPal standard finds and refunds what was paid on PayPal’s page', async (
   expect(await find('paypal_standard', attempt)).toEqual([]);
 });
 
-it('a card’s token is spent with its charge', async () => {
+it('a card’s token is valid for one charge', async () => {
   const data = { token: newToken('supt', 'approved'), cc_type: 'VI', cc_last4: '1111' };
   const { authorise } = test.methodOf('hps_securesubmit');
   expect(await authorise(test.payable(), data)).toMatchObject({ kind: 'placed' });

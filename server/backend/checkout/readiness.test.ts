@@ -26,7 +26,7 @@ const READY: Checkout = {
 const blocked = (more: Partial<Checkout>) => blockingReasons({ ...READY, ...more });
 
 describe('readiness of the checkout', () => {
-  it('lets a complete checkout pass', () => {
+  it('accepts a complete checkout', () => {
     expect(blockingReasons(READY)).toEqual([]);
   });
 
@@ -43,18 +43,18 @@ describe('readiness of the checkout', () => {
     ['no telephone of the payer', { billing: { ...READY.billing, telephone: '' } }, 'billingAddress'],
     ['no e-mail of the payer', { billing: { ...READY.billing, email: '' } }, 'billingAddress'],
     ['twins not declared', { shipping: { ...READY.shipping, same_as_billing: false } }, 'sameAsBilling'],
-  ])('is blocked by %s', (_, more, reason) => {
+  ])('rejects %s', (_, more, reason) => {
     expect(blocked(more)).toEqual([reason]);
   });
 
   it.each(['cognical_zibby_loan', 'katapult_payment_loan', 'acimacheckout', 'freedompay'])(
-    'lets %s pass without a payment chosen before',
+    'accepts %s without a selected payment method',
     (askedPayment) => {
       expect(blocked({ requestedPayment: askedPayment, chosenPayment: '' })).toEqual([]);
     },
   );
 
-  it('passes the captcha with a token', () => {
+  it('accepts a captcha token', () => {
     expect(blocked({ isCaptchaRequired: true, captchaToken: 'token' })).toEqual([]);
   });
 });

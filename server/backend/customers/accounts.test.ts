@@ -3,27 +3,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { session as sessionShape } from '../../../contract/customer.ts';
 import {
+  BACKEND_START_MS,
   openTestBackend,
-  SHOP_OPENS_MS,
-  stockSimple,
+  stockSimpleProducts,
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
 import { ADA, codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { customers, newsletterReaders, outbox, sessions } from '../database/schema/customer.ts';
 
-let shop: TestBackend;
-let goods: Awaited<ReturnType<typeof stockSimple>>;
-const nth = (index: number) => goods[index] ?? { id: '' };
+let backend: TestBackend;
+let products: Awaited<ReturnType<typeof stockSimpleProducts>>;
+const nth = (index: number) => products[index] ?? { id: '' };
 const PASSWORD = 'violet-anvil-harbour';
 
 beforeAll(async () => {
-  shop = await openTestBackend();
-  goods = await stockSimple(shop, 3, 100);
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
+  backend = await openTestBackend();
+  products = await stockSimpleProducts(backend, 3, 100);
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
 
 const person = (email: string) => ({ firstname: 'Ada', lastname: 'Lind', email, password: PASSWORD });
-const fresh = () => shop.visit().begin();
+const fresh = () => backend.newBrowser().startSession();
 const signIn = (browser: TestBrowser, login: string, password = PASSWORD) =>
   browser.call('POST', '/customers/self/session', { login, password });
 
@@ -35,50 +35,50 @@ async function signedUp(email: string): Promise<TestBrowser> {
 }
 
 describe('sessions', () => {
-  it('begin with a cookie no script can read, and store only its hash', async () => {
-    const answer = await shop.visit().call('GET', '/customers/self/session');
-    const cookie = String(answer.headers['set-cookie']);
+  it('begin with an HttpOnly cookie, of which only the hash is stored', async () => {
+    const response = await backend.newBrowser().call('GET', '/customers/self/session');
+    const cookie = String(response.headers['set-cookie']);
     expect(cookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     const secret = /shopper=([^;]+)/.exec(cookie)?.[1] ?? '';
-    expect(JSON.stringify(await shop.store.db.select().from(sessions))).not.toContain(secret);
-    expect(JSON.stringify(answer.body)).not.toContain(secret);
+    expect(JSON.stringify(await backend.context.db.select().from(sessions))).not.toContain(secret);
+    expect(JSON.stringify(response.body)).not.toContain(secret);
   });
 
   it.each(['shopper=', 'shopper=%', 'shopper=a; shopper=b', '\u0001', `shopper=${'x'.repeat(43)}`, '=;;=;'])(
-    'take the malformed cookie %j for a new visitor',
+    'begin anew for the malformed cookie %j',
     async (cookie) => {
-      const browser = shop.visit();
+      const browser = backend.newBrowser();
       browser.cookie = cookie;
       expect((await browser.call('GET', '/cart')).status).toBe(200);
-      const answer = await browser.call('GET', '/customers/self/session');
-      expect(answer.status).toBe(200);
-      expect(z.parse(sessionShape, answer.body).isloggedin).toBe(false);
+      const response = await browser.call('GET', '/customers/self/session');
+      expect(response.status).toBe(200);
+      expect(z.parse(sessionShape, response.body).isloggedin).toBe(false);
       expect((await browser.add(nth(0).id)).items).toHaveLength(1);
     },
   );
 
-  it.each(['', 'wrong'])('refuse every write with the CSRF token %j', async (token) => {
+  it.each(['', 'wrong'])('reject every write with the CSRF token %j', async (token) => {
     const browser = await fresh();
     browser.csrf = token;
-    const refused = await browser.call('POST', '/cart/items', { product_id: nth(0).id });
-    expect([refused.status, codeOf(refused)]).toEqual([403, 'csrf']);
+    const rejection = await browser.call('POST', '/cart/items', { product_id: nth(0).id });
+    expect([rejection.status, codeOf(rejection)]).toEqual([403, 'csrf']);
   });
 
-  it('do not open another shop', async () => {
+  it('are invalid at another tenant', async () => {
     const here = await signedUp('two-shops@example.com');
-    const there = shop.visit('boreale.localhost');
+    const there = backend.newBrowser('boreale.localhost');
     there.cookie = here.cookie;
-    const answer = await there.call('GET', '/customers/self/session');
-    expect(z.parse(sessionShape, answer.body).isloggedin).toBe(false);
+    const response = await there.call('GET', '/customers/self/session');
+    expect(z.parse(sessionShape, response.body).isloggedin).toBe(false);
   });
 
-  it('get a new secret and token at sign-in and sign-out, and the old ones open nothing', async () => {
+  it('get a new cookie and CSRF token at sign-in and sign-out, and the old ones are invalid', async () => {
     await signedUp('rotate@example.com');
     const browser = await fresh();
     const [cookie, csrf] = [browser.cookie, browser.csrf];
     expect((await signIn(browser, ' Rotate@Example.com ')).status).toBe(200);
     expect([browser.cookie === cookie, browser.csrf === csrf]).toEqual([false, false]);
-    const thief = shop.visit();
+    const thief = backend.newBrowser();
     Object.assign(thief, { cookie, csrf });
     expect((await thief.call('GET', '/customers/self')).status).toBe(403);
     const [mine, token] = [browser.cookie, browser.csrf];
@@ -91,10 +91,10 @@ describe('sessions', () => {
 });
 
 describe('accounts', () => {
-  it('are created with 201 and signed in, once for an e-mail', async () => {
+  it('are created with 201 and signed in, once per email address', async () => {
     const browser = await fresh();
-    const wish = { ...person('once@example.com'), newsletter_is_subscribed: true };
-    const created = await browser.call('POST', '/customers', wish);
+    const account = { ...person('once@example.com'), newsletter_is_subscribed: true };
+    const created = await browser.call('POST', '/customers', account);
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
       firstname: 'Ada',
@@ -103,8 +103,8 @@ describe('accounts', () => {
     });
     const twin = await (await fresh()).call('POST', '/customers', person('ONCE@example.com'));
     expect([twin.status, codeOf(twin)]).toEqual([409, 'accountExists']);
-    const stored = JSON.stringify(await shop.store.db.select().from(customers));
-    expect(stored).not.toContain(PASSWORD);
+    const rows = JSON.stringify(await backend.context.db.select().from(customers));
+    expect(rows).not.toContain(PASSWORD);
   });
 
   it.each([
@@ -112,15 +112,15 @@ describe('accounts', () => {
     [{ password: 'password1' }, 'passwordWeak'],
     [{ email: 'nobody' }, 'emailBad'],
     [{ firstname: '  ' }, 'nameMissing'],
-  ])('refuse %j with %s', async (more, code) => {
-    const refused = await (await fresh()).call('POST', '/customers', {
+  ])('reject %j with %s', async (more, code) => {
+    const rejection = await (await fresh()).call('POST', '/customers', {
       ...person('new@example.com'),
       ...more,
     });
-    expect([refused.status, codeOf(refused)]).toEqual([422, code]);
+    expect([rejection.status, codeOf(rejection)]).toEqual([422, code]);
   });
 
-  it('lock after five wrong tries for a growing time, whether they exist or not', async () => {
+  it('lock after five wrong passwords for a growing time, also when they do not exist', async () => {
     await signedUp('locked@example.com');
     const browser = await fresh();
     for (const login of ['locked@example.com', 'ghost@example.com']) {
@@ -129,15 +129,15 @@ describe('accounts', () => {
       const locked = await signIn(browser, login);
       expect([locked.status, codeOf(locked)]).toEqual([429, 'signInLocked']);
     }
-    shop.wait(31);
+    backend.advanceClock(31);
     expect((await signIn(browser, 'locked@example.com', 'wrong')).status).toBe(401);
-    shop.wait(31);
+    backend.advanceClock(31);
     expect((await signIn(browser, 'locked@example.com')).status).toBe(429);
-    shop.wait(31);
+    backend.advanceClock(31);
     expect((await signIn(browser, 'locked@example.com')).status).toBe(200);
   });
 
-  it('change their profile, and their password only with the current one', async () => {
+  it('change their profile, and the password only with the current password', async () => {
     const browser = await signedUp('change@example.com');
     const elsewhere = await fresh();
     await signIn(elsewhere, 'change@example.com');
@@ -155,13 +155,13 @@ describe('accounts', () => {
     expect((await browser.call('GET', '/customers/1')).status).toBe(403);
   });
 
-  it('get a new password by an email, once', async () => {
+  it('reset the password by an emailed link, once', async () => {
     const browser = await signedUp('reset@example.com');
     const guest = await fresh();
-    const ghost = await guest.call('POST', '/customer/forgotpassword', { email: 'ghost2@example.com' });
-    const known = await guest.call('POST', '/customer/forgotpassword', { email: 'reset@example.com' });
-    expect(ghost.body).toEqual(known.body);
-    const letters = await shop.store.db
+    const stranger = await guest.call('POST', '/customer/forgotpassword', { email: 'ghost2@example.com' });
+    const customer = await guest.call('POST', '/customer/forgotpassword', { email: 'reset@example.com' });
+    expect(stranger.body).toEqual(customer.body);
+    const letters = await backend.context.db
       .select()
       .from(outbox)
       .where(eq(outbox.recipient, 'reset@example.com'));
@@ -176,7 +176,7 @@ describe('accounts', () => {
     expect((await signIn(guest, 'reset@example.com', 'brand-new-harbour')).status).toBe(200);
   });
 
-  it('keep addresses with one default of each kind, and nobody else sees or touches them', async () => {
+  it('have addresses with one default of each kind, which no other account reads or changes', async () => {
     const browser = await signedUp('book@example.com');
     const other = await signedUp('other@example.com');
     const post = (more: object) => browser.call('POST', '/customers/self/addresses', { ...ADA, ...more });
@@ -200,7 +200,7 @@ describe('accounts', () => {
     expect((await (await fresh()).call('GET', '/customers/self/addresses')).status).toBe(401);
   });
 
-  it('add products to their wishlist, once each', async () => {
+  it('contain a wishlist with each product once', async () => {
     const browser = await signedUp('wish@example.com');
     await browser.call('POST', '/customer/wishlist/items', { product_id: nth(0).id });
     await browser.call('POST', '/customer/wishlist/items', { product_id: nth(1).id });
@@ -213,14 +213,14 @@ describe('accounts', () => {
     expect((await (await fresh()).call('GET', '/customer/wishlist/items')).status).toBe(401);
   });
 
-  it('read the newsletter, or not, at their own address at once', async () => {
+  it('subscribe and unsubscribe their own email address immediately', async () => {
     const customer = await signedUp('reader@example.com');
     const put = (is_subscribed: boolean, email: string) =>
       customer.call('PUT', '/newsletter', { is_subscribed, email });
     expect((await put(true, 'Reader@Example.com')).status).toBe(200);
     expect((await put(true, 'reader@example.com')).status).toBe(200);
     const readers = async () =>
-      (await shop.store.db.select().from(newsletterReaders)).map((row) => row.email);
+      (await backend.context.db.select().from(newsletterReaders)).map((row) => row.email);
     expect((await readers()).filter((email) => email === 'reader@example.com')).toHaveLength(1);
     await put(false, 'reader@example.com');
     expect(await readers()).not.toContain('reader@example.com');
@@ -229,7 +229,7 @@ describe('accounts', () => {
 });
 
 describe('the cart at sign-in', () => {
-  it('begins with the account: e-mail and default addresses', async () => {
+  it('contains the email address and the default addresses of the account', async () => {
     const browser = await signedUp('details@example.com');
     const defaults = { is_default_billing: true, is_default_shipping: true };
     await browser.call('POST', '/customers/self/addresses', { ...ADA, ...defaults });
@@ -238,7 +238,7 @@ describe('the cart at sign-in', () => {
     expect(cart.shipping_address).toMatchObject({ city: 'Minneapolis', same_as_billing: true });
   });
 
-  it('is adopted when the account has none, and merged without doubling when it has', async () => {
+  it('becomes the account’s cart, or is merged into it without doubling line items', async () => {
     const first = await signedUp('merge@example.com');
     await first.add(nth(0).id, 2);
     const second = await fresh();

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acceptAnyToken, captchaVerifier } from './captcha.ts';
 
-/** Plays the provider: knows one token, once. */
+/** A stand-in for the provider with one valid token. */
 const provider = createServer(async (request, reply) => {
   let body = '';
   for await (const part of request) body += String(part);
-  const asked = new URLSearchParams(body);
-  if (asked.get('response') === 'broken') return reply.end('<h1>');
-  const success = asked.get('secret') === 's3cret' && asked.get('response') === 'good';
+  const form = new URLSearchParams(body);
+  if (form.get('response') === 'broken') return reply.end('<h1>');
+  const success = form.get('secret') === 's3cret' && form.get('response') === 'good';
   return reply.end(JSON.stringify({ success, 'error-codes': [] }));
 });
 let url = '';
@@ -28,10 +28,10 @@ it.each([
   expect(await captchaVerifier(url, secret)(token)).toBe(isGood);
 });
 
-it('a provider that is not there confirms nothing', async () => {
+it('an unreachable provider confirms no token', async () => {
   expect(await captchaVerifier('http://127.0.0.1:1/', 's3cret')('good')).toBe(false);
 });
 
-it('without a secret any token counts, and none does not', async () => {
+it('without a secret any token is valid, and a missing token is not', async () => {
   expect(await Promise.all(['x', ''].map(acceptAnyToken))).toEqual([true, false]);
 });

@@ -3,7 +3,7 @@ import { scoreOf } from '../../../contract/passwordStrength.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { lockSeconds } from './signIn.ts';
 
-it('knows its password again, in either Unicode form, and no other', async () => {
+it('matches its password in either Unicode form, and no other password', async () => {
   const hash = await hashPassword('Crème brûlée 7');
   expect(hash).not.toContain('Cr');
   expect(await verifyPassword('Crème brûlée 7'.normalize('NFD'), hash)).toBe(true);
@@ -12,7 +12,7 @@ it('knows its password again, in either Unicode form, and no other', async () =>
   expect(await hashPassword('Crème brûlée 7')).not.toBe(hash);
 });
 
-it('locks from the fifth wrong try on, for a growing time up to an hour', () => {
+it('locks from the fifth wrong password on, for a growing time up to an hour', () => {
   expect([0, 4, 5, 6, 7, 11, 12, 500].map(lockSeconds)).toEqual([0, 0, 30, 60, 120, 1920, 3600, 3600]);
 });
 
@@ -25,6 +25,6 @@ it.each([
   expect(scoreOf(password, ['Ada', 'Lind', 'ada@example.com'])).toBeLessThanOrEqual(most);
 });
 
-it('scores a long unlikely password high', () => {
+it('gives a long random password a high score', () => {
   expect(scoreOf('violet-anvil-harbour-22', [])).toBeGreaterThanOrEqual(3);
 });

@@ -9,7 +9,7 @@ import { openDatabase } from './openDatabase.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('makes the tables once, keeps what is written, and holds its folder while it is open', async () => {
+it('creates the tables once, keeps the rows, and locks the folder while the database is open', async () => {
   const first = await openDatabase({ dataDir });
   await first.db.execute(sql`insert into catalogue_revision values (1, 7)`);
   await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`);
@@ -20,7 +20,7 @@ it('makes the tables once, keeps what is written, and holds its folder while it 
   await second.close();
 });
 
-it('clears the lock of a process that is gone', async () => {
+it('removes the lock of a process that no longer runs', async () => {
   writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, began: '1' }));
   const database = await openDatabase({ dataDir });
   await database.close();

@@ -51,7 +51,7 @@ const imported = () =>
         where p.source = 'furniture' order by p.position`,
   );
 
-it('tells a bad row by its line and loads the rest', async () => {
+it('reports an invalid row by its line, and imports the other rows', async () => {
   const furniture = file(
     'furniture.csv',
     furnitureHead,
@@ -88,15 +88,15 @@ it('tells a bad row by its line and loads the rest', async () => {
   ]);
 });
 
-it('brings a repeated item up to date instead of doubling it, with every category it is named for', async () => {
+it('updates a repeated product instead of doubling it, with all of its categories', async () => {
   const row = (category: string, price: number) =>
     `90420332,FREKVENS,${category},${price},,true,no,"Bar table, 51x51 cm",,,99,51`;
   await run({
     furniture: file('again.csv', furnitureHead, row('Bar furniture', 300), row('Tables & desks', 300)),
   });
-  const found = await imported();
-  expect(found.map(({ sku }) => sku)).toEqual(['FUR-90420332', 'FUR-368814']);
-  expect(found[0]?.price).toBe(8000);
+  const report = await imported();
+  expect(report.map(({ sku }) => sku)).toEqual(['FUR-90420332', 'FUR-368814']);
+  expect(report[0]?.price).toBe(8000);
   const categories = await rowsOf<{ url_key: string }>(
     open.backend.db,
     sql`select c.url_key from product_categories x join categories c on c.id = x.category_id
@@ -109,7 +109,7 @@ it('brings a repeated item up to date instead of doubling it, with every categor
   ]);
 });
 
-it('reads shops with the zeros their ZIP lost and opening hours of both halves of the day', async () => {
+it('imports locations with the leading zeros of ZIP codes, and opening hours in AM and PM', async () => {
   const hours = 'Mon: 10-9:30; Tue: 10-9; Wed: 0-11:59; Thurs: 10-9; Fri: 10-9; Sat: 10-9';
   const { bad } = await run({
     stores: file(
@@ -121,17 +121,17 @@ it('reads shops with the zeros their ZIP lost and opening hours of both halves o
     ),
   });
   expect(bad).toHaveLength(2);
-  const [shop] = await rowsOf<{ postcode: string; hours: unknown[] }>(
+  const [location] = await rowsOf<{ postcode: string; hours: unknown[] }>(
     open.backend.db,
     sql`select postcode, hours from locations where id = 'store-7'`,
   );
-  expect(shop?.postcode).toBe('07102');
-  expect(shop?.hours[0]).toEqual({ opens: '10:00', closes: '21:30' });
-  expect(shop?.hours[2]).toEqual({ opens: '00:00', closes: '23:59' });
-  expect(shop?.hours[6]).toBeNull();
+  expect(location?.postcode).toBe('07102');
+  expect(location?.hours[0]).toEqual({ opens: '10:00', closes: '21:30' });
+  expect(location?.hours[2]).toEqual({ opens: '00:00', closes: '23:59' });
+  expect(location?.hours[6]).toBeNull();
 });
 
-it('gives a shop prices of its own, and takes them away again', async () => {
+it('imports prices of a location, and removes them again', async () => {
   const prices = () =>
     rowsOf(
       open.backend.db,
@@ -164,11 +164,11 @@ it('gives a shop prices of its own, and takes them away again', async () => {
   expect(await prices()).toEqual([{ location_id: 'store-7', sku: 'FUR-90420332', price: 105_990 }]);
 });
 
-it('says which file can not be read', async () => {
+it('names a file that cannot be read', async () => {
   await expect(run({ stores: join(folder, 'missing.csv') })).rejects.toThrow('missing.csv');
 });
 
-it('loads all the real files, twice, without doubling', async () => {
+it('imports the real files twice without doubling a row', async () => {
   const files = {
     appliances: 'tests/data/appliances.csv',
     furniture: 'tests/data/furniture.csv',

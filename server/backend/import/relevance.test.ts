@@ -29,16 +29,16 @@ async function imported(): Promise<ImportedProduct[]> {
   return [...bySku.values()];
 }
 
-/** Searches the shelf of both files. */
+/** Searches the catalog of both files. */
 async function shopOf(products: readonly ImportedProduct[]) {
-  const things = products.map(({ row, categories }) => ({
+  const fixtures = products.map(({ row, categories }) => ({
     name: row.name,
     search_text: row.searchText ?? '',
     search_model: row.searchModel ?? '',
     in: categories,
   }));
-  const catalogIndex = testCatalogIndex(things, { keys: [...names.keys()] });
-  const state = testSearch(things, [...names.values()]);
+  const catalogIndex = testCatalogIndex(fixtures, { keys: [...names.keys()] });
+  const state = testSearch(fixtures, [...names.values()]);
   await buildSearchIndex(catalogIndex);
   return (term: string, count: number) =>
     Array.from(findProducts(state, catalogIndex, tenantId, term).positions.slice(0, count), (place) => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   find = await shopOf(await imported());
 });
 
-/** What shoppers type, and what each of the first eight must be. */
+/** Search terms, and a pattern for the names of the first eight products. */
 it.each([
   ['fridge', /Refrigerator/],
   ['frigo', /Refrigerator/],

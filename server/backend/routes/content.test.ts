@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { getBlogDiscussion, postBlogComment, postBlogVote } from '../../../contract/blogDiscussion.ts';
 import * as content from '../../../contract/content.ts';
 import { listLocations } from '../../../contract/location.ts';
-import { type Asking, boreale, openDemoBackend } from '../../../tests/backend/demoBackend.ts';
+import { boreale, openDemoBackend, type RequestOptions } from '../../../tests/backend/demoBackend.ts';
 
-const { ask, get, visit } = openDemoBackend();
+const { request, get, newBrowser } = openDemoBackend();
 
-describe('shops and content', () => {
-  it('lists shops nearest first by postcode or by point, one by its id', async () => {
+describe('locations and content', () => {
+  it('lists locations nearest first for a postcode or coordinates, and one location by its id', async () => {
     const byZip = await get(listLocations.response, '/locations?zip=97005');
     expect(byZip[0]?.store_id).toBe('beaverton');
     const byPoint = await get(listLocations.response, '/locations?lat=47.25&long=-122.44');
@@ -17,31 +17,33 @@ describe('shops and content', () => {
     const one = await get(listLocations.response, '/locations?storelocationid=bend');
     expect(one.map(({ store_name }) => store_name)).toEqual(['Maple & Main Bend']);
     const unknown = await get(listLocations.response, '/locations?zip=XX');
+    expect(unknown.length).toBeGreaterThan(0);
     expect(unknown.every(({ distance }) => distance === null)).toBe(true);
   });
 
-  it('answers blocks, pages, menus, scripts, banners, rebates and posts in the shape of the contract', async () => {
+  it('returns blocks, pages, menus, scripts, banners, rebates and posts by the schemas of the contract', async () => {
     const blocks = await get(content.listBlocks.response, '/blocks');
     expect(blocks.map(({ identifier }) => identifier)).toContain('footer');
     const two = await get(content.listBlocks.response, '/blocks?identifiers=footer,home-hero');
     expect(two).toHaveLength(2);
     await get(content.getBlock.response, '/blocks/home-hero', { host: boreale });
-    expect((await ask('/blocks/none')).status).toBe(404);
+    expect((await request('/blocks/none')).status).toBe(404);
     expect((await get(content.listMenus.response, '/menus')).length).toBeGreaterThan(0);
     await get(content.listScripts.response, '/scripts');
     const tiles = await get(content.listPromoBanners.response, '/promobanners/bannertype/link_tile');
     const ends = tiles.map(({ end_date }) => end_date);
+    expect(new Set(ends).size).toBeGreaterThan(1);
     expect(ends).toEqual(ends.toSorted());
     await get(content.getPromoBanner.response, `/promobanners/${tiles[0]?.banner_id}`);
     const rebates = await get(content.listPromoBanners.response, '/promobanners/bannertype/rebate?limit=2');
     expect(rebates).toHaveLength(2);
     const posts = await get(content.listBlogPosts.response, '/blog');
     expect(await get(content.listBlogPosts.response, `/blog?post_id=${posts[0]?.post_id}`)).toHaveLength(1);
-    const event: Asking = { method: 'POST', body: { event: 'page_view' } };
+    const event: RequestOptions = { method: 'POST', body: { event: 'page_view' } };
     expect(await get(content.logEvent.response, '/alta/log', event)).toEqual({ success: true });
   });
 
-  it('keeps a comment back until the store has read it, or shows it at once where the store says so', async () => {
+  it('publishes a comment after the dealer’s approval, or immediately where the tenant approves automatically', async () => {
     const words = { author: ' Ada ', text: 'It fits.' };
     for (const [host, isApproved] of [
       [undefined, false],
@@ -49,7 +51,7 @@ describe('shops and content', () => {
     ] as const) {
       const posts = await get(content.listBlogPosts.response, '/blog', { host });
       const path = `/blog/${posts[0]?.post_id}`;
-      const reader = await visit(host).begin();
+      const reader = await newBrowser(host).startSession();
       const { body } = await reader.call('POST', `${path}/comments`, words);
       expect(z.parse(postBlogComment.response, body)).toEqual({ is_approved: isApproved });
       const talk = await get(getBlogDiscussion.response, `${path}/talk`, { host });
@@ -60,9 +62,9 @@ describe('shops and content', () => {
     }
   });
 
-  it('counts one vote a session on a post, where the store asks for any', async () => {
+  it('counts one vote per session on a post, where the tenant allows votes', async () => {
     const [post] = await get(content.listBlogPosts.response, '/blog');
-    const reader = await visit().begin();
+    const reader = await newBrowser().startSession();
     const vote = async (helpful: boolean) => {
       const { body } = await reader.call('POST', `/blog/${post?.url_key}/votes`, { helpful });
       const { votes_yes, votes_no } = z.parse(postBlogVote.response, body);
@@ -75,11 +77,11 @@ describe('shops and content', () => {
     ]);
     expect((await reader.call('POST', '/blog/no-such-post/votes', { helpful: true })).status).toBe(404);
     const [other] = await get(content.listBlogPosts.response, '/blog', { host: boreale });
-    const abroad = await visit(boreale).begin();
+    const abroad = await newBrowser(boreale).startSession();
     expect((await abroad.call('POST', `/blog/${other?.post_id}/votes`, { helpful: true })).status).toBe(404);
   });
 
-  it('describes itself', async () => {
-    expect((await ask('/openapi.json')).body.openapi).toBe('3.1.0');
+  it('serves its OpenAPI description', async () => {
+    expect((await request('/openapi.json')).body.openapi).toBe('3.1.0');
   });
 });

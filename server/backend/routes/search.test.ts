@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../../contract/category.ts';
 import { logQuery, searchListing, suggestions } from '../../../contract/search.ts';
-import { type Asking, boreale, namesOf, openDemoBackend } from '../../../tests/backend/demoBackend.ts';
+import {
+  boreale,
+  namesOf,
+  openDemoBackend,
+  type RequestOptions,
+} from '../../../tests/backend/demoBackend.ts';
 
 const { get } = openDemoBackend();
 const search = (term: string) => get(searchListing, `/search/${encodeURIComponent(term)}`);
@@ -18,54 +23,55 @@ describe('search', () => {
     ['matress', 'Mattress'],
     ['chiar', 'Chair'],
     ['dishwaser', 'Dishwasher'],
-  ])('finds for %s a %s first', async (term, expected) => {
+  ])('for %s finds a %s first', async (term, expected) => {
     const [first] = (await search(term)).products;
     expect(first?.name).toContain(expected);
   });
 
   it.each(['NF28R7351', 'nf28', 'nf28r', 'NF-28 R7351', 'r7351'])(
-    'finds a model by its part %s',
+    'finds a model number by its part %s',
     async (part) => {
       const models = (await search(part)).products.map(({ model_number }) => model_number);
       expect(models[0]).toMatch(/^NF28R7351/);
     },
   );
 
-  it('says what a mistyped term was taken for, and nothing of one that stands', async () => {
+  it('returns the corrected term of a mistyped term only', async () => {
     expect((await search('soffa')).corrected_term).toBe('sofa');
     expect((await search('refrigirateur')).corrected_term).toBe('réfrigérateur');
     expect((await search('sofa')).corrected_term).toBe('');
   });
 
-  it('needs every word, ranks by relevance first and sorts otherwise when asked', async () => {
-    const found = await search('hudson sofa');
-    expect(found.products[0]?.name).toBe('Hudson Sofa');
-    expect(found.sort[0]?.code).toBe('relevance');
+  it('requires every word, sorts by relevance by default, and by price on request', async () => {
+    const result = await search('hudson sofa');
+    expect(result.products[0]?.name).toBe('Hudson Sofa');
+    expect(result.sort[0]?.code).toBe('relevance');
     const cheap = await get(listing, '/search/sofa?order=price&dir=asc');
     const prices = cheap.products.map(({ price }) => price ?? 0);
+    expect(new Set(prices).size).toBeGreaterThan(1);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
   it.each(['zzzzqqq', '%', "'; delete from products; --", '   ', '*'])(
-    'finds nothing for %j, without harm',
+    'finds nothing for %j',
     async (term) => {
       expect((await search(term)).total).toBe(0);
     },
   );
 
-  it('suggests at most 4 products and 5 categories from the first letters on', async () => {
-    const found = await get(suggestions, '/search/sof/autocomplete');
-    expect(found.products).toHaveLength(4);
-    expect(found.categories.length).toBeLessThanOrEqual(5);
-    expect(found.categories[0]?.name).toBe('Sofas');
+  it('suggests at most 4 products and 5 categories for the first letters', async () => {
+    const result = await get(suggestions, '/search/sof/autocomplete');
+    expect(result.products).toHaveLength(4);
+    expect(result.categories.length).toBeLessThanOrEqual(5);
+    expect(result.categories[0]?.name).toBe('Sofas');
     const french = await get(suggestions, '/search/mat/autocomplete', { host: boreale });
     expect(namesOf(french.categories)).toContain('Matelas');
   });
 
-  it('keeps what was searched for', async () => {
-    const asking: Asking = { method: 'PUT', body: { query: 'sofa', result_size: 27 } };
-    const first = await get(logQuery.response, '/elasticsearch/log/query', asking);
-    const second = await get(logQuery.response, '/elasticsearch/log/query', asking);
+  it('logs search terms', async () => {
+    const options: RequestOptions = { method: 'PUT', body: { query: 'sofa', result_size: 27 } };
+    const first = await get(logQuery.response, '/elasticsearch/log/query', options);
+    const second = await get(logQuery.response, '/elasticsearch/log/query', options);
     expect(Number(second.history_id)).toBe(Number(first.history_id) + 1);
   });
 });

@@ -25,7 +25,7 @@ const tenant = (code: string, hosts: string[], languages: string[]): Tenant => {
 const french = tenant('boreale', ['fr.localhost'], ['fr', 'en']);
 const english = tenant('maple', [], ['en']);
 
-it('answers in the first language of the header that the tenant speaks, else in its own', () => {
+it('selects the first language of the header that the tenant has, otherwise the tenant’s default', () => {
   expect(languageOf('en-CA', french)).toBe('en');
   expect(languageOf('en_US', french)).toBe('en');
   expect(languageOf('de-DE,en;q=0.8', french)).toBe('en');
@@ -34,7 +34,7 @@ it('answers in the first language of the header that the tenant speaks, else in 
   expect(languageOf('fr-CA', english)).toBe('en');
 });
 
-it('follows the weights of the header rather than its order, and never takes a language of weight 0', () => {
+it('prefers the weights of the header to its order, and never selects a language of weight 0', () => {
   expect(languageOf('en;q=0.3,fr;q=0.9', french)).toBe('fr');
   expect(languageOf('fr;q=0.2, en-CA; q=0.8', french)).toBe('en');
   expect(languageOf('fr;q=0.5, en', french)).toBe('en');
@@ -43,11 +43,11 @@ it('follows the weights of the header rather than its order, and never takes a l
   expect(languageOf('en,fr', french)).toBe('en');
 });
 
-it('finds the tenant of a host without its port, the default one on this machine and its network, else none', () => {
-  const known = [english, french];
-  expect(tenantOf('FR.localhost:8080', known)).toBe(french);
+it('finds the tenant of a host without its port, and the default tenant for local and private hosts only', () => {
+  const tenants = [english, french];
+  expect(tenantOf('FR.localhost:8080', tenants)).toBe(french);
   for (const own of ['localhost:8080', '127.0.0.1', '[::1]:8080', '192.168.1.20:8080', 'LOCALHOST.']) {
-    expect(findTenant(own, known), own).toBe(english);
+    expect(findTenant(own, tenants), own).toBe(english);
   }
   for (const other of [
     'shop.example',
@@ -58,7 +58,7 @@ it('finds the tenant of a host without its port, the default one on this machine
     'a@localhost',
     'a b',
   ]) {
-    expect(findTenant(other, known), other).toBeNull();
+    expect(findTenant(other, tenants), other).toBeNull();
   }
-  expect(() => tenantOf('shop.example', known)).toThrow(expect.objectContaining({ status: 421 }));
+  expect(() => tenantOf('shop.example', tenants)).toThrow(expect.objectContaining({ status: 421 }));
 });

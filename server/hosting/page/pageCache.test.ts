@@ -53,11 +53,11 @@ it('keeps serving the cached page when its successor fails to render, but never 
   const { cache, render, onRefreshError, changeRevision } = setup();
   await cache.get('/sofas', render);
   vi.advanceTimersByTime(5_001);
-  const broken = () => Promise.reject(new Error('broken'));
-  expect((await cache.get('/sofas', broken)).html).toBe('rendering 1');
+  const fail = () => Promise.reject(new Error('broken'));
+  expect((await cache.get('/sofas', fail)).html).toBe('rendering 1');
   await waitFor(() => expect(onRefreshError).toHaveBeenCalledWith(new Error('broken')));
   changeRevision();
-  await expect(cache.get('/sofas', broken)).rejects.toThrow('broken');
+  await expect(cache.get('/sofas', fail)).rejects.toThrow('broken');
 });
 
 it('never caches a failure, a redirect or a page with errors', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionApi } from '@/api/sessionApi';
@@ -9,7 +9,7 @@ import { accountOpened, selectAccountDisplay } from './accountSlice';
 const session = { customer_id: '5', firstname: 'Ada', isloggedin: true, customer_data: {} };
 
 async function renderPanel(source: 'header' | 'sign-in') {
-  const { store, wrap } = makeApp({ send: async () => ({ status: 200, body: session }) });
+  const { store, wrap } = createTestApp({ send: async () => ({ status: 200, body: session }) });
   store.dispatch(accountOpened({ source, autoClose: source === 'sign-in' }));
   await store.dispatch(sessionApi.endpoints.getSession.initiate());
   render(wrap(<AccountPanel onSignedOut={() => {}} />));

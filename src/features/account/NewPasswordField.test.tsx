@@ -2,7 +2,7 @@ import type { TenantConfigInput } from '@contract/config';
 import type { ApiRequest } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { describe, expect, it } from 'vitest';
 import { SignUp } from './SignUp';
 
@@ -12,7 +12,7 @@ async function fill(password: string, config: TenantConfigInput = {}) {
     calls.push(request);
     return { status: 0, body: undefined };
   };
-  render(makeApp({ config, send }).wrap(<SignUp onSignedIn={() => {}} />));
+  render(createTestApp({ config, send }).wrap(<SignUp onSignedIn={() => {}} />));
   await userEvent.type(screen.getByLabelText('First name'), 'Ada');
   await userEvent.type(screen.getByLabelText('Last name'), 'Lind');
   await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.com');

@@ -1,13 +1,13 @@
 import type { ApiRequest, ApiResponse } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it, vi } from 'vitest';
 import { NewsletterLink } from './NewsletterLink';
 
 function open(isSubscribed: boolean, response: ApiResponse) {
   const send = vi.fn(async (_request: ApiRequest) => response);
-  const { wrap } = makeApp({ send, path: '/account/newsletter/unsubscribe?token=t0ken' });
+  const { wrap } = createTestApp({ send, path: '/account/newsletter/unsubscribe?token=t0ken' });
   render(wrap(<NewsletterLink isSubscribed={isSubscribed} />));
   return send;
 }

@@ -1,7 +1,7 @@
 import type { ApiRequest } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { captchaFor, playCaptcha } from '@tests/playCaptcha';
 import { waitFor } from '@tests/waitFor';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ beforeAll(playCaptcha);
 async function fillIn(forms: string[]) {
   const sent: ApiRequest[] = [];
   const done = vi.fn();
-  const { wrap } = makeApp({
+  const { wrap } = createTestApp({
     config: captchaFor(...forms),
     send: async (request) => {
       sent.push(request);

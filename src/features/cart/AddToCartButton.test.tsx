@@ -1,6 +1,6 @@
 import type { ApiResponse, Transport } from '@contract/transport';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cartApi } from '@/api/cart/cartApi';
@@ -30,7 +30,7 @@ async function open() {
   writes = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   const lamp = { entity_id: '7', name: 'Arc Lamp', image: '' };
-  const { store, wrap } = makeApp({ send });
+  const { store, wrap } = createTestApp({ send });
   render(
     wrap(
       <>

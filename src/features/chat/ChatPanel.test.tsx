@@ -1,7 +1,7 @@
 import type { ApiResponse, Transport } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { ChatPanel } from './ChatPanel';
 
@@ -26,7 +26,7 @@ function open(response: ApiResponse, vote: ApiResponse = { status: 200, body: { 
     return method === 'PUT' ? response : vote;
   };
   const config = { pdp: { ai_chatbot: { enabled: true, input_character_limit: 40 } } };
-  const { wrap } = makeApp({ config, send });
+  const { wrap } = createTestApp({ config, send });
   render(wrap(<ChatPanel product={{ entity_id: '7', name: 'Hudson Sofa' }} onNavigate={() => {}} />));
   return sent;
 }

@@ -1,7 +1,7 @@
 import { cart as cartShape } from '@contract/cart';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AddressStep } from './AddressStep';
@@ -29,7 +29,7 @@ const cart = {
 /** Submits the step over a transport that rejects the writes to one path; returns the writes. */
 async function submit(rejectedPath: string) {
   const writes: string[] = [];
-  const { wrap } = makeApp({
+  const { wrap } = createTestApp({
     send: async ({ method, path }) => {
       if (method === 'GET')
         return { status: 200, body: path === '/cart' ? cart : [{ code: 'MN', name: 'Minnesota' }] };

@@ -2,7 +2,7 @@ import { cart as cartShape } from '@contract/cart';
 import type { ApiRequest, ApiResponse } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { captchaFor, playCaptcha } from '@tests/playCaptcha';
 import { waitFor } from '@tests/waitFor';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -44,7 +44,7 @@ const lost: ApiResponse = { status: 0, body: undefined };
 /** Renders the last step over a transport that answers the order with the given responses. */
 function open(results: ApiResponse[], { isloggedin = false, forms = ['guest_checkout'] } = {}) {
   const sent: ApiRequest[] = [];
-  const { wrap } = makeApp({
+  const { wrap } = createTestApp({
     config: captchaFor(...forms),
     send: async (request) => {
       if (request.path !== '/cart/place')

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { waitFor } from '@tests/waitFor';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -20,7 +20,7 @@ function renderLink() {
   const element = <ContentLink attributes={{ href: '/catalog/sofas' }}>Sofas</ContentLink>;
   const router = createMemoryRouter([{ path: '*', element }]);
   render(
-    <Provider store={makeApp().store}>
+    <Provider store={createTestApp().store}>
       <RouterProvider router={router} />
     </Provider>,
   );

@@ -1,10 +1,10 @@
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { parseContent } from './parseContent';
 import { renderNodes } from './renderContent';
 
-const renderHtml = (html: string) => renderToString(makeApp().wrap(renderNodes(parseContent(html))));
+const renderHtml = (html: string) => renderToString(createTestApp().wrap(renderNodes(parseContent(html))));
 
 it.each([
   '<td>loose</td><tr><td>cell</td></tr><option>one</option>',

@@ -1,4 +1,4 @@
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const fragment = fc
   .array(fc.oneof(fc.constantFrom(...hostileFragments), fc.string()), { maxLength: 12 })
   .map((parts) => parts.join(''));
 const deep = fc.integer({ min: 1, max: 5000 }).map((depth) => '<div>'.repeat(depth));
-const { wrap } = makeApp();
+const { wrap } = createTestApp();
 const renderHtml = (html: string) => renderToString(wrap(<ContentHtml html={html} />));
 
 const RUNS_SOMETHING = /<script|<style|<[^>]*\son\w+=|srcdoc=|(?:href|src)="\s*javascript:/i;

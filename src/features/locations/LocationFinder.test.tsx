@@ -1,7 +1,7 @@
 import type { ApiRequest } from '@contract/transport';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { LocationFinder } from './LocationFinder';
 import { locationSelected } from './locationsSlice';
@@ -30,7 +30,7 @@ const find = async (zip: string) => {
 };
 
 it('states which of many locations it shows, and when a postcode is unknown', async () => {
-  const { wrap } = makeApp({ send });
+  const { wrap } = createTestApp({ send });
   render(wrap(<LocationFinder />));
   expect(await screen.findByText(/^The first 100 stores by name/)).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(12);
@@ -42,14 +42,14 @@ it('states which of many locations it shows, and when a postcode is unknown', as
 
 it('searches for a postcode submitted before the first list has loaded', async () => {
   const slow = (request: ApiRequest) => (request.query?.zip ? send(request) : new Promise<never>(() => {}));
-  const { wrap } = makeApp({ send: slow });
+  const { wrap } = createTestApp({ send: slow });
   render(wrap(<LocationFinder />));
   await find('10001');
   expect(await screen.findByText('The 100 nearest stores')).toBeTruthy();
 });
 
 it('loads the selected location by id when the list does not include it', async () => {
-  const { store, wrap } = makeApp({ send });
+  const { store, wrap } = createTestApp({ send });
   store.dispatch(locationSelected({ store_id: 'far', store_name: 'Shop far', phone: '' }));
   render(wrap(<LocationFinder />));
   const own = await screen.findByRole('heading', { name: 'Shop far' });

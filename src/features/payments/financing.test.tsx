@@ -2,7 +2,7 @@ import { cart as cartShape } from '@contract/cart';
 import type { ApiRequest, ApiResponse } from '@contract/transport';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { PlatformProvider } from '@/platform/PlatformContext';
@@ -29,7 +29,7 @@ const web = { kind: 'web', kiosk: null } as unknown as Platform;
  */
 function open(code: string, facts: object, answers: Record<string, ApiResponse> = {}, platform = web) {
   const sent: ApiRequest[] = [];
-  const { wrap } = makeApp({
+  const { wrap } = createTestApp({
     send: async (request) => {
       if (request.method !== 'GET') sent.push(request);
       return answers[request.path] ?? { status: 200, body: cartOf(code, code, facts) };

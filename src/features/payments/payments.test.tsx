@@ -2,7 +2,7 @@ import { cart as cartShape } from '@contract/cart';
 import type { ApiRequest } from '@contract/transport';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { PaymentStep } from './PaymentStep';
@@ -30,7 +30,7 @@ const cartWith = (code: string, chosen = '', qty = 1) =>
 /** Renders the payment step, or the review once a payment is selected, over a transport that returns the cart. */
 function open(code: string, shown = cartWith(code)) {
   const sent: ApiRequest[] = [];
-  const { store, wrap } = makeApp({
+  const { store, wrap } = createTestApp({
     send: async (request) => {
       sent.push(request);
       return { status: 200, body: cartWith(code, code) };

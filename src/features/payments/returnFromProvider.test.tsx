@@ -1,7 +1,7 @@
 import { cart as cartShape } from '@contract/cart';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { PlaceOrder } from './PlaceOrder';
@@ -22,7 +22,7 @@ const cartOf = (total: number) => {
 /** Renders the last step as after the return from a provider's page. */
 async function comeBack({ isBlocked = false, query = 'payment=freedompay&transid=t-1' } = {}) {
   const placeOrder = vi.fn(async (_wish: object) => null);
-  const { wrap } = makeApp({ path: `/checkout/review?${query}` });
+  const { wrap } = createTestApp({ path: `/checkout/review?${query}` });
   const last = (
     <PlaceOrder cart={cartOf(100)} isBlocked={isBlocked} isPlacing={false} placeOrder={placeOrder} />
   );

@@ -1,7 +1,7 @@
 import type { Transport } from '@contract/transport';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { recentTerms } from './recentTerms';
@@ -20,7 +20,7 @@ const CurrentPath = () => <output aria-label="current path">{useLocation().pathn
 const currentPath = () => screen.getByLabelText('current path').textContent;
 
 function open() {
-  const { wrap } = makeApp({ send });
+  const { wrap } = createTestApp({ send });
   render(
     wrap(
       <>

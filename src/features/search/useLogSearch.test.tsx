@@ -1,12 +1,12 @@
 import type { ApiRequest } from '@contract/transport';
 import { renderHook, waitFor } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { useLogSearch } from './useLogSearch';
 
 it('logs a term once, although filters reload its results (docs/spec/08 §1)', async () => {
   const requests: ApiRequest[] = [];
-  const { wrap } = makeApp({
+  const { wrap } = createTestApp({
     send: async (request) => {
       requests.push(request);
       return { status: 200, body: { history_id: '1' } };

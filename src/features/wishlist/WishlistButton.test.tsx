@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@contract/transport';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { waitFor } from '@tests/waitFor';
 import { expect, it } from 'vitest';
 import { sessionApi } from '@/api/sessionApi';
@@ -23,7 +23,7 @@ const sofa = {
 /** Renders the heart of a signed-in customer with an empty list; writes wait for a response. */
 async function open() {
   const writes: ((response: ApiResponse) => void)[] = [];
-  const { store, wrap } = makeApp({
+  const { store, wrap } = createTestApp({
     send: ({ method, path }) => {
       if (method !== 'GET') return new Promise((resolve) => writes.push(resolve));
       const session = { customer_id: '1', isloggedin: true, customer_data: {} };

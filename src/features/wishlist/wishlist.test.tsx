@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { useMergeWishlist } from './wishlist';
 import { productWished, selectDeviceWishlistIds } from './wishlistSlice';
 
 it('adds the list of this device to the customer’s in order, and keeps rejected products', async () => {
   const added: unknown[] = [];
-  const { store, wrap } = makeApp({
+  const { store, wrap } = createTestApp({
     send: async ({ path, method, body }) => {
       if (method !== 'POST' || path !== '/customer/wishlist/items') return { status: 200, body: {} };
       added.push(body);

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../server/backend/database/schema/order.ts';
-import { wallets } from '../../backend/paymentVisits.ts';
-import { SHOP_OPENS_MS } from '../../backend/testBackend.ts';
+import { wallets } from '../../backend/paymentApprovals.ts';
+import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { codeOf } from '../../backend/testBrowser.ts';
-import { PaymentShop } from './paymentShop.ts';
+import { PaymentBackend } from './paymentBackend.ts';
 
-let payments: PaymentShop;
+let payments: PaymentBackend;
 beforeAll(async () => {
-  payments = await PaymentShop.open();
-}, SHOP_OPENS_MS);
+  payments = await PaymentBackend.open();
+}, BACKEND_START_MS);
 afterAll(() => payments.close());
 
-describe.each(wallets)('$code: one approval', ({ code, visit }) => {
+describe.each(wallets)('$code: one approval', ({ code, approve }) => {
   /** A shopper with a paid order, and the approval that paid the order. */
   async function bought() {
     const browser = await payments.shopper();
     const chargeCount = payments.chargeCount;
     await browser.cart('PUT', '/payment', { method: code, data: {} });
-    const approval = await visit(browser, 'approved', payments.sandbox.url);
+    const approval = await approve(browser, 'approved', payments.sandbox.url);
     const order = payments.orderOf(await payments.pay(browser, code, approval, 'first-order-key'));
     return { browser, approval, order, chargeCount };
   }
@@ -46,9 +46,9 @@ describe.each(wallets)('$code: one approval', ({ code, visit }) => {
     const owner = await payments.shopper();
     const chargeCount = payments.chargeCount;
     await owner.cart('PUT', '/payment', { method: code, data: {} });
-    const approval = await visit(owner, 'approved', payments.sandbox.url);
-    const paid = await payments.pay(owner, code, approval);
-    expect(paid.status).toBe(200);
+    const approval = await approve(owner, 'approved', payments.sandbox.url);
+    const response = await payments.pay(owner, code, approval);
+    expect(response.status).toBe(200);
     const thief = await payments.shopper();
     const stolen = await payments.pay(thief, code, approval);
     expect([409, 422]).toContain(stolen.status);
@@ -60,9 +60,9 @@ describe.each(wallets)('$code: one approval', ({ code, visit }) => {
 it.each(['moneris', 'paypal_checkout', 'freedompay'])(
   '%s: an approval that was issued to one shopper is not redeemed for another',
   async (code) => {
-    const visit = wallets.find((wallet) => wallet.code === code)?.visit;
+    const approve = wallets.find((wallet) => wallet.code === code)?.approve;
     const [owner, thief] = [await payments.shopper(), await payments.shopper()];
-    const approval = await visit?.(owner, 'approved', payments.sandbox.url);
+    const approval = await approve?.(owner, 'approved', payments.sandbox.url);
     const chargeCount = payments.chargeCount;
     const stolen = await payments.pay(thief, code, approval ?? {});
     expect([stolen.status, codeOf(stolen)]).toEqual([409, 'approvalUsed']);
@@ -75,7 +75,7 @@ it('the database rejects a second order for one payment reference', async () => 
   if (!first) throw new Error('There is no order yet.');
   const { id: _, ...row } = first;
   const twin = { ...row, incrementId: 'P-999999', idempotencyKey: 'twin-of-an-order' };
-  await expect(payments.shop.store.db.insert(orders).values(twin)).rejects.toMatchObject({
+  await expect(payments.backend.context.db.insert(orders).values(twin)).rejects.toMatchObject({
     cause: { code: '23505' },
   });
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cardOf } from '../../backend/paymentVisits.ts';
-import { SHOP_OPENS_MS } from '../../backend/testBackend.ts';
+import { cardOf } from '../../backend/paymentApprovals.ts';
+import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { codeOf } from '../../backend/testBrowser.ts';
-import { PaymentShop } from './paymentShop.ts';
+import { PaymentBackend } from './paymentBackend.ts';
 
-let payments: PaymentShop;
+let payments: PaymentBackend;
 beforeAll(async () => {
-  payments = await PaymentShop.open();
-}, SHOP_OPENS_MS);
+  payments = await PaymentBackend.open();
+}, BACKEND_START_MS);
 afterAll(() => payments.close());
 
 const card = cardOf('approved');
-const place = (browser: Awaited<ReturnType<PaymentShop['shopper']>>, key: string) =>
+const place = (browser: Awaited<ReturnType<PaymentBackend['shopper']>>, key: string) =>
   browser.call('POST', '/cart/place', { payment_method: 'cardknox', data: card }, { 'idempotency-key': key });
 
 /** A pending order request: the provider has charged, but does not respond yet. */
@@ -33,8 +33,8 @@ it('a cart that grows during the charge is never ordered for the smaller amount'
   const second = await place(browser, 'growing-cart-key');
   expect([second.status, codeOf(second)]).toEqual([409, 'orderRunning']);
   payments.sandbox.line.releaseAll();
-  const rejected = await first;
-  expect([rejected.status, codeOf(rejected)]).toEqual([409, 'cartChanged']);
+  const rejection = await first;
+  expect([rejection.status, codeOf(rejection)]).toEqual([409, 'cartChanged']);
   expect(payments.captured(chargeCount)).toEqual([]);
   expect(await payments.orders()).toEqual([]);
   expect((await browser.cart()).items[0]?.qty).toBe(20);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { outbox } from '../../../server/backend/database/schema/customer.ts';
-import { cardOf } from '../../backend/paymentVisits.ts';
-import { SHOP_OPENS_MS } from '../../backend/testBackend.ts';
+import { cardOf } from '../../backend/paymentApprovals.ts';
+import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { ADA, type TestBrowser } from '../../backend/testBrowser.ts';
 import { PaymentEnvironment, settled } from '../../payments/paymentEnvironment.ts';
 import { simpleProduct } from '../../payments/simpleProduct.ts';
@@ -13,9 +13,9 @@ let environment: PaymentEnvironment;
 let product: string;
 beforeAll(async () => {
   environment = await PaymentEnvironment.open();
-  product = await simpleProduct(await environment.visit());
+  product = await simpleProduct(await environment.newBrowser());
   await environment.fillInventory(product);
-}, SHOP_OPENS_MS);
+}, BACKEND_START_MS);
 afterAll(() => environment.close());
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 async function shopper(): Promise<TestBrowser> {
-  const browser = await environment.visit();
+  const browser = await environment.newBrowser();
   await browser.add(product);
   await browser.cart('PUT', '/billing_address', { ...ADA, email: 'ada@example.com' });
   await browser.cart('PUT', '/shipping_address', { same_as_billing: true });
@@ -48,11 +48,11 @@ it('a process killed between charge and order completes the order after its rest
   const browser = await shopper();
   const [order, charge] = [await nextOrderId(), environment.sandbox.ledger.charges.length];
   const { process } = environment;
-  const placed = place(browser, 'killed-after-the-charge');
+  const response = place(browser, 'killed-after-the-charge');
   // The first statement after the charge is never executed.
   await expect.poll(() => environment.sandbox.ledger.charges.length, { interval: 1 }).toBe(charge + 1);
   environment.kill(0);
-  expect(await settled(placed, process)).toBeNull();
+  expect(await settled(response, process)).toBeNull();
   expect(await paidFrom(order)).toEqual([]);
   await environment.startProcess();
   await expectOneOrderForOneCharge(order, charge);
@@ -79,12 +79,12 @@ it.each([...Array(40).keys()].map((count) => count * 2))(
 it('a database that stops between charge and order: the order is completed and no money is lost', async () => {
   const browser = await shopper();
   const [order, charge] = [await nextOrderId(), environment.sandbox.ledger.charges.length];
-  const placed = place(browser, 'database-down-after-charge');
+  const response = place(browser, 'database-down-after-charge');
   await expect.poll(() => environment.sandbox.ledger.charges.length, { interval: 1 }).toBe(charge + 1);
   environment.stopDatabase(0);
-  expect((await placed).status).toBe(500);
+  expect((await response).status).toBe(500);
   environment.startDatabase();
-  environment.wait(120);
+  environment.advanceClock(120);
   await environment.reconcile();
   await expectOneOrderForOneCharge(order, charge);
 });
@@ -95,7 +95,7 @@ it('a charge whose provider times out is logged and looked up, and its order com
   environment.sandbox.line.queue.push('lost');
   expect((await place(browser, 'silent-but-charged')).status).toBe(502);
   expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^Payment cardknox payments-\w+ /));
-  environment.wait(60);
+  environment.advanceClock(60);
   await environment.reconcile();
   await expectOneOrderForOneCharge(order, charge);
 });
@@ -106,11 +106,11 @@ it('a late charge of an abandoned order is refunded', async () => {
   environment.sandbox.line.queue.push('late');
   expect((await place(browser, 'late-and-left')).status).toBe(502);
   await browser.cart('DELETE');
-  environment.wait(60);
+  environment.advanceClock(60);
   await environment.reconcile();
   await environment.sandbox.line.deliverLate();
   expect(environment.capturedCharges(charge)).toHaveLength(1);
-  environment.wait(300);
+  environment.advanceClock(300);
   await environment.reconcile();
   expect(environment.capturedCharges(charge)).toEqual([]);
 });
@@ -121,10 +121,10 @@ it('an unresolved payment is reported to the dealer once, with its numbers and w
   await place(browser, 'provider-gone-for-hours');
   for (let round = 0; round < 8; round += 1) {
     environment.sandbox.line.queue.push('down');
-    environment.wait(3600);
+    environment.advanceClock(3600);
     await environment.reconcile();
   }
-  const reports = (await environment.store.db.select().from(outbox)).filter(
+  const reports = (await environment.context.db.select().from(outbox)).filter(
     ({ kind }) => kind === 'payment_report',
   );
   expect(reports).toHaveLength(1);

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listOrders } from '../../../contract/order.ts';
 import { inventory } from '../../../server/backend/database/schema/location.ts';
-import { SHOP_OPENS_MS } from '../../backend/testBackend.ts';
+import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../backend/testBrowser.ts';
-import { PaymentShop } from './paymentShop.ts';
+import { PaymentBackend } from './paymentBackend.ts';
 
 const CODE = 'paypal_standard';
-let payments: PaymentShop;
+let payments: PaymentBackend;
 beforeAll(async () => {
-  payments = await PaymentShop.open();
-}, SHOP_OPENS_MS);
+  payments = await PaymentBackend.open();
+}, BACKEND_START_MS);
 afterAll(() => payments.close());
 
 async function onHand(): Promise<number> {
-  const [row] = await payments.shop.store.db
+  const [row] = await payments.backend.context.db
     .select({ qty: sql<number>`sum(${inventory.qty})::int` })
     .from(inventory)
     .where(inArray(inventory.productId, [Number(payments.product)]));
@@ -48,8 +48,8 @@ it('the cart is restored, the stock released, and another method can pay', async
   expect(cart.info).toMatchObject({ payment_method: '', shipping_method: 'standard_delivery' });
   expect(await onHand()).toBe(before.stock);
   expect(await ordersOf(browser)).toEqual([]);
-  const paid = await payments.pay(browser, 'checkmo', {});
-  expect(payments.orderOf(paid)).toMatchObject({ payment_method: 'checkmo', status: 'pending' });
+  const response = await payments.pay(browser, 'checkmo', {});
+  expect(payments.orderOf(response)).toMatchObject({ payment_method: 'checkmo', status: 'pending' });
   expect((await payments.orders()).map(({ status }) => status)).toEqual(['cancelled', 'pending']);
 });
 
@@ -59,8 +59,8 @@ it('another shopper cannot reopen the order, and nobody can reopen a paid order'
   expect((await reopen(stranger, order.entity_id)).status).toBe(404);
   const check = await payments.shopper();
   const placed = payments.orderOf(await payments.pay(check, 'checkmo', {}));
-  const refused = await reopen(check, placed.entity_id);
-  expect([refused.status, codeOf(refused)]).toEqual([409, 'orderPaid']);
+  const rejection = await reopen(check, placed.entity_id);
+  expect([rejection.status, codeOf(rejection)]).toEqual([409, 'orderPaid']);
   expect((await ordersOf(browser))[0]).toMatchObject({ status: 'pending_payment' });
 });
 

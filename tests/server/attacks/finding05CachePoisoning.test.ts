@@ -10,7 +10,7 @@ import { findShopAt } from '../../../server/createShopServer.ts';
 import { createServer } from '../../../server/hosting/createServer.ts';
 import type { Render } from '../../../server/hosting/page/builds.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
-import { SHOP_OPENS_MS } from '../../backend/testBackend.ts';
+import { BACKEND_START_MS } from '../../backend/testBackend.ts';
 import { type HostingFixture, hostingFixture } from '../hostingFixture.ts';
 import { rawGet, rawRequest } from './rawRequest.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
-}, SHOP_OPENS_MS);
+}, BACKEND_START_MS);
 afterAll(async () => {
   await fixture.close();
   await closeStore();

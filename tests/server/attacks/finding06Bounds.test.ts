@@ -3,23 +3,28 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backendApp } from '../../../server/backend/backendApp.ts';
 import { poolSettings } from '../../../server/backend/database/openDatabase.ts';
-import { openTestBackend, SHOP_OPENS_MS, stockSimple, type TestBackend } from '../../backend/testBackend.ts';
+import {
+  BACKEND_START_MS,
+  openTestBackend,
+  stockSimpleProducts,
+  type TestBackend,
+} from '../../backend/testBackend.ts';
 import { codeOf, TestBrowser } from '../../backend/testBrowser.ts';
 
-let shop: TestBackend;
+let backend: TestBackend;
 let ids: string[];
 
 beforeAll(async () => {
-  shop = await openTestBackend();
-  ids = (await stockSimple(shop, 100, 50)).map(({ id }) => id);
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
+  backend = await openTestBackend();
+  ids = (await stockSimpleProducts(backend, 100, 50)).map(({ id }) => id);
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
 
 const itemsOf = (count: number) => ids.slice(0, count).map((id) => ({ product_id: id, qty: 1 }));
 
 describe('finding 6: POST /cart/items', () => {
   it('rejects 8,000 items without reading any', async () => {
-    const browser = await shop.visit().begin();
+    const browser = await backend.newBrowser().startSession();
     const items = Array.from({ length: 8000 }, () => ({ product_id: ids[0], qty: 1 }));
     const statements = vi.spyOn(PgliteSession.prototype, 'prepareQuery');
     const { status } = await browser.call('POST', '/cart/items', { items });
@@ -31,7 +36,7 @@ describe('finding 6: POST /cart/items', () => {
 
   it('executes the same number of statements for 90 items as for 10', async () => {
     const count = async (items: number) => {
-      const browser = await shop.visit().begin();
+      const browser = await backend.newBrowser().startSession();
       const statements = vi.spyOn(PgliteSession.prototype, 'prepareQuery');
       const cart = await browser.cart('POST', '/items', { items: itemsOf(items) });
       const calls = statements.mock.calls.length;
@@ -44,11 +49,11 @@ describe('finding 6: POST /cart/items', () => {
   });
 
   it('adds all items, or none when an item is not sold', async () => {
-    const browser = await shop.visit().begin();
-    const refused = await browser.call('POST', '/cart/items', {
+    const browser = await backend.newBrowser().startSession();
+    const rejection = await browser.call('POST', '/cart/items', {
       items: [...itemsOf(3), { product_id: '99999999', qty: 1 }],
     });
-    expect([refused.status, codeOf(refused)]).toEqual([404, 'productUnknown']);
+    expect([rejection.status, codeOf(rejection)]).toEqual([404, 'productUnknown']);
     expect((await browser.cart()).items).toEqual([]);
   });
 });
@@ -56,8 +61,8 @@ describe('finding 6: POST /cart/items', () => {
 describe('finding 6: time', () => {
   it('a request that times out returns 503 in the language of the shopper, and writes nothing', async () => {
     const app = fastify();
-    await app.register(backendApp, { prefix: '/api/rest', backend: shop.store, budgetMs: 50 });
-    const browser = await shop.visit().begin();
+    await app.register(backendApp, { prefix: '/api/rest', backend: backend.context, budgetMs: 50 });
+    const browser = await backend.newBrowser().startSession();
     const hurried = new TestBrowser(app, 'localhost');
     Object.assign(hurried, { cookie: browser.cookie, csrf: browser.csrf });
 
@@ -66,7 +71,7 @@ describe('finding 6: time', () => {
       release = resolve;
     });
     // This transaction blocks all other statements of the embedded database.
-    const blocking = shop.store.db.transaction(() => isReleased);
+    const blocking = backend.context.db.transaction(() => isReleased);
     const headers = { 'accept-language': 'fr' };
     const late = await hurried.call('POST', '/cart/items', { product_id: ids[0] }, headers);
     release();

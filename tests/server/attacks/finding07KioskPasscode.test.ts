@@ -10,32 +10,32 @@ import { rateLimits } from '../../../server/backend/database/schema/operations.t
 import { LIMITS } from '../../../server/backend/limits/limits.ts';
 import { prune } from '../../../server/backend/limits/prune.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
-import { openTestBackend, SHOP_OPENS_MS, type TestBackend } from '../../backend/testBackend.ts';
+import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
 
 const { memberCode, passcode } = kioskMember;
 const ALLOWED = LIMITS.kioskPasscode.count;
 const media = mkdtempSync(join(tmpdir(), 'media-'));
-let shop: TestBackend;
+let backend: TestBackend;
 /** Two processes on one database. */
 let services: FastifyInstance[];
 
 beforeAll(async () => {
-  shop = await openTestBackend();
-  await seedKiosk(shop.store.db, media);
+  backend = await openTestBackend();
+  await seedKiosk(backend.context.db, media);
   services = await Promise.all(
     [1, 2].map(async () => {
       const app = fastify();
-      await app.register(kioskService, { backend: shop.store });
+      await app.register(kioskService, { backend: backend.context });
       return app;
     }),
   );
-}, SHOP_OPENS_MS);
+}, BACKEND_START_MS);
 afterAll(async () => {
   await Promise.all(services.map((app) => app.close()));
-  await shop.close();
+  await backend.close();
   rmSync(media, { recursive: true, force: true });
 });
-beforeEach(() => shop.wait(LIMITS.kioskPasscode.seconds));
+beforeEach(() => backend.advanceClock(LIMITS.kioskPasscode.seconds));
 
 const tryPasscode = async (code: string, member: string = memberCode, nth = 0) => {
   const response = await services[nth % services.length]?.inject({
@@ -48,7 +48,7 @@ const tryPasscode = async (code: string, member: string = memberCode, nth = 0) =
   return response;
 };
 const storedCounts = async () => {
-  const [row] = await shop.store.db
+  const [row] = await backend.context.db
     .select({ stored: count() })
     .from(rateLimits)
     .where(like(rateLimits.scope, 'kiosk%'));
@@ -79,9 +79,9 @@ describe('finding 7: the passcode of a kiosk', () => {
 
   it('is rejected with a Retry-After, and accepted again afterwards', async () => {
     for (let tries = 0; tries < ALLOWED; tries += 1) await tryPasscode('0000');
-    const refused = await tryPasscode(passcode);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
-    shop.wait(600);
+    const rejection = await tryPasscode(passcode);
+    expect([rejection.statusCode, rejection.headers['retry-after']]).toEqual([429, '600']);
+    backend.advanceClock(600);
     expect((await tryPasscode(passcode)).statusCode).toBe(200);
   });
 
@@ -94,12 +94,14 @@ describe('finding 7: the passcode of a kiosk', () => {
   });
 
   it('stores a limited number of rows for unknown member codes, which expire', async () => {
-    await prune(shop.store);
+    await prune(backend.context);
     for (let nth = 0; nth < 500; nth += 1) await tryPasscode('0000', `NOBODY-${'x'.repeat(60)}-${nth}`, 250);
     expect(await storedCounts()).toBe(LIMITS.kioskDevices.count + 1);
-    expect(JSON.stringify(await shop.store.db.select().from(rateLimits))).not.toMatch(/NOBODY|203\.0\.113/);
-    shop.wait(601);
-    await prune(shop.store);
+    expect(JSON.stringify(await backend.context.db.select().from(rateLimits))).not.toMatch(
+      /NOBODY|203\.0\.113/,
+    );
+    backend.advanceClock(601);
+    await prune(backend.context);
     expect(await storedCounts()).toBe(0);
   });
 });

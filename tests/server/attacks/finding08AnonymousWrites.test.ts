@@ -8,20 +8,26 @@ import { sessions, signInTries } from '../../../server/backend/database/schema/c
 import { LIMITS } from '../../../server/backend/limits/limits.ts';
 import { MAX_QUERIES, MAX_TRACKED, prune, startPruning } from '../../../server/backend/limits/prune.ts';
 import { ROUTE_LIMITS } from '../../../server/backend/limits/routeLimits.ts';
-import { openTestBackend, SHOP_OPENS_MS, stockSimple, type TestBackend } from '../../backend/testBackend.ts';
+import {
+  BACKEND_START_MS,
+  openTestBackend,
+  stockSimpleProducts,
+  type TestBackend,
+} from '../../backend/testBackend.ts';
 import { codeOf } from '../../backend/testBrowser.ts';
 
 const DAY = 24 * 60 * 60;
-let shop: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  shop = await openTestBackend();
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
-beforeEach(() => shop.wait(DAY));
+  backend = await openTestBackend();
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
+beforeEach(() => backend.advanceClock(DAY));
 
-const log = (body: object, headers: object = {}) => shop.visit().call('POST', '/alta/log', body, headers);
+const log = (body: object, headers: object = {}) =>
+  backend.newBrowser().call('POST', '/alta/log', body, headers);
 const rows = async (table: typeof trackingLog | typeof queryLog) => {
-  const [row] = await shop.store.db.select({ rows: count() }).from(table);
+  const [row] = await backend.context.db.select({ rows: count() }).from(table);
   return row?.rows ?? 0;
 };
 const eventOf = (bytes: number) => ({ event: 'x'.repeat(bytes - '{"event":""}'.length) });
@@ -37,16 +43,16 @@ describe('finding 8: the tracking log', () => {
   it('accepts a limited number of events per address, and returns the time to retry', async () => {
     const { count: allowed, seconds } = LIMITS.trackingLog;
     const before = await rows(trackingLog);
-    const sent = Array.from({ length: allowed + 50 }, () => log({ event: 'screenFailed' }));
-    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    const requests = Array.from({ length: allowed + 50 }, () => log({ event: 'screenFailed' }));
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(50);
     expect(await rows(trackingLog)).toBe(before + allowed);
-    const refused = await log({ event: 'x' }, { 'accept-language': 'fr' });
-    expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['tooMany', String(seconds)]);
-    expect(z.parse(errorBody, refused.body).messages.error[0]?.message).toBe(
+    const rejection = await log({ event: 'x' }, { 'accept-language': 'fr' });
+    expect([codeOf(rejection), rejection.headers['retry-after']]).toEqual(['tooMany', String(seconds)]);
+    expect(z.parse(errorBody, rejection.body).messages.error[0]?.message).toBe(
       'Trop de demandes. Veuillez réessayer dans 10 min.',
     );
-    shop.wait(seconds);
+    backend.advanceClock(seconds);
     expect((await log({ event: 'x' })).status).toBe(200);
   });
 
@@ -56,13 +62,13 @@ describe('finding 8: the tracking log', () => {
   ] as const)(
     '%s keeps its newest rows, up to a cap',
     async (name, table, most, columns, values) => {
-      const { db, clock } = shop.store;
+      const { db, clock } = backend.context;
       await db.execute(
         sql.raw(`insert into ${name} (tenant_id, created_at, ${columns})
         select 1, '${clock().toISOString()}', ${values} from generate_series(1, ${most + 500})`),
       );
       const [last] = await db.select({ id: sql<number>`max(id)` }).from(table);
-      await prune(shop.store);
+      await prune(backend.context);
       expect(await rows(table)).toBeLessThanOrEqual(most);
       const [first] = await db.select({ id: table.id }).from(table).orderBy(asc(table.id)).limit(1);
       expect(first?.id).toBe((last?.id ?? 0) - most + 1);
@@ -72,15 +78,15 @@ describe('finding 8: the tracking log', () => {
 
   it('is pruned of old events while the server runs', async () => {
     await log({ event: 'old' });
-    shop.wait(31 * DAY);
+    backend.advanceClock(31 * DAY);
     await log({ event: 'new' });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const stop = startPruning(shop.store);
+    const stop = startPruning(backend.context);
     vi.advanceTimersByTime(60_000);
     await stop();
     vi.useRealTimers();
-    const kept = await shop.store.db.select().from(trackingLog);
-    expect(kept.map(({ payload }) => payload)).toEqual([{ event: 'new' }]);
+    const rows = await backend.context.db.select().from(trackingLog);
+    expect(rows.map(({ payload }) => payload)).toEqual([{ event: 'new' }]);
   });
 });
 
@@ -112,18 +118,18 @@ describe('other data that anonymous clients can create', () => {
   });
 
   it('sessions without data are deleted after two days, sessions with a cart are not', async () => {
-    const [sofa] = await stockSimple(shop, 1, 5);
-    const ids = async () => (await shop.store.db.select({ id: sessions.id }).from(sessions)).length;
-    shop.wait(31 * DAY);
-    await prune(shop.store);
+    const [sofa] = await stockSimpleProducts(backend, 1, 5);
+    const ids = async () => (await backend.context.db.select({ id: sessions.id }).from(sessions)).length;
+    backend.advanceClock(31 * DAY);
+    await prune(backend.context);
     expect(await ids()).toBe(0);
-    const silent = await shop.visit().begin();
-    const buyer = await shop.visit().begin();
+    const silent = await backend.newBrowser().startSession();
+    const buyer = await backend.newBrowser().startSession();
     await buyer.add(sofa?.id ?? '');
-    await prune(shop.store);
+    await prune(backend.context);
     expect(await ids()).toBe(2);
-    shop.wait(2 * DAY + 60);
-    await prune(shop.store);
+    backend.advanceClock(2 * DAY + 60);
+    await prune(backend.context);
     expect(await ids()).toBe(1);
     expect((await buyer.cart()).items).toHaveLength(1);
     // The browser of the deleted session gets a new session.
@@ -132,17 +138,17 @@ describe('other data that anonymous clients can create', () => {
   });
 
   it('failed sign-in attempts are deleted after a day', async () => {
-    const guesser = await shop.visit().begin();
+    const guesser = await backend.newBrowser().startSession();
     for (const login of ['a@example.com', 'b@example.com'])
       await guesser.call('POST', '/customers/self/session', { login, password: 'wrong' });
-    expect((await shop.store.db.select().from(signInTries)).length).toBeGreaterThan(0);
-    shop.wait(DAY + 60);
-    await prune(shop.store);
-    expect(await shop.store.db.select().from(signInTries)).toEqual([]);
+    expect((await backend.context.db.select().from(signInTries)).length).toBeGreaterThan(0);
+    backend.advanceClock(DAY + 60);
+    await prune(backend.context);
+    expect(await backend.context.db.select().from(signInTries)).toEqual([]);
   });
 
   it('a customer has at most 50 addresses', async () => {
-    const customer = await shop.visit().begin();
+    const customer = await backend.newBrowser().startSession();
     const account = { firstname: 'Ada', lastname: 'L', email: 'book50@example.com' };
     await customer.call('POST', '/customers', { ...account, password: 'violet-anvil-harbour' });
     const address = { ...account, street: ['1 Elm'], city: 'Bend', region: 'OR', postcode: '97701' };

@@ -4,37 +4,42 @@ import { sessions } from '../../../server/backend/database/schema/customer.ts';
 import { registerErrorHandler } from '../../../server/backend/errorHandler.ts';
 import { freeSpaceProbe } from '../../../server/backend/openBackend.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
-import { openTestBackend, SHOP_OPENS_MS, stockSimple, type TestBackend } from '../../backend/testBackend.ts';
+import {
+  BACKEND_START_MS,
+  openTestBackend,
+  stockSimpleProducts,
+  type TestBackend,
+} from '../../backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../backend/testBrowser.ts';
 
 const MEGABYTE = 2 ** 20;
 
 let free = 1000 * MEGABYTE;
-let shop: TestBackend;
+let backend: TestBackend;
 let product: string;
 let before: TestBrowser;
 
 beforeAll(async () => {
-  shop = await openTestBackend(undefined, { hasRoom: freeSpaceProbe('/data', () => free) });
-  [{ id: product } = { id: '' }] = await stockSimple(shop, 1, 50);
-  before = await shop.visit().begin();
+  backend = await openTestBackend(undefined, { hasDiskSpace: freeSpaceProbe('/data', () => free) });
+  [{ id: product } = { id: '' }] = await stockSimpleProducts(backend, 1, 50);
+  before = await backend.newBrowser().startSession();
   await before.add(product);
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
 
 describe('finding 8: a full disk', () => {
   it('rejects writes in the language of the shopper before they reach the database', async () => {
     free = 63 * MEGABYTE;
-    const refused = await before.call('PUT', '/cart', { coupon_code: 'X' }, { 'accept-language': 'fr' });
-    expect([refused.status, codeOf(refused)]).toEqual([507, 'diskFull']);
-    expect(JSON.stringify(refused.body)).toContain('enregistrer');
+    const rejection = await before.call('PUT', '/cart', { coupon_code: 'X' }, { 'accept-language': 'fr' });
+    expect([rejection.status, codeOf(rejection)]).toEqual([507, 'diskFull']);
+    expect(JSON.stringify(rejection.body)).toContain('enregistrer');
     const paid = await before.place();
     expect([paid.status, codeOf(paid)]).toEqual([507, 'diskFull']);
   });
 
   it('opens no ticket at a payment provider, which a read does and would have to store', async () => {
-    const refused = await before.call('GET', '/cart/freedompay/checkoutinfo');
-    expect([refused.status, codeOf(refused)]).toEqual([507, 'diskFull']);
+    const rejection = await before.call('GET', '/cart/freedompay/checkoutinfo');
+    expect([rejection.status, codeOf(rejection)]).toEqual([507, 'diskFull']);
   });
 
   it('keeps serving reads: catalog, search and the cart of a session', async () => {
@@ -44,18 +49,18 @@ describe('finding 8: a full disk', () => {
   });
 
   it('lets a new context browse without storing a session', async () => {
-    const stored = await shop.store.db.$count(sessions);
-    const context = await shop.visit().begin();
+    const sessionCount = await backend.context.db.$count(sessions);
+    const context = await backend.newBrowser().startSession();
     expect([context.cookie, context.csrf]).toEqual(['', '']);
     expect((await context.cart()).items).toEqual([]);
-    const refused = await context.call('POST', '/cart/items', { product_id: product });
-    expect(codeOf(refused)).toBe('diskFull');
-    expect(await shop.store.db.$count(sessions)).toBe(stored);
+    const rejection = await context.call('POST', '/cart/items', { product_id: product });
+    expect(codeOf(rejection)).toBe('diskFull');
+    expect(await backend.context.db.$count(sessions)).toBe(sessionCount);
   });
 
   it('rejects reports of a kiosk, which the kiosk then repeats', async () => {
     const kiosk = fastify();
-    await kiosk.register(kioskService, { backend: shop.store });
+    await kiosk.register(kioskService, { backend: backend.context });
     const { statusCode } = await kiosk.inject({ method: 'POST', url: '/heartbeat?token=x', payload: {} });
     expect(statusCode).toBe(507);
     await kiosk.close();
@@ -64,7 +69,7 @@ describe('finding 8: a full disk', () => {
   it('accepts writes as soon as space is free, without a restart', async () => {
     free = 65 * MEGABYTE;
     expect((await before.add(product)).items[0]?.qty).toBe(2);
-    const context = await shop.visit().begin();
+    const context = await backend.newBrowser().startSession();
     expect((await context.add(product)).items).toHaveLength(1);
   });
 

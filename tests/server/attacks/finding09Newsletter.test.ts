@@ -2,28 +2,29 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterReaders, outbox } from '../../../server/backend/database/schema/customer.ts';
 import { LIMITS } from '../../../server/backend/limits/limits.ts';
-import { openTestBackend, SHOP_OPENS_MS, type TestBackend } from '../../backend/testBackend.ts';
+import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../backend/testBrowser.ts';
 
 const DAY = 24 * 60 * 60;
-let shop: TestBackend;
+let backend: TestBackend;
 let stranger: TestBrowser;
 beforeAll(async () => {
-  shop = await openTestBackend();
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
+  backend = await openTestBackend();
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
 beforeEach(async () => {
-  shop.wait(DAY);
-  stranger = await shop.visit().begin();
+  backend.advanceClock(DAY);
+  stranger = await backend.newBrowser().startSession();
 });
 
 const put = (browser: TestBrowser, is_subscribed: boolean, email: string) =>
   browser.call('PUT', '/newsletter', { is_subscribed, email });
 const follow = (browser: TestBrowser, token: string, is_subscribed: boolean) =>
   browser.call('PUT', '/newsletter/link', { token, is_subscribed });
-const readers = async () => (await shop.store.db.select().from(newsletterReaders)).map(({ email }) => email);
+const readers = async () =>
+  (await backend.context.db.select().from(newsletterReaders)).map(({ email }) => email);
 const mailsTo = (email: string) =>
-  shop.store.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id);
+  backend.context.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id);
 /** The link in the newest email to an address. */
 async function linkTo(email: string) {
   const mail = (await mailsTo(email)).at(-1);
@@ -49,16 +50,16 @@ describe('finding 9: the newsletter of a stranger’s address', () => {
     expect(String(mail?.body.unsubscribe_path)).toMatch(/^\/account\/newsletter\/unsubscribe\?token=/);
     const { path, token } = await linkTo(email);
     expect(path).toBe('/account/newsletter/confirm');
-    expect((await follow(await shop.visit().begin(), token, true)).status).toBe(200);
+    expect((await follow(await backend.newBrowser().startSession(), token, true)).status).toBe(200);
     expect(await readers()).toContain(email);
   });
 
   it('ends with the emailed link only, and the response does not reveal subscribers', async () => {
     const email = 'reader@example.com';
     await subscribed(email);
-    shop.wait(DAY);
-    const answers = [await put(stranger, false, email), await put(stranger, false, 'nobody@example.com')];
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    backend.advanceClock(DAY);
+    const responses = [await put(stranger, false, email), await put(stranger, false, 'nobody@example.com')];
+    expect(responses.map(({ status, body }) => [status, body])).toEqual([
       [200, { success: true }],
       [200, { success: true }],
     ]);
@@ -78,15 +79,15 @@ describe('finding 9: the newsletter of a stranger’s address', () => {
     await subscribed(email);
     const { token } = await linkTo(email);
     const account = { firstname: 'Eve', lastname: 'L', email: 'eve@example.com' };
-    const customer = await shop.visit().begin();
+    const customer = await backend.newBrowser().startSession();
     await customer.call('POST', '/customers', { ...account, password: 'violet-anvil-harbour' });
     await put(customer, false, email);
     expect(codeOf(await follow(customer, 'x'.repeat(43), false))).toBe('linkExpired');
     expect(codeOf(await follow(customer, "' or 1=1", false))).toBe('linkExpired');
-    const abroad = await shop.visit('boreale.localhost').begin();
+    const abroad = await backend.newBrowser('boreale.localhost').startSession();
     expect((await follow(abroad, token, false)).status).toBe(410);
-    shop.wait(31 * DAY);
-    expect((await follow(await shop.visit().begin(), token, false)).status).toBe(410);
+    backend.advanceClock(31 * DAY);
+    expect((await follow(await backend.newBrowser().startSession(), token, false)).status).toBe(410);
     expect(await readers()).toContain(email);
   });
 
@@ -104,7 +105,7 @@ describe('finding 9: the newsletter of a stranger’s address', () => {
 
 it('a customer’s own address is subscribed immediately, with an unsubscribe link by email', async () => {
   const email = 'own@example.com';
-  const customer = await shop.visit().begin();
+  const customer = await backend.newBrowser().startSession();
   const account = { firstname: 'Ada', lastname: 'L', email, newsletter_is_subscribed: true };
   await customer.call('POST', '/customers', { ...account, password: 'violet-anvil-harbour' });
   expect(await readers()).toContain(email);

@@ -5,34 +5,39 @@ import { outbox } from '../../../server/backend/database/schema/customer.ts';
 import { rateLimits } from '../../../server/backend/database/schema/operations.ts';
 import { LIMITS } from '../../../server/backend/limits/limits.ts';
 import { ROUTE_LIMITS } from '../../../server/backend/limits/routeLimits.ts';
-import { openTestBackend, SHOP_OPENS_MS, stockSimple, type TestBackend } from '../../backend/testBackend.ts';
+import {
+  BACKEND_START_MS,
+  openTestBackend,
+  stockSimpleProducts,
+  type TestBackend,
+} from '../../backend/testBackend.ts';
 import { codeOf, TestBrowser } from '../../backend/testBrowser.ts';
 
 const DAY = 24 * 60 * 60;
 const HERE = '203.0.113.7';
 const ELSEWHERE = '198.51.100.9';
-let shop: TestBackend;
+let backend: TestBackend;
 /** A second process on the same database. */
 let other: FastifyInstance;
 
 beforeAll(async () => {
-  shop = await openTestBackend(undefined, { limits: { newSession: LIMITS.newSession.count } });
+  backend = await openTestBackend(undefined, { limits: { newSession: LIMITS.newSession.count } });
   other = fastify();
-  await other.register(backendApp, { prefix: '/api/rest', backend: shop.store });
-}, SHOP_OPENS_MS);
+  await other.register(backendApp, { prefix: '/api/rest', backend: backend.context });
+}, BACKEND_START_MS);
 afterAll(async () => {
   await other.close();
-  await shop.close();
+  await backend.close();
 });
-beforeEach(() => shop.wait(DAY));
+beforeEach(() => backend.advanceClock(DAY));
 
-const at = (address: string, app = shop.app) => {
+const at = (address: string, app = backend.app) => {
   const browser = new TestBrowser(app, 'localhost');
   browser.address = address;
   return browser;
 };
-const statusesOf = async (answers: Promise<{ status: number }>[]) =>
-  (await Promise.all(answers)).map(({ status }) => status);
+const statusesOf = async (responses: Promise<{ status: number }>[]) =>
+  (await Promise.all(responses)).map(({ status }) => status);
 const times = <T>(count: number, act: (nth: number) => T) =>
   Array.from({ length: count }, (_, nth) => act(nth));
 const of429 = (statuses: number[]) => statuses.filter((status) => status === 429).length;
@@ -41,13 +46,13 @@ const message = { name: 'Ada', email: 'ada@example.com', message: 'Is it warm?' 
 describe('finding 9: sessions', () => {
   it('begin 600 times in ten minutes per address over all processes, independent of other addresses', async () => {
     const begin = (address: string, nth: number) =>
-      at(address, nth % 2 ? other : shop.app).call('GET', '/customers/self/session');
+      at(address, nth % 2 ? other : backend.app).call('GET', '/customers/self/session');
     const statuses = await statusesOf(times(650, (nth) => begin(HERE, nth)));
     expect(of429(statuses)).toBe(50);
-    const refused = await begin(HERE, 0);
-    expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['tooMany', '600']);
+    const rejection = await begin(HERE, 0);
+    expect([codeOf(rejection), rejection.headers['retry-after']]).toEqual(['tooMany', '600']);
     expect((await begin(ELSEWHERE, 0)).status).toBe(200);
-    shop.wait(600);
+    backend.advanceClock(600);
     expect((await begin(HERE, 0)).status).toBe(200);
   });
 
@@ -59,11 +64,11 @@ describe('finding 9: sessions', () => {
   });
 
   it('are counted when they begin and never when they are read', async () => {
-    const shopper = await at(HERE).begin();
-    const before = await shop.store.db.select().from(rateLimits);
+    const shopper = await at(HERE).startSession();
+    const before = await backend.context.db.select().from(rateLimits);
     for (const path of ['/customers/self/session', '/cart', '/customers/self/session'])
       expect((await shopper.call('GET', path)).status).toBe(200);
-    expect(await shop.store.db.select().from(rateLimits)).toEqual(before);
+    expect(await backend.context.db.select().from(rateLimits)).toEqual(before);
   });
 });
 
@@ -75,51 +80,51 @@ describe('finding 9: every limited request', () => {
     const [method, path] = route.split(' ') as ['POST' | 'PUT', string];
     const url = path.replace('{form}', 'contact').replace(/\{\w+\}/g, '1');
     const { count, seconds } = LIMITS[name];
-    const send = (nth: number) => at(HERE, nth % 2 ? other : shop.app).call(method, url, {});
+    const send = (nth: number) => at(HERE, nth % 2 ? other : backend.app).call(method, url, {});
     expect(of429(await statusesOf(times(count + 3, send)))).toBe(3);
-    const refused = await send(0);
-    expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['tooMany', String(seconds)]);
+    const rejection = await send(0);
+    expect([codeOf(rejection), rejection.headers['retry-after']]).toEqual(['tooMany', String(seconds)]);
     expect((await at(ELSEWHERE).call(method, url, {})).status).not.toBe(429);
-    shop.wait(seconds);
+    backend.advanceClock(seconds);
     expect((await send(0)).status).not.toBe(429);
   });
 
   it('counts parallel requests individually: 30 of 60 messages are stored', async () => {
-    const sender = await at(HERE).begin();
-    const before = (await shop.store.db.select().from(outbox)).length;
+    const sender = await at(HERE).startSession();
+    const before = (await backend.context.db.select().from(outbox)).length;
     const statuses = await statusesOf(times(60, () => sender.call('POST', '/forms/contact', message)));
     expect(of429(statuses)).toBe(30);
-    expect((await shop.store.db.select().from(outbox)).length - before).toBe(30);
+    expect((await backend.context.db.select().from(outbox)).length - before).toBe(30);
   });
 
   it('counts assistant questions per session too, so that shoppers of one location do not block each other', async () => {
-    const [sofa] = await stockSimple(shop, 1, 5);
+    const [sofa] = await stockSimpleProducts(backend, 1, 5);
     const ask = (browser: TestBrowser) =>
       browser.call('PUT', `/chat/message/${sofa?.id}`, { url: '/', userPrompt: 'price?' });
-    const [eager, patient] = [await at(HERE).begin(), await at(HERE).begin()];
+    const [eager, patient] = [await at(HERE).startSession(), await at(HERE).startSession()];
     for (let nth = 0; nth < LIMITS.chatSession.count; nth += 1) await ask(eager);
     expect((await ask(eager)).status).toBe(429);
     expect((await ask(patient)).status).toBe(200);
   });
 
   it('stores no address, session or email', async () => {
-    const shopper = await at(HERE).begin();
+    const shopper = await at(HERE).startSession();
     await shopper.call('POST', '/forms/contact', message);
     await shopper.call('POST', '/customer/forgotpassword', { email: 'ada@example.com' });
-    const stored = JSON.stringify(await shop.store.db.select().from(rateLimits));
-    expect(stored).not.toMatch(/203\.0\.113|example\.com/);
-    expect(stored).not.toContain(shopper.cookie.replace('shopper=', ''));
+    const rows = JSON.stringify(await backend.context.db.select().from(rateLimits));
+    expect(rows).not.toMatch(/203\.0\.113|example\.com/);
+    expect(rows).not.toContain(shopper.cookie.replace('shopper=', ''));
   });
 });
 
 describe('finding 9: emails to third parties', () => {
   const mailsTo = async (recipient: string) =>
-    (await shop.store.db.select().from(outbox)).filter((mail) => mail.recipient === recipient);
+    (await backend.context.db.select().from(outbox)).filter((mail) => mail.recipient === recipient);
 
   it('a cart is emailed to one recipient at most ten times per hour, over all senders', async () => {
-    const [sofa] = await stockSimple(shop, 1, 5);
+    const [sofa] = await stockSimpleProducts(backend, 1, 5);
     const send = async (nth: number) => {
-      const sender = await at(`198.51.100.${nth}`).begin();
+      const sender = await at(`198.51.100.${nth}`).startSession();
       await sender.add(sofa?.id ?? '');
       return sender.call('POST', '/cart/email', {
         email: nth % 2 ? 'Victim@example.com' : 'victim@example.com',

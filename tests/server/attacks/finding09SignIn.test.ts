@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox, passwordResets } from '../../../server/backend/database/schema/customer.ts';
 import { knownDevices } from '../../../server/backend/database/schema/operations.ts';
 import { LIMITS } from '../../../server/backend/limits/limits.ts';
-import { openTestBackend, SHOP_OPENS_MS, type TestBackend } from '../../backend/testBackend.ts';
+import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
 import { codeOf, type TestBrowser } from '../../backend/testBrowser.ts';
 
 const PASSWORD = 'violet-anvil-harbour';
@@ -11,19 +11,19 @@ const DAY = 24 * 60 * 60;
 /** Lower limits than in production, because each attempt computes a slow hash. */
 const PER_ACCOUNT = 20;
 const PER_ADDRESS = 12;
-let shop: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  shop = await openTestBackend(undefined, {
+  backend = await openTestBackend(undefined, {
     limits: { signInAccount: PER_ACCOUNT, signIn: PER_ADDRESS },
   });
-}, SHOP_OPENS_MS);
-afterAll(() => shop.close());
-beforeEach(() => shop.wait(DAY));
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
+beforeEach(() => backend.advanceClock(DAY));
 
 async function visitFrom(address: string): Promise<TestBrowser> {
-  const browser = shop.visit();
+  const browser = backend.newBrowser();
   browser.address = address;
-  return browser.begin();
+  return browser.startSession();
 }
 const signIn = (browser: TestBrowser, login: string, password = PASSWORD) =>
   browser.call('POST', '/customers/self/session', { login, password });
@@ -49,7 +49,7 @@ async function attack(email: string, addresses: number): Promise<number[]> {
 }
 
 async function resetTokens(email: string): Promise<string[]> {
-  const mails = await shop.store.db
+  const mails = await backend.context.db
     .select()
     .from(outbox)
     .where(eq(outbox.recipient, email))
@@ -99,7 +99,7 @@ describe('finding 9: password attempts', () => {
     expect([right.status, codeOf(right)]).toEqual([429, 'signInLocked']);
     expect((await signIn(owner, 'wanted@example.com')).status).toBe(200);
     expect((await signIn(await visitFrom('198.51.100.201'), 'other@example.com')).status).toBe(401);
-    shop.wait(LIMITS.signInAccount.seconds);
+    backend.advanceClock(LIMITS.signInAccount.seconds);
     expect((await signIn(await visitFrom('198.51.100.202'), 'wanted@example.com')).status).toBe(200);
   });
 
@@ -154,7 +154,7 @@ describe('finding 9: the cookie of a trusted browser', () => {
       /^device=[\w-]{43}; Max-Age=15552000; Path=\/api\/rest\/customers; HttpOnly; SameSite=Lax$/,
     );
     const secret = owner.device.replace('device=', '');
-    expect(JSON.stringify(await shop.store.db.select().from(knownDevices))).not.toContain(secret);
+    expect(JSON.stringify(await backend.context.db.select().from(knownDevices))).not.toContain(secret);
     await ownerOf('second@example.com');
     const thief = await visitFrom('198.51.100.4');
     thief.device = owner.device;
@@ -194,6 +194,6 @@ describe('finding 9: reset links', () => {
     expect((await owner.call('POST', '/customer/resetpassword', reset)).status).toBe(200);
     const late = { ...reset, token: tokens[1] };
     expect(codeOf(await owner.call('POST', '/customer/resetpassword', late))).toBe('resetExpired');
-    expect(await shop.store.db.select().from(passwordResets)).toEqual([]);
+    expect(await backend.context.db.select().from(passwordResets)).toEqual([]);
   });
 });

@@ -13,11 +13,11 @@ import { projectRoot } from '../../../server/projectRoot.ts';
 import { safeError, safeErrorText } from '../../../server/safeError.ts';
 
 const SECRET = '-----BEGIN PRIVATE KEY----- MIIEvQ';
-let opened: Awaited<ReturnType<typeof openDatabase>>;
+let database: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  database = await openDatabase({});
 });
-afterAll(() => opened.close());
+afterAll(() => database.close());
 
 /** The statements that a function executes, in order. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -31,8 +31,8 @@ const isWrite = (statement: string) => /^\s*(insert|update|delete|analyze)/i.tes
 const isLock = (statement: string) => statement.includes('pg_advisory_xact_lock');
 
 describe('finding 10: several processes start on one empty PostgreSQL', () => {
-  it('the demo shop is seeded under the lock, after a second check inside of the lock', async () => {
-    const statements = await statementsOf(() => seedDemoShop(opened.db, new Date()));
+  it('the demo data is seeded under the lock, after a second check inside of the lock', async () => {
+    const statements = await statementsOf(() => seedDemoShop(database.db, new Date()));
     const lock = statements.findIndex(isLock);
     expect(lock).toBeGreaterThan(-1);
     expect(statements.findIndex(isWrite)).toBeGreaterThan(lock);
@@ -40,11 +40,11 @@ describe('finding 10: several processes start on one empty PostgreSQL', () => {
   });
 
   it('a seeded database is not locked', async () => {
-    expect((await statementsOf(() => seedDemoShop(opened.db, new Date()))).some(isLock)).toBe(false);
+    expect((await statementsOf(() => seedDemoShop(database.db, new Date()))).some(isLock)).toBe(false);
   });
 
   it('the kiosk service is seeded under the lock', async () => {
-    const statements = await statementsOf(() => seedKiosk(opened.db, '/nowhere'));
+    const statements = await statementsOf(() => seedKiosk(database.db, '/nowhere'));
     expect(statements.findIndex(isWrite)).toBeGreaterThan(statements.findIndex(isLock));
   });
 });
@@ -52,7 +52,7 @@ describe('finding 10: several processes start on one empty PostgreSQL', () => {
 describe('finding 10: parameters of queries', () => {
   const failed = async (): Promise<Error> => {
     try {
-      await opened.db.execute(sql`select ${SECRET}::text, ${SECRET}::int`);
+      await database.db.execute(sql`select ${SECRET}::text, ${SECRET}::int`);
     } catch (error) {
       return error as Error;
     }
@@ -78,16 +78,16 @@ describe('finding 10: parameters of queries', () => {
     const app = createServer('trace', { write: (line) => lines.push(line) });
     app.get('/fails', () => Promise.reject(error));
     app.get('/logs', async (request) => request.log.warn({ error }, 'not stored'));
-    const broken = {
-      db: opened.db,
+    const failingDatabase = {
+      db: database.db,
       hasDiskSpace: () => true,
       catalog: { current: () => Promise.reject(error) },
     };
     await app.register(kioskService, {
       prefix: '/kiosk-service',
-      backend: broken as unknown as BackendContext,
+      backend: failingDatabase as unknown as BackendContext,
     });
-    const device = (await opened.db.execute(sql`select token from kiosk_devices limit 1`)) as unknown as {
+    const device = (await database.db.execute(sql`select token from kiosk_devices limit 1`)) as unknown as {
       rows: { token: string }[];
     };
     const playing = `/kiosk-service/now-playing?token=${device.rows[0]?.token}`;

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedKiosk } from '../../../demo/seed/seedKiosk.ts';
 import { kioskDevices } from '../../../server/backend/database/schema/kiosk.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
-import { openTestBackend, SHOP_OPENS_MS, type TestBackend } from '../../backend/testBackend.ts';
+import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
 import type { TestBrowser } from '../../backend/testBrowser.ts';
 
-let shop: TestBackend;
+let backend: TestBackend;
 let browser: TestBrowser;
 let kiosk: FastifyInstance;
 let token: string;
 
 beforeAll(async () => {
-  shop = await openTestBackend();
-  browser = await shop.visit().begin();
-  await seedKiosk(shop.store.db, '/nowhere');
+  backend = await openTestBackend();
+  browser = await backend.newBrowser().startSession();
+  await seedKiosk(backend.context.db, '/nowhere');
   kiosk = fastify();
-  await kiosk.register(kioskService, { backend: shop.store });
-  const [device] = await shop.store.db.select().from(kioskDevices);
+  await kiosk.register(kioskService, { backend: backend.context });
+  const [device] = await backend.context.db.select().from(kioskDevices);
   token = device?.token ?? '';
-}, SHOP_OPENS_MS);
+}, BACKEND_START_MS);
 afterAll(async () => {
   await kiosk.close();
-  await shop.close();
+  await backend.close();
 });
 
 const BAD = { 'a NUL byte': 'a\0b', 'a lone surrogate': 'a\ud800b' };
@@ -40,7 +40,7 @@ describe.each(Object.entries(BAD))('finding 12: %s', (_, text) => {
     ['POST', '/alta/log', { event: { name: text } }],
     ['POST', '/forms/contact', { name: text, email: 'a@example.com', message: 'x' }],
   ] as const;
-  it.each(calls)('%s %s responses 400', async (method, path, body) => {
+  it.each(calls)('%s %s returns 400', async (method, path, body) => {
     expect((await browser.call(method, path, body)).status).toBe(400);
   });
 
@@ -90,7 +90,7 @@ it('finding 12: a NUL byte in a kiosk token returns 400', async () => {
 });
 
 it('finding 12: a NUL byte in a form from a provider returns 400', async () => {
-  const response = await shop.app.inject({
+  const response = await backend.app.inject({
     method: 'POST',
     url: '/api/rest/paypal/standard/notification',
     headers: { host: 'payments.localhost', 'content-type': 'application/x-www-form-urlencoded' },

@@ -5,11 +5,11 @@ import { categories, products } from '../../../server/backend/database/schema/ca
 import { kioskDevices } from '../../../server/backend/database/schema/kiosk.ts';
 import { locations } from '../../../server/backend/database/schema/location.ts';
 import { tenants } from '../../../server/backend/database/schema/tenant.ts';
-import { cardOf } from '../../backend/paymentVisits.ts';
+import { cardOf } from '../../backend/paymentApprovals.ts';
 import { ADA } from '../../backend/testBrowser.ts';
 import type { KnownValues } from './validValue.ts';
 
-/** Names of what the demo shop holds, so that generated requests get past the first look-up. */
+/** Identifiers of the demo data, so that generated requests pass the first look-up. */
 export async function knownValuesOf({
   db,
 }: BackendContext): Promise<{ knownValues: KnownValues; kioskToken: string }> {

@@ -16,16 +16,16 @@ interface Faceted {
   facets: Record<string, string[]>;
 }
 
-const thing: fc.Arbitrary<Faceted> = fc.record({
+const fixture: fc.Arbitrary<Faceted> = fc.record({
   price: fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null }),
   facets: fc.record(Object.fromEntries(codes.map((code) => [code, fc.subarray(values)]))),
 });
-const chosen = fc.dictionary(fc.constantFrom(...codes), fc.subarray(values, { minLength: 1 }));
+const selection = fc.dictionary(fc.constantFrom(...codes), fc.subarray(values, { minLength: 1 }));
 const range = fc.option(fc.tuple(fc.nat(1000), fc.nat(1000)), { nil: null });
 
-const indexOf = (things: readonly Faceted[]) =>
+const indexOf = (fixtures: readonly Faceted[]) =>
   testCatalogIndex(
-    things.map(({ price }) => ({ price })),
+    fixtures.map(({ price }) => ({ price })),
     {
       facets: codes.flatMap((code) =>
         values.map((value) => ({
@@ -35,7 +35,7 @@ const indexOf = (things: readonly Faceted[]) =>
           label: text,
           swatch: '',
           hidden: false,
-          products: things.flatMap(({ facets }, at) => (facets[code]?.includes(value) ? [idOf(at)] : [])),
+          products: fixtures.flatMap(({ facets }, at) => (facets[code]?.includes(value) ? [idOf(at)] : [])),
         })),
       ),
     },
@@ -52,17 +52,17 @@ const passes = (one: Faceted, choice: Choice, [from, to]: [number, number] | [],
     (one.price !== null && one.price / 100 >= Math.min(from, to) && one.price / 100 <= Math.max(from, to)));
 
 describe('applying filters', () => {
-  it('counts what counting by hand counts, a facet ignoring its own selection', () => {
+  it('counts like a plain loop; a facet ignores its own selection', () => {
     fc.assert(
-      fc.property(fc.array(thing, { maxLength: 80 }), chosen, range, (things, choice, span) => {
-        const catalogIndex = indexOf(things);
+      fc.property(fc.array(fixture, { maxLength: 80 }), selection, range, (fixtures, choice, span) => {
+        const catalogIndex = indexOf(fixtures);
         const filters = new Map(Object.entries(choice));
         if (span) filters.set('price', [`${span[0]}-${span[1]}`]);
-        const all = bitSetOf(things.length, things.keys());
+        const all = bitSetOf(fixtures.length, fixtures.keys());
         const result = applyFilters(catalogIndex, all, filters);
 
-        const byHand = (except: string) => things.filter((one) => passes(one, choice, span ?? [], except));
-        expect([...members(result.positions)].map((place) => things[place])).toEqual(byHand(''));
+        const byHand = (except: string) => fixtures.filter((one) => passes(one, choice, span ?? [], except));
+        expect([...members(result.positions)].map((place) => fixtures[place])).toEqual(byHand(''));
         for (const { facet, counts } of result.facets) {
           for (const { value, count } of counts) {
             const expected = byHand(facet.code).filter((one) => one.facets[facet.code]?.includes(value));
@@ -77,7 +77,7 @@ describe('applying filters', () => {
     );
   });
 
-  it('ignores a filter that the index does not know, and finds nothing for an unknown value', () => {
+  it('ignores an unknown facet, and finds nothing for an unknown value', () => {
     const catalogIndex = indexOf([{ price: 1, facets: { brand: ['a'] } }]);
     const count = (filters: string) =>
       size(applyFilters(catalogIndex, bitSetOf(1, [0]), readFilters(filters)).positions);
@@ -88,21 +88,25 @@ describe('applying filters', () => {
 });
 
 describe('paging', () => {
-  it('shows every product once, in order, whatever the page size', () => {
+  it('contains every product once, in order, for any page size', () => {
     fc.assert(
-      fc.property(fc.array(thing, { maxLength: 60 }), fc.integer({ min: 1, max: 25 }), (things, limit) => {
-        const catalogIndex = indexOf(things);
-        const order = sortOrder(catalogIndex, 'price', 'asc', 'en');
-        const all = bitSetOf(things.length, things.keys());
-        const { pageCount } = paginate(all, order, 1, limit);
-        const shown = Array.from(
-          { length: pageCount },
-          (_, at) => paginate(all, order, at + 1, limit).positions,
-        ).flat();
-        expect(shown).toEqual([...order]);
-        const prices = shown.map((place) => things[place]?.price ?? Number.POSITIVE_INFINITY);
-        expect(prices).toEqual(prices.toSorted((a, b) => a - b || 0));
-      }),
+      fc.property(
+        fc.array(fixture, { maxLength: 60 }),
+        fc.integer({ min: 1, max: 25 }),
+        (fixtures, limit) => {
+          const catalogIndex = indexOf(fixtures);
+          const order = sortOrder(catalogIndex, 'price', 'asc', 'en');
+          const all = bitSetOf(fixtures.length, fixtures.keys());
+          const { pageCount } = paginate(all, order, 1, limit);
+          const positions = Array.from(
+            { length: pageCount },
+            (_, at) => paginate(all, order, at + 1, limit).positions,
+          ).flat();
+          expect(positions).toEqual([...order]);
+          const prices = positions.map((place) => fixtures[place]?.price ?? Number.POSITIVE_INFINITY);
+          expect(prices).toEqual(prices.toSorted((a, b) => a - b || 0));
+        },
+      ),
     );
   });
 
@@ -121,7 +125,7 @@ describe('paging', () => {
 });
 
 describe('parsing filters', () => {
-  it('reads several values by commas, filters by semicolons, escaped signs as they were', () => {
+  it('separates values by commas and filters by semicolons, and decodes escaped characters', () => {
     expect([...readFilters('brand:a,b;price:1-2;brand:c')]).toEqual([
       ['brand', ['a', 'b', 'c']],
       ['price', ['1-2']],
@@ -130,7 +134,7 @@ describe('parsing filters', () => {
     expect(readFilters(':a;b;c:').size).toBe(0);
   });
 
-  it('reads ranges open at either end and swaps reversed bounds', () => {
+  it('parses ranges without a lower or upper bound, and swaps reversed bounds', () => {
     expect(readRange('100-500')).toEqual({ from: 100, to: 500 });
     expect(readRange('500-100')).toEqual({ from: 100, to: 500 });
     expect(readRange('100-')).toEqual({ from: 100, to: Infinity });

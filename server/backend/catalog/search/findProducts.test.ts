@@ -4,8 +4,8 @@ import { findProducts } from './findProducts.ts';
 import { buildSearchIndex } from './searchIndex.ts';
 import { searchModelOf, searchTextOf } from './words.ts';
 
-/** English name, French name, maker, model number, category. */
-const things = [
+/** English name, French name, manufacturer, model number and category. */
+const fixtures = [
   ['Hudson Sofa', 'Canapé Hudson', 'Norrfell', 'NQ37836', 'Sofas'],
   ['Cover for 3-seat sofa', 'Housse pour canapé', 'Norrfell', 'CV-11', 'Covers'],
   ['Corner sofa-bed with storage', 'Canapé-lit d’angle', 'Fjellby', '392.167.54', 'Beds'],
@@ -23,8 +23,8 @@ const things = [
   ['Box with lid', 'Boîte', 'Fjellby', '78', 'Children’s Furniture'],
 ] as const;
 const both = (en: string, fr = en) => ({ en, fr });
-const categories = [...new Set(things.map(([, , , , category]) => category))];
-const products = things.map(([en, fr, maker, model, category]) => ({
+const categories = [...new Set(fixtures.map(([, , , , category]) => category))];
+const products = fixtures.map(([en, fr, maker, model, category]) => ({
   name: both(en, fr),
   search_text: searchTextOf(both(en, fr), [maker, category]),
   search_model: searchModelOf([model]),
@@ -35,7 +35,7 @@ const catalogIndex = testCatalogIndex(products, { keys: categories });
 const names = categories.map((name) => both(name));
 const state = testSearch(products, names, ['couch', 'fridge']);
 const search = (term: string) => findProducts(state, catalogIndex, tenantId, term);
-const found = (term: string) => Array.from(search(term).positions, (place) => things[place]?.[0]);
+const found = (term: string) => Array.from(search(term).positions, (place) => fixtures[place]?.[0]);
 
 beforeAll(() => buildSearchIndex(catalogIndex));
 
@@ -71,7 +71,7 @@ describe('a search puts first', () => {
   });
 });
 
-describe('a search says that', () => {
+describe('the corrected term of a search', () => {
   it.each([
     ['Hudsn  Sofa', 'hudson Sofa'],
     ['refrigerateurr samsung', 'réfrigérateur samsung'],
@@ -79,22 +79,22 @@ describe('a search says that', () => {
     ['coutch', 'couch'],
     ['sofa, zzzqqq', 'sofa'],
     ['sofa for the zzzqqq', 'sofa'],
-  ])('%s was taken for %s', (typed, taken) => expect(search(typed).corrected).toBe(taken));
+  ])('for %s is %s', (typed, taken) => expect(search(typed).corrected).toBe(taken));
 
   it.each(['sofa', 'CANAPÉ', 'sleeper sofa', 'fridg', 'rf-28 r7351', 'leather velvet sofa', 'qqqzzz'])(
-    '%s stayed as it was typed, or found nothing',
+    'for %s is empty',
     (typed) => expect(search(typed).corrected).toBe(''),
   );
 });
 
 describe('a search', () => {
-  it('finds what is named so and nothing that only begins alike elsewhere', () => {
+  it('finds names with the term, and no names with words that only share its first letters', () => {
     expect(found('stove')).toEqual(['Forge 30 Gas Range']);
     expect(found('bed').at(-1)).toBe('Bedside table, 37x28 cm');
     expect(found('sofa').at(-1)).toBe('Cover for 3-seat sofa');
   });
 
-  it('needs half of what is asked for, and leaves out what is not shown in lists', () => {
+  it('requires half of the words, and omits products that are hidden in lists', () => {
     expect(found('leather sofa')).toContain('Hudson Sofa');
     expect(found('leather velvet sofa')).toEqual([]);
     expect(found('qqqzzz')).toEqual([]);

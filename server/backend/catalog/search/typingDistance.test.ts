@@ -11,7 +11,7 @@ it('counts a missing, a wrong, an extra and a swapped letter as one', () => {
   expect(typingDistance('', 'bed')).toBe(3);
 });
 
-it('takes accents and signs off words, and blanks off models too', () => {
+it('removes accents and punctuation from words, and spaces from model numbers too', () => {
   expect(plainText('Étagère BROR/2 — Östernäs, Ø')).toBe('etagere bror 2 osternas o');
   expect(plainModel('RF28R-7351 SR/AA*')).toBe('rf28r7351sraa');
 });

@@ -9,7 +9,7 @@ const vocabulary = new Vocabulary([
   { word: 'refrigerator', uses: 900 },
 ]);
 
-it('corrects a missing, wrong, extra or swapped letter, the first one too', () => {
+it('corrects a missing, wrong, extra or swapped letter, also at the start', () => {
   expect(correctWords(vocabulary, ['chiar', 'refrigirator', 'sofaa', 'hair', 'zofa'])).toEqual([
     ['chair'],
     ['refrigerator'],
@@ -19,7 +19,7 @@ it('corrects a missing, wrong, extra or swapped letter, the first one too', () =
   ]);
 });
 
-it('leaves a known word and the beginning of one, prefers what is used most, and knows when to give up', () => {
+it('corrects no word or prefix of the vocabulary, prefers frequent words, and corrects nothing too distant', () => {
   expect(correctWords(vocabulary, ['refri', 'soga', 'qqqzzz', 'sf'])).toEqual([
     ['refri'],
     ['sofa', 'soda'],

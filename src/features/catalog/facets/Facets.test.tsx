@@ -1,7 +1,7 @@
 import type { Facet } from '@contract/category';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useListingUrl } from '@/features/catalog/listing/useListingUrl';
@@ -37,7 +37,7 @@ function Listing({ facets }: { facets: Facet[] }) {
 const search = () => decodeURIComponent(screen.getByLabelText('search').textContent ?? '');
 
 it('writes a selected value to the URL, starts at page 1 and keeps the focus', async () => {
-  const { wrap } = makeApp({ path: '/catalog/sofas?page=3&order=price' });
+  const { wrap } = createTestApp({ path: '/catalog/sofas?page=3&order=price' });
   render(wrap(<Listing facets={[list('style', 3)]} />));
   const box = screen.getByRole('checkbox', { name: /Value 1/ });
   box.focus();
@@ -49,7 +49,7 @@ it('writes a selected value to the URL, starts at page 1 and keeps the focus', a
 });
 
 it('applies a second click before the first is rendered', async () => {
-  const { wrap } = makeApp({ path: '/catalog/sofas?page=3&order=price' });
+  const { wrap } = createTestApp({ path: '/catalog/sofas?page=3&order=price' });
   render(wrap(<Listing facets={[list('style', 3)]} />));
   const [one, two] = screen.getAllByRole('checkbox');
   await act(async () => {
@@ -60,7 +60,7 @@ it('applies a second click before the first is rendered', async () => {
 });
 
 it('moves focus to the applied filters when the focused chip is removed', async () => {
-  const { wrap } = makeApp({ path: '/catalog/sofas?style=v1' });
+  const { wrap } = createTestApp({ path: '/catalog/sofas?style=v1' });
   render(wrap(<Listing facets={[list('style', 3)]} />));
   await userEvent.click(screen.getByRole('button', { name: /Remove filter style: Value 1/ }));
   expect(search()).toBe('');
@@ -68,7 +68,7 @@ it('moves focus to the applied filters when the focused chip is removed', async 
 });
 
 it('shows the first values of a long facet, the others after a click, and a selected value always', async () => {
-  const { wrap } = makeApp({ path: '/catalog/sofas?style=v50' });
+  const { wrap } = createTestApp({ path: '/catalog/sofas?style=v50' });
   render(wrap(<Listing facets={[list('style', 60)]} />));
   expect(screen.getAllByRole('checkbox')).toHaveLength(8);
   expect(screen.getByRole('checkbox', { name: /Value 50/ })).toHaveProperty('checked', true);
@@ -77,7 +77,7 @@ it('shows the first values of a long facet, the others after a click, and a sele
 });
 
 it('renders few elements for 40 facets of 60 values', () => {
-  const { wrap } = makeApp();
+  const { wrap } = createTestApp();
   const facets = Array.from({ length: 40 }, (_, index) => list(`facet${index}`, 60));
   render(wrap(<Listing facets={facets} />));
   expect(screen.getAllByRole('button', { expanded: false }).length).toBeGreaterThan(30);
@@ -85,7 +85,7 @@ it('renders few elements for 40 facets of 60 values', () => {
 });
 
 it('offers to remove a selected value that is no longer offered', async () => {
-  const { wrap } = makeApp({ path: '/catalog/sofas?style=gone' });
+  const { wrap } = createTestApp({ path: '/catalog/sofas?style=gone' });
   render(wrap(<Listing facets={[list('style', 2)]} />));
   await userEvent.click(screen.getByRole('checkbox', { name: /gone/ }));
   expect(search()).toBe('');
@@ -93,7 +93,7 @@ it('offers to remove a selected value that is no longer offered', async () => {
 
 it('accepts exact bounds of a range, also reversed', async () => {
   const price: Facet = { code: 'price', label: 'Price', type: 'range', values: [], min: 99, max: 5000 };
-  const { wrap } = makeApp();
+  const { wrap } = createTestApp();
   render(wrap(<Listing facets={[price]} />));
   await userEvent.type(screen.getByLabelText('From'), '900');
   await userEvent.type(screen.getByLabelText('To'), '300{Enter}');

@@ -1,6 +1,6 @@
 import { listing } from '@contract/category';
 import { render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { EndlessPages } from './EndlessPages';
@@ -16,7 +16,7 @@ const page = (number: number): ListingQueryResult => ({
 });
 
 it('omits a further page that fails, without a message (docs/spec/07 §6)', () => {
-  const { wrap } = makeApp();
+  const { wrap } = createTestApp();
   render(
     wrap(
       <EndlessPages

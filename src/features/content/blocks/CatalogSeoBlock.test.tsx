@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { waitFor } from '@tests/waitFor';
 import { expect, it, vi } from 'vitest';
 import { CatalogSeoBlock } from './CatalogSeoBlock';
@@ -16,7 +16,7 @@ it.each([
     status: 200,
     body: [{ identifier: 'catalog-seo-before-sofas', content }],
   }));
-  const { store, wrap } = makeApp({ send, path: '/catalog/sofas' });
+  const { store, wrap } = createTestApp({ send, path: '/catalog/sofas' });
   render(wrap(<CatalogSeoBlock categoryKey="sofas" isList={isList} />));
   await waitFor(() =>
     expect(Object.values(store.getState().api.queries).map((query) => query?.status)).toEqual(['fulfilled']),

@@ -2,7 +2,7 @@ import type { TenantConfigInput } from '@contract/config';
 import type { ApiRequest } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { describe, expect, it } from 'vitest';
 import { PostFeedback } from './PostFeedback';
 
@@ -19,7 +19,7 @@ function renderFeedback(blog_home: TenantConfigInput['blog_home'], is_approved =
     if (request.path.endsWith('/talk')) return { status: 200, body: feedback };
     return { status: 200, body: request.path.endsWith('/votes') ? feedback : { is_approved } };
   };
-  render(makeApp({ config: { blog_home }, send }).wrap(<PostFeedback postId="3" />));
+  render(createTestApp({ config: { blog_home }, send }).wrap(<PostFeedback postId="3" />));
   return calls;
 }
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ContentHtml } from '@/features/content/ContentHtml';
@@ -12,7 +12,7 @@ const html = '<p>Before <a href="/b">plain</a> after</p><script>x</script>';
 
 it('outlines and lists each problem; hiding the panel removes the outlines', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { wrap } = makeApp();
+  const { wrap } = createTestApp();
   const { container } = render(
     wrap(
       <>
@@ -40,7 +40,7 @@ it('outlines and lists each problem; hiding the panel removes the outlines', asy
 
 it('logs problems once without the panel and outlines nothing', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { wrap } = makeApp();
+  const { wrap } = createTestApp();
   const two = '<b>twice the same</b><avb-promotions></avb-promotions>';
   const { container } = render(
     wrap(

@@ -1,13 +1,13 @@
 import { listPromoBanners } from '@contract/content';
 import { render } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bannerStyles, PromotionItem } from './PromotionItem';
 
 const show = (css: string) => {
   const [banner] = z.parse(listPromoBanners.response, [{ banner_id: 'b1', css, content: '<p>Now</p>' }]);
-  return render(makeApp().wrap(banner && <PromotionItem banner={banner} />)).container;
+  return render(createTestApp().wrap(banner && <PromotionItem banner={banner} />)).container;
 };
 
 describe('a banner with styles of its own', () => {

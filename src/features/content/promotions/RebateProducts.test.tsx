@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { RebateProducts } from './RebateProducts';
 
@@ -11,7 +11,7 @@ const products = [
 
 it('shows the products of a rebate with their price after rebate', async () => {
   const requests: unknown[] = [];
-  const { wrap } = makeApp({
+  const { wrap } = createTestApp({
     send: async (request) => {
       requests.push([request.path, request.query?.limit]);
       return { status: 200, body: { products: products } };

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 
 const product = (entity_id: string, name: string) => ({
@@ -9,7 +9,7 @@ const product = (entity_id: string, name: string) => ({
   url_key: name.toLowerCase(),
   type_id: 'simple',
 });
-const answers = {
+const responses = {
   '/categories/rugs': {
     entity_id: '9',
     name: 'Rugs',
@@ -19,9 +19,9 @@ const answers = {
 };
 
 it('shows the products of a category below a title with a link to all of them', async () => {
-  const { calls } = showContent(
+  const { calls } = renderContentHtml(
     '<alta-product-display data-title="Soft floors" data-category="rugs" data-limit="8" data-href="/catalog/rugs"></alta-product-display>',
-    { answers },
+    { responses },
   );
   expect(await screen.findByRole('heading', { name: 'Soft floors' })).toBeTruthy();
   expect(screen.getAllByText('Kilim').length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ it('shows the products of a category below a title with a link to all of them', 
 });
 
 it('requests 18 products by default and renders nothing without products', async () => {
-  const { calls, container } = showContent(
+  const { calls, container } = renderContentHtml(
     '<alta-product-display data-category="none"></alta-product-display><avb-config data-key="name"></avb-config>',
     { config: { name: 'Shop' } },
   );

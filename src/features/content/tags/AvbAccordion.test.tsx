@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 
 const item = (name: string, more = '') =>
@@ -7,7 +7,7 @@ const item = (name: string, more = '') =>
 const details = (container: HTMLElement) => [...container.querySelectorAll('details')];
 
 it('has an item for each child, opened by data-open, and one open item at a time', async () => {
-  const { container } = showContent(
+  const { container } = renderContentHtml(
     `<avb-accordion>${item('One', 'data-open="yes"')}${item('Two')}</avb-accordion>`,
   );
   await screen.findByText('About One');
@@ -18,7 +18,7 @@ it('has an item for each child, opened by data-open, and one open item at a time
 });
 
 it('allows several open items with data-multiple', async () => {
-  const { container } = showContent(
+  const { container } = renderContentHtml(
     `<avb-accordion data-multiple="yes">${item('One')}${item('Two')}</avb-accordion>`,
   );
   await screen.findByText('One');

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 
 const values = [
   { value: 'norrfell', label: 'Norrfell', count: 3 },
   { value: '17', label: 'Candela Row', count: 2 },
 ];
-const answers = {
+const responses = {
   '/categories/default-category': {
     entity_id: '2',
     name: 'All',
@@ -21,7 +21,7 @@ const answers = {
 };
 
 it('shows the brands of data-slugs in that order by logo, or by name when the logo fails', async () => {
-  showContent('<avb-brands data-slugs="candela-row,norrfell,unknown"></avb-brands>', { answers });
+  renderContentHtml('<avb-brands data-slugs="candela-row,norrfell,unknown"></avb-brands>', { responses });
   const logos = await screen.findAllByRole<HTMLImageElement>('img');
   expect(logos.map(({ alt, src }) => [alt, new URL(src).pathname])).toEqual([
     ['Candela Row', '/media/brand/brands/candela-row.svg'],

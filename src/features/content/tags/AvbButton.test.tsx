@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it, vi } from 'vitest';
 
 it('prints, and dispatches financing-asked with its credit tier', async () => {
@@ -8,7 +8,7 @@ it('prints, and dispatches financing-asked with its credit tier', async () => {
   vi.stubGlobal('print', print);
   const onFinancing = vi.fn();
   window.addEventListener('financing-asked', onFinancing, { once: true });
-  showContent(
+  renderContentHtml(
     '<avb-button data-action="print-image">Print</avb-button><avb-button data-modal="chargeafter" data-credit-tier="Prime">Qualify</avb-button>',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
@@ -21,7 +21,7 @@ it('prints, and dispatches financing-asked with its credit tier', async () => {
 it.each(['data-action', 'data-modal', 'data-credit-tier'])(
   'shows a message for an invalid %s',
   async (name) => {
-    showContent(`<avb-button ${name}="x">Go</avb-button>`);
+    renderContentHtml(`<avb-button ${name}="x">Go</avb-button>`);
     expect(await screen.findByText(`Invalid "x" value provided to "${name}".`)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   },
@@ -34,7 +34,7 @@ const plans = [
 
 it('shows the provider’s plans of the credit tier', async () => {
   const config = { chargeafter: { enabled: true, minimum: 300, plans } };
-  showContent('<avb-button data-modal="chargeafter" data-credit-tier="Prime">Qualify</avb-button>', {
+  renderContentHtml('<avb-button data-modal="chargeafter" data-credit-tier="Prime">Qualify</avb-button>', {
     config,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Qualify' }));
@@ -47,7 +47,7 @@ it('shows the provider’s plans of the credit tier', async () => {
 });
 
 it('shows that the tenant does not offer the provider', async () => {
-  showContent('<avb-button data-action="tdbank">Apply</avb-button>');
+  renderContentHtml('<avb-button data-action="tdbank">Apply</avb-button>');
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   expect(await screen.findByText(/This store does not offer TD Bank right now/)).toBeTruthy();
 });

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 
 it('has an item for each element, with the labels of the specification', async () => {
-  showContent('<avb-carousel aria-label="Chairs"><div>One</div> text <div>Two</div></avb-carousel>');
+  renderContentHtml('<avb-carousel aria-label="Chairs"><div>One</div> text <div>Two</div></avb-carousel>');
   await screen.findAllByRole('button', { name: 'Show set 2 items' });
   expect(screen.getByRole('group', { name: 'Chairs' })).toBeTruthy();
   const dots = () => screen.getAllByRole('button', { name: /^Show set \d items$/ });
@@ -16,7 +16,7 @@ it('has an item for each element, with the labels of the specification', async (
 });
 
 it('shows a message when empty, and hides arrows and dots by attribute', async () => {
-  showContent(
+  renderContentHtml(
     '<avb-carousel></avb-carousel><avb-carousel data-no-arrows="yes" data-no-dots="1"><p>One</p><p>Two</p></avb-carousel>',
   );
   expect(await screen.findByText('There are no items for display.')).toBeTruthy();
@@ -25,7 +25,7 @@ it('shows a message when empty, and hides arrows and dots by attribute', async (
 });
 
 it('selects the arrow shape by an allowed icon class', async () => {
-  showContent(
+  renderContentHtml(
     ['fas-arrow-right', 'icon-arrow', 'fa-chevron-right']
       .map((icon) => `<avb-carousel data-class-arrows-icon="${icon}"><p>1</p><p>2</p></avb-carousel>`)
       .join(''),

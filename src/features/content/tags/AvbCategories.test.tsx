@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 
 const category = (entity_id: string, name: string, parent_id = '2', level = 2) => ({
@@ -10,7 +10,7 @@ const category = (entity_id: string, name: string, parent_id = '2', level = 2) =
   url_key: name.toLowerCase(),
   include_in_menu: '1',
 });
-const answers = {
+const responses = {
   '/categories': [
     category('2', 'Root', '1', 1),
     category('3', 'Living'),
@@ -27,6 +27,6 @@ it.each([
   ['data-keys="bedroom, sofas"', ['Bedroom', 'Sofas']],
   ['data-limit="1"', ['Living']],
 ])('<avb-categories %s>', async (attributes, expected) => {
-  showContent(`<avb-categories ${attributes}></avb-categories>`, { answers });
+  renderContentHtml(`<avb-categories ${attributes}></avb-categories>`, { responses });
   expect(await names()).toEqual(expected.map((name) => [name, `/catalog/${name.toLowerCase()}`]));
 });

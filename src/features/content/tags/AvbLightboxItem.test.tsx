@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 
 it('opens its image in a dialog', async () => {
-  showContent(
+  renderContentHtml(
     '<avb-lightbox-item data-src="/media/a.webp" data-caption="Oslo"><span>Small</span></avb-lightbox-item>',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Enlarge Oslo' }));
@@ -13,7 +13,7 @@ it('opens its image in a dialog', async () => {
 });
 
 it('cycles through the images of its group', async () => {
-  showContent(
+  renderContentHtml(
     ['Oslo', 'Bergen', 'Narvik', 'Alone']
       .map(
         (name) =>

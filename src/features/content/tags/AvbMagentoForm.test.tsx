@@ -2,7 +2,7 @@ import type { Transport } from '@contract/transport';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { captchaFor, playCaptcha } from '@tests/playCaptcha';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { waitFor } from '@tests/waitFor';
 import { beforeAll, expect, it, vi } from 'vitest';
 
@@ -12,8 +12,8 @@ const markup = (form: string, names: string[]) =>
 
 beforeAll(playCaptcha);
 
-async function fillAndSend(form: string, names: string[], network: Transport) {
-  showContent(markup(form, names), { network });
+async function fillAndSend(form: string, names: string[], transport: Transport) {
+  renderContentHtml(markup(form, names), { transport });
   const button = await screen.findByRole('button', { name: 'Send it' });
   for (const name of names) fireEvent.input(screen.getByLabelText(name), { target: { value: `my ${name}` } });
   await userEvent.click(button);
@@ -52,7 +52,7 @@ it('shows the server’s message on rejection and keeps the entered values', asy
 });
 
 it('does not render an unknown form', async () => {
-  const { container } = showContent(
+  const { container } = renderContentHtml(
     `${markup('transfer', ['iban'])}<avb-config data-key="name"></avb-config>`,
     { config: { name: 'Shop' } },
   );
@@ -62,7 +62,7 @@ it('does not render an unknown form', async () => {
 
 it('waits for the captcha of a guarded newsletter and sends its token', async () => {
   const send = vi.fn(acceptAll);
-  showContent(markup('newsletter', ['email']), { network: send, config: captchaFor('newsletter') });
+  renderContentHtml(markup('newsletter', ['email']), { transport: send, config: captchaFor('newsletter') });
   fireEvent.input(await screen.findByLabelText('email'), { target: { value: 'ada@example.com' } });
   await userEvent.click(screen.getByRole('button', { name: 'Send it' }));
   screen.getByText('Please confirm that you are not a robot.');

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 
 it('keeps its children and links to the map', async () => {
-  showContent(
+  renderContentHtml(
     '<avb-map-enhance data-latitude="45.5" data-longitude="-122.6" data-label="Pearl District"><p>1120 NW</p></avb-map-enhance>',
   );
   const link = await screen.findByRole('link', { name: /Pearl District/ });

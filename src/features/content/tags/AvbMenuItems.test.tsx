@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 
 const items = [
@@ -16,7 +16,9 @@ const items = [
 ];
 
 it('lists the items of a placement; one without a target leads to the fallback', async () => {
-  showContent('<avb-menu-items data-placement="footer"></avb-menu-items>', { answers: { '/menus': items } });
+  renderContentHtml('<avb-menu-items data-placement="footer"></avb-menu-items>', {
+    responses: { '/menus': items },
+  });
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Delivery', '/delivery'],

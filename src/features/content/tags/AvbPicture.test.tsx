@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 
 const picture = (inside = '', more = '') =>
@@ -7,7 +7,7 @@ const picture = (inside = '', more = '') =>
 const findImage = () => screen.findByRole('img', { name: 'A bed' });
 
 it('has alternative text, dimensions and sources by size; an unknown size is medium', async () => {
-  const { container } = showContent(
+  const { container } = renderContentHtml(
     picture(
       '<source srcset="/media/b.webp 1x" data-size="large"><source srcset="/media/c.webp" data-size="huge">',
       'data-src-xsmall="/media/d.webp"',
@@ -27,7 +27,7 @@ it('has alternative text, dimensions and sources by size; an unknown size is med
 });
 
 it('shimmers until the image is loaded or has failed', async () => {
-  showContent(picture());
+  renderContentHtml(picture());
   const frame = (await findImage()).closest('picture');
   expect(frame?.className).toContain('shimmer');
   fireEvent.load(await findImage());
@@ -35,7 +35,7 @@ it('shimmers until the image is loaded or has failed', async () => {
 });
 
 it('keeps its space and its alternative text when the image fails', async () => {
-  const { container } = showContent(picture());
+  const { container } = renderContentHtml(picture());
   fireEvent.error(await findImage());
   const frame = container.querySelector('picture');
   expect(frame?.getAttribute('aria-label')).toBe('A bed');
@@ -43,7 +43,7 @@ it('keeps its space and its alternative text when the image fails', async () => 
 });
 
 it('has high fetch priority only with data-priority, and the sizes of data-sizes', async () => {
-  showContent(picture('', 'data-priority="yes" data-sizes="50vw"'));
+  renderContentHtml(picture('', 'data-priority="yes" data-sizes="50vw"'));
   const image = await findImage();
   expect([image.getAttribute('fetchpriority'), image.getAttribute('sizes')]).toEqual(['high', '50vw']);
 });

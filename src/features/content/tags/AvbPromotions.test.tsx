@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { waitFor } from '@tests/waitFor';
 import { expect, it, vi } from 'vitest';
 
@@ -15,8 +15,8 @@ const rebate = {
 };
 
 it('requests at most 100 banners by end date and shows a rebate with dates, form and products', async () => {
-  const { calls } = showContent('<avb-promotions data-type="rebate"></avb-promotions>', {
-    answers: { [path]: [rebate] },
+  const { calls } = renderContentHtml('<avb-promotions data-type="rebate"></avb-promotions>', {
+    responses: { [path]: [rebate] },
   });
   expect(await screen.findByRole('heading', { name: 'Warm Season' })).toBeTruthy();
   expect(calls[0]?.query).toEqual({ limit: 100, order: 'end_date' });
@@ -29,7 +29,7 @@ it('requests at most 100 banners by end date and shows a rebate with dates, form
 
 it('requests nothing without a type; logs a failed request and shows nothing', async () => {
   const errorLog = vi.spyOn(console, 'error').mockReturnValue();
-  const { calls, container } = showContent(
+  const { calls, container } = renderContentHtml(
     '<avb-promotions></avb-promotions><avb-promotions data-type="custom" data-limit="4"></avb-promotions><avb-config data-key="name"></avb-config>',
     { config: { name: 'Shop' } },
   );
@@ -43,8 +43,8 @@ it('requests nothing without a type; logs a failed request and shows nothing', a
 });
 
 it('shows one banner by its id', async () => {
-  const { calls } = showContent('<avb-promotions data-banner-id="b7"></avb-promotions>', {
-    answers: { '/promobanners/b7': { banner_id: 'b7', content: '<p>Only this week</p>' } },
+  const { calls } = renderContentHtml('<avb-promotions data-banner-id="b7"></avb-promotions>', {
+    responses: { '/promobanners/b7': { banner_id: 'b7', content: '<p>Only this week</p>' } },
   });
   expect(await screen.findByText('Only this week')).toBeTruthy();
   expect(calls).toHaveLength(1);
@@ -52,8 +52,8 @@ it('shows one banner by its id', async () => {
 
 it('shows 1 to 5 banners at once by screen width', async () => {
   const banners = [1, 2, 3, 4, 5, 6].map((id) => ({ banner_id: id, content: `<p>${id}</p>` }));
-  const { container } = showContent('<avb-promotions data-type="custom"></avb-promotions>', {
-    answers: { '/promobanners/bannertype/custom': banners },
+  const { container } = renderContentHtml('<avb-promotions data-type="custom"></avb-promotions>', {
+    responses: { '/promobanners/bannertype/custom': banners },
   });
   await screen.findByText('6');
   const track = container.querySelector('.track');

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { waitFor } from '@tests/waitFor';
 import { expect, it } from 'vitest';
 
@@ -8,12 +8,12 @@ const autofill = (inside: string) =>
   `<avb-query-autofill data-param="product" data-target="subject">${inside}</avb-query-autofill>`;
 
 it('fills an empty field from the query', async () => {
-  showContent(autofill(field()), { path: '/contact?product=Oslo%20sofa' });
+  renderContentHtml(autofill(field()), { path: '/contact?product=Oslo%20sofa' });
   const input = await screen.findByLabelText<HTMLInputElement>('Subject');
   await waitFor(() => expect(input.value).toBe('Oslo sofa'));
 });
 
 it('keeps an entered value', async () => {
-  showContent(autofill(field('Mine')), { path: '/contact?product=Oslo' });
+  renderContentHtml(autofill(field('Mine')), { path: '/contact?product=Oslo' });
   expect((await screen.findByLabelText<HTMLInputElement>('Subject')).value).toBe('Mine');
 });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 
 it('shows an SVG as an image with its dimensions', async () => {
-  showContent(
+  renderContentHtml(
     '<avb-svg data-src="/media/icons/truck.svg" data-alt="Van" data-width="64" data-height="48"></avb-svg>',
   );
   const image = await screen.findByRole('img', { name: 'Van' });

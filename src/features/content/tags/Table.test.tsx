@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 
 it('drops text between cells and scrolls in a focusable region', async () => {
-  showContent(
+  renderContentHtml(
     '<table class="sizes">x<caption>Sizes</caption><tr>y<th scope="row">Queen</th><td>60</td></tr></table>',
   );
   const table = await screen.findByRole('table', { name: 'Sizes' });

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showContent } from '@tests/showContent';
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 
 it('makes a tab of each template', async () => {
-  showContent(
+  renderContentHtml(
     '<tabs aria-label="Care"><template data-title="Wood">Dust it</template><template data-title="Wool">Air it</template></tabs>',
   );
   await userEvent.click(await screen.findByRole('tab', { name: 'Wool' }));
@@ -12,6 +12,6 @@ it('makes a tab of each template', async () => {
 });
 
 it('shows a message without a template', async () => {
-  showContent('<tabs><div>One</div></tabs>');
+  renderContentHtml('<tabs><div>One</div></tabs>');
   expect(await screen.findByText('No suitable children found')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';
 import { PlayQueue } from '@/features/kiosk/plays/playQueue';
@@ -71,7 +71,7 @@ it('reports no frame age while a visit covers the loop, and drops clips that lef
 it('stores when the service accepted a heartbeat, for the staff menu', async () => {
   vi.useRealTimers();
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const { store, wrap } = makeApp();
+  const { store, wrap } = createTestApp();
   const queue = { count: async () => ({ waiting: 0, rejected: 0 }), oldest: async () => [] };
   const { unmount } = renderHook(() => useServiceHeartbeat(bridge, queue), {
     wrapper: ({ children }) => wrap(children),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, render } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Loop } from '@/features/kiosk/loop/Loop';
 import { Registration } from '@/features/kiosk/registration/Registration';
@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('the registration screen sends heartbeats to the watchdog without a frame age', async () => {
-  const { unmount } = render(makeApp().wrap(<Registration bridge={bridge} />));
+  const { unmount } = render(createTestApp().wrap(<Registration bridge={bridge} />));
   await pass(60_000);
   expect(heartbeat.mock.calls.length).toBeGreaterThan(25);
   expect(heartbeat.mock.calls.every(([ageMs]) => ageMs === null)).toBe(true);
@@ -32,7 +32,7 @@ it('the registration screen sends heartbeats to the watchdog without a frame age
 
 it('the frame age of a loop counts from its start, not from the load of the page', async () => {
   await pass(60_000);
-  const { unmount } = render(makeApp().wrap(<Loop bridge={bridge} device={device} />));
+  const { unmount } = render(createTestApp().wrap(<Loop bridge={bridge} device={device} />));
   await pass(0);
   expect(heartbeat.mock.calls[0]?.[0]).toBeLessThan(1_000);
   unmount();

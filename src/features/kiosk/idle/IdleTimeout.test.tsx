@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@contract/transport';
 import { act, render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placeOrderUncached } from '@/api/cart/placeOrder';
 import type { AppThunkDispatch } from '@/api/uncachedRequest';
@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('ends the visit after the configured idle time', async () => {
-  const { wrap } = makeApp({ config: { kiosk_idle_timer: 60_000 } });
+  const { wrap } = createTestApp({ config: { kiosk_idle_timer: 60_000 } });
   const { unmount } = render(wrap(<IdleTimeout bridge={bridge} />));
   // The idle time counts from the page's time origin, so the time that has passed since is subtracted.
   const elapsedMs = performance.now();
@@ -32,7 +32,7 @@ it('ends the visit after the configured idle time', async () => {
 
 it('does not end the visit while an order is pending, and restarts the idle time afterwards', async () => {
   let respondToOrder: (response: ApiResponse) => void = () => {};
-  const { store, wrap } = makeApp({
+  const { store, wrap } = createTestApp({
     config: { kiosk_idle_timer: LIMIT_MS },
     send: () => new Promise((resolve) => (respondToOrder = resolve)),
   });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deviceChanged, selectDevice } from '@/features/kiosk/kioskSlice';
 import type { KioskBridge, LoopVideo, RegisteredDevice } from '@/platform/platform';
@@ -34,7 +34,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function start() {
-  const { store, wrap } = makeApp();
+  const { store, wrap } = createTestApp();
   store.dispatch(deviceChanged(device));
   const hook = renderHook(() => usePlaylist(bridge, device), {
     wrapper: ({ children }) => wrap(children),

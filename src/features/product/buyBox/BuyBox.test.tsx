@@ -1,7 +1,7 @@
 import { productPage } from '@contract/product';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BuyBox, type Purchase } from './BuyBox';
@@ -30,7 +30,7 @@ function showBuyBox(fields: object) {
       isSticky={false}
     />
   );
-  render(makeApp().wrap(box));
+  render(createTestApp().wrap(box));
   return () => purchases.at(-1);
 }
 

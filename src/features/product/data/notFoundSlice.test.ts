@@ -1,4 +1,4 @@
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { selectNotFound } from './notFoundSlice';
 import { productApi } from './productApi';
@@ -6,7 +6,7 @@ import { productApi } from './productApi';
 /** Returns a function that fetches a product with this HTTP status and returns the not-found list. */
 function makeFetch() {
   let status = 0;
-  const { store } = makeApp({ send: async () => ({ status, body: { entity_id: 7, name: 'Sofa' } }) });
+  const { store } = createTestApp({ send: async () => ({ status, body: { entity_id: 7, name: 'Sofa' } }) });
   return async (next: number) => {
     status = next;
     await store.dispatch(productApi.endpoints.getProduct.initiate('hudson-sofa', { forceRefetch: true }));

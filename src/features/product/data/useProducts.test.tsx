@@ -1,11 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { useProducts } from './useProducts';
 
 it('distinguishes a missing product from a failed request, which retry repeats', async () => {
   let status = 503;
-  const { wrap } = makeApp({
+  const { wrap } = createTestApp({
     send: async ({ path }) => ({
       status: path.endsWith('/8') ? 404 : status,
       body: { entity_id: 7, name: 'Sofa' },

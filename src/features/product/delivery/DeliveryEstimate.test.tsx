@@ -1,7 +1,7 @@
 import type { ApiRequest } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { DeliveryEstimate } from './DeliveryEstimate';
 
@@ -21,7 +21,7 @@ it('shows the delivery cost to a postcode and nearby stock; an invalid postcode 
     calls.push(request);
     return { status: 200, body: responses[request.path] };
   };
-  render(makeApp({ send }).wrap(<DeliveryEstimate id="7" stock={[]} />));
+  render(createTestApp({ send }).wrap(<DeliveryEstimate id="7" stock={[]} />));
   const zip = screen.getByLabelText('Delivery to ZIP or postal code');
   await userEvent.type(zip, '9{Enter}');
   expect(screen.getByText(/^Enter a ZIP or postal code such as/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ProductNotice } from './ProductNotice';
 import { noticeOpened, selectProductNotice } from './productNoticeSlice';
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('names and links the list, and restores the defaults when it closes', () => {
   vi.useFakeTimers();
-  const { store, wrap } = makeApp();
+  const { store, wrap } = createTestApp();
   const notice = { product: 'Hudson sofa', area: 'wishlist', link: '/wishlist' } as const;
   store.dispatch(noticeOpened(notice));
   expect(selectProductNotice(store.getState())).toEqual({ isOpen: true, ...notice });
@@ -22,7 +22,7 @@ it('names and links the list, and restores the defaults when it closes', () => {
 });
 
 it('is not shown on the page of its list', () => {
-  const { store, wrap } = makeApp({ path: '/compare' });
+  const { store, wrap } = createTestApp({ path: '/compare' });
   const notice = { product: 'Hudson sofa', area: 'compare', link: '/compare' } as const;
   store.dispatch(noticeOpened(notice));
   render(wrap(<ProductNotice {...notice} />));

@@ -1,7 +1,7 @@
 import { product } from '@contract/product';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { OutletDrawer } from './OutletDrawer';
@@ -9,7 +9,7 @@ import { OutletDrawer } from './OutletDrawer';
 const piece = z.parse(product, { entity_id: 'outlet-1', name: 'Opened box, Salem', price: 1449 });
 
 it('shows single units with their price and a link to the locations, and closes again', async () => {
-  render(makeApp().wrap(<OutletDrawer outlets={[piece]} />));
+  render(createTestApp().wrap(<OutletDrawer outlets={[piece]} />));
   await userEvent.click(screen.getByRole('button', { name: '1 outlet piece' }));
   const drawer = await screen.findByRole('dialog', { name: 'Outlet' });
   expect(await within(drawer).findByText('Opened box, Salem')).toBeTruthy();
@@ -20,6 +20,6 @@ it('shows single units with their price and a link to the locations, and closes 
 });
 
 it('renders nothing without outlet units', () => {
-  const { container } = render(makeApp().wrap(<OutletDrawer outlets={[]} />));
+  const { container } = render(createTestApp().wrap(<OutletDrawer outlets={[]} />));
   expect(container.textContent).toBe('');
 });

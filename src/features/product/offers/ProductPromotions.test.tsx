@@ -1,6 +1,6 @@
 import { promotion } from '@contract/product';
 import { render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ProductPromotions } from './ProductPromotions';
@@ -15,7 +15,7 @@ const programme = {
 };
 
 it('shows savings and last day in the tenant’s time zone, with links to the products and the form', () => {
-  const { wrap } = makeApp({ config: { timezoneId: 'America/New_York' } });
+  const { wrap } = createTestApp({ config: { timezoneId: 'America/New_York' } });
   render(wrap(<ProductPromotions promotions={[z.parse(promotion, programme)]} />));
   expect(screen.getByText('$300.00 off the whole package')).toBeTruthy();
   expect(screen.getByText('Until Dec 14, 2026')).toBeTruthy();
@@ -28,7 +28,7 @@ it('shows savings and last day in the tenant’s time zone, with links to the pr
 });
 
 it('shows nothing without promotions', () => {
-  const { wrap } = makeApp();
+  const { wrap } = createTestApp();
   render(wrap(<ProductPromotions promotions={[]} />));
   expect(screen.queryByRole('list')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { ApiRequest } from '@contract/transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { Reviews } from './Reviews';
 
@@ -23,7 +23,7 @@ function showReviews(response?: object) {
     };
     return { status: 200, body };
   };
-  render(makeApp({ send }).wrap(<Reviews id="7" />));
+  render(createTestApp({ send }).wrap(<Reviews id="7" />));
   return calls;
 }
 

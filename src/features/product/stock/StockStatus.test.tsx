@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import { StockStatus } from './StockStatus';
 
@@ -8,7 +8,7 @@ const config = { display_features: { availability_messages: messages } };
 
 function show(isInStock: boolean, isSpecialOrder: boolean, onChooseStore?: () => void) {
   const note = { id: '1', isInStock, isSpecialOrder, myStore: null, onChooseStore };
-  render(makeApp({ config }).wrap(<StockStatus {...note} />));
+  render(createTestApp({ config }).wrap(<StockStatus {...note} />));
 }
 
 it.each([

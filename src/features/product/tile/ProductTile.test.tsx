@@ -1,7 +1,7 @@
 import { product } from '@contract/product';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ProductTile } from './ProductTile';
@@ -27,7 +27,7 @@ const sofa = z.parse(product, {
 });
 
 it('shows name and price and links to the product page', () => {
-  const { wrap } = makeApp();
+  const { wrap } = createTestApp();
   render(wrap(<ProductTile product={sofa} />));
   expect(screen.getByRole('link', { name: 'Hudson Sofa' })).toHaveProperty(
     'pathname',
@@ -40,14 +40,14 @@ it('shows name and price and links to the product page', () => {
 });
 
 it('shows only visible flags, at their position', () => {
-  const { wrap } = makeApp();
+  const { wrap } = createTestApp();
   render(wrap(<ProductTile product={sofa} />));
   expect(screen.getByText('Sale').dataset.position).toBe('1');
   expect(screen.queryByText('Hidden')).toBeNull();
 });
 
 it('loads the second image only on hover', async () => {
-  const { wrap } = makeApp();
+  const { wrap } = createTestApp();
   const { container } = render(wrap(<ProductTile product={sofa} />));
   const second = () => container.querySelectorAll('img[src*="side.webp"]').length;
   expect(second()).toBe(0);
@@ -59,7 +59,7 @@ it.each([
   [{ poa: true }, 'Price on application'],
   [{ msrp_enabled: true }, 'See price in cart'],
 ])('shows why the price is hidden for %o', (change, text) => {
-  const { wrap } = makeApp();
+  const { wrap } = createTestApp();
   render(wrap(<ProductTile product={{ ...sofa, ...change }} />));
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText('$1,499.00')).toBeNull();

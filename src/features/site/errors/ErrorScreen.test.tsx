@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ErrorScreen } from './ErrorScreen';
 
 describe('ErrorScreen', () => {
   it('shows advice, URL and time for support, and two links', () => {
-    render(makeApp().wrap(<ErrorScreen />));
+    render(createTestApp().wrap(<ErrorScreen />));
     expect(screen.getByRole('heading', { name: 'Oops, something went wrong.' })).toBeTruthy();
     expect(screen.getByText(/contact us with a screenshot of this page\./)).toBeTruthy();
     expect(screen.getByText(window.location.href)).toBeTruthy();
@@ -17,16 +17,16 @@ describe('ErrorScreen', () => {
 
   it('shows the configured logo', () => {
     const config = { logo_src: '/media/logo.svg', logo_alt: 'Maple' };
-    render(makeApp({ config }).wrap(<ErrorScreen />));
+    render(createTestApp({ config }).wrap(<ErrorScreen />));
     expect(screen.getByRole('img', { name: 'Maple' })).toBeTruthy();
   });
 
   it('has no links on the Unauthorized page', () => {
-    render(makeApp().wrap(<ErrorScreen title="Unauthorized" hasLinks={false} />));
+    render(createTestApp().wrap(<ErrorScreen title="Unauthorized" hasLinks={false} />));
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('renders neither time nor URL on the server', () => {
-    expect(renderToString(makeApp().wrap(<ErrorScreen />))).not.toContain('http');
+    expect(renderToString(createTestApp().wrap(<ErrorScreen />))).not.toContain('http');
   });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuCategory } from './buildMenuTree';
 import { CategoryNav } from './CategoryNav';
@@ -23,7 +23,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 const sofas = () => screen.queryByRole('link', { name: 'Sofas' });
 
 function renderNav() {
-  const { wrap } = makeApp({ config: { display_features: { header: { menu_delay: 40 } } } });
+  const { wrap } = createTestApp({ config: { display_features: { header: { menu_delay: 40 } } } });
   render(wrap(<CategoryNav categories={categories} renderPicture={(key) => <p>Picture of {key}</p>} />));
 }
 

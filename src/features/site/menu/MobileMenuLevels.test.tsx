@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { describe, expect, it, vi } from 'vitest';
 import type { MenuCategory } from './buildMenuTree';
 import { MobileMenuLevels } from './MobileMenuLevels';
@@ -18,7 +18,7 @@ describe('MobileMenuLevels', () => {
   it('moves down a level and back with the focus, and closes when a link is followed', () => {
     const onClose = vi.fn();
     const categories = [category('Living', [category('Sofas')]), category('Rugs')];
-    render(makeApp().wrap(<MobileMenuLevels categories={categories} links={[]} onClose={onClose} />));
+    render(createTestApp().wrap(<MobileMenuLevels categories={categories} links={[]} onClose={onClose} />));
     fireEvent.click(screen.getByRole('button', { name: 'Living' }));
     expect(screen.queryByRole('link', { name: 'Rugs' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }));

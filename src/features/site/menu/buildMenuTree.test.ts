@@ -1,9 +1,9 @@
 import { category } from '@contract/category';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { buildMenuTree } from './buildMenuTree';
+import { buildMenuTree, type MenuCategory } from './buildMenuTree';
 
-const toCategory = (given: Record<string, unknown>) => z.parse(category, given);
+const toCategory = (fields: Record<string, unknown>) => z.parse(category, fields);
 
 const categories = [
   toCategory({ entity_id: 2, level: 1, name: 'Root', url_key: 'root' }),
@@ -28,12 +28,15 @@ describe('buildMenuTree', () => {
     expect(tree[0]?.children.map(({ path }) => path)).toEqual(['/catalog/sofas%20%26%20more']);
   });
 
-  it('terminates on a cyclic tree', () => {
-    const loop = [
-      toCategory({ entity_id: 3, parent_id: 2, level: 2, name: 'A', url_key: 'a' }),
-      toCategory({ entity_id: 4, parent_id: 4, level: 3, name: 'B', url_key: 'b' }),
-      toCategory({ entity_id: 5, parent_id: 3, level: 3, name: 'C', url_key: 'c' }),
+  it('ends a cyclic tree after four levels of children', () => {
+    const cycle = [
+      toCategory({ entity_id: 3, parent_id: 4, level: 2, name: 'A', url_key: 'a' }),
+      toCategory({ entity_id: 4, parent_id: 3, level: 3, name: 'B', url_key: 'b' }),
     ];
-    expect(buildMenuTree(loop)[0]?.children.map(({ name }) => name)).toEqual(['C']);
+    const namesBelow = ({ name, children }: MenuCategory): string[] => [
+      name,
+      ...children.flatMap(namesBelow),
+    ];
+    expect(buildMenuTree(cycle).flatMap(namesBelow)).toEqual(['A', 'B', 'A', 'B', 'A']);
   });
 });

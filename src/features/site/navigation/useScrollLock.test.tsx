@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useScrollLock } from './useScrollLock';
@@ -14,7 +14,7 @@ function Page() {
 
 const show = (isSmooth: boolean) => {
   const config = { display_features: { feature_toggles: { smooth_scrolling: isSmooth } } };
-  render(makeApp({ config }).wrap(<Page />));
+  render(createTestApp({ config }).wrap(<Page />));
 };
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { makeApp } from '@tests/makeApp';
+import { createTestApp } from '@tests/createTestApp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { updateFound } from '@/features/site/siteSlice';
 import { PlatformProvider } from '@/platform/PlatformContext';
@@ -12,7 +12,7 @@ afterEach(() => {
 describe('SiteNotices', () => {
   it('shows a notice while offline', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    render(makeApp().wrap(<SiteNotices />));
+    render(createTestApp().wrap(<SiteNotices />));
     expect(screen.getByText(/You are offline/)).toBeTruthy();
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
@@ -21,7 +21,7 @@ describe('SiteNotices', () => {
 
   it('shows the specified text in an outdated browser', () => {
     vi.stubGlobal('CSS', { supports: () => false });
-    render(makeApp().wrap(<SiteNotices />));
+    render(createTestApp().wrap(<SiteNotices />));
     const text =
       'You seem to be using an old browser.  Please upgrade to a newer browser to see this content.';
     expect(screen.getByText(text, { normalizer: (shown) => shown })).toBeTruthy();
@@ -29,7 +29,7 @@ describe('SiteNotices', () => {
   });
 
   it('offers a newer version, to apply now or later', () => {
-    const { store, wrap } = makeApp();
+    const { store, wrap } = createTestApp();
     const apply = vi.fn(async () => {});
     const platform = { kind: 'web', kiosk: null, updates: { onReady: () => () => {}, apply } } as const;
     render(

@@ -30,7 +30,7 @@ for (const [path, title, text] of [
   ['/search/sofa', /sofa/i, /no|nothing/i],
   ['/checkout/cart', 'Your cart | Example Home', 'Your cart is empty'],
 ] as const) {
-  test(`without products ${path} answers 200 with an empty state`, async ({ server, page }) => {
+  test(`without products ${path} returns 200 with an empty state`, async ({ server, page }) => {
     const response = await page.goto(`${server.url}${path}`);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(title);
@@ -38,7 +38,7 @@ for (const [path, title, text] of [
   });
 }
 
-test('the home page of an empty shop leads to the catalog', async ({ server, page }) => {
+test('the home page of an empty tenant links to the catalog', async ({ server, page }) => {
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Shop all products' }).click();
   await expect(page).toHaveURL(`${server.url}/catalog`);

@@ -16,7 +16,7 @@ const english = Object.fromEntries(
   Object.entries(files).map(([file, texts]) => [file.replace(/^.*\/|\.json$/g, ''), texts]),
 );
 
-/** i18next with the product's own English texts. */
+/** i18next with the English texts of locales/. */
 function englishTexts(): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({
@@ -30,15 +30,15 @@ function englishTexts(): i18n {
   return instance;
 }
 
-interface Given {
+interface TestAppOptions {
   config?: TenantConfigInput;
-  /** What /api/rest answers; nothing when absent. */
+  /** Responds to requests to /api/rest; by default the network is unreachable. */
   send?: Transport;
   path?: string;
 }
 
-/** A real store, real texts and a router to wrap components in; nothing is played but the network. */
-export function makeApp({ config = {}, send, path = '/' }: Given = {}) {
+/** Creates a real store, real texts and a router around components; only the network is simulated. */
+export function createTestApp({ config = {}, send, path = '/' }: TestAppOptions = {}) {
   const store = makeStore(
     { send: send ?? (async () => ({ status: 0, body: undefined })) },
     { config: { tenant: z.parse(tenantConfig, config), locale: 'en-US' } },

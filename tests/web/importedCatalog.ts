@@ -1,10 +1,10 @@
 import { importCatalog, makeEndless } from '../../scripts/setup/importedShop.mjs';
 import { runServer } from '../../scripts/setup/runServer.mjs';
 import { copyDemoData } from '../demoData.ts';
-import { expect, test as shopTest } from './fixtures.ts';
+import { expect, test as storefrontTest } from './fixtures.ts';
 
-/** The demo shop plus 3,694 pieces of furniture, 2,962 refrigerators and 1,565 locations, with endless listings. */
-export const test = shopTest.extend({
+/** The demo data plus 3,694 pieces of furniture, 2,962 refrigerators and 1,565 locations, with endless listings. */
+export const test = storefrontTest.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {

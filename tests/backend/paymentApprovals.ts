@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorBody } from '../../contract/errors.ts';
 import { newToken, type Verdict } from '../../demo/paymentSandbox/sandboxProvider.ts';
-import type { Answer, TestBrowser } from './testBrowser.ts';
+import type { TestBrowser, TestResponse } from './testBrowser.ts';
 
 const numbers: Record<Verdict, string> = {
   approved: '4111111111111111',
@@ -25,7 +25,7 @@ const tokenOf = (prefix: string) => (verdict: Verdict) => ({
   cc_last4: '1111',
 });
 
-/** Every gateway of cards, with what a browser sends for each verdict. */
+/** Every card gateway, with the payment data that a browser sends for each verdict. */
 export const cards: [code: string, dataOf: (verdict: Verdict) => object][] = [
   ['paypal_direct', cardOf],
   ['authorizenet', cardOf],
@@ -38,23 +38,23 @@ export const cards: [code: string, dataOf: (verdict: Verdict) => object][] = [
   ['nmicreditcard', tokenOf('nmi')],
 ];
 
-export const messageOf = ({ body }: Answer) => z.parse(errorBody, body).messages.error[0];
+export const messageOf = ({ body }: TestResponse) => z.parse(errorBody, body).messages.error[0];
 
-/** Asks for the checkout info of a provider; said is the answer, message the refusal. */
-export async function info(browser: TestBrowser, provider: string, body?: object) {
+/** Requests a provider's checkout info. message: the text of the error, empty after success */
+export async function checkoutInfo(browser: TestBrowser, provider: string, body?: object) {
   const path = `/cart/${provider}/checkoutinfo`;
-  const answer = body ? await browser.call('POST', path, body) : await browser.call('GET', path);
-  const message = answer.status === 200 ? '' : messageOf(answer)?.message;
-  return { status: answer.status, message, said: answer.body as Record<string, string> };
+  const response = body ? await browser.call('POST', path, body) : await browser.call('GET', path);
+  const message = response.status === 200 ? '' : messageOf(response)?.message;
+  return { status: response.status, message, info: response.body as Record<string, string> };
 }
 
 const pageOf = async (url: string) => (await fetch(url)).text();
 
-/** Amazon's page, opened with what its button was given. */
-export async function visitAmazon(said: Record<string, unknown>, verdict: Verdict, sandbox: string) {
+/** Opens Amazon's page with the checkout info and returns the session id of the verdict. */
+export async function approveAtAmazon(info: Record<string, unknown>, verdict: Verdict, sandbox: string) {
   const { payloadJSON, signature } = z.parse(
     z.object({ payloadJSON: z.string(), signature: z.string() }),
-    said.createCheckoutSessionConfig,
+    info.createCheckoutSessionConfig,
   );
   const query = new URLSearchParams({ payload: payloadJSON, signature });
   const page = await pageOf(`${sandbox}/amazon/page?${query}`);
@@ -64,41 +64,43 @@ export async function visitAmazon(said: Record<string, unknown>, verdict: Verdic
 
 export interface Wallet {
   code: string;
-  /** What a shopper brings back from the provider, approved or declined there, for the cart as it is. */
-  visit: (browser: TestBrowser, verdict: Verdict, sandboxUrl: string) => Promise<object>;
+  /** Approves or declines the payment of the current cart at the provider and returns the payment data. */
+  approve: (browser: TestBrowser, verdict: Verdict, sandboxUrl: string) => Promise<object>;
 }
 
-/** Every provider with a page or a window of its own, visited by a shopper without a browser. */
+/** Every provider with its own page or window, called without a real browser. */
 export const wallets: Wallet[] = [
   {
     code: 'paypal_express',
-    async visit(browser, verdict) {
-      const { said } = await info(browser, 'paypal_express', { return_path: '/checkout/review?payment=x' });
-      const token = new URL(said.redirect_url ?? '').searchParams.get('token');
+    async approve(browser, verdict) {
+      const { info } = await checkoutInfo(browser, 'paypal_express', {
+        return_path: '/checkout/review?payment=x',
+      });
+      const token = new URL(info.redirect_url ?? '').searchParams.get('token');
       return { token, payer_id: newToken('payer', verdict) };
     },
   },
   {
     code: 'paypal_checkout',
-    async visit(browser, verdict, sandbox) {
-      const { said } = await info(browser, 'paypal_checkout', {});
+    async approve(browser, verdict, sandbox) {
+      const { info } = await checkoutInfo(browser, 'paypal_checkout', {});
       const body = new URLSearchParams({ verdict });
-      await fetch(`${sandbox}/paypal/window/${said.order_id}/decide`, { method: 'POST', body });
-      return { order_id: said.order_id };
+      await fetch(`${sandbox}/paypal/window/${info.order_id}/decide`, { method: 'POST', body });
+      return { order_id: info.order_id };
     },
   },
   {
     code: 'freedompay',
-    async visit(browser, verdict) {
-      const { checkout_url, transaction_id } = (await info(browser, 'freedompay')).said;
+    async approve(browser, verdict) {
+      const { checkout_url, transaction_id } = (await checkoutInfo(browser, 'freedompay')).info;
       await fetch(`${checkout_url}?verdict=${verdict}`, { redirect: 'manual' });
       return { transaction_id };
     },
   },
   {
     code: 'moneris',
-    async visit(browser, verdict, sandbox) {
-      const ticket = (await info(browser, 'moneris', {})).said.ticket ?? '';
+    async approve(browser, verdict, sandbox) {
+      const ticket = (await checkoutInfo(browser, 'moneris', {})).info.ticket ?? '';
       const frame = `${sandbox}/moneris/frame/${ticket}`;
       if (verdict === 'declined') await pageOf(`${frame}?declined=1`);
       else await fetch(`${frame}/decide`, { method: 'POST' });
@@ -107,15 +109,17 @@ export const wallets: Wallet[] = [
   },
   {
     code: 'amazon_payments',
-    async visit(browser, verdict, sandbox) {
-      const { said } = await info(browser, 'amazon_payments', { return_path: '/checkout/review?payment=x' });
-      return visitAmazon(said, verdict, sandbox);
+    async approve(browser, verdict, sandbox) {
+      const { info } = await checkoutInfo(browser, 'amazon_payments', {
+        return_path: '/checkout/review?payment=x',
+      });
+      return approveAtAmazon(info, verdict, sandbox);
     },
   },
   {
     code: 'authorizenet_applepay',
-    async visit(browser, verdict, sandbox) {
-      const { status } = await info(browser, 'authorizenet_applepay', {
+    async approve(browser, verdict, sandbox) {
+      const { status } = await checkoutInfo(browser, 'authorizenet_applepay', {
         validation_url: `${sandbox}/applepay/session`,
       });
       if (status !== 200) throw new Error(`The merchant was not validated: ${status}`);

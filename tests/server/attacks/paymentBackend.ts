@@ -6,7 +6,7 @@ import { type PaymentSandbox, startPaymentSandbox } from '../../../demo/paymentS
 import { reconcile } from '../../../server/backend/checkout/attempts/reconcile.ts';
 import { orders } from '../../../server/backend/database/schema/order.ts';
 import { paymentAttempts } from '../../../server/backend/database/schema/payment.ts';
-import { wallets } from '../../backend/paymentVisits.ts';
+import { wallets } from '../../backend/paymentApprovals.ts';
 import { openTestBackend, type TestBackend } from '../../backend/testBackend.ts';
 import type { TestBrowser } from '../../backend/testBrowser.ts';
 import { simpleProduct } from '../../payments/simpleProduct.ts';
@@ -14,29 +14,29 @@ import { simpleProduct } from '../../payments/simpleProduct.ts';
 const HOST = 'payments.localhost';
 
 /** The demo tenant with all payment methods, connected to the payment sandbox. */
-export class PaymentShop {
+export class PaymentBackend {
   private constructor(
-    readonly shop: TestBackend,
+    readonly backend: TestBackend,
     readonly sandbox: PaymentSandbox,
     readonly product: string,
   ) {}
 
-  static async open(): Promise<PaymentShop> {
+  static async open(): Promise<PaymentBackend> {
     const sandbox = await startPaymentSandbox('127.0.0.1');
-    const shop = await openTestBackend(async () => sandbox.url);
-    return new PaymentShop(shop, sandbox, await simpleProduct(shop.visit(HOST)));
+    const backend = await openTestBackend(async () => sandbox.url);
+    return new PaymentBackend(backend, sandbox, await simpleProduct(backend.newBrowser(HOST)));
   }
 
   async close(): Promise<void> {
-    await this.shop.close();
+    await this.backend.close();
     await this.sandbox.close();
   }
 
   /** A shopper whose checkout lacks only the payment. */
   async shopper(): Promise<TestBrowser> {
-    const browser = await this.shop.visit(HOST).begin();
+    const browser = await this.backend.newBrowser(HOST).startSession();
     await browser.add(this.product);
-    await browser.readyToPay();
+    await browser.fillCheckout();
     return browser;
   }
 
@@ -68,16 +68,16 @@ export class PaymentShop {
   }
 
   orders(fromId = 0) {
-    return this.shop.store.db.select().from(orders).where(gte(orders.id, fromId)).orderBy(orders.id);
+    return this.backend.context.db.select().from(orders).where(gte(orders.id, fromId)).orderBy(orders.id);
   }
 
   attempts() {
-    return this.shop.store.db.select().from(paymentAttempts).orderBy(paymentAttempts.id);
+    return this.backend.context.db.select().from(paymentAttempts).orderBy(paymentAttempts.id);
   }
 
   /** Advances the clock and runs the reconciler once. */
   async later(seconds: number): Promise<void> {
-    this.shop.wait(seconds);
-    await reconcile(this.shop.store);
+    this.backend.advanceClock(seconds);
+    await reconcile(this.backend.context);
   }
 }
