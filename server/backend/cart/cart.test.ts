@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { linkCart } from '../../../contract/cartEndpoints.ts';
 import {
   BACKEND_START_MS,
   openTestBackend,
@@ -10,7 +7,6 @@ import {
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
 import { ADA, codeOf } from '../../../tests/backend/testBrowser.ts';
-import { outbox } from '../database/schema/customer.ts';
 
 let backend: TestBackend;
 let products: Awaited<ReturnType<typeof stockSimpleProducts>>;
@@ -222,54 +218,5 @@ describe('the cart', () => {
     });
     expect((await browser.cart('DELETE')).items).toEqual([]);
     expect(codeOf(await browser.call('POST', '/cart/email', { email: 'kim@example.com' }))).toBe('cartEmpty');
-  });
-});
-
-describe('a link that restores a cart', () => {
-  const tokenOf = ({ path }: { path: string }) => path.replace('/checkout/cart?restore=', '');
-  const handOver = async () => {
-    const kiosk = await fresh();
-    await kiosk.add(nth(0).id, 2);
-    await kiosk.cart('PUT', '', { coupon_code: 'WELCOME10' });
-    const link = z.parse(linkCart.response, (await kiosk.call('POST', '/cart/link')).body);
-    return { kiosk, token: tokenOf(link) };
-  };
-
-  it('adds line items and coupon once to the cart of the phone', async () => {
-    const { token } = await handOver();
-    const phone = await fresh();
-    await phone.add(nth(1).id);
-    const cart = await phone.cart('POST', '/restore', { token });
-    expect(cart.items.map(({ product_id, qty }) => [product_id, qty])).toEqual([
-      [nth(1).id, 1],
-      [nth(0).id, 2],
-    ]);
-    expect(cart.info).toMatchObject({
-      coupon_code: 'WELCOME10',
-      messages: { success: ['Your cart is back.'] },
-    });
-    const other = await fresh();
-    expect(codeOf(await other.call('POST', '/cart/restore', { token }))).toBe('linkExpired');
-  });
-
-  it('is valid for ten minutes and for its own tenant only', async () => {
-    const { token } = await handOver();
-    const elsewhere = await backend.newBrowser('boreale.localhost').startSession();
-    expect((await elsewhere.call('POST', '/cart/restore', { token })).status).toBe(410);
-    backend.advanceClock(10 * 60);
-    expect(codeOf(await (await fresh()).call('POST', '/cart/restore', { token }))).toBe('linkExpired');
-  });
-
-  it('is part of the email, and adds nothing when it is opened again', async () => {
-    const { kiosk } = await handOver();
-    await kiosk.call('POST', '/cart/email', { email: 'lena@example.com' });
-    const [letter] = await backend.context.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.recipient, 'lena@example.com'));
-    const token = tokenOf({ path: String(letter?.body.path) });
-    const home = await fresh();
-    await home.cart('POST', '/restore', { token });
-    expect((await home.cart('POST', '/restore', { token })).items).toMatchObject([{ qty: 2 }]);
   });
 });
