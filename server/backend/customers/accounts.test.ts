@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { session as sessionShape } from '../../../contract/customer.ts';
 import {
   BACKEND_START_MS,
   openTestBackend,
@@ -9,7 +8,7 @@ import {
   type TestBackend,
 } from '../../../tests/backend/testBackend.ts';
 import { ADA, codeOf, type TestBrowser } from '../../../tests/backend/testBrowser.ts';
-import { customers, newsletterReaders, outbox, sessions } from '../database/schema/customer.ts';
+import { customers, newsletterReaders, outbox } from '../database/schema/customer.ts';
 
 let backend: TestBackend;
 let products: Awaited<ReturnType<typeof stockSimpleProducts>>;
@@ -33,62 +32,6 @@ async function signedUp(email: string): Promise<TestBrowser> {
   if (created.status !== 201) throw new Error(JSON.stringify(created.body));
   return browser;
 }
-
-describe('sessions', () => {
-  it('begin with an HttpOnly cookie, of which only the hash is stored', async () => {
-    const response = await backend.newBrowser().call('GET', '/customers/self/session');
-    const cookie = String(response.headers['set-cookie']);
-    expect(cookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    const secret = /shopper=([^;]+)/.exec(cookie)?.[1] ?? '';
-    expect(JSON.stringify(await backend.context.db.select().from(sessions))).not.toContain(secret);
-    expect(JSON.stringify(response.body)).not.toContain(secret);
-  });
-
-  it.each(['shopper=', 'shopper=%', 'shopper=a; shopper=b', '\u0001', `shopper=${'x'.repeat(43)}`, '=;;=;'])(
-    'begin anew for the malformed cookie %j',
-    async (cookie) => {
-      const browser = backend.newBrowser();
-      browser.cookie = cookie;
-      expect((await browser.call('GET', '/cart')).status).toBe(200);
-      const response = await browser.call('GET', '/customers/self/session');
-      expect(response.status).toBe(200);
-      expect(z.parse(sessionShape, response.body).isloggedin).toBe(false);
-      expect((await browser.add(nth(0).id)).items).toHaveLength(1);
-    },
-  );
-
-  it.each(['', 'wrong'])('reject every write with the CSRF token %j', async (token) => {
-    const browser = await fresh();
-    browser.csrf = token;
-    const rejection = await browser.call('POST', '/cart/items', { product_id: nth(0).id });
-    expect([rejection.status, codeOf(rejection)]).toEqual([403, 'csrf']);
-  });
-
-  it('are invalid at another tenant', async () => {
-    const here = await signedUp('two-shops@example.com');
-    const there = backend.newBrowser('boreale.localhost');
-    there.cookie = here.cookie;
-    const response = await there.call('GET', '/customers/self/session');
-    expect(z.parse(sessionShape, response.body).isloggedin).toBe(false);
-  });
-
-  it('get a new cookie and CSRF token at sign-in and sign-out, and the old ones are invalid', async () => {
-    await signedUp('rotate@example.com');
-    const browser = await fresh();
-    const [cookie, csrf] = [browser.cookie, browser.csrf];
-    expect((await signIn(browser, ' Rotate@Example.com ')).status).toBe(200);
-    expect([browser.cookie === cookie, browser.csrf === csrf]).toEqual([false, false]);
-    const thief = backend.newBrowser();
-    Object.assign(thief, { cookie, csrf });
-    expect((await thief.call('GET', '/customers/self')).status).toBe(403);
-    const [mine, token] = [browser.cookie, browser.csrf];
-    await browser.add(nth(0).id);
-    await browser.call('DELETE', '/customers/self/session');
-    expect((await browser.cart()).items).toEqual([]);
-    Object.assign(thief, { cookie: mine, csrf: token });
-    expect((await thief.call('POST', '/cart/items', { product_id: nth(0).id })).status).toBe(403);
-  });
-});
 
 describe('accounts', () => {
   it('are created with 201 and signed in, once per email address', async () => {

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardOf, cards, messageOf, wallets } from '../../../tests/backend/paymentApprovals.ts';
+import { BACKEND_START_MS } from '../../../tests/backend/testBackend.ts';
+import type { TestBrowser } from '../../../tests/backend/testBrowser.ts';
+import { PaymentBackend } from '../../../tests/server/attacks/paymentBackend.ts';
+
+let payments: PaymentBackend;
+
+beforeAll(async () => {
+  payments = await PaymentBackend.open();
+}, BACKEND_START_MS);
+afterAll(() => payments.close());
+
+/** Makes the database reject orders while work runs. */
+async function withoutOrders<T>(work: () => Promise<T>): Promise<T> {
+  const { db } = payments.backend.context;
+  await db.execute(sql`create function no_orders() returns trigger language plpgsql as
+    $$ begin raise exception 'the table is broken' using errcode = '58030'; end $$`);
+  await db.execute(sql`create trigger no_orders before insert on orders execute function no_orders()`);
+  try {
+    return await work();
+  } finally {
+    await db.execute(sql`drop function no_orders cascade`);
+  }
+}
+
+describe('an order that cannot be stored leaves no charge', () => {
+  const ways: [code: string, dataOf: (browser: TestBrowser) => Promise<object>][] = [
+    ...cards.map(([code, dataOf]): (typeof ways)[number] => [code, async () => dataOf('approved')]),
+    ...wallets.map(({ code, approve }): (typeof ways)[number] => [
+      code,
+      (browser) => approve(browser, 'approved', payments.sandbox.url),
+    ]),
+  ];
+
+  it.each(ways)('%s', async (code, dataOf) => {
+    const browser = await payments.shopper();
+    await browser.call('PUT', '/cart/payment', { method: code, data: cardOf('approved', { token: 'x' }) });
+    const before = payments.sandbox.ledger.charges.length;
+    const data = await dataOf(browser);
+    const response = await withoutOrders(() =>
+      browser.call('POST', '/cart/place', { payment_method: code, data }),
+    );
+    expect([response.status, messageOf(response)?.message]).toEqual([500, 'Database error']);
+    expect(payments.sandbox.ledger.charges.slice(before).map(({ state }) => state)).toEqual(['released']);
+    expect((await browser.cart()).items).toHaveLength(1);
+  });
+});
