@@ -33,6 +33,8 @@ const has =
   (body: Body) =>
     keys.every((key) => key in body);
 
+const isOrder = (body: Body) => 'order' in body || 'entity_id' in body || 'increment_id' in body;
+
 const cartRead: Call = { ...call(getCart, { query: { embed: CART_EMBED } }), queue: 'cart' };
 const sessionRead = call(customer.getSession);
 
@@ -65,7 +67,10 @@ const confirmations = new Map<unknown, Confirmation>([
     { accepts: ({ isloggedin }) => toBoolean(isloggedin as string | null), reread: signInAfterSignUp },
   ],
   [confirmation, { accepts: () => false, result: () => ({ success: true }) }],
-  [placeOrder, { result: () => ({ order: unnamedOrder(), redirect_url: '', messages: [] }) }],
+  [
+    placeOrder,
+    { accepts: isOrder, result: () => ({ order: unnamedOrder(), redirect_url: '', messages: [] }) },
+  ],
   [customer.listWishlist.response, ofTag],
   [customer.postAddress.response, ofTag],
   [postReviewVote, ofTag],
