@@ -90,8 +90,12 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   } else createRoot(root).render(app);
   platform.updates.onReady(() => store.dispatch(updateFound()));
   await idle();
-  const { configCache, rehydrate } = await import('./persistence');
+  const [{ configCache, rehydrate }, { repeatFailedQueries }] = await Promise.all([
+    import('./persistence'),
+    import('@/api/repeatFailedQueries'),
+  ]);
   rehydrate(store);
+  repeatFailedQueries(store);
   // Without storage (a private window) the shop works, but nothing is persisted.
   await configCache.write(selectConfig(store.getState())).catch(() => {});
 }
