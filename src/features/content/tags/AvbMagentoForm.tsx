@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { messageOf } from '@/api/apiError';
+import { EmailSent } from '@/config/EmailSent';
 import { useCaptcha } from '@/config/useCaptcha';
 import { useTranslation } from '@/config/useTranslation';
 import { isFormName, useSendFormMutation } from '@/features/content/forms/formApi';
@@ -42,7 +43,9 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   if (isSuccess) {
     return (
       <div ref={thankYou} tabIndex={-1}>
-        <Notice tone="good">{attributes['data-success'] || t('form.sent')}</Notice>
+        <Notice tone="good">
+          <EmailSent>{attributes['data-success'] || t('form.sent')}</EmailSent>
+        </Notice>
       </div>
     );
   }
