@@ -64,7 +64,7 @@ function blockHtml(block: EmailBlock, brand: EmailBrand): Html {
  * logo, which was drawn for it.
  */
 const STYLE = new Html(`<style>
-@media (max-width:600px){.pad{padding-left:20px!important;padding-right:20px!important}.stack{display:block!important;width:auto!important}}
+@media (max-width:600px){.pad{padding-left:20px!important;padding-right:20px!important}.stack{display:block!important;width:auto!important}.soft.stack{padding-top:10px!important}}
 @media (prefers-color-scheme:dark){.ground{background:#16191c!important}.card{background:#22272c!important}.ink{color:#f1f3f5!important}.soft{color:#b4bcc5!important}.line{border-color:#444c54!important}}
 </style>`);
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../../backend/backendContext.ts';
 import { outbox } from '../../backend/database/schema/customer.ts';
 import { buildEmail, type RenderedEmail } from '../../backend/email/buildEmail.ts';
+import { emailOrigin } from '../../backend/email/emailOrigin.ts';
 import type { OutboxRow } from '../../backend/email/outbox.ts';
 import { languageOf } from '../../backend/tenant/language.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
@@ -27,9 +28,10 @@ const send = (request: FastifyRequest, reply: FastifyReply, policy: string, mark
     .send(markup);
 };
 
-function render(row: OutboxRow, tenant: Tenant): RenderedEmail | null {
+/** Renders an email with links of the address at which it is read; null when its contents can't be rendered. */
+function render(row: OutboxRow, tenant: Tenant, request: FastifyRequest): RenderedEmail | null {
   try {
-    return buildEmail(row, tenant);
+    return buildEmail({ ...row, origin: emailOrigin(tenant, request) }, tenant);
   } catch {
     return null;
   }
@@ -70,13 +72,13 @@ export async function devMail(app: FastifyInstance, { backend }: { backend: Back
     const row = tenant && (await findRow(tenant, request.params.id));
     if (!tenant || !row) return reply.callNotFound();
     const language = languageOf(request.headers['accept-language'], tenant);
-    return send(request, reply, pagePolicy, singlePage(row, render(row, tenant), tenant, language));
+    return send(request, reply, pagePolicy, singlePage(row, render(row, tenant, request), tenant, language));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
     const tenant = await demoTenantOf(request);
     const row = tenant && (await findRow(tenant, request.params.id));
-    const email = tenant && row && render(row, tenant);
+    const email = tenant && row && render(row, tenant, request);
     if (!email) return reply.callNotFound();
     return send(request, reply, emailPolicy, email.html);
   });
