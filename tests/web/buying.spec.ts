@@ -130,7 +130,10 @@ test('requests a quote for the cart and restores the cart by the link of an emai
   await main.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(main).toContainText('This demo shop sends no e-mail. Read it here:');
   const emails = await openedBy(page, () => main.getByRole('link', { name: 'the shop’s e-mails' }).click());
-  await emails.getByRole('link', { name: /^Your cart from / }).first().click();
+  await emails
+    .getByRole('link', { name: /^Your cart from / })
+    .first()
+    .click();
   const email = emails.frameLocator('iframe');
   await expect(email.getByRole('img', { name: 'Maple & Main Home' })).toHaveJSProperty('complete', true);
   const restored = await openedBy(emails, () => email.getByRole('link', { name: 'Open the cart' }).click());
