@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** An email as the mail server received it. */
-export interface ReceivedEmail {
+interface ReceivedEmail {
   from: string;
   recipients: string[];
   /** Headers by name in lower case, unfolded; encoded words are decoded. */

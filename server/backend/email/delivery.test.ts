@@ -124,10 +124,10 @@ describe('an email that is not accepted', () => {
       await deliver(url);
       backend.advanceClock(6 * 3600);
     }
-    const given = await row();
-    expect(given).toMatchObject({ nextAttemptAt: null, sentAt: null, lastError: '452 RCPT TO' });
-    expect(given?.attempts).toBeLessThan(25);
-    expect(given?.failedAt).not.toBeNull();
+    const failedRow = await row();
+    expect(failedRow).toMatchObject({ nextAttemptAt: null, sentAt: null, lastError: '452 RCPT TO' });
+    expect(failedRow?.attempts).toBeLessThan(25);
+    expect(failedRow?.failedAt).not.toBeNull();
   });
 
   it.each([

@@ -10,7 +10,7 @@ const BATCH = 50;
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** Mail servers give up after four to five days (RFC 5321 §4.5.4.1); a shop's news is old before. */
-export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 
 type Delivering = Pick<BackendContext, 'db' | 'clock' | 'catalog' | 'hasDiskSpace'>;
 

@@ -7,7 +7,7 @@ import type { EmailContentsInput, EmailKind } from './emailContents.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-export interface OutgoingEmail<K extends EmailKind> {
+interface OutgoingEmail<K extends EmailKind> {
   kind: K;
   recipient: string;
   /** Address of the shopper whom the store answers. */
@@ -21,7 +21,7 @@ export interface OutgoingEmail<K extends EmailKind> {
 const MAX_SUBJECT = 200;
 
 /** Text for a header: line breaks and control characters would begin another header. */
-export const headerText = (text: string): string =>
+const headerText = (text: string): string =>
   text
     .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()

@@ -19,7 +19,7 @@ const FORGET_TRIES_DAYS = 1;
 /** Attempts that came to nothing; whatever moved money stays. */
 const DECLINED_DAYS = 90;
 /** Delivery gives up after three days; afterwards an email is a record of who wrote with the shop. */
-export const EMAIL_DAYS = 30;
+const EMAIL_DAYS = 30;
 
 /** The deletions for every table that anonymous clients can grow. */
 function deletions(now: Date): SQL[] {
