@@ -42,7 +42,7 @@ export async function sendCall(
   const { method } = endpoint;
   const request = send({ method, path, query, body, idempotencyKey, queue, isPainted, signal });
   const response = await (method === 'GET' ? request : trackPendingWrite(request));
-  return (await parser).parseResponse(endpoint, response);
+  return (await parser).parseResponse(endpoint, response, query);
 }
 
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (args, { extra, signal }) =>
