@@ -27,6 +27,7 @@ import { JsonLd } from '@/features/site/head/JsonLd';
 import { useBaseUrlCheck } from '@/features/site/head/useBaseUrlCheck';
 import { MAIN_ID, RouteFocus } from '@/features/site/navigation/RouteFocus';
 import { RouteProgress } from '@/features/site/navigation/RouteProgress';
+import { useAnchorScroll } from '@/features/site/navigation/useAnchorScroll';
 import { useScrollLock } from '@/features/site/navigation/useScrollLock';
 import { SiteNotices } from '@/features/site/notices/SiteNotices';
 import { selectIsKiosk } from '@/features/site/siteSlice';
@@ -100,6 +101,7 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
   const isKiosk = useSelector(selectIsKiosk);
   preloadFonts();
   useScrollLock();
+  useAnchorScroll();
   useTrackPhoneClicks();
   useTrackPageViews();
   useBaseUrlCheck();

@@ -21,13 +21,16 @@ const toRootRule = (variables: Record<string, string>): string => {
 };
 
 /** Returns the tenant's sanitised styles: the variables of the configuration, then the block site-styles-inline. */
-export function siteStyles(variables: Record<string, string>, block: string): SiteStyles {
-  const { css, warnings } = sanitizeStyles(toRootRule(variables) + block);
+export function siteStyles(variables: Record<string, string>, block: string, mediaUrl = ''): SiteStyles {
+  const { css, warnings } = sanitizeStyles(toRootRule(variables) + block, mediaUrl);
   return { css, warnings, headerType: [...css.matchAll(HEADER_TYPE)].at(-1)?.[1] ?? '' };
 }
 
 export function useSiteStyles(): SiteStyles {
-  const { variables } = useConfig().theme;
+  const { theme, base_media_url } = useConfig();
   const { data } = useGetBlockQuery('site-styles-inline');
-  return useMemo(() => siteStyles(variables, data?.content ?? ''), [variables, data]);
+  return useMemo(
+    () => siteStyles(theme.variables, data?.content ?? '', base_media_url),
+    [theme, data, base_media_url],
+  );
 }

@@ -12,6 +12,9 @@ const items = [
     placement: 'footer',
   },
   { node_id: 3, label: 'Nowhere', placement: 'footer' },
+  { node_id: 5, parent_node_id: 1, label: 'Times', request_url: '/times', placement: 'footer' },
+  { node_id: 6, label: 'Hidden', request_url: '/hidden', placement: 'footer', top_menu_visibility: '0' },
+  { node_id: 7, parent_node_id: 6, label: 'Below', request_url: '/below', placement: 'footer' },
   { node_id: 4, label: 'Sales', request_url: '/promotions', placement: 'header' },
 ];
 
@@ -22,7 +25,11 @@ it('lists the items of a placement; one without a target leads to the fallback',
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Delivery', '/delivery'],
+    ['Times', '/times'],
     ['Energy', 'https://energy.example'],
     ['Nowhere', '/url-error-menu-item'],
   ]);
+  expect(screen.getByRole('link', { name: 'Times' }).parentElement?.parentElement?.parentElement).toBe(
+    screen.getByRole('link', { name: 'Delivery' }).parentElement,
+  );
 });
