@@ -3,6 +3,7 @@ import type { BackendApi } from './backendApi.ts';
 import { images } from './images/images.ts';
 import { type Render, readTranslations, readWebBuild } from './page/builds.ts';
 import { pages } from './page/pages.ts';
+import { policyHosts } from './security/policyHosts.ts';
 import { type ReportSampling, violationReports } from './security/violationReports.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
 import { siteScripts } from './siteFiles/siteScripts.ts';
@@ -42,11 +43,16 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
       const media = (await configOf(host))?.base_media_url ?? '';
       return URL.canParse(media) && new URL(media).host === source;
     },
+    isShownOrigin: async (host, source) =>
+      policyHosts(await configOf(host))
+        .get('img-src')
+        ?.has(source) ?? false,
   });
   await app.register(pages, {
     build: await readWebBuild(options.webFolder),
     render: options.render,
     api,
+    configOf,
     revision: options.revision,
     translations: readTranslations(options.localesFolder),
     renderTimeoutMs: options.renderTimeoutMs,
