@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { flag, id, list, string, text } from './fields';
+import { flag, id, list, listOfValid, string, text } from './fields';
 import {
   inputData,
   inputFlag,
@@ -93,7 +93,7 @@ export const listMenus = endpoint({
   method: 'GET',
   path: '/menus',
   summary: 'Menu items beside the categories',
-  response: z.array(menuItem),
+  response: listOfValid(menuItem),
 });
 
 export const script = z.object({
@@ -128,7 +128,8 @@ export const listPromoBanners = endpoint({
     category: optionalInput,
     manufacturer: optionalLongInput,
   }),
-  response: z.array(z.extend(promoBanner, z.partial(rebate).shape)),
+  /** A banner of an unexpected type is left out; the others are shown. */
+  response: listOfValid(z.extend(promoBanner, z.partial(rebate).shape)),
 });
 
 export const blogPost = z.object({

@@ -53,6 +53,7 @@ export const paymentConfig = {
   synchronyunifi: z._default(scripted, off),
   wellsfargo: z._default(scripted, off),
   tdbank: z._default(scripted, off),
+  freedompay: z._default(scripted, off),
   fairstone: z._default(scripted, off),
   paypal: z._default(scripted, off),
   heartland: z._default(scripted, off),

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const open = async (headers: Record<string, string>, host = 'framed.example') => {
+const open = async (headers: { referer?: string; 'sec-fetch-dest'?: string }, host = 'framed.example') => {
   const response = await fixture.app.inject({ url: '/catalog', headers: { host, ...headers } });
   return [response.statusCode, response.body];
 };

@@ -4,10 +4,11 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { useTranslation } from '@/config/useTranslation';
+import { isTelephone, maskTelephone } from '@/lib/telephone';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import styles from './AddressFields.module.css';
-import { type AddressForm, isPostcode, isTelephone, maskTelephone } from './addressForm';
+import { type AddressForm, isPostcode } from './addressForm';
 
 type Region = ResponseOf<typeof getRegions>[number];
 

@@ -40,9 +40,7 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const { data = [] } = useListMenusQuery();
   const placement = attributes['data-placement'];
   const parent = attributes['data-parent'];
-  const invisible = new Set(
-    data.filter((item) => !item.top_menu_visibility).map(({ node_id }) => node_id),
-  );
+  const invisible = new Set(data.filter((item) => !item.top_menu_visibility).map(({ node_id }) => node_id));
   const matches = (item: MenuItem) =>
     item.top_menu_visibility &&
     !invisible.has(item.parent_node_id ?? '') &&
