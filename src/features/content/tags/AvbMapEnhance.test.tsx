@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { renderContentHtml } from '@tests/renderContentHtml';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+
+// The first import compiles the outlines, which takes long on a busy machine.
+beforeAll(async () => void (await import('@/features/content/RegionMap')), 60_000);
 
 const render = (attributes: string) =>
   renderContentHtml(`<avb-map-enhance ${attributes}><p>1120 NW</p></avb-map-enhance>`);
@@ -9,7 +12,7 @@ const pearl = 'data-latitude="45.5" data-longitude="-122.6" data-label="Pearl Di
 /** Horizontal extent of the drawn land, in units of the map. */
 async function landOf(attributes: string) {
   const { unmount } = render(attributes);
-  const map = await screen.findByRole('img', { name: 'Map of Pearl District' }, { timeout: 5000 });
+  const map = await screen.findByRole('img', { name: 'Map of Pearl District' });
   const shape = map.querySelector('path')?.getAttribute('d') ?? '';
   unmount();
   return shape;
@@ -22,7 +25,7 @@ it('keeps its content, draws the place and links to the map at its zoom', async 
     'https://www.openstreetmap.org/?mlat=45.5&mlon=-122.6#map=15/45.5/-122.6',
   );
   expect(screen.getByText('1120 NW')).toBeTruthy();
-  expect(await screen.findByRole('img', { name: 'Map of Pearl District' }, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Map of Pearl District' })).toBeTruthy();
 });
 
 it('draws more of the world at a lower zoom', async () => {
