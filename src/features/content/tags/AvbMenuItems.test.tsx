@@ -3,7 +3,7 @@ import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 
 const items = [
-  { node_id: 1, label: 'Delivery', request_url: '/delivery', placement: 'footer' },
+  { node_id: 1, label: 'Delivery', request_url: '/delivery', placement: 'footer', top_menu_visibility: '0' },
   {
     node_id: 2,
     label: 'Energy',
@@ -13,8 +13,6 @@ const items = [
   },
   { node_id: 3, label: 'Nowhere', placement: 'footer' },
   { node_id: 5, parent_node_id: 1, label: 'Times', request_url: '/times', placement: 'footer' },
-  { node_id: 6, label: 'Hidden', request_url: '/hidden', placement: 'footer', top_menu_visibility: '0' },
-  { node_id: 7, parent_node_id: 6, label: 'Below', request_url: '/below', placement: 'footer' },
   { node_id: 4, label: 'Sales', request_url: '/promotions', placement: 'header' },
 ];
 

@@ -19,9 +19,7 @@ const MenuItemList = ({ items, all, above = [], className }: ListProps) => (
   <ul className={className}>
     {items.map(({ node_id, label, request_url, href_override, target, icon_url }) => {
       const path = [...above, node_id];
-      const below = all.filter(
-        (item) => item.parent_node_id === node_id && item.top_menu_visibility && !path.includes(item.node_id),
-      );
+      const below = all.filter((item) => item.parent_node_id === node_id && !path.includes(item.node_id));
       return (
         <li key={node_id}>
           <ContentLink attributes={{ href: href_override || request_url || '/url-error-menu-item', target }}>
@@ -35,17 +33,16 @@ const MenuItemList = ({ items, all, above = [], className }: ListProps) => (
   </ul>
 );
 
-/** The tenant's visible menu items of a placement, or below a parent node, with the items below them. */
+/**
+ * The tenant's menu items of a placement, or below a parent node, with the items below them. top_menu_visibility concerns
+ * the header only.
+ */
 export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const { data = [] } = useListMenusQuery();
   const placement = attributes['data-placement'];
   const parent = attributes['data-parent'];
-  const invisible = new Set(data.filter((item) => !item.top_menu_visibility).map(({ node_id }) => node_id));
   const matches = (item: MenuItem) =>
-    item.top_menu_visibility &&
-    !invisible.has(item.parent_node_id ?? '') &&
-    (!placement || item.placement === placement) &&
-    (!parent || item.parent_node_id === parent);
+    (!placement || item.placement === placement) && (!parent || item.parent_node_id === parent);
   const matched = data.filter(matches);
   // An item below a listed one is shown there.
   const top = matched.filter((item) => !matched.some(({ node_id }) => node_id === item.parent_node_id));

@@ -12,6 +12,8 @@ const items = parse([
   { node_id: 8, parent_node_id: 5, label: 'Times', request_url: '/times' },
   { node_id: 6, label: 'Hidden', request_url: '/hidden', top_menu_visibility: '0' },
   { node_id: 9, parent_node_id: 6, label: 'Below hidden', request_url: '/below' },
+  { node_id: 13, parent_node_id: 4, label: 'Unseen', top_menu_visibility: '0' },
+  { node_id: 14, parent_node_id: 13, label: 'Seen', request_url: '/seen' },
   { node_id: 7, label: 'Careers', request_url: '/careers', placement: 'footer' },
   { node_id: 10, parent_node_id: 7, label: 'Jobs', request_url: '/jobs' },
   { node_id: 11, parent_node_id: 7, label: 'Apply', request_url: '/apply', placement: 'header' },
@@ -22,8 +24,10 @@ const outline = (links: MenuLink[]): string =>
   links.map(({ label, children }) => label + (children.length > 0 ? `(${outline(children)})` : '')).join(' ');
 
 describe('menuLinks', () => {
-  it('returns the visible items of a placement as a tree; an invisible item hides what is below it', () => {
-    expect(outline(menuLinks(items, 'header'))).toBe('Blog Nowhere Help(Delivery(Times)) Apply Orphan');
+  it('returns the visible items of a placement as a tree, each below its nearest visible ancestor', () => {
+    expect(outline(menuLinks(items, 'header'))).toBe(
+      'Blog Nowhere Help(Delivery(Times) Seen) Below hidden Apply Orphan',
+    );
     expect(outline(menuLinks(items, 'footer'))).toBe('Careers(Jobs)');
   });
 

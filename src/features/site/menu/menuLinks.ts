@@ -19,16 +19,21 @@ const MAX_DEPTH = 4;
 const placementOf = ({ placement }: MenuItem) => placement || 'header';
 
 /**
- * Returns the tree of links of one placement. An item without a placement belongs to its parent's, at the top to
- * 'header'. An invisible item hides what is below it. An item whose parent is absent or has another placement is at
- * the top.
+ * Returns the tree of visible links of one placement. An item without a placement belongs to its parent's, at the top to
+ * 'header'. An item is below its nearest visible ancestor; without one in its placement, it is at the top.
  */
 export function menuLinks(items: readonly MenuItem[], placement: string): MenuLink[] {
   const byId = new Map(items.map((item) => [item.node_id, item]));
-  const parentOf = (item: MenuItem): MenuItem | undefined => {
+  const parentOf = (item: MenuItem, depth = 0): MenuItem | undefined => {
     const parent = item.parent_node_id === null ? undefined : byId.get(item.parent_node_id);
     const isShared = parent && (!item.placement || item.placement === placementOf(parent));
-    return isShared && parent !== item ? parent : undefined;
+    if (!isShared || parent === item) return undefined;
+    return parent.top_menu_visibility || depth > MAX_DEPTH ? parent : parentOf(parent, depth + 1);
+  };
+  /** Placement of an item at the top: its own, or that of the invisible items above. */
+  const placementAt = (item: MenuItem): string => {
+    const parent = item.placement || item.parent_node_id === null ? undefined : byId.get(item.parent_node_id);
+    return parent && parent !== item && !parent.top_menu_visibility ? placementOf(parent) : placementOf(item);
   };
   const childrenOf = (parent: MenuItem, depth: number): MenuLink[] =>
     depth > MAX_DEPTH
@@ -45,6 +50,6 @@ export function menuLinks(items: readonly MenuItem[], placement: string): MenuLi
     children: childrenOf(item, depth + 1),
   });
   return items
-    .filter((item) => item.top_menu_visibility && !parentOf(item) && placementOf(item) === placement)
+    .filter((item) => item.top_menu_visibility && !parentOf(item) && placementAt(item) === placement)
     .map((item) => toLink(item, 0));
 }
