@@ -10,6 +10,8 @@ const countries = countriesFile as unknown as Topology;
 
 const WIDTH = 640;
 const HEIGHT = 320;
+/** Above the middle, because the link to directions covers the lower part. */
+const PLACE: [number, number] = [WIDTH / 2, HEIGHT * 0.4];
 /** The outlines are generalised: closer than this they would be a blank area. */
 const MAX_ZOOM = 6;
 const MIN_ZOOM = 1;
@@ -30,7 +32,7 @@ export function RegionMap({ latitude, longitude, zoom, label }: Props) {
   const projection = geoMercator()
     .scale((256 * 2 ** level) / (2 * Math.PI))
     .center([longitude, latitude])
-    .translate([WIDTH / 2, HEIGHT / 2])
+    .translate(PLACE)
     .clipExtent([
       [0, 0],
       [WIDTH, HEIGHT],
@@ -44,7 +46,7 @@ export function RegionMap({ latitude, longitude, zoom, label }: Props) {
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.map} role="img" aria-label={label}>
       <path className={styles.land} d={shapeOf(countries, 'countries')} />
       <path className={styles.border} d={shapeOf(states, 'states')} />
-      <circle className={styles.pin} cx={WIDTH / 2} cy={HEIGHT / 2} r={9} />
+      <circle className={styles.pin} cx={PLACE[0]} cy={PLACE[1]} r={9} />
     </svg>
   );
 }
