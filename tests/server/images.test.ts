@@ -94,9 +94,9 @@ describe('/_next/image', () => {
 
   it('redirects to the original of another host that the policy lets a page show', async () => {
     const url = 'https://www.googletagmanager.com/pixel.png?signature=1';
-    const shown = await requestImage({ ...sofa, url });
-    expect([shown.statusCode, shown.headers.location]).toEqual([302, url]);
-    expect(shown.headers['cache-control']).toBe('public, max-age=300');
+    const response = await requestImage({ ...sofa, url });
+    expect([response.statusCode, response.headers.location]).toEqual([302, url]);
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
   });
 
   it('redirects to the original when the media host can’t be read from here', async () => {

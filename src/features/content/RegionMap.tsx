@@ -1,9 +1,10 @@
 import { geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
-import type { Topology } from 'topojson-specification';
 import statesFile from 'us-atlas/states-10m.json';
 import countriesFile from 'world-atlas/countries-110m.json';
 import styles from './RegionMap.module.css';
+
+type Topology = Parameters<typeof feature>[0];
 
 const states = statesFile as unknown as Topology;
 const countries = countriesFile as unknown as Topology;
