@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deliveryConfig } from './deliveryConfig';
 import { chatbotConfig, displayFeatures } from './displayFeatures';
 import { endpoint } from './endpoint';
-import { flag, id, list, number, string, text } from './fields';
+import { flag, id, list, number, oneOf, string, text } from './fields';
 import { paymentConfig } from './paymentConfig';
 import { serviceConfig } from './serviceConfig';
 
@@ -40,10 +40,15 @@ export const tenantConfig = z.object({
   timezoneId: text('America/Los_Angeles'),
   country: text('US'),
   logo_src: text(),
+  /** Logo of emails, as PNG or JPEG: most mail programs show no SVG. Default: logo_src. */
+  email_logo_src: text(),
   logo_alt: text(),
   favicon: text(),
   phone: text(),
+  /** The store's address: it gets contact and quote requests, and answers to emails. */
   email: text(),
+  /** smtp: emails are sent. demo: they can be read at /dev/mail. none: the server has no mail server. Not in the specification. */
+  email_delivery: oneOf(['smtp', 'demo', 'none'], 'smtp'),
   theme: z._default(theme, z.parse(theme, {})),
   iframe_url: text(),
   grid_product_limit: number(24),

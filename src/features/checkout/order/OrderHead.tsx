@@ -1,5 +1,6 @@
 import type { Order } from '@contract/order';
 import { useLocale } from '@/config/configSlice';
+import { EmailSent } from '@/config/EmailSent';
 import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
@@ -49,9 +50,9 @@ export function OrderHead({ order, moment }: { order: Order; moment: OrderMoment
         <Icon name={isDone ? 'check' : 'clock'} size={2} />
       </span>
       <h1>{t(title)}</h1>
-      <p className={styles.number}>{number}</p>
-      <p>{t('placedOn', { date })}</p>
-      <p role="status">{t(text, { email })}</p>
+      {order.increment_id && <p className={styles.number}>{number}</p>}
+      {order.created_at && <p>{t('placedOn', { date })}</p>}
+      <p role="status">{isDone ? <EmailSent>{t(text, { email })}</EmailSent> : t(text, { email })}</p>
     </header>
   );
 }

@@ -50,3 +50,11 @@ describe('a banner with styles of its own', () => {
     warning.mockRestore();
   });
 });
+
+it('leaves out a banner of an unexpected type only', () => {
+  const banners = z.parse(listPromoBanners.response, [
+    { banner_id: 'b1', type: 'hologram' },
+    { banner_id: 'b2', type: 'link_tile' },
+  ]);
+  expect(banners.map(({ banner_id }) => banner_id)).toEqual(['b2']);
+});
