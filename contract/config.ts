@@ -53,6 +53,8 @@ export const tenantConfig = z.object({
   environment: text('production'),
   site_id: text(),
   name: text(),
+  /** Title of the home page; empty: the name. */
+  title: text(),
   title_prefix: text(),
   title_suffix: text(),
   description: text(),

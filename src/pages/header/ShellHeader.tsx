@@ -33,7 +33,7 @@ const after = (
 export function ShellHeader() {
   const config = useConfig();
   const isKiosk = useSelector(selectIsKiosk);
-  const settings = readHeaderSettings(config, isKiosk, useSiteStyles().headerType);
+  const settings = readHeaderSettings(config, isKiosk, useSiteStyles());
   const { show_compare, show_wishlist } = config.display_features.catalog_product_grid;
   const hasLocations = hasFeature(config, 'store_locator');
   const parts = useMemo(

@@ -47,12 +47,12 @@ export const headerLayouts: Record<HeaderLayout, LayoutParts> = {
     wide: { utility: ['locations', 'links'], main: ['search', 'logo', ...personal], nav: ['nav'] },
     small: ['menu', 'logo', 'search', 'wishlist', 'cart'],
   },
-  ci: { wide: { utility: [], main: ['logo', 'nav', 'search', ...personal], nav: [] }, small },
+  ci: { wide: { utility: ['links'], main: ['logo', 'nav', 'search', ...personal], nav: [] }, small },
   condensed: {
     wide: { utility: [], main: ['menu', 'logo', 'search', 'locations', ...personal], nav: [] },
     small,
   },
-  kiosk: { wide: { utility: [], main: kiosk, nav: ['nav'] }, small: [...kiosk, 'nav'] },
+  kiosk: { wide: { utility: [], main: kiosk, nav: ['nav', 'links'] }, small: [...kiosk, 'nav', 'links'] },
 };
 
 export interface RowPart {
