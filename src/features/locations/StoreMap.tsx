@@ -41,27 +41,29 @@ export function StoreMap({ locations }: { locations: readonly PlacedLocation[] }
   const { x, y, zoom } = view;
   return (
     <div className={styles.frame} ref={frame}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <g transform={`translate(${WIDTH / 2} ${HEIGHT / 2}) scale(${zoom}) translate(${-x} ${-y})`}>
-          <MapShapes projection={projection} />
-        </g>
-      </svg>
-      <ul className={styles.pins} aria-label={t('mapPins')}>
-        {pins.map((pin) => (
-          <li key={pin.key} style={{ left: `${pin.left * 100}%`, top: `${pin.top * 100}%` }}>
-            {pin.locations.length === 1 ? (
-              <LocationPin {...(pin.locations[0] as PlacedLocation)} />
-            ) : (
-              <ClusterPin pin={pin} onOpen={() => setView(limitView(viewOfPin(projection, pin)))} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.drawn}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+          <g transform={`translate(${WIDTH / 2} ${HEIGHT / 2}) scale(${zoom}) translate(${-x} ${-y})`}>
+            <MapShapes projection={projection} />
+          </g>
+        </svg>
+        <ul className={styles.pins} aria-label={t('mapPins')}>
+          {pins.map((pin) => (
+            <li key={pin.key} style={{ left: `${pin.left * 100}%`, top: `${pin.top * 100}%` }}>
+              {pin.locations.length === 1 ? (
+                <LocationPin {...(pin.locations[0] as PlacedLocation)} />
+              ) : (
+                <ClusterPin pin={pin} onOpen={() => setView(limitView(viewOfPin(projection, pin)))} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <ScaleBar
+          milesForUnit={milesPerUnit(projection, view)}
+          country={locations[0]?.location.country_id ?? ''}
+        />
+      </div>
       <MapControls onChange={setView} />
-      <ScaleBar
-        milesForUnit={milesPerUnit(projection, view)}
-        country={locations[0]?.location.country_id ?? ''}
-      />
     </div>
   );
 }
