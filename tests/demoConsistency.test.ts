@@ -51,7 +51,7 @@ describe('every amount of money in the content', () => {
     ),
   ];
   const units = (cents: number) => `${cents / 100}`;
-  const known = new Set([
+  const facts = new Set([
     ...promotions.flatMap(({ amount, minimum }) => [units(amount), units(minimum)]),
     ...[...maple.affirm.plans, ...maple.synchrony.plans, ...maple.wellsfargo.plans].map(
       (plan) => `${plan.minimum}`,
@@ -69,7 +69,7 @@ describe('every amount of money in the content', () => {
     const other = contents.filter(({ name }) => name !== 'financing');
     const unknown = other.flatMap(({ name, content }) =>
       amountsOf(content)
-        .filter((amount) => !known.has(amount ?? ''))
+        .filter((amount) => !facts.has(amount ?? ''))
         .map((amount) => `${name}: ${amount}`),
     );
     expect(unknown).toEqual([]);
@@ -148,11 +148,11 @@ describe('a promotion', () => {
   );
 
   it('is advertised only where it is valid, and its end is only in its dates', () => {
-    const spoken = contents.map(
+    const sentences = contents.map(
       ({ name, content }) => `${name} ${plainOf(content.en)} ${plainOf(content.fr)}`,
     );
     expect(
-      spoken.filter((text) => /end of the month|fin du mois|this week|cette semaine/i.test(text)),
+      sentences.filter((text) => /end of the month|fin du mois|this week|cette semaine/i.test(text)),
     ).toEqual([]);
     const names = promotions.flatMap(({ name, programId }) => [name.en, name.fr, programId]);
     const abroad = contentsOf('boreale').filter(({ content }) =>

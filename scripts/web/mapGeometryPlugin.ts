@@ -30,11 +30,11 @@ function southOf({ arcs, transform }: Topology, index: number): number {
 
 /** Keeps these polygons, without names, and only the arcs that they use. */
 function slim(topology: Topology, polygons: readonly number[][][]): Topology {
-  const kept = new Map<number, number>();
+  const arcIndexes = new Map<number, number>();
   const arcOf = (index: number) => {
     const own = index < 0 ? ~index : index;
-    const at = kept.get(own) ?? kept.size;
-    kept.set(own, at);
+    const at = arcIndexes.get(own) ?? arcIndexes.size;
+    arcIndexes.set(own, at);
     return index < 0 ? ~at : at;
   };
   const arcs = polygons.map((rings) => rings.map((ring) => ring.map(arcOf)));
@@ -42,7 +42,7 @@ function slim(topology: Topology, polygons: readonly number[][][]): Topology {
     type: 'Topology',
     transform: topology.transform,
     objects: { areas: { type: 'MultiPolygon', arcs } },
-    arcs: [...kept.keys()].map((index) => topology.arcs[index] ?? []),
+    arcs: [...arcIndexes.keys()].map((index) => topology.arcs[index] ?? []),
   };
 }
 

@@ -35,8 +35,8 @@ const cache = new WeakMap<CatalogIndex, Map<IndexedFacetValue, BitSet>>();
 function shownIn(catalogIndex: CatalogIndex, facet: IndexedFacet, value: IndexedFacetValue): BitSet {
   const cached = cache.get(catalogIndex) ?? new Map<IndexedFacetValue, BitSet>();
   cache.set(catalogIndex, cached);
-  const known = cached.get(value);
-  if (known) return known;
+  const positionsInColour = cached.get(value);
+  if (positionsInColour) return positionsInColour;
   const values = [...facet.values.values()];
   const positions = catalogIndex.swatches.flatMap((swatch, position) =>
     has(value.products, position) && mainValueOf(values, position, swatch) === value ? [position] : [],
