@@ -158,7 +158,7 @@ function DealerStructuredData() {
   return <JsonLd data={data} />;
 }
 
-/** Loads the account panel once it is opened; sign-out clears the wish list of this device. */
+/** Loads the account panel once it is opened; sign-out clears the wishlist of this device. */
 function LazyAccountPanel() {
   const dispatch = useDispatch();
   if (!useSelector(selectAccountDisplay).isOpen) return null;
