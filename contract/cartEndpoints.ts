@@ -15,6 +15,7 @@ import {
   optionalLongInput,
   quantity,
 } from './inputs';
+import { orderKiosk } from './kiosk';
 import { order } from './order';
 import { shippingEstimate } from './productEndpoints';
 
@@ -185,6 +186,8 @@ export const placeOrder = endpoint({
     token: optionalLongInput,
     checkout_token: optionalLongInput,
     'g-recaptcha-response': optionalLongInput,
+    /** The kiosk at which the order is placed. A backend may ignore it. */
+    kiosk: z.optional(orderKiosk),
   }),
   response: z.object({ order, redirect_url: text(), messages: list(string) }),
 });

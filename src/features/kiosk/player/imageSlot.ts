@@ -1,5 +1,6 @@
 import { markFramePresented } from '@/features/kiosk/health/loopHealth';
 import type { PlayerSlot } from './playerSlot';
+import { LOAD_TIMEOUT_MS, withTimeout } from './withTimeout';
 
 const DEFAULT_DURATION_MS = 8_000;
 const FRAME_INTERVAL_MS = 500;
@@ -38,7 +39,7 @@ export function createImageSlot(image: HTMLImageElement): PlayerSlot {
       durationMs = clip.durationMs > 0 ? clip.durationMs : DEFAULT_DURATION_MS;
       image.dataset.kind = clip.kind;
       image.src = clip.url;
-      await image.decode();
+      await withTimeout(image.decode(), LOAD_TIMEOUT_MS, 'image did not load');
       return durationMs;
     },
     start: async () => {},
