@@ -15,7 +15,6 @@ import {
   optionalLongInput,
   quantity,
 } from './inputs';
-import { orderKiosk } from './kiosk';
 import { order } from './order';
 import { shippingEstimate } from './productEndpoints';
 
@@ -176,6 +175,9 @@ export const deletePayment = endpoint({
   summary: 'Clears the payment method',
   response: cart,
 });
+/** The kiosk at which an order is placed: its device, and the store_id of its location. */
+export const orderKiosk = z.object({ device_id: inputText, store_id: inputTextOr('') });
+
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/cart/place',

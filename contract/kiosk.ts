@@ -111,6 +111,3 @@ export const heartbeatAnswer = z.object({
   /** True while another machine also reports as this device. */
   has_duplicate: z._default(z.boolean(), false),
 });
-
-/** The kiosk at which an order was placed; an optional field of POST /cart/place. */
-export const orderKiosk = z.object({ device_id: inputText, store_id: inputTextOr('') });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
 import { DeviceVault, isKeyringWeak } from './device/deviceVault';
-import { PasscodeLock } from './device/passcode';
 import { readInstanceId } from './device/instanceId';
+import { PasscodeLock } from './device/passcode';
 import { createRegistration } from './device/registration';
 import { createElectronSessions } from './electronSessions';
 import { handleScreenCalls } from './ipc';

@@ -105,9 +105,7 @@ export class MediaCache {
   /** The URL of a file on disk contains the time of its download, so that a replaced file is another file for the loop. */
   #urlOf(video: LoopVideo): string {
     const file = stats(this.#pathOf(video));
-    return file
-      ? `${ORIGIN}${MEDIA_PATH}${fileNameOf(video)}?v=${Math.round(file.mtimeMs)}`
-      : video.url;
+    return file ? `${ORIGIN}${MEDIA_PATH}${fileNameOf(video)}?v=${Math.round(file.mtimeMs)}` : video.url;
   }
 
   #startDownloads(): void {
@@ -125,7 +123,8 @@ export class MediaCache {
       if (!next) return;
       const name = fileNameOf(next);
       done.add(name);
-      if (existsSync(this.#pathOf(next)) && (this.#verified.has(name) || (await this.#verify(next)))) continue;
+      if (existsSync(this.#pathOf(next)) && (this.#verified.has(name) || (await this.#verify(next))))
+        continue;
       if (this.#unsupported.has(name) || this.#backoff.isWaiting(name)) continue;
       try {
         await this.#download(next);
@@ -188,10 +187,14 @@ export class MediaCache {
   }
 }
 
-/** Size and date of a file; null when there is none. */
+/** Size and date of a file; null when it can't be read. */
 function stats(path: string): { size: number; mtimeMs: number } | null {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found ? { size: found.size, mtimeMs: found.mtimeMs } : null;
+  try {
+    const { size, mtimeMs } = statSync(path);
+    return { size, mtimeMs };
+  } catch {
+    return null;
+  }
 }
 
 function namesIn(folder: string): string[] {

@@ -99,7 +99,12 @@ export function createBackendProxy({ electronSession, backendUrl, cache, report 
     if (cached) void cache.touch(key);
     if (cached && Math.abs(Date.now() - cached.savedAt.getTime()) < rule.freshMs) return fromCache(cached);
     try {
-      const response = await send(request, target, undefined, limitsOf(cached ? 'withCache' : 'withoutCache'));
+      const response = await send(
+        request,
+        target,
+        undefined,
+        limitsOf(cached ? 'withCache' : 'withoutCache'),
+      );
       const body = new Uint8Array(await response.arrayBuffer());
       if (isExpected(rule, response) && rule.isGood(target, body)) {
         const type = response.headers.get('content-type') ?? rule.type;

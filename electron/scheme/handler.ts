@@ -32,7 +32,9 @@ interface Options {
 
 /** Handles every request of one Electron session to the app's scheme: web files, cached clips and backend calls. */
 export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, rotation }: Options) {
-  const policy = contentSecurityPolicy(backendUrl, rotation === 0 ? "'none'" : "'self'");
+  // A visit frames the dealer's pages in its document viewer.
+  const framesNothing = loop !== null && rotation === 0;
+  const policy = contentSecurityPolicy(backendUrl, framesNothing ? "'none'" : "'self'");
 
   async function callService(request: Request, { token, onRevoked }: LoopAccess): Promise<Response> {
     const secret = token();

@@ -26,11 +26,7 @@ export class RunHistory {
     const now = this.now();
     const recent = previous.faults.filter((at) => at <= now && now - at < WINDOW_MS);
     this.#crashes = previous.isRunning ? [...recent, now] : recent;
-    await tryWriteFile(
-      this.path,
-      JSON.stringify({ isRunning: true, faults: this.#crashes }),
-      this.report,
-    );
+    await tryWriteFile(this.path, JSON.stringify({ isRunning: true, faults: this.#crashes }), this.report);
     return this.#crashes.length >= MAX_CRASHES ? 'safe' : 'normal';
   }
 

@@ -1,7 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { DEVICE_REVOKED, heartbeat, LARGEST_REPORT, type NowPlaying, playedVideo, type Video } from '../../contract/kiosk.ts';
+import {
+  DEVICE_REVOKED,
+  heartbeat,
+  LARGEST_REPORT,
+  type NowPlaying,
+  playedVideo,
+  type Video,
+} from '../../contract/kiosk.ts';
 import { ApiError, TooManyRequests } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { checkInput } from '../backend/checkInput.ts';

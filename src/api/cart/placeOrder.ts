@@ -4,6 +4,7 @@ import { isOffline } from '@/api/apiError';
 import { api } from '@/api/createApi';
 import { type AppThunkDispatch, uncachedRequest } from '@/api/uncachedRequest';
 import { track } from '@/lib/track';
+import type { Station } from '@/platform/platform';
 import { cartApi } from './cartApi';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
@@ -23,6 +24,8 @@ interface Placement extends Payment {
   method: string;
   recaptchaToken?: string;
   idempotencyKey: string;
+  /** On a kiosk: its device and location, which the order carries. */
+  station?: Station | null;
   /** The shopper stays on this page after the order, so the cart is not refetched yet. */
   stays?: boolean;
 }
@@ -44,7 +47,7 @@ export const choosePaymentUncached =
 
 /** POST /cart/place. The body may contain card data, so only the order reaches the Redux store. Retries once without a response. */
 export const placeOrderUncached =
-  ({ method, data = {}, token, checkoutToken, recaptchaToken, idempotencyKey, stays }: Placement) =>
+  ({ method, data = {}, token, checkoutToken, recaptchaToken, idempotencyKey, station, stays }: Placement) =>
   async (dispatch: AppThunkDispatch) => {
     const body = {
       payment_method: method,
@@ -52,6 +55,9 @@ export const placeOrderUncached =
       ...(token ? { token } : {}),
       ...(checkoutToken ? { checkout_token: checkoutToken } : {}),
       ...(recaptchaToken ? { 'g-recaptcha-response': recaptchaToken } : {}),
+      ...(station
+        ? { kiosk: { device_id: station.deviceId, store_id: station.location?.storeId ?? '' } }
+        : {}),
     };
     const send = () => dispatch(uncachedRequest(placeOrder, { body }, { queue: QUEUE, idempotencyKey }));
     let response = await send();

@@ -1,7 +1,7 @@
 import { errorBody } from '@contract/errors';
 import {
-  nowPlaying,
   type NowPlaying,
+  nowPlaying,
   type PlayedVideo,
   type PlayedVideosReport,
   playedVideosAnswer,
@@ -109,7 +109,6 @@ export async function reportPlays(playedVideos: PlayedVideo[]): Promise<ReportOu
   }
   const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
   // Only the service itself rejects a report; the error page of a gateway must not cost a play.
-  const isRejected =
-    REJECTED_STATUSES.includes(response.status) && (await readErrorCode(response)) !== null;
+  const isRejected = REJECTED_STATUSES.includes(response.status) && (await readErrorCode(response)) !== null;
   return isRejected ? { kind: 'rejected' } : { kind: 'retry', retryAfterMs };
 }

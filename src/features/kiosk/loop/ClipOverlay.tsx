@@ -48,7 +48,11 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, locationName, onO
             {currentClip.clip.title && <p className={styles.kicker}>{t('nowShowing')}</p>}
             <p className={styles.title}>{title}</p>
             {currentClip.clip.kind === 'product' && <ProductClipPrice link={currentClip.clip.link} />}
-            {isTouch && <p className={styles.hint}>{locationName ? t('touchHintAt', { location: locationName }) : t('touchHint')}</p>}
+            {isTouch && (
+              <p className={styles.hint}>
+                {locationName ? t('touchHintAt', { location: locationName }) : t('touchHint')}
+              </p>
+            )}
           </div>
         )}
         {isTouch && (

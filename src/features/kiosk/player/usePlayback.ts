@@ -37,7 +37,13 @@ interface Options {
 }
 
 /** Runs the play loop in two player slots; pauses the loop while a visit covers it. */
-export function usePlayback({ containers, clips, bridge, onPlayed, onQuarantined }: Options): CurrentClip | null {
+export function usePlayback({
+  containers,
+  clips,
+  bridge,
+  onPlayed,
+  onQuarantined,
+}: Options): CurrentClip | null {
   const [currentClip, setCurrentClip] = useState<CurrentClip | null>(null);
   const cursor = useRef(new PlaylistCursor(serverNow));
   const loop = useRef<PlayLoop | null>(null);
