@@ -82,9 +82,9 @@ test('opens documents in a viewer inside the shop, from which Close leads back',
   await expect(viewer('Maker').getByRole('img', { name: /Code/ })).toBeVisible();
   await close('Maker');
 
-  await visit.evaluate((path) => window.location.assign(path), REPORT);
-  await expect(visit.getByRole('banner'), 'no document replaces the shop').toBeVisible();
-  await expect(visit).toHaveURL(`shop://storefront${PRODUCT}`);
+  // Playwright waits for a navigation that the shell prevents, so the shell is asked.
+  await visit.evaluate((path) => void setTimeout(() => window.location.assign(path)), REPORT);
+  await expect.poll(() => kiosk.readLog()).toContain('blocked: a document in place of the shop');
   await kiosk.closeVisit(visit);
 });
 
@@ -107,10 +107,16 @@ test('a visit knows its location, and its header switches the language', async (
 /** Controls of less than 44 px; links within a sentence are as high as its lines (WCAG 2.2, 2.5.8). */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    /** The link of a tile covers the whole tile by a pseudo-element. */
+    const isStretched = (element: Element) => {
+      const { position, content } = getComputedStyle(element, '::after');
+      return position === 'absolute' && content !== 'none';
+    };
     const isInSentence = (element: Element) => {
       const { parentElement: parent } = element;
       return (
         element.tagName === 'A' &&
+        !/^(tel|mailto):/.test(element.getAttribute('href') ?? '') &&
         getComputedStyle(element).display === 'inline' &&
         (parent?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0) + 2
       );
@@ -120,7 +126,10 @@ const smallTargets = (page: Page): Promise<string[]> =>
     ]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter(
-        (element) => !isInSentence(element) && !element.closest('[aria-hidden="true"], .visually-hidden'),
+        (element) =>
+          !isInSentence(element) &&
+          !isStretched(element) &&
+          !element.closest('[aria-hidden="true"], .visually-hidden'),
       )
       .flatMap((element) => {
         const label = element.matches('input[type="checkbox"], input[type="radio"]')
@@ -135,6 +144,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
   });
 
 test('every control of the kiosk is a target of at least 44 px', async () => {
+  test.setTimeout(90_000);
   const { kiosk } = shared;
   const menu = await kiosk.openStaffMenu('2468');
   await expect(menu).toContainText('Last lines of the log');
@@ -143,7 +153,7 @@ test('every control of the kiosk is a target of at least 44 px', async () => {
   const visit = await kiosk.openVisit();
   const main = visit.getByRole('main');
   await main.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(visit.getByRole('dialog').first()).toBeVisible();
+  await expect(visit.getByRole('banner').getByRole('button', { name: /1 item/ })).toBeVisible();
   for (const path of [
     PRODUCT,
     '/',

@@ -64,6 +64,8 @@ export class Network {
   readonly reports: string[] = [];
   /** The number of responses to play reports to drop after the server has committed them. */
   responsesToDrop = 0;
+  /** Milliseconds by which the clock of the service seems wrong. */
+  clockErrorMs = 0;
   #server: Server | null = null;
   #port = 0;
   readonly #sockets = new Set<Socket>();
@@ -114,7 +116,8 @@ export class Network {
       }
       if (path === '/kiosk-service/now-playing' && upstreamResponse.statusCode === 200) {
         upstreamResponse.resume();
-        response.writeHead(200, { 'content-type': 'application/json' });
+        const date = new Date(Date.now() + this.clockErrorMs).toUTCString();
+        response.writeHead(200, { 'content-type': 'application/json', date });
         response.end(JSON.stringify({ videos: this.clips.map(toPlaylistItem), refresh_seconds: 300 }));
         return;
       }
