@@ -32,7 +32,9 @@ async function placeTwice(key: string, more: object): Promise<void> {
 }
 
 it('stores once at which kiosk an order was placed, and nothing for an order of a browser', async () => {
-  await placeTwice('order-of-a-kiosk', { kiosk: { device_id: 'entrance-kiosk', store_id: 'portland-pearl' } });
+  await placeTwice('order-of-a-kiosk', {
+    kiosk: { device_id: 'entrance-kiosk', store_id: 'portland-pearl' },
+  });
   await placeTwice('order-of-a-browser', {});
   const isOfOrder = and(
     eq(kioskOrders.sessionId, orders.sessionId),
