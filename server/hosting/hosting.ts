@@ -3,6 +3,7 @@ import type { BackendApi } from './backendApi.ts';
 import { images } from './images/images.ts';
 import { type Render, readTranslations, readWebBuild } from './page/builds.ts';
 import { pages } from './page/pages.ts';
+import { originOf } from './security/policyHosts.ts';
 import { type ReportSampling, violationReports } from './security/violationReports.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
 import { siteScripts } from './siteFiles/siteScripts.ts';
@@ -14,6 +15,8 @@ export interface HostingOptions {
   configOf: ConfigOf;
   /** Increases whenever catalog, content or configuration change. */
   revision: () => Promise<number>;
+  /** Whether the API is a dealer's own backend. */
+  isBackendForeign?: boolean;
   render: Render | null;
   webFolder: string;
   localesFolder: string;
@@ -39,8 +42,9 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     maxCacheBytes: options.maxImageBytes,
     mediaFolder,
     isAllowedHost: async (host, source) => {
-      const media = (await configOf(host))?.base_media_url ?? '';
-      return URL.canParse(media) && new URL(media).host === source;
+      return originOf((await configOf(host))?.base_media_url).some(
+        (origin) => new URL(origin).host === source,
+      );
     },
   });
   await app.register(pages, {
@@ -48,6 +52,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     render: options.render,
     api,
     revision: options.revision,
+    isSessionFirst: options.isBackendForeign ?? false,
     translations: readTranslations(options.localesFolder),
     renderTimeoutMs: options.renderTimeoutMs,
   });

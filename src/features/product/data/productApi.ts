@@ -7,11 +7,11 @@ import {
   getReviews,
   getShippingEstimate,
   postReviewVote,
-  type Review,
   type ReviewSummary,
 } from '@contract/productEndpoints';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
+import { sendOrSpecified } from '@/api/sendCall';
 import type { ProductRequest } from './productRequest';
 
 export type Inventory = ResponseOf<typeof getInventory>;
@@ -54,7 +54,7 @@ export const productApi = api.injectEndpoints({
         call(getReviews, { params: { id }, query: { embed: 'reviews', ...query } }),
       providesTags: ['Reviews'],
     }),
-    voteOnReview: build.mutation<Review, { id: string; review_id: string; helpful: boolean }>({
+    voteOnReview: build.mutation<unknown, { id: string; review_id: string; helpful: boolean }>({
       query: ({ helpful, ...params }) => call(postReviewVote, { params, body: { helpful } }),
       invalidatesTags: ['Reviews'],
     }),
@@ -65,7 +65,12 @@ export const productApi = api.injectEndpoints({
       query: (params) => call(getShippingEstimate, { params }),
     }),
     getPersonalProducts: build.query<Product[], PersonalRequest>({
-      query: (query) => call(getPersonalProducts, { query }),
+      queryFn: ({ limit, ...query }, _api, _options, send) =>
+        sendOrSpecified<Product[]>(
+          call(getPersonalProducts, { query: { ...query, limit } }),
+          call(getPersonalProducts, { query }),
+          send,
+        ),
     }),
   }),
 });
