@@ -44,9 +44,9 @@ it('a clock that was set back does not prolong safe mode', async () => {
 
 it('starts in normal mode on a full disk, and reports what was not written', async () => {
   symlinkSync('/dev/full', join(folder, 'runs.json.new'));
-  symlinkSync('/dev/full', join(folder, 'runs.json'));
   const history = start();
   expect(await history.recordStart()).toBe('normal');
   expect(report).toHaveBeenLastCalledWith(expect.stringContaining('ENOSPC'));
+  symlinkSync('/dev/full', join(folder, 'runs.json'));
   expect(() => history.recordCleanExit()).not.toThrow();
 });
