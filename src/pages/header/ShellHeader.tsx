@@ -9,6 +9,7 @@ import { SearchBox } from '@/features/search/SearchBox';
 import { Header, Logo } from '@/features/site/header/Header';
 import type { HeaderPart } from '@/features/site/header/headerLayouts';
 import { readHeaderSettings } from '@/features/site/header/headerSettings';
+import { LanguageSwitch } from '@/features/site/language/LanguageSwitch';
 import { selectIsKiosk } from '@/features/site/siteSlice';
 import {
   AccountAction,
@@ -48,6 +49,7 @@ export function ShellHeader() {
       compare: show_compare && <CompareAction />,
       cart: <CartButton />,
       startOver: <StartOverAction />,
+      language: <LanguageSwitch />,
       nav: <HeaderCategories />,
       links: <HeaderMenuLinks />,
     }),

@@ -38,4 +38,10 @@ describe('partsByRow', () => {
     const starting = layouts.filter((layout) => headerLayouts[layout].wide.main.includes('startOver'));
     expect(starting).toEqual(['kiosk']);
   });
+
+  it('lets the shopper choose the language on a kiosk at every width', () => {
+    const { wide, small } = headerLayouts.kiosk;
+    expect(wide.main).toContain('language');
+    expect(small).toContain('language');
+  });
 });

@@ -12,6 +12,7 @@ export type HeaderPart =
   | 'compare'
   | 'cart'
   | 'startOver'
+  | 'language'
   | 'nav'
   | 'links';
 
@@ -27,7 +28,7 @@ interface LayoutParts {
 
 const personal = ['account', 'wishlist', 'compare', 'cart'] as const;
 const small = ['menu', 'logo', 'search', 'account', 'cart'] as const;
-const kiosk = ['home', 'logo', 'search', 'compare', 'cart', 'startOver'] as const;
+const kiosk = ['home', 'logo', 'search', 'language', 'compare', 'cart', 'startOver'] as const;
 
 /** The seven layouts (docs/spec/03 §1). A new layout needs an entry here and, if required, a rule in HeaderLayouts.module.css. */
 export const headerLayouts: Record<HeaderLayout, LayoutParts> = {
