@@ -10,6 +10,15 @@ function shared<F, S>(create: (fallback: F) => S): (fallback: F) => S {
   };
 }
 
+/** The type that OpenAPI documents for a schema that accepts more than that type (documentedSchema.ts). */
+export const documentedTypes = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
+
+/** Declares the type that backends should send; the schema accepts other notations too. */
+export function documented<T extends z.ZodMiniType>(type: z.ZodMiniType, schema: T): T {
+  documentedTypes.set(schema, type);
+  return schema;
+}
+
 /** Parses the notations of true that dealers' backends send: true, 1, '1', 'yes', 'true' (docs/spec/02 §6). */
 export function toBoolean(value: boolean | number | string | null): boolean {
   if (typeof value !== 'string') return Boolean(value);
@@ -28,7 +37,13 @@ export const optionalString = z.optional(string);
 export const flag = (fallback = false) => flags(fallback);
 
 const flags = shared((fallback: boolean) =>
-  z._default(z.pipe(z.union([z.boolean(), z.number(), string, z.null()]), z.transform(toBoolean)), fallback),
+  z._default(
+    documented(
+      z.boolean(),
+      z.pipe(z.union([z.boolean(), z.number(), string, z.null()]), z.transform(toBoolean)),
+    ),
+    fallback,
+  ),
 );
 
 /** A string that may be missing or null; parses to the fallback then. */
@@ -36,18 +51,21 @@ export const text = (fallback = '') => texts(fallback);
 
 const texts = shared((fallback: string) =>
   z._default(
-    z.pipe(
-      z.nullable(string),
-      z.transform((value: string | null) => value ?? fallback),
+    documented(
+      string,
+      z.pipe(
+        z.nullable(string),
+        z.transform((value: string | null) => value ?? fallback),
+      ),
     ),
     fallback,
   ),
 );
 
-const numeric = z.union([
+const numeric = documented(
   z.number(),
-  z.pipe(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.transform(Number)),
-]);
+  z.union([z.number(), z.pipe(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.transform(Number))]),
+);
 
 /** A number or a numeric string. */
 export const number = shared((fallback: number) => z._default(numeric, fallback));
@@ -66,13 +84,16 @@ export const list = <T extends z.ZodMiniType>(item: T) =>
 
 /** A list of optional details. Malformed items are dropped, so that they do not invalidate the whole response. */
 export const listOfValid = <T extends z.ZodMiniType>(item: T) =>
-  z.pipe(
-    list(z.unknown()),
-    z.transform((values: unknown[]) =>
-      values.flatMap((value): z.output<T>[] => {
-        const { success, data } = z.safeParse(item, value);
-        return success ? [data] : [];
-      }),
+  documented(
+    z.array(item),
+    z.pipe(
+      list(z.unknown()),
+      z.transform((values: unknown[]) =>
+        values.flatMap((value): z.output<T>[] => {
+          const { success, data } = z.safeParse(item, value);
+          return success ? [data] : [];
+        }),
+      ),
     ),
   );
 
