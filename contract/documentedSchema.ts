@@ -62,7 +62,7 @@ export function documentedSchema(shape: z.core.$ZodType, components: Components)
     unrepresentable: 'any',
     metadata: names,
     override: ({ zodSchema, jsonSchema }) => {
-      const type = documentedTypes.get(zodSchema as z.ZodMiniType);
+      const type = documentedTypes.get(zodSchema);
       if (!type) return;
       const { default: fallback } = jsonSchema;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];

@@ -1,3 +1,4 @@
+import { allEndpoints } from '../../contract/allEndpoints.ts';
 import { cart } from '../../contract/cart.ts';
 import { getSession, session } from '../../contract/customer.ts';
 import { confirmation } from '../../contract/errors.ts';
@@ -10,7 +11,6 @@ import { messageOf } from './messageOf.ts';
 import { type Facts, nameOf, type Step } from './step.ts';
 import { allSteps, notCalled } from './steps/allSteps.ts';
 import { timingOf } from './timing.ts';
-import { allEndpoints } from '../../contract/allEndpoints.ts';
 
 export interface CheckOptions {
   /** Also sends what reaches people or cannot be removed: forms, votes, comments, an account. */
@@ -59,14 +59,19 @@ function judge(exchange: Exchange, { statuses = [], isRequired }: Step): { statu
   const isExpected = isSuccess(status) || statuses.includes(status);
   if (isExpected && !isSuccess(status)) return { status: 'passed', reason: '' };
   const failure = failureOf(exchange);
-  if (failure) return { status: MISSING.includes(status) && !isRequired ? 'hidden' : 'failed', reason: failure };
+  if (failure)
+    return { status: MISSING.includes(status) && !isRequired ? 'hidden' : 'failed', reason: failure };
   if (isExpected) return { status: 'passed', reason: '' };
   const reason = `status ${status}: ${messageOf(body)}`;
   if (MISSING.includes(status)) return { status: isRequired ? 'missing' : 'hidden', reason };
   return { status: isRequired ? 'failed' : 'rejected', reason };
 }
 
-function newReport({ endpoint, without, isRequired = false }: Pick<Step, 'endpoint' | 'without' | 'isRequired'>): EndpointReport {
+function newReport({
+  endpoint,
+  without,
+  isRequired = false,
+}: Pick<Step, 'endpoint' | 'without' | 'isRequired'>): EndpointReport {
   return {
     name: nameOf(endpoint),
     endpoint,
@@ -107,12 +112,14 @@ class BackendCheck {
   }
 
   private async send(step: Step, input: object): Promise<Exchange> {
-    const key = step.needs === 'order' ? { 'idempotency-key': `conformance-${this.facts.runId}` } : {};
+    const key: Record<string, string> =
+      step.needs === 'order' ? { 'idempotency-key': `conformance-${this.facts.runId}` } : {};
     const exchange = await this.client.call(step.endpoint, input, key);
     this.requests += 1;
     const isSessionWrite = step.endpoint.response === session && step.endpoint.method !== 'GET';
     const source = isSessionWrite ? await this.client.call(getSession, {}) : exchange;
-    const token = (source.body as { customer_data?: { csrf_token?: unknown } } | null)?.customer_data?.csrf_token;
+    const token = (source.body as { customer_data?: { csrf_token?: unknown } } | null)?.customer_data
+      ?.csrf_token;
     if (typeof token === 'string' && token !== '') this.client.csrfToken = token;
     return exchange;
   }

@@ -23,7 +23,10 @@ function untyped(schema: JsonSchema, path: string): string[] {
       : []),
     ...((schema.anyOf ?? []) as JsonSchema[]).map((one, index) => [`${index}`, one] as const),
   ];
-  return [...(isTyped ? [] : [path]), ...nested.flatMap(([name, inner]) => untyped(inner, `${path}.${name}`))];
+  return [
+    ...(isTyped ? [] : [path]),
+    ...nested.flatMap(([name, inner]) => untyped(inner, `${path}.${name}`)),
+  ];
 }
 
 it('every field of a response has a documented type, so that tolerant parsing hides no type', () => {
@@ -32,6 +35,8 @@ it('every field of a response has a documented type, so that tolerant parsing hi
     nameOf(endpoint),
     documentedSchema(endpoint.response, components),
   ]) as [string, JsonSchema][];
-  const paths = [...schemas, ...Object.entries(components)].flatMap(([name, schema]) => untyped(schema, name));
+  const paths = [...schemas, ...Object.entries(components)].flatMap(([name, schema]) =>
+    untyped(schema, name),
+  );
   expect(paths.filter((path) => !OPEN.test(path))).toEqual([]);
 });

@@ -2,6 +2,7 @@ const SECRET =
   /token|^sid$|secret|password|passcode|api_?key|authorization|transaction_link|account_number|signature|ticket|^cvv$|card_?number|card_?code/i;
 const PERSONAL =
   /^(firstname|lastname|middlename|email|login|email_address|telephone|fax|street|company|postcode|city|author|nickname|name_on_card)$/;
+const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 const LONG_SECRET = /[\w+/-]{32,}/g;
 
 export interface MaskOptions {
@@ -19,7 +20,10 @@ const shorten = (text: string, most: number) => (text.length > most ? `${text.sl
 const maskText = (text: string) =>
   text
     .replace(/([?&#][\w-]+=)[^&#\s"<]+/g, '$1…')
-    .replace(LONG_SECRET, (word) => (/\d/.test(word) && /[A-Z]/.test(word) && !/[-/]\w+-/.test(word) ? '***' : word));
+    .replace(UUID, '***')
+    .replace(LONG_SECRET, (word) =>
+      /\d/.test(word) && /[A-Z]/.test(word) && !/[-/]\w+-/.test(word) ? '***' : word,
+    );
 
 /** Copies a body for a report or an example: shortened, without tokens and, on request, without personal data. */
 export function mask(value: unknown, options: MaskOptions, key = '', depth = 0): unknown {

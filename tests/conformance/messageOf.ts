@@ -5,5 +5,7 @@ import { errorBody } from '../../contract/errors.ts';
 export function messageOf(body: unknown): string {
   const { success, data } = z.safeParse(errorBody, body);
   if (!success) return 'no messages.error[].message, so shoppers see a general message';
-  return data.messages.error.map(({ message }) => message).join(' ') || Object.values(data.fields ?? {}).join(' ');
+  return (
+    data.messages.error.map(({ message }) => message).join(' ') || Object.values(data.fields ?? {}).join(' ')
+  );
 }

@@ -24,6 +24,8 @@ export interface Facts {
   postId?: string;
   itemId?: string;
   shippingMethod?: string;
+  /** A shipping method with a day that packageAI books. */
+  bookingMethod?: string;
   paymentMethods: string[];
   plan?: { plan_hash: string; plan_code: string };
   cartToken?: string;

@@ -51,7 +51,13 @@ export const accountSteps: readonly Step[] = [
       Object.assign(facts, { email: emailOf(facts), password: `Check ${facts.runId} maple 73` });
       const { email = '', password = '' } = facts;
       return {
-        body: { firstname: 'Conformance', lastname: 'Check', email, password, newsletter_is_subscribed: false },
+        body: {
+          firstname: 'Conformance',
+          lastname: 'Check',
+          email,
+          password,
+          newsletter_is_subscribed: false,
+        },
       };
     },
     learn(facts, { customer_id: id }) {
@@ -125,7 +131,8 @@ export const accountSteps: readonly Step[] = [
     needs: 'account',
     isCleanup: true,
     without: 'Customers cannot remove a product from the wish list of the account.',
-    request: ({ wishId }) => (wishId ? { query: { product_id: wishId } } : 'nothing was added to the wish list'),
+    request: ({ wishId }) =>
+      wishId ? { query: { product_id: wishId } } : 'nothing was added to the wish list',
   }),
   step(listOrders, {
     needs: 'account',

@@ -106,10 +106,11 @@ export const cartSteps: readonly Step[] = [
   }),
   step(putBookingInfo, {
     without: 'Shoppers cannot book a delivery day.',
-    // Tenants without packageAI reject the call.
-    statuses: [400, 404, 409, 422],
-    request: ({ shippingMethod }) =>
-      shippingMethod ? { body: { shipping_method: shippingMethod } } : NO_METHOD,
+    needed: ['booking_url'],
+    request: ({ bookingMethod, itemId }) =>
+      bookingMethod && itemId
+        ? { body: { shipping_method: bookingMethod } }
+        : 'packageai is not enabled in the configuration, or the cart is empty',
   }),
   step(linkCart, {
     without: 'The kiosk offers no link that moves the cart to a phone.',

@@ -110,7 +110,9 @@ export const paymentSteps: readonly Step[] = [
     without: 'PayPal Standard cannot be used.',
     statuses: [302, 303],
     request: (facts) =>
-      facts.orderId ? (unlessOffered(facts, 'paypal_standard', { query: {} }) as never) : 'no order was placed',
+      facts.orderId
+        ? (unlessOffered(facts, 'paypal_standard', { query: {} }) as never)
+        : 'no order was placed',
   }),
   step(reopenOrder, {
     needs: 'order',

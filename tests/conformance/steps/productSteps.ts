@@ -1,11 +1,11 @@
-import { getPersonalProducts } from '../../../contract/productEndpoints.ts';
+import type { ProductPage } from '../../../contract/product.ts';
 import {
   getInventory,
+  getPersonalProducts,
   getProduct,
   getReviews,
   getShippingEstimate,
 } from '../../../contract/productEndpoints.ts';
-import type { ProductPage } from '../../../contract/product.ts';
 import { type Facts, type Step, step } from '../step.ts';
 
 const NO_PRODUCT = 'no product was found';
@@ -42,7 +42,8 @@ export const productSteps: readonly Step[] = [
   }),
   step(getReviews, {
     without: 'Product pages show no reviews.',
-    request: ({ productId: id }) => (id ? { params: { id }, query: { embed: 'reviews', page: 1 } } : NO_PRODUCT),
+    request: ({ productId: id }) =>
+      id ? { params: { id }, query: { embed: 'reviews', page: 1 } } : NO_PRODUCT,
     learn(facts, { reviews: [review] }) {
       facts.reviewId = review?.review_id;
     },

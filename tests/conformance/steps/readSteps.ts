@@ -32,7 +32,8 @@ const pageOf = (links: readonly string[]) =>
     .map((link) => /^\/?([\w-]+)$/.exec(link)?.[1])
     .find(
       (name) =>
-        name && !/^(blog|promotions|stores|catalog|search|cart|wishlist|compare|checkout|account)$/.test(name),
+        name &&
+        !/^(blog|promotions|stores|catalog|search|cart|wishlist|compare|checkout|account)$/.test(name),
     );
 
 /** The session, the configuration and the content. The session comes first, as in the storefront: later calls share its cookie. */
@@ -48,8 +49,9 @@ export const contentSteps: readonly Step[] = [
     without: 'The shop does not open.',
     needed: ['name', 'locale', 'currency_code', 'base_url'],
     request: () => ({}),
-    learn(facts, { country }) {
+    learn(facts, { country, packageai }) {
       if (country === 'CA') Object.assign(facts, canadianFacts);
+      if (packageai.enabled) facts.bookingMethod = packageai.shipping_methods[0];
     },
   }),
   step(listCategories, {
@@ -74,9 +76,11 @@ export const contentSteps: readonly Step[] = [
   step(listBlocks, {
     without: 'Header, footer and home page show no content of the dealer.',
     needed: ['[].identifier'],
-    request: () => ({}),
+    request: () => ({ query: {} }),
     learn(facts, blocks) {
-      facts.blockIdentifier = (blocks.find(({ identifier }) => identifier === 'footer') ?? blocks[0])?.identifier;
+      facts.blockIdentifier = (
+        blocks.find(({ identifier }) => identifier === 'footer') ?? blocks[0]
+      )?.identifier;
     },
   }),
   step(getBlock, {
@@ -101,7 +105,7 @@ export const contentSteps: readonly Step[] = [
   }),
   step(listPromoBanners, {
     without: 'The rebate center and promotion banners are empty.',
-    request: () => ({ params: { type: 'special' }, query: { limit: 12, order: 'end_date' } }),
+    request: () => ({ params: { type: 'link_tile' }, query: { limit: 12, order: 'end_date' } }),
     learn(facts, [banner]) {
       facts.bannerId = banner?.banner_id;
     },
@@ -147,7 +151,9 @@ export const listingSteps: readonly Step[] = [
     without: 'No product can be found through the menu.',
     needed: ['entity_id', 'name', ...tilesAt('listing.products')],
     request: ({ categoryKey: key }) =>
-      key ? { params: { key }, query: { embed: 'products,blocks', page: 1 } } : 'GET /categories returned no url_key',
+      key
+        ? { params: { key }, query: { embed: 'products,blocks', page: 1 } }
+        : 'GET /categories returned no url_key',
     learn(facts, { listing }) {
       const [first] = listing?.products ?? [];
       facts.productKey = first?.url_key || first?.entity_id;
@@ -174,7 +180,7 @@ export const listingSteps: readonly Step[] = [
     without: 'The point-of-sale section of listings stays hidden.',
     request: ({ attribute }) => ({
       params: { values: attribute?.value ?? 'none' },
-      query: { limit: 100, embed: 'images', dir: 'asc', order: 'position' },
+      query: { limit: 100, embed: 'images', dir: 'asc' as const, order: 'position' },
     }),
   }),
   step(searchProducts, {

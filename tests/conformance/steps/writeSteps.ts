@@ -1,7 +1,17 @@
 import { postBlogComment, postBlogVote } from '../../../contract/blogDiscussion.ts';
-import { getChatFeedback, getChatMessages, postChatFeedback, putChatMessage } from '../../../contract/chat.ts';
+import {
+  getChatFeedback,
+  getChatMessages,
+  postChatFeedback,
+  putChatMessage,
+} from '../../../contract/chat.ts';
 import { logEvent, postForm } from '../../../contract/content.ts';
-import { forgotPassword, putNewsletter, putNewsletterLink, resetPassword } from '../../../contract/customer.ts';
+import {
+  forgotPassword,
+  putNewsletter,
+  putNewsletterLink,
+  resetPassword,
+} from '../../../contract/customer.ts';
 import { postReviewVote } from '../../../contract/productEndpoints.ts';
 import { logQuery } from '../../../contract/search.ts';
 import { emailOf } from '../facts.ts';
@@ -35,7 +45,7 @@ const chatSteps: readonly Step[] = [
     needs: 'writes',
     without: 'Shoppers cannot rate the product assistant.',
     request: ({ productId }) =>
-      productId ? { params: { productId }, body: { vote: 'up', reason: TEXT } } : NO_PRODUCT,
+      productId ? { params: { productId }, body: { vote: 'up' as const, reason: TEXT } } : NO_PRODUCT,
   }),
   step(getChatFeedback, {
     without: 'The rating of the product assistant is lost at a reload.',
@@ -69,7 +79,7 @@ export const writeSteps: readonly Step[] = [
     needs: 'writes',
     without: 'Contact and quote forms fail.',
     request: (facts) => ({
-      params: { form: 'contact' },
+      params: { form: 'contact' as const },
       body: { name: 'Conformance', email: emailOf(facts), subject: 'Conformance', message: TEXT },
     }),
   }),
