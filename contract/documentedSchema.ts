@@ -4,7 +4,8 @@ import * as cart from './cart';
 import * as category from './category';
 import * as content from './content';
 import * as customer from './customer';
-import { documentedTypes, money } from './fields';
+import { documented, documentedTypes } from './documentedTypes';
+import { id, money } from './fields';
 import * as location from './location';
 import * as order from './order';
 import * as product from './product';
@@ -41,6 +42,9 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
 };
 const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
+
+// Backends number their rows or name them, and both are right.
+documented(z.union([z.string(), z.int()]), id);
 
 const PREFIX = '#/components/schemas/';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documented } from './documentedTypes';
 
 /** Creates one schema per fallback value. Hundreds of fields share these schemas, which shortens the start of a page. */
 function shared<F, S>(create: (fallback: F) => S): (fallback: F) => S {
@@ -8,15 +9,6 @@ function shared<F, S>(create: (fallback: F) => S): (fallback: F) => S {
     schemas.set(fallback, schema);
     return schema;
   };
-}
-
-/** The type that OpenAPI documents for a schema that accepts more than that type (documentedSchema.ts). */
-export const documentedTypes = new WeakMap<object, z.ZodMiniType>();
-
-/** Declares the type that backends should send; the schema accepts other notations too. */
-export function documented<T extends z.ZodMiniType>(type: z.ZodMiniType, schema: T): T {
-  documentedTypes.set(schema, type);
-  return schema;
 }
 
 /** Parses the notations of true that dealers' backends send: true, 1, '1', 'yes', 'true' (docs/spec/02 §6). */

@@ -120,6 +120,7 @@ describe('a check of a broken backend', () => {
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain('Maple &amp; Main');
+    expect(html).toMatch(/<th scope="row">Slow<\/th><td>[^<]*GET \/menus/);
     expect(html).not.toContain(SECRET);
     expect(html).not.toContain('someone@shop.example');
   });

@@ -6,7 +6,7 @@ import {
   type Status,
 } from './backendReport.ts';
 import { mask } from './mask.ts';
-import { countsOf, timingText } from './textReport.ts';
+import { countsOf, slowNamesOf, timingText } from './textReport.ts';
 
 /** Bodies in the report are shortened to this many characters. */
 const MOST_CHARACTERS = 4000;
@@ -40,7 +40,7 @@ summary { cursor: pointer; padding: .65rem 0; min-height: 1.5rem; overflow-wrap:
 .tolerated { border-left-color: #a68b00; } .passed { border-left-color: #2e7d32; }
 .bodies { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1rem; }
 pre { background: #8882; padding: .8rem; border-radius: .3rem; overflow: auto; max-height: 24rem; font-size: .85rem; }
-li { overflow-wrap: anywhere; } small { opacity: .8; } table { border-collapse: collapse; } td, th { padding: .25rem 1rem .25rem 0; text-align: left; vertical-align: top; }
+li, td { overflow-wrap: anywhere; } .slow { color: light-dark(#8a5a00, #ffc46b); } .very-slow { color: light-dark(#b71c1c, #ff8a80); font-weight: bold; } small { opacity: .8; } table { border-collapse: collapse; } td, th { padding: .25rem 1rem .25rem 0; text-align: left; vertical-align: top; }
 `;
 
 /** A body as JSON, without tokens and personal data. */
@@ -70,7 +70,7 @@ function section(report: EndpointReport, expected: ExpectedBodies): string {
 <div><strong>Received</strong><pre tabindex="0">${escapeHtml(bodyText(exchange.body))}</pre></div></div>`
     : '';
   return `<details class="${status}"${isFailure(status) ? ' open' : ''}>
-<summary><strong>${escapeHtml(name)}</strong> ${status}${isRequired ? ', required' : ''} <small>${escapeHtml([timingText(report), reason].filter(Boolean).join(', '))}</small></summary>
+<summary><strong>${escapeHtml(name)}</strong> ${status}${isRequired ? ', required' : ''} <small class="${report.timing?.pace.replace(' ', '-') ?? ''}">${escapeHtml([timingText(report), reason].filter(Boolean).join(', '))}</small></summary>
 <p>${escapeHtml(summary)}.</p><p>The shop without it: ${escapeHtml(without)}</p>
 ${items ? `<ul>${items}</ul>` : ''}${bodies}
 </details>`;
@@ -82,6 +82,7 @@ export function htmlReport(report: BackendReport, expected: ExpectedBodies): str
   const verdict = isPassed
     ? 'Nothing required is missing or mistyped'
     : 'Something required is missing or mistyped';
+  const slow = slowNamesOf(report);
   const groups = STATUSES.map((status) => {
     const members = endpoints.filter((endpoint) => endpoint.status === status);
     if (members.length === 0) return '';
@@ -104,6 +105,7 @@ export function htmlReport(report: BackendReport, expected: ExpectedBodies): str
 <tr><th scope="row">Backend</th><td>${escapeHtml(url)}</td></tr>
 <tr><th scope="row">Endpoints</th><td>${escapeHtml(countsOf(report))}</td></tr>
 <tr><th scope="row">Check</th><td>${escapeHtml(startedAt)}, ${requests} requests, ${(milliseconds / 1000).toFixed(1)} s</td></tr>
+${slow.length > 0 ? `<tr><th scope="row">Slow</th><td>${escapeHtml(slow.join(', '))}</td></tr>` : ''}
 </table>
 ${hints.length > 0 ? `<h2>Hints</h2><ul>${hints.map((hint) => `<li>${escapeHtml(hint)}</li>`).join('')}</ul>` : ''}
 ${groups.filter(Boolean).join('\n')}

@@ -23,6 +23,9 @@ export const countsOf = ({ endpoints }: BackendReport): string =>
     .map(([status, count]) => `${count} ${status}`)
     .join(', ');
 
+export const slowNamesOf = ({ endpoints }: BackendReport): string[] =>
+  endpoints.filter(({ timing }) => timing && timing.pace !== 'fast').map(({ name }) => name);
+
 export const timingText = ({ timing }: EndpointReport) =>
   timing
     ? `p50 ${timing.p50} ms, p95 ${timing.p95} ms${timing.pace === 'fast' ? '' : `, ${timing.pace}`}`
@@ -49,11 +52,13 @@ export function textReport(report: BackendReport): string {
   const sorted = [...endpoints].sort(
     (one, other) => STATUSES.indexOf(one.status) - STATUSES.indexOf(other.status),
   );
+  const slow = slowNamesOf(report);
   return [
     ...sorted.flatMap(linesOf),
     ...hints.map((hint) => `hint: ${hint}`),
     '',
     `${url}: ${countsOf(report)} (${requests} requests, ${(milliseconds / 1000).toFixed(1)} s)`,
+    ...(slow.length > 0 ? [`Slow: ${slow.join(', ')}`] : []),
     isPassed ? 'Nothing required is missing or mistyped.' : 'Something required is missing or mistyped.',
   ].join('\n');
 }
