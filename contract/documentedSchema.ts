@@ -44,7 +44,7 @@ const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
 
 // Backends number their rows or name them, and both are right.
-documented(z.union([z.string(), z.int()]), id);
+documented(z.union([z.string(), z.number()]), id);
 
 const PREFIX = '#/components/schemas/';
 

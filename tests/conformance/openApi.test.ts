@@ -31,10 +31,8 @@ it('lists path and query parameters, and marks the optional ones', () => {
 
 it('has an example of every request body and of every response body', () => {
   const lacking = operations.filter(({ operation: { requestBody, responses } }) => {
-    const bodies = [
-      requestBody,
-      ...Object.entries(responses).map(([code, one]) => code !== 'default' && one),
-    ];
+    const successes = Object.entries(responses).flatMap(([code, one]) => (code === 'default' ? [] : [one]));
+    const bodies = [requestBody, ...successes];
     return bodies.some((one) => one?.content && !('example' in one.content['application/json']));
   });
   expect(lacking.map(({ name }) => name)).toEqual(WITHOUT_REQUEST);
