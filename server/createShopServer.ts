@@ -63,6 +63,7 @@ export async function serveShop(
     api,
     configOf,
     revision,
+    isBackendForeign: backend === null,
     render,
     webFolder,
     localesFolder,

@@ -14,6 +14,8 @@ export interface HostingOptions {
   configOf: ConfigOf;
   /** Increases whenever catalog, content or configuration change. */
   revision: () => Promise<number>;
+  /** Whether the API is a dealer's own backend. */
+  isBackendForeign?: boolean;
   render: Render | null;
   webFolder: string;
   localesFolder: string;
@@ -48,6 +50,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     render: options.render,
     api,
     revision: options.revision,
+    isSessionFirst: options.isBackendForeign ?? false,
     translations: readTranslations(options.localesFolder),
     renderTimeoutMs: options.renderTimeoutMs,
   });

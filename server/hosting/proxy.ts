@@ -1,6 +1,8 @@
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
 import { hostNameOf } from '../hostNames.ts';
@@ -57,6 +59,18 @@ const bodyHeaders = [
 
 const isJson = (type: unknown) => typeof type === 'string' && /^application\/(.+\+)?json/.test(type);
 
+const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
+
+/** The text as JSON; null for anything else, such as an HTML page. */
+function jsonOf(text: string): string | null {
+  try {
+    JSON.parse(text);
+    return text;
+  } catch {
+    return null;
+  }
+}
+
 /** The only endpoint of the contract that redirects: to PayPal's payment page, always over https. */
 const isPaymentRedirect = (path: string, status: number, location: unknown) =>
   path === goToPaypalStandard.path &&
@@ -65,15 +79,38 @@ const isPaymentRedirect = (path: string, status: number, location: unknown) =>
   location.startsWith('https://') &&
   URL.canParse(location);
 
+const noMessages: ErrorBody = { messages: { error: [] } };
+
 function sendBadGateway(reply: FastifyReply): void {
   for (const name of [...redirectHeaders, ...bodyHeaders]) void reply.removeHeader(name);
   void reply.code(502).header('cache-control', 'no-store');
   void reply.type('application/json').send(unavailableBody);
 }
 
+const decoders: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+};
+
 /**
- * Forwards requests to another server. A timeout, a redirect, a body above 5 MB or a content type other than JSON (an
- * HTML error page) becomes a 502 with a JSON body.
+ * Sends a body without the JSON content type. PHP sends JSON as text/html by default, which is forwarded as JSON. Any
+ * other body is dropped: a 4xx and the success of a write keep their status, everything else becomes a 502.
+ */
+async function sendUntyped(request: FastifyRequest, reply: FastifyReply, status: number, body: Readable) {
+  const decoder = decoders[String(reply.getHeader('content-encoding') ?? '')];
+  const decoded = decoder ? pipeline(body, decoder(), boundedStream(maxBytes), () => {}) : body;
+  const json = await text(decoded).then(jsonOf, () => null);
+  const isRefusal = status >= 400 && status < 500;
+  if (json === null && !isRefusal && !(status < 300 && isWrite(request))) return sendBadGateway(reply);
+  for (const name of [...redirectHeaders, 'content-length', 'content-encoding', 'etag', 'last-modified'])
+    void reply.removeHeader(name);
+  return reply.type('application/json').send(json ?? (isRefusal ? noMessages : 'null'));
+}
+
+/**
+ * Forwards requests to another server. A timeout, a redirect, a body above 5 MB or an HTML page instead of data becomes
+ * a 502 with a JSON body.
  */
 export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOptions): Promise<void> {
   const { origin, pathname, hostname } = new URL(upstream);
@@ -109,7 +146,9 @@ export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOpt
         const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
         const isUsable = isJson(reply.getHeader('content-type')) || statusCode === 204 || statusCode === 304;
         const isTooLarge = Number(reply.getHeader('content-length') ?? 0) > maxBytes;
-        if (isPayment || !isUsable || isRedirect || isTooLarge) {
+        if (!isUsable && !isPayment && !isRedirect && !isTooLarge)
+          return void sendUntyped(request as unknown as FastifyRequest, reply, statusCode, body);
+        if (isPayment || isRedirect || isTooLarge) {
           // The body is read completely so that the connection can be reused.
           body.resume();
           if (!isPayment) return sendBadGateway(reply);

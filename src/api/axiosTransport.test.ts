@@ -24,7 +24,11 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const transport = () => axiosTransport('fr-CA', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+const transport = (isSessionFirst = false) =>
+  axiosTransport('fr-CA', {
+    baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isSessionFirst,
+  });
 const session = (token: string) => ({ customer_data: { csrf_token: token, sid: '' } });
 
 describe('axiosTransport', () => {
@@ -72,6 +76,57 @@ describe('axiosTransport', () => {
       'DELETE /cart old',
       'DELETE /cart new',
     ]);
+  });
+
+  it('repeats a write whatever the 403 says, when the session has a new token', async () => {
+    const tokens = ['old', 'new'];
+    handle = (request, response) => {
+      if (request.url === '/customers/self/session')
+        return json(response, 200, session(tokens.shift() ?? ''));
+      if (request.headers['x-csrf-token'] === 'new') return response.writeHead(204).end();
+      return response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Invalid form key</h1>');
+    };
+    expect((await transport()({ method: 'PUT', path: '/cart' })).status).toBe(204);
+    expect(seen.filter((line) => line.startsWith('PUT'))).toEqual(['PUT /cart old', 'PUT /cart new']);
+  });
+
+  it('does not repeat a forbidden write while the token is the same', async () => {
+    handle = (request, response) =>
+      request.url === '/customers/self/session'
+        ? json(response, 200, session('t1'))
+        : response.writeHead(403).end();
+    expect((await transport()({ method: 'PUT', path: '/cart' })).status).toBe(403);
+    expect(seen).toEqual(['GET /customers/self/session -', 'PUT /cart t1', 'GET /customers/self/session -']);
+  });
+
+  it('reads the session before any other call of a first visit', async () => {
+    handle = (request, response) =>
+      setTimeout(
+        () => json(response, 200, request.url === '/customers/self/session' ? session('t1') : {}),
+        20,
+      );
+    const send = transport(true);
+    const paths = ['/menus', '/cart', '/customers/self/session', '/categories'];
+    await Promise.all(paths.map((path) => send({ method: 'GET', path })));
+    expect(seen[0]).toBe('GET /customers/self/session -');
+    expect(seen.filter((line) => line.includes('session'))).toHaveLength(1);
+    expect(seen).toHaveLength(4);
+  });
+
+  it('sends the other calls although the session can not be read', async () => {
+    handle = (request, response) => json(response, request.url === '/menus' ? 200 : 404, []);
+    expect((await transport(true)({ method: 'GET', path: '/menus' })).status).toBe(200);
+  });
+
+  it('repeats a read that fails, and no write', async () => {
+    handle = (request, response) => {
+      if (request.url === '/customers/self/session') return json(response, 200, session('t1'));
+      const attempts = seen.filter((line) => line.includes(String(request.url))).length;
+      return json(response, attempts < 2 ? 500 : 200, {});
+    };
+    const send = transport();
+    expect((await send({ method: 'GET', path: '/menus' })).status).toBe(200);
+    expect((await send({ method: 'PUT', path: '/cart' })).status).toBe(500);
   });
 
   it('returns the 429 of a session request instead of sending the write', async () => {

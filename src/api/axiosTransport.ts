@@ -1,5 +1,6 @@
 import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
 import axios, { type AxiosError } from 'axios';
+import { type ReadAttempt, retryRead } from './retryRead';
 
 const SESSION_PATH = '/customers/self/session';
 const TIMEOUT_MS = 20_000;
@@ -16,14 +17,24 @@ function takeToken(body: unknown): string | null {
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
-const isCsrfRejection = (response: ApiResponse) =>
-  response.status === 403 && JSON.stringify(response.body).includes('"csrf"');
+/** The other calls of a visit wait this long for its first session at most. */
+const SESSION_WAIT_MS = 5000;
+
+export interface TransportOptions {
+  /** Below this URL are the calls of the contract. */
+  baseURL?: string;
+  /** Reads the session before any other call. A PHP backend would start one session for each of several first calls. */
+  isSessionFirst?: boolean;
+}
 
 /**
  * The transport of a browser: one axios instance with credentials, the language header and, on writes, the session's
  * CSRF header (docs/spec/19 §1). language: a locale code such as fr-CA.
  */
-export function axiosTransport(language: string, baseURL = '/api/rest'): Transport {
+export function axiosTransport(
+  language: string,
+  { baseURL = '/api/rest', isSessionFirst = false }: TransportOptions = {},
+): Transport {
   const http = axios.create({
     baseURL,
     withCredentials: true,
@@ -33,7 +44,7 @@ export function axiosTransport(language: string, baseURL = '/api/rest'): Transpo
   });
   let token: string | null = null;
 
-  async function send(request: ApiRequest): Promise<ApiResponse> {
+  async function sendOnce(request: ApiRequest): Promise<ReadAttempt> {
     try {
       const response = await http.request<unknown>({
         method: request.method,
@@ -51,9 +62,18 @@ export function axiosTransport(language: string, baseURL = '/api/rest'): Transpo
       token = takeToken(response.data) ?? token;
       return { status: response.status, body: response.data };
     } catch (error) {
-      const { response } = error as AxiosError;
-      return { status: response?.status ?? 0, body: response?.data };
+      const { response, code } = error as AxiosError;
+      if (!response) return { status: 0, body: undefined, hasTimedOut: code === 'ECONNABORTED' };
+      const retryAfter: unknown = response.headers['retry-after'];
+      return { status: response.status, body: response.data, retryAfter };
     }
+  }
+
+  async function send(request: ApiRequest): Promise<ApiResponse> {
+    const { status, body } = await (request.method === 'GET'
+      ? retryRead(() => sendOnce(request), request.signal)
+      : sendOnce(request));
+    return { status, body };
   }
 
   let pendingSession: Promise<ApiResponse> | null = null;
@@ -65,22 +85,40 @@ export function axiosTransport(language: string, baseURL = '/api/rest'): Transpo
     return pendingSession;
   }
 
+  let firstSession: Promise<unknown> | null = isSessionFirst ? null : Promise.resolve();
+  /** Tabs that open at the same time take turns, so that the second one sends the cookie of the first. */
+  function openSession(): Promise<unknown> {
+    const locks = globalThis.navigator?.locks as LockManager | undefined;
+    const session = locks ? locks.request('session', readSession) : readSession();
+    return Promise.race([session, new Promise((resolve) => setTimeout(resolve, SESSION_WAIT_MS))]);
+  }
+
   async function sendWithToken(request: ApiRequest): Promise<ApiResponse> {
     if (request.method === 'GET') return request.path === SESSION_PATH ? readSession() : send(request);
     const session = token === null ? await readSession() : null;
     // Without a session the write would fail with a CSRF error, which tells the shopper nothing.
     if (session?.status === 429) return session;
+    const sentToken = token;
     const response = await send(request);
-    if (!isCsrfRejection(response)) return response;
-    token = null;
+    // Backends word a rejected CSRF token differently. A 403 for another reason leaves the token as it is.
+    if (response.status !== 403) return response;
     const renewed = await readSession();
-    return renewed.status === 429 ? renewed : send(request);
+    if (renewed.status === 429) return renewed;
+    return token === sentToken ? response : send(request);
+  }
+
+  async function sendAfterSession(request: ApiRequest): Promise<ApiResponse> {
+    if (request.path !== SESSION_PATH || request.method !== 'GET') {
+      firstSession ??= openSession();
+      await firstSession;
+    }
+    return sendWithToken(request);
   }
 
   const queues = new Map<string, Promise<unknown>>();
   return (request) => {
-    if (!request.queue) return sendWithToken(request);
-    const response = (queues.get(request.queue) ?? Promise.resolve()).then(() => sendWithToken(request));
+    if (!request.queue) return sendAfterSession(request);
+    const response = (queues.get(request.queue) ?? Promise.resolve()).then(() => sendAfterSession(request));
     queues.set(request.queue, response);
     return response;
   };

@@ -3,7 +3,8 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import type * as z from 'zod/mini';
 import type { ApiError } from './apiError';
-import { call, type Services, sendCall } from './call';
+import { call, type Services } from './call';
+import { sendCall } from './sendCall';
 
 interface Options {
   idempotencyKey?: string;

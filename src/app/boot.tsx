@@ -52,7 +52,9 @@ export function createStore(
   { locale }: Language,
   platform: Platform,
 ): AppStore {
-  const services = { send: replayReads(lazyTransport(locale), boot?.reads ?? []) };
+  // The plain shell does not know its backend. A rendered page of our own backend waits for no session.
+  const transport = lazyTransport(locale, { isSessionFirst: boot?.isSessionFirst ?? true });
+  const services = { send: replayReads(transport, boot?.reads ?? []) };
   const state = boot?.state ?? { config: { tenant: config, locale } };
   const store = makeStore(services, state);
   if (!boot) store.dispatch(smallScreenDetected(window.matchMedia('(max-width: 959px)').matches));

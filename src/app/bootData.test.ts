@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const data = {
   state: {},
   reads: [],
+  isSessionFirst: false,
   translations: { site: { a: '</script><script>window.hacked = 1</script> \u2028 <!-- ' } },
 };
 

@@ -9,6 +9,8 @@ export interface BootData {
   translations: Translations;
   /** The GET requests that the server made for this page (src/hydration/replayReads.ts). */
   reads: Read[];
+  /** Whether the browser reads the session before any other call (docs/spec/19 §6). */
+  isSessionFirst: boolean;
 }
 
 /**

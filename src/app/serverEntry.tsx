@@ -31,6 +31,8 @@ export interface RenderRequest {
   /** Nonce of the content-security policy, for the scripts that React streams. */
   nonce: string;
   isMobile: boolean;
+  /** A dealer's own backend may start a session for each first call, so the browser reads the session first. */
+  isSessionFirst: boolean;
   /** URL of the boot data while the page is cached; null for a page that is not cached. */
   bootAddress: string | null;
   signal: AbortSignal;
@@ -89,6 +91,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const data: BootData = {
     state: { api: withoutSubscriptions(state.api), config: state.config, site: state.site },
     reads: [...reads.values()],
+    isSessionFirst: request.isSessionFirst,
     translations: i18n.getDataByLanguage(languagePart(locale)) ?? {},
   };
   let hasError = false;

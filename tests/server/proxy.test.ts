@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteBackendApi } from '../../server/hosting/backendApi.ts';
@@ -24,6 +25,19 @@ beforeAll(async () => {
   );
   backend.get('/shop/rest/page', async (_, reply) => reply.type('text/html').send('<h1>Log in</h1>'));
   backend.get('/shop/rest/hangup', (_, reply) => void reply.raw.destroy());
+  backend.get('/shop/rest/php', async (_, reply) =>
+    reply.type('text/html; charset=UTF-8').send('{"name":"PHP"}'),
+  );
+  backend.get('/shop/rest/packed', async (_, reply) =>
+    reply.header('content-encoding', 'gzip').type('text/html').send(gzipSync('{"name":"packed"}')),
+  );
+  backend.put('/shop/rest/html', async (_, reply) =>
+    reply.code(201).header('set-cookie', 'sid=2; Path=/').type('text/html').send('<h1>Saved</h1>'),
+  );
+  backend.put('/shop/rest/silent', async (_, reply) => reply.code(200).send());
+  backend.get('/shop/rest/unknown', async (_, reply) =>
+    reply.code(404).type('text/html').send('<h1>Not found</h1>'),
+  );
   backend.delete('/shop/rest/cart', async (_, reply) => reply.code(204).send());
   base = `${await backend.listen({ port: 0, host: '127.0.0.1' })}/shop/rest`;
   fixture = await hostingFixture({ api: remoteBackendApi(base) }, (app) =>
@@ -76,6 +90,31 @@ describe("requests to a dealer's backend", () => {
       expect(response.body).not.toContain('<h1>');
     },
   );
+});
+
+describe('answers of a PHP backend', () => {
+  it('are JSON although their type is text/html', async () => {
+    const response = await call('GET', '/php');
+    expect(response.json()).toEqual({ name: 'PHP' });
+    expect(response.headers['content-type']).toContain('application/json');
+  });
+
+  it('are JSON also when they are compressed', async () => {
+    expect((await call('GET', '/packed')).json()).toEqual({ name: 'packed' });
+  });
+
+  it.each(['/html', '/silent'])('keep the success of the write %s whatever its body', async (path) => {
+    const response = await call('PUT', path, { coupon: 'SAVE' });
+    expect(response.statusCode).toBe(path === '/html' ? 201 : 200);
+    expect(response.body).not.toContain('<h1>');
+    expect(response.headers['content-type']).toContain('application/json');
+    if (path === '/html') expect(response.headers['set-cookie']).toEqual(['sid=2; Path=/']);
+  });
+
+  it('keep the status of a call that the backend does not have', async () => {
+    const response = await call('GET', '/unknown');
+    expect([response.statusCode, response.json()]).toEqual([404, { messages: { error: [] } }]);
+  });
 });
 
 describe('requests of a page during rendering', () => {

@@ -32,7 +32,7 @@ export class StormShopper {
   private readonly dispatchUncached: AppThunkDispatch;
 
   constructor(base: string) {
-    this.store = makeStore({ send: axiosTransport('en-US', base) });
+    this.store = makeStore({ send: axiosTransport('en-US', { baseURL: base }) });
     this.dispatchUncached = this.store.dispatch as AppThunkDispatch;
   }
 

@@ -17,6 +17,8 @@ export interface PagesOptions {
   translations: Translations;
   /** Increases whenever catalog, content or configuration change; always 0 for a backend without a revision. */
   revision: () => Promise<number>;
+  /** True for a dealer's own backend: see RenderRequest. */
+  isSessionFirst: boolean;
   /** Milliseconds until a slow rendering is abandoned and the plain shell is sent instead. */
   renderTimeoutMs?: number;
 }
@@ -81,6 +83,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       translations,
       nonce: noncePlaceholder,
       isMobile: isSmallScreen(request),
+      isSessionFirst: options.isSessionFirst,
       bootAddress: personalPath.test(url.pathname) ? null : `${dataPath}/${renderId}?of=${of}`,
     };
     const page = await renderPage(render, input, renderTimeoutMs, (error) =>

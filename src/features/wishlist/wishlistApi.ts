@@ -18,7 +18,7 @@ export const wishlistApi = sessionApi.injectEndpoints({
   endpoints: (build) => {
     /** A write with an optimistic update of the list. A rejected request rolls the update back. */
     const wishlistWrite = (toCall: (id: string) => ReturnType<typeof call>, isOnWishlist: boolean) =>
-      build.mutation<Wishlist, string>({
+      build.mutation<unknown, string>({
         query: (id) => ({ ...toCall(id), ...QUEUE }),
         invalidatesTags: ['Wishlist'],
         async onQueryStarted(id, { dispatch, queryFulfilled }) {

@@ -19,7 +19,7 @@ export const blogApi = api.injectEndpoints({
       query: ({ id, body }) => call(postBlogComment, { params: { id }, body }),
       invalidatesTags: ['BlogDiscussion'],
     }),
-    voteOnPost: build.mutation<ResponseOf<typeof postBlogVote>, { id: string; helpful: boolean }>({
+    voteOnPost: build.mutation<unknown, { id: string; helpful: boolean }>({
       query: ({ id, helpful }) => call(postBlogVote, { params: { id }, body: { helpful } }),
       invalidatesTags: ['BlogDiscussion'],
     }),

@@ -7,7 +7,6 @@ import {
   getReviews,
   getShippingEstimate,
   postReviewVote,
-  type Review,
   type ReviewSummary,
 } from '@contract/productEndpoints';
 import { call } from '@/api/call';
@@ -54,7 +53,7 @@ export const productApi = api.injectEndpoints({
         call(getReviews, { params: { id }, query: { embed: 'reviews', ...query } }),
       providesTags: ['Reviews'],
     }),
-    voteOnReview: build.mutation<Review, { id: string; review_id: string; helpful: boolean }>({
+    voteOnReview: build.mutation<unknown, { id: string; review_id: string; helpful: boolean }>({
       query: ({ helpful, ...params }) => call(postReviewVote, { params, body: { helpful } }),
       invalidatesTags: ['Reviews'],
     }),

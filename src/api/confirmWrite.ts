@@ -1,0 +1,108 @@
+import { type AddressInput, address } from '@contract/address';
+import { postBlogComment, postBlogVote } from '@contract/blogDiscussion';
+import { CART_EMBED, getCart, placeOrder } from '@contract/cartEndpoints';
+import { getChatMessages, putChatMessage } from '@contract/chat';
+import { logEvent, postForm } from '@contract/content';
+import * as customer from '@contract/customer';
+import type { AnyEndpoint } from '@contract/endpoint';
+import { confirmation } from '@contract/errors';
+import { toBoolean } from '@contract/fields';
+import { order } from '@contract/order';
+import { postReviewVote } from '@contract/productEndpoints';
+import { logQuery } from '@contract/search';
+import type { ApiResponse } from '@contract/transport';
+import * as z from 'zod/mini';
+import type { ApiError } from './apiError';
+import { type Call, call } from './call';
+import { parseResponse } from './parseResponse';
+
+type Body = Record<string, unknown>;
+
+/** How the result of a successful write is known when its response is not one of the contract. */
+interface Confirmation {
+  /** Whether the body is a response of the contract; tolerant schemas would also accept `{}`. Without it the schema decides. */
+  accepts?: (body: Body) => boolean;
+  /** The call that reads what the write changed. */
+  reread?: (write: Call) => Call;
+  /** The result where nothing has to be read, or where a cache tag causes the read. */
+  result?: () => unknown;
+}
+
+const has =
+  (...keys: string[]) =>
+  (body: Body) =>
+    keys.every((key) => key in body);
+
+const isOrder = (body: Body) => 'order' in body || 'entity_id' in body || 'increment_id' in body;
+
+const cartRead: Call = { ...call(getCart, { query: { embed: CART_EMBED } }), queue: 'cart' };
+const sessionRead = call(customer.getSession);
+
+/** The order that a backend does not describe: the shopper sees the confirmation without a number. */
+const unnamedOrder = () =>
+  z.parse(order, {
+    entity_id: '',
+    totals: { subtotal: {}, discount: {}, shipping: {}, fee: {}, tax: {}, grand_total: {} },
+    billing_address: z.parse(address, {}),
+    shipping_address: z.parse(address, {}),
+  });
+
+const textOf = (body: unknown, key: keyof AddressInput | 'password') => {
+  const value = typeof body === 'object' && body !== null ? (body as Body)[key] : '';
+  return typeof value === 'string' ? value : '';
+};
+
+/** Signs the new customer in (docs/spec/14 §2). */
+const signInAfterSignUp = ({ body }: Call): Call =>
+  call(customer.signIn, { body: { login: textOf(body, 'email'), password: textOf(body, 'password') } });
+
+const ofTag: Confirmation = { accepts: () => false, result: () => null };
+
+/** By endpoint, else by the schema of its response. A write that is not listed needs its response, such as a link. */
+const confirmations = new Map<unknown, Confirmation>([
+  [getCart.response, { accepts: has('items', 'totals'), reread: () => cartRead }],
+  [customer.getSession.response, { accepts: has('isloggedin', 'customer_data'), reread: () => sessionRead }],
+  [
+    customer.createCustomer,
+    { accepts: ({ isloggedin }) => toBoolean(isloggedin as string | null), reread: signInAfterSignUp },
+  ],
+  [confirmation, { accepts: () => false, result: () => ({ success: true }) }],
+  [
+    placeOrder,
+    { accepts: isOrder, result: () => ({ order: unnamedOrder(), redirect_url: '', messages: [] }) },
+  ],
+  [customer.listWishlist.response, ofTag],
+  [customer.postAddress.response, ofTag],
+  [postReviewVote, ofTag],
+  [postBlogVote, ofTag],
+  [postBlogComment, { result: () => ({ is_approved: false }) }],
+  [postForm, { accepts: has('reference'), result: () => ({ success: true, reference: '' }) }],
+  [putChatMessage, { reread: ({ params }) => call(getChatMessages, { params: params as never }) }],
+  [logQuery, { result: () => ({ history_id: '' }) }],
+  [logEvent, { result: () => ({ success: true }) }],
+]);
+
+export const confirmationOf = (endpoint: AnyEndpoint): Confirmation | undefined =>
+  confirmations.get(endpoint) ?? confirmations.get(endpoint.response);
+
+export type CallResult = { data: unknown } | { error: ApiError };
+
+/**
+ * The result of a write with a 2xx status, which is a success whatever its body (docs/spec/19 §5). A body of the contract
+ * is the result; otherwise what the write changed is read again.
+ */
+export async function confirmWrite(
+  write: Call,
+  response: ApiResponse,
+  send: (reread: Call) => Promise<CallResult>,
+): Promise<CallResult> {
+  const { endpoint } = write;
+  const rule = confirmationOf(endpoint);
+  if (!rule) return parseResponse(endpoint, response);
+  const { body } = response;
+  const isObject = typeof body === 'object' && body !== null;
+  const isAccepted = rule.accepts ? isObject && rule.accepts(body as Body) : true;
+  const parsed = isAccepted ? parseResponse(endpoint, response) : null;
+  if (parsed && 'data' in parsed) return parsed;
+  return rule.reread ? send(rule.reread(write)) : { data: rule.result?.() };
+}

@@ -1,0 +1,134 @@
+import { allEndpoints } from '@contract/allEndpoints';
+import * as cartEndpoints from '@contract/cartEndpoints';
+import * as customer from '@contract/customer';
+import type { ApiRequest } from '@contract/transport';
+import { describe, expect, it, vi } from 'vitest';
+import { cartApi } from '@/api/cart/cartApi';
+import { placeOrderUncached } from '@/api/cart/placeOrder';
+import { confirmationOf } from '@/api/confirmWrite';
+import { accountApi } from '@/features/account/accountApi';
+import { wishlistApi } from '@/features/wishlist/wishlistApi';
+import { makeStore } from './store';
+
+const cart = (qty: number) => ({
+  info: { qty },
+  items: [],
+  totals: { subtotal: {}, discount: {}, shipping: {}, fee: {}, tax: {}, grand_total: {} },
+});
+const session = (isloggedin: boolean) => ({
+  isloggedin,
+  customer_id: isloggedin ? '7' : null,
+  customer_data: {},
+});
+
+/** A backend whose writes answer with one status and body; reads of the cart, wishlist and session have data. */
+function setup(status: number, body: unknown, replies: Record<string, unknown> = {}) {
+  const sent: string[] = [];
+  let isSignedIn = false;
+  const send = vi.fn(async ({ method, path }: ApiRequest) => {
+    const name = `${method} ${path}`;
+    sent.push(name);
+    if (name in replies) return { status: 200, body: replies[name] };
+    if (method === 'POST' && path === '/customers/self/session') isSignedIn = true;
+    if (method !== 'GET') return { status, body };
+    if (path === '/cart') return { status: 200, body: cart(3) };
+    if (path === '/customers/self/session') return { status: 200, body: session(isSignedIn) };
+    if (path === '/customer/wishlist/items') return { status: 200, body: [{ product_id: '5' }] };
+    return { status: 404, body: null };
+  });
+  return { store: makeStore({ send }), sent };
+}
+
+/** Bodies with which PHP backends confirm a write. */
+const bodies: [string, number, unknown][] = [
+  ['204 without a body', 204, ''],
+  ['null', 200, null],
+  ['true', 200, true],
+  ['an empty list', 200, []],
+  ['an empty object', 200, {}],
+  ['a message', 200, { success: true, message: 'Saved' }],
+  ['HTML', 201, '<p>Saved</p>'],
+];
+
+describe.each(bodies)('a write that is confirmed with %s', (_, status, body) => {
+  it('is followed by a read of the cart', async () => {
+    const { store, sent } = setup(status, body);
+    const result = await store.dispatch(cartApi.endpoints.addItems.initiate({ product_id: '5', qty: 1 }));
+    expect(result.data?.info.qty).toBe(3);
+    expect(sent).toEqual(['POST /cart/items', 'GET /cart']);
+    await vi.waitFor(() =>
+      expect(cartApi.endpoints.getCart.select()(store.getState()).data?.info.qty).toBe(3),
+    );
+  });
+
+  it('is followed by a read of the wishlist', async () => {
+    const { store } = setup(status, body);
+    await store.dispatch(wishlistApi.endpoints.listWishlist.initiate());
+    const result = await store.dispatch(wishlistApi.endpoints.addWishlistItem.initiate('5'));
+    expect(result.error).toBeUndefined();
+    await vi.waitFor(() =>
+      expect(wishlistApi.endpoints.listWishlist.select()(store.getState()).data).toEqual([
+        { product_id: '5', product: null },
+      ]),
+    );
+  });
+
+  it('signs a new customer in', async () => {
+    const { store, sent } = setup(status, body);
+    const form = { firstname: 'Ada', lastname: 'L', email: 'ada@example.com', password: 'secret' };
+    const result = await store.dispatch(accountApi.endpoints.createCustomer.initiate(form));
+    expect(result.data?.isloggedin).toBe(true);
+    expect(sent).toEqual(['POST /customers', 'POST /customers/self/session', 'GET /customers/self/session']);
+  });
+
+  it('places an order without a number', async () => {
+    const { store } = setup(status, body);
+    const result = await (store.dispatch as never as (thunk: unknown) => Promise<{ data?: unknown }>)(
+      placeOrderUncached({ method: 'checkmo', idempotencyKey: 'k' }),
+    );
+    expect(result.data).toMatchObject({ order: { entity_id: '' }, redirect_url: '' });
+  });
+
+  it.each([
+    ['a message', () => accountApi.endpoints.forgotPassword.initiate({ email: 'a@b.c' })],
+    ['a cart by email', () => cartApi.endpoints.emailCart.initiate({ email: 'a@b.c' })],
+  ])('sends %s', async (_name, initiate) => {
+    const { store } = setup(status, body);
+    expect(await store.dispatch(initiate() as never)).toMatchObject({ data: { success: true } });
+  });
+});
+
+it('does not sign in again when the new customer is signed in', async () => {
+  const { store, sent } = setup(201, session(true));
+  const form = { firstname: 'Ada', lastname: 'L', email: 'ada@example.com', password: 'secret' };
+  await store.dispatch(accountApi.endpoints.createCustomer.initiate(form));
+  expect(sent).toEqual(['POST /customers']);
+});
+
+it('takes the cart of a response without another read', async () => {
+  const { store, sent } = setup(200, cart(9));
+  await store.dispatch(cartApi.endpoints.changeCart.initiate({ coupon_code: 'SAVE' }));
+  expect(sent).toEqual(['PUT /cart']);
+});
+
+it('keeps the error of a refused write', async () => {
+  const { store, sent } = setup(422, { messages: { error: [{ message: 'Sold out' }] } });
+  const result = await store.dispatch(cartApi.endpoints.changeCart.initiate({ coupon_code: 'X' }));
+  expect(result.error).toMatchObject({ messages: ['Sold out'] });
+  expect(sent[0]).toBe('PUT /cart');
+});
+
+it('confirms every write whose response the shopper does not need', () => {
+  const unconfirmed = allEndpoints
+    .filter((endpoint) => endpoint.method !== 'GET' && !confirmationOf(endpoint))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(unconfirmed.sort()).toEqual([
+    'POST /cart/fairstone/initiatecheckout',
+    'POST /cart/link',
+    'POST /cart/{provider}/checkoutinfo',
+    'POST /tdbank/opentobuy',
+    'PUT /cart/packageai/checkoutinfo',
+  ]);
+  expect(confirmationOf(cartEndpoints.putPayment as never)?.reread).toBeDefined();
+  expect(confirmationOf(customer.signIn as never)?.reread).toBeDefined();
+});
