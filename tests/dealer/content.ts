@@ -6,7 +6,7 @@ export function contentJourneys(): void {
     const { main } = shopper;
     await shopper.open('/delivery');
     await expect(shopper.storefront.heading('Delivery and returns')).toBeVisible();
-    await main.getByRole('button', { name: 'When do you deliver?' }).click();
+    await main.getByText('When do you deliver?').click();
     await expect(main.getByText('Within a week.')).toBeVisible();
     await expect(main.getByRole('cell', { name: '$49' })).toBeVisible();
     await expect(main).toContainText('503-555-0147');
@@ -53,7 +53,7 @@ export function contentJourneys(): void {
     const product = await shopper.open('/product/no-such-product');
     expect(product?.status()).toBe(404);
     await expect(shopper.storefront.heading('We can’t find this product')).toBeVisible();
-    await shopper.open('/kiosk');
+    await shopper.page.goto('/kiosk');
     await expect(shopper.page.getByText('This address belongs to the in-store screens')).toBeVisible();
   });
 }
