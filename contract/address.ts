@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { flag, id, list, string, text } from './fields';
+import { flag, id, list, requiredText, text, toList } from './fields';
 import { inputList, inputText, optionalInput } from './inputs';
+
+/** Lines of a street. Some backends send one text with line breaks. */
+const street = list<typeof requiredText, string>(requiredText, (value) =>
+  toList(typeof value === 'string' ? value.split('\n') : value),
+);
+
+/** Messages, some of them by field. Every one counts, because an address with errors is not complete. */
+const errors = list(requiredText, (value) => toList(value).flat());
 
 /** A postal address of the cart or the account (docs/spec/11 §1, docs/spec/14 §1). */
 export const address = z.object({
@@ -10,7 +18,7 @@ export const address = z.object({
   prefix: text(),
   suffix: text(),
   company: text(),
-  street: list(string),
+  street,
   city: text(),
   region: text(),
   postcode: text(),
@@ -18,7 +26,7 @@ export const address = z.object({
   telephone: text(),
   fax: text(),
   email: text(),
-  validation_errors: list(string),
+  validation_errors: errors,
 });
 export type Address = z.output<typeof address>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id, list, number, text } from './fields';
+import { date, flag, id, list, number, text } from './fields';
 import { inputText } from './inputs';
 
 /** Comments and votes on a blog post; blog_home of the configuration enables each (docs/spec/02 §1, docs/spec/06 §5). */
-const comment = z.object({ comment_id: id, author: text(), text: text(), created_at: text() });
+const comment = z.object({ comment_id: id, author: text(), text: text(), created_at: date });
 export type BlogComment = z.output<typeof comment>;
 
 const votes = z.object({ votes_yes: number(0), votes_no: number(0) });
@@ -28,7 +28,7 @@ export const postBlogComment = endpoint({
     text: z.string().check(z.maxLength(2000)),
   }),
   /** is_approved: false until staff have approved the comment. */
-  response: z.object({ is_approved: z.boolean() }),
+  response: z.object({ is_approved: flag() }),
 });
 
 export const postBlogVote = endpoint({

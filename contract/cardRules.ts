@@ -1,6 +1,6 @@
 import validator from 'card-validator';
 import * as z from 'zod/mini';
-import { optionalString, string } from './fields';
+import { string } from './fields';
 
 /** Card type codes of the API by the type names of the credit-card-type library. */
 const typeCodes: Record<string, string> = {
@@ -23,7 +23,7 @@ export const cardData = z.object({
   /** Four digits. */
   cc_exp_year: string,
   cc_cid: string,
-  cc_owner: optionalString,
+  cc_owner: z.optional(string),
 });
 export type CardData = z.output<typeof cardData>;
 

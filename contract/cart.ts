@@ -1,11 +1,27 @@
 import * as z from 'zod/mini';
 import { address, shippingAddress } from './address';
-import { flag, id, list, maybeNumber, money, number, optionalString, string, text } from './fields';
+import {
+  flag,
+  id,
+  ifPresent,
+  isAbsent,
+  list,
+  type Money,
+  map,
+  maybe,
+  maybeNumber,
+  money,
+  number,
+  optionalString,
+  section,
+  text,
+  textOf,
+} from './fields';
 import { product } from './product';
 
-const amount = z.object({ amount: number(0), formatted: text() });
+const amount = section(z.object({ amount: number(0), formatted: text() }));
 
-export const cartItem = z.object({
+const lineItem = z.object({
   item_id: id,
   product_id: id,
   sku: text(),
@@ -22,18 +38,34 @@ export const cartItem = z.object({
   image_url: text(),
   /** Selected options for display: Colour: Moss. */
   options: list(z.object({ label: text(), value: text() })),
-  discount: z._default(amount, { amount: 0, formatted: '' }),
-  discount_consumer_rebate: z._default(amount, { amount: 0, formatted: '' }),
-  discount_instant_savings: z._default(amount, { amount: 0, formatted: '' }),
+  discount: amount,
+  discount_consumer_rebate: amount,
+  discount_instant_savings: amount,
   children: list(z.object({ sku: text(), name: text(), qty: number(1) })),
   crosssells: list(product),
   upsells: list(product),
   relateds: list(product),
-  crosssell_parent_id: z._default(z.nullable(id), null),
+  crosssell_parent_id: maybe(id),
   /** Maximum quantity; null: no limit. */
   max_qty: maybeNumber,
 });
-export type CartItem = z.output<typeof cartItem>;
+export type CartItem = z.output<typeof lineItem>;
+
+const isZero = ({ amount, formatted }: Money) => amount === 0 && formatted === '';
+
+/** A line item; the specification has no total of a line, and the original price may be left out. */
+export const cartItem = z.pipe(
+  lineItem,
+  z.transform((item: CartItem): CartItem => {
+    const { price, qty, original_price, row_total } = item;
+    if (!isZero(original_price) && !isZero(row_total)) return item;
+    return {
+      ...item,
+      original_price: isZero(original_price) ? price : original_price,
+      row_total: isZero(row_total) ? { ...price, formatted: '', amount: price.amount * qty } : row_total,
+    };
+  }),
+);
 
 export const totals = z.object({
   subtotal: money,
@@ -46,7 +78,7 @@ export const totals = z.object({
 export type Totals = z.output<typeof totals>;
 
 export const shippingMethod = z.object({
-  code: string,
+  code: id,
   carrier_title: text(),
   price: number(0),
   eta: text(),
@@ -54,9 +86,9 @@ export const shippingMethod = z.object({
 export type ShippingMethod = z.output<typeof shippingMethod>;
 
 export const paymentMethod = z.object({
-  code: string,
+  code: id,
   title: text(),
-  additional_data: z._default(z.record(string, z.unknown()), {}),
+  additional_data: map(z.unknown()),
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
@@ -72,16 +104,13 @@ export const cartInfo = z.object({
   coupon_error: text(),
   email: text(),
   fees: list(z.object({ title: text(), amount: number(0) })),
-  messages: z._default(z.object({ error: list(string), success: list(string) }), {
-    error: [],
-    success: [],
-  }),
+  messages: section(z.object({ error: list(textOf('message')), success: list(textOf('message')) })),
   shipping_method: text(),
   sales_assistance: text(),
   /** The location whose prices apply, '' for none; absent where prices do not differ by location. */
   storelocationid: optionalString,
   payment_method: text(),
-  payment_data: z._default(z.record(string, z.unknown()), {}),
+  payment_data: map(z.unknown()),
   has_error: flag(),
 });
 
@@ -96,20 +125,51 @@ export type BookedDay = z.output<typeof bookedDay>;
 
 export const packageAi = z.extend(bookedDay, { bookingUrl: text(), shipping_method: text() });
 
-/** The complete cart. Every write returns it. */
-export const cart = z.object({
-  info: cartInfo,
+const cartFields = z.object({
+  info: section(cartInfo),
   items: list(cartItem),
-  totals,
+  totals: section(totals),
   /** Product id to the product ids of its add-ons. */
-  addons: z._default(z.record(string, z.array(id)), {}),
-  billing_address: z._default(address, z.parse(address, {})),
-  shipping_address: z._default(shippingAddress, z.parse(shippingAddress, {})),
+  addons: map(list(id)),
+  billing_address: section(address),
+  shipping_address: section(shippingAddress),
   shipping_methods: list(shippingMethod),
   payment_methods: list(paymentMethod),
   buymoresavemore_info: list(buyMoreSaveMore),
-  mail_in_rebates: z._default(z.nullable(money), null),
-  final_price: z._default(z.nullable(money), null),
-  packageAI: z._default(z.nullable(packageAi), null),
+  mail_in_rebates: maybe(money),
+  final_price: maybe(money),
+  packageAI: maybe(packageAi),
 });
-export type Cart = z.output<typeof cart>;
+export type Cart = z.output<typeof cartFields>;
+
+/** Where the specification groups parts of the cart: by entity, and by the words of embed (docs/spec/11 §1 and §5). */
+const groups = {
+  payment: ifPresent(section(z.object({ method: text(), data: map(z.unknown()) }))),
+  addresses: ifPresent(
+    section(
+      z.object({ billing: ifPresent(section(address)), shipping: ifPresent(section(shippingAddress)) }),
+    ),
+  ),
+  methods: ifPresent(section(z.object({ shipping: list(shippingMethod), payment: list(paymentMethod) }))),
+};
+
+/** The complete cart. Every write returns it. */
+export const cart = z.pipe(
+  z.extend(cartFields, groups),
+  z.transform(({ payment, addresses, methods, ...value }): Cart => {
+    const { info, items, shipping_methods, payment_methods } = value;
+    return {
+      ...value,
+      info: {
+        ...info,
+        qty: info.qty || items.reduce((sum, { qty }) => sum + qty, 0),
+        payment_method: info.payment_method || (payment?.method ?? ''),
+        payment_data: isAbsent(info.payment_data) ? (payment?.data ?? {}) : info.payment_data,
+      },
+      billing_address: addresses?.billing ?? value.billing_address,
+      shipping_address: addresses?.shipping ?? value.shipping_address,
+      shipping_methods: shipping_methods.length > 0 ? shipping_methods : (methods?.shipping ?? []),
+      payment_methods: payment_methods.length > 0 ? payment_methods : (methods?.payment ?? []),
+    };
+  }),
+);

@@ -3,7 +3,7 @@ import { addressInput } from './address';
 import { cart, paymentMethod } from './cart';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { list, string, text } from './fields';
+import { id, list, map, requiredText, text } from './fields';
 import {
   inputData,
   inputId,
@@ -150,7 +150,7 @@ export const getRegions = endpoint({
   path: '/cart/region',
   summary: 'States or provinces of a country',
   query: z.object({ country_id: inputTextOr('US') }),
-  response: z.array(z.object({ code: string, name: string })),
+  response: list(z.object({ code: id, name: id })),
 });
 export const getPayment = endpoint({
   method: 'GET',
@@ -158,7 +158,7 @@ export const getPayment = endpoint({
   summary: 'The chosen payment method and those that are offered',
   response: z.object({
     method: text(),
-    data: z._default(z.record(string, z.unknown()), {}),
+    data: map(z.unknown()),
     methods: list(paymentMethod),
   }),
 });
@@ -175,6 +175,18 @@ export const deletePayment = endpoint({
   summary: 'Clears the payment method',
   response: cart,
 });
+const placed = z.object({ order, redirect_url: text(), messages: list(requiredText) });
+
+/** The order stands in the field `order`, is the response itself, or is only its number beside further fields of the order. */
+const placedOrder = z.pipe(
+  z.transform((value: z.input<typeof placed>) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const { order: inner, ...others } = value;
+    return { ...others, order: typeof inner === 'object' ? inner : { entity_id: inner, ...others } };
+  }),
+  placed,
+);
+
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/cart/place',
@@ -186,7 +198,7 @@ export const placeOrder = endpoint({
     checkout_token: optionalLongInput,
     'g-recaptcha-response': optionalLongInput,
   }),
-  response: z.object({ order, redirect_url: text(), messages: list(string) }),
+  response: placedOrder,
 });
 export const emailCart = endpoint({
   method: 'POST',
@@ -202,10 +214,10 @@ export const linkCart = endpoint({
   summary: 'Creates a link that restores the cart on another device: valid once, for ten minutes',
   response: z.object({
     /** Public origin of the tenant: https://shop.example */
-    origin: string,
+    origin: id,
     /** Path without the language prefix. */
-    path: string,
-    expires_at: string,
+    path: id,
+    expires_at: text(),
   }),
 });
 export const restoreCart = endpoint({

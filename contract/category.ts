@@ -1,19 +1,34 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { flag, id, list, maybeNumber, number, oneOf, string, text } from './fields';
+import {
+  flag,
+  id,
+  ifPresent,
+  isAbsent,
+  list,
+  maybe,
+  maybeNumber,
+  number,
+  oneOf,
+  orText,
+  text,
+  textOf,
+  withSynonyms,
+  words,
+} from './fields';
 import { inputText, maybeWholeInput, optionalInput, optionalLongInput, wholeInput } from './inputs';
 import { product } from './product';
 
 /** A sort option of a category (docs/spec/07 §3). */
 export const sortOption = z.object({
-  code: string,
+  code: id,
   dir: oneOf(['asc', 'desc'], 'asc'),
   name: text(),
 });
 
-export const category = z.object({
+const categoryFields = z.object({
   entity_id: id,
-  parent_id: z._default(z.nullable(id), null),
+  parent_id: maybe(id),
   level: number(2),
   name: text(),
   url_key: text(),
@@ -25,15 +40,17 @@ export const category = z.object({
   default_sort_by: text('position'),
   product_count: number(0),
 });
+/** A category of the tree. */
+export const category = categoryFields;
 export type Category = z.output<typeof category>;
 
-export const facetValue = z.object({ value: string, label: text(), count: number(0), swatch: text() });
+export const facetValue = z.object({ value: id, label: text(), count: number(0), swatch: text() });
 /**
  * A facet. type 'range' has min and max and is filtered as from-to; type 'list' has values; type 'fit' is filtered by a
  * room (fit.ts) and has the number of products that fit ('yes') and that lack a size ('unknown', which is also a filter value).
  */
 export const facet = z.object({
-  code: string,
+  code: id,
   label: text(),
   type: oneOf(['list', 'range', 'fit'], 'list'),
   values: list(facetValue),
@@ -42,28 +59,49 @@ export const facet = z.object({
 });
 export type Facet = z.output<typeof facet>;
 
-/** One page of products with its facets and sort options. */
-export const listing = z.object({
+/** One page of products with its facets and sort options. Fields of the paging are 0 when the backend leaves them out. */
+export const listingFields = z.object({
   products: list(product),
   facets: list(facet),
   sort: list(sortOption),
   total: number(0),
-  page: number(1),
-  page_count: number(1),
-  limit: number(24),
+  page: number(0),
+  page_count: number(0),
+  limit: number(0),
 });
-export type Listing = z.output<typeof listing>;
 
+/** Reads a listing by the specification's names too. More products than the total mean that the total is missing. */
+export function listingOf<T extends typeof listingFields>(fields: T) {
+  const named = withSynonyms(fields, { filters: 'facets', product_count: 'total' });
+  const addTotal = z.transform((value: Listing) =>
+    value.total < value.products.length ? { ...value, total: value.products.length } : value,
+  );
+  return z.pipe(named as z.ZodMiniType, addTotal as z.ZodMiniType) as unknown as typeof named;
+}
+export const listing = listingOf(listingFields);
+export type Listing = z.output<typeof listingFields>;
+
+/** The smallest and usual page of a backend that names no limit. */
+const DEFAULT_LIMIT = 24;
+
+/** Fills in the paging that the specification's listings lack: page and limit of the request, and the number of pages. */
+export function completePaging<T extends Listing>(listing: T, query: Record<string, unknown>): T {
+  const page = listing.page || Number(query.page) || 1;
+  const limit = listing.limit || Number(query.limit) || DEFAULT_LIMIT;
+  return {
+    ...listing,
+    page,
+    limit,
+    page_count: listing.page_count || Math.max(1, Math.ceil(listing.total / limit)),
+  };
+}
+
+const sectionFields = z.object({ name: id, title: text(), limit: maybeNumber, keys: words });
 /** A section of a landing page: a block by its identifier, or one of the listed kinds with its fields. */
-const landingSection = z.pipe(
-  z.union([string, z.object({ name: string, title: text(), limit: maybeNumber, keys: list(string) })]),
-  z.transform((section: string | { name: string; title: string; limit: number | null; keys: string[] }) =>
-    typeof section === 'string' ? { name: section, title: '', limit: null, keys: [] } : section,
-  ),
-);
+const landingSection = orText<typeof sectionFields, string>('name', sectionFields);
 export type LandingSection = z.output<typeof landingSection>;
 
-export const categoryPage = z.extend(category, {
+const pageFields = z.extend(categoryFields, {
   description: text(),
   bottom_description: text(),
   meta_title: text(),
@@ -73,10 +111,43 @@ export const categoryPage = z.extend(category, {
   featured_filter: text(),
   /** Sections of a landing page, in order. */
   sections: list(landingSection),
-  blocks: list(string),
-  listing: z.optional(listing),
+  /** Identifiers of blocks; a backend may send the blocks themselves. */
+  blocks: list(textOf('identifier')),
+  listing: z.optional(
+    z.pipe(
+      z.transform((value: z.input<typeof listing> | null) => (isAbsent(value) ? undefined : value)),
+      z.optional(listing as z.ZodMiniType<Listing, z.input<typeof listing>>),
+    ),
+  ),
 });
-export type CategoryPage = z.output<typeof categoryPage>;
+export type CategoryPage = z.output<typeof pageFields>;
+
+/** The specification's category contains the fields of its listing, and custom content as blocks instead of sections. */
+const flatListing = {
+  products: ifPresent(listingFields.shape.products),
+  filters: ifPresent(listingFields.shape.facets),
+  sort: ifPresent(listingFields.shape.sort),
+};
+
+/** One category. listing: absent when the request does not embed products. */
+export const categoryPage = z.pipe(
+  z.extend(pageFields, flatListing),
+  z.transform(({ products, filters = [], sort = [], ...page }): CategoryPage => {
+    const { product_count, blocks, sections } = page;
+    const identifiers = sections.length > 0 ? [] : blocks;
+    const total = Math.max(product_count, products?.length ?? 0);
+    return {
+      ...page,
+      sections: [
+        ...sections,
+        ...identifiers.map((name): LandingSection => ({ name, title: '', limit: null, keys: [] })),
+      ],
+      ...(products && !page.listing
+        ? { listing: { products, facets: filters, sort, total, page: 0, page_count: 0, limit: 0 } }
+        : {}),
+    };
+  }),
+);
 
 /**
  * filters: 'code:value,value;code:from-to' (several values by commas, filters by semicolons).
@@ -96,7 +167,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',
   summary: 'The category tree, flat, in order of position',
-  response: z.array(category),
+  response: list(category),
 });
 
 export const getCategory = endpoint({
@@ -106,6 +177,8 @@ export const getCategory = endpoint({
   params: z.object({ key: inputText }),
   query: listingQuery,
   response: categoryPage,
+  complete: ({ listing, ...page }, query) =>
+    listing ? { ...page, listing: completePaging(listing, query) } : page,
 });
 
 export const getDynamicCategory = endpoint({
@@ -114,7 +187,8 @@ export const getDynamicCategory = endpoint({
   summary: 'Products that share an attribute value: special and featured collections',
   params: z.object({ attribute: inputText, value: inputText }),
   query: listingQuery,
-  response: z.extend(listing, { title: text(), description: text() }),
+  response: listingOf(z.extend(listingFields, { title: text(), description: text() })),
+  complete: completePaging,
 });
 
 export const getPosmProducts = endpoint({
@@ -128,5 +202,5 @@ export const getPosmProducts = endpoint({
     dir: z.optional(z.enum(['asc', 'desc'])),
     order: optionalInput,
   }),
-  response: z.array(product),
+  response: list(product),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { list, text } from './fields';
+import { list, maybe, text } from './fields';
 import { inputText, inputTextOr, longInput } from './inputs';
 import { product } from './product';
 
@@ -15,7 +15,7 @@ export const chatMessage = z.object({
   products: list(product),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
-const conversation = z.array(chatMessage);
+const conversation = list(chatMessage);
 export const chatFeedback = z.object({ vote: z.enum(['up', 'down']), reason: text() });
 export type ChatFeedback = z.output<typeof chatFeedback>;
 
@@ -47,5 +47,5 @@ export const getChatFeedback = endpoint({
   path: '/chat/feedback/{productId}',
   summary: 'The session’s vote',
   params: key,
-  response: z.nullable(chatFeedback),
+  response: maybe(chatFeedback),
 });

@@ -2,7 +2,20 @@ import * as z from 'zod/mini';
 import { deliveryConfig } from './deliveryConfig';
 import { chatbotConfig, displayFeatures } from './displayFeatures';
 import { endpoint } from './endpoint';
-import { flag, id, list, number, string, text } from './fields';
+import {
+  currencyCode,
+  flag,
+  list,
+  map,
+  number,
+  optionalString,
+  orText,
+  requiredText,
+  section,
+  text,
+  textLike,
+  words,
+} from './fields';
 import { paymentConfig } from './paymentConfig';
 import { serviceConfig } from './serviceConfig';
 
@@ -15,8 +28,26 @@ const theme = z.object({
   font_heading: text(),
   font_body: text(),
   /** Site style variables prefixed avb (docs/spec/02 §4); unknown ones are warned about. */
-  variables: z._default(z.record(string, string), {}),
+  variables: map(requiredText),
 });
+
+/** en_US; Intl throws for any other form. */
+const LOCALE = /^[a-z]{2,3}([_-][a-z]{2})?$/i;
+
+/** A locale of the tenant; a string is its code. */
+const locale = orText(
+  'code',
+  z.object({ code: z.string().check(z.regex(LOCALE)), language: text(), label: text() }),
+);
+
+/** Intl throws for an unknown time zone. */
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone }) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** The configuration of a tenant (docs/spec/02 §1). */
 export const tenantConfig = z.object({
@@ -31,18 +62,18 @@ export const tenantConfig = z.object({
   title_suffix: text(),
   description: text(),
   region: text(),
-  locale: text('en_US'),
+  locale: textLike((code) => LOCALE.test(code), 'en_US'),
   language: text('en'),
-  locales: list(z.object({ code: string, language: text(), label: text() })),
-  currency_code: text('USD'),
-  timezoneId: text('America/Los_Angeles'),
+  locales: list(locale),
+  currency_code: currencyCode,
+  timezoneId: textLike(isTimeZone, 'America/Los_Angeles'),
   country: text('US'),
   logo_src: text(),
   logo_alt: text(),
   favicon: text(),
   phone: text(),
   email: text(),
-  theme: z._default(theme, z.parse(theme, {})),
+  theme: section(theme),
   iframe_url: text(),
   grid_product_limit: number(24),
   list_product_limit: number(12),
@@ -52,9 +83,9 @@ export const tenantConfig = z.object({
   instant_savings_minimum: number(0),
   recaptcha_enabled: flag(),
   recaptcha_site_key: text(),
-  recaptcha_forms: list(string),
+  recaptcha_forms: words,
   recaptcha_script_url: text('https://www.google.com/recaptcha/api.js'),
-  blog_home: z._default(
+  blog_home: section(
     z.object({
       title: text(),
       meta: text(),
@@ -62,29 +93,20 @@ export const tenantConfig = z.object({
       show_comments: flag(),
       show_votes: flag(),
     }),
-    { title: '', meta: '', auto_approve_comments: false, show_comments: false, show_votes: false },
   ),
-  sales_assistance: z._default(
+  sales_assistance: section(
     z.object({ enabled: flag(), title: text(), subtitle: text(), field_label: text() }),
-    {
-      enabled: false,
-      title: '',
-      subtitle: '',
-      field_label: '',
-    },
   ),
   min_zxcvbn_score: number(2),
   min_password_length: number(8),
   /** Milliseconds without input after which a kiosk visit ends (docs/spec/17 §5). */
   kiosk_idle_timer: number(300_000),
-  display_features: z._default(displayFeatures, z.parse(displayFeatures, {})),
-  pdp: z._default(z.object({ ai_chatbot: z._default(chatbotConfig, z.parse(chatbotConfig, {})) }), {
-    ai_chatbot: z.parse(chatbotConfig, {}),
-  }),
+  display_features: section(displayFeatures),
+  pdp: section(z.object({ ai_chatbot: section(chatbotConfig) })),
   ...serviceConfig,
   ...paymentConfig,
   ...deliveryConfig,
-  store_id: z.optional(id),
+  store_id: optionalString,
 });
 export type TenantConfig = z.output<typeof tenantConfig>;
 /** The configuration before parsing: only values that differ from the defaults. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { flag, id, list, string, text } from './fields';
+import { date, flag, id, identified, list, maybe, oneOf, requiredText, text } from './fields';
 import {
   inputData,
   inputFlag,
@@ -14,8 +14,8 @@ import {
 
 /** A content block: HTML with custom tags, authored by the dealer. */
 export const block = z.object({
-  identifier: string,
-  block_id: z._default(z.nullable(id), null),
+  identifier: id,
+  block_id: maybe(id),
   title: text(),
   content: text(),
 });
@@ -34,7 +34,7 @@ export type ContentPage = z.output<typeof contentPage>;
 
 export const menuItem = z.object({
   node_id: id,
-  parent_node_id: z._default(z.nullable(id), null),
+  parent_node_id: maybe(id),
   label: text(),
   request_url: text(),
   href_override: text(),
@@ -45,26 +45,28 @@ export const menuItem = z.object({
 });
 export type MenuItem = z.output<typeof menuItem>;
 
-export const promoBanner = z.object({
-  banner_id: id,
-  type: z._default(z.enum(['link_tile', 'custom']), 'custom'),
+const bannerFields = {
+  banner_id: text(),
+  type: oneOf(['link_tile', 'custom'], 'custom'),
   css: text(),
   content: text(),
-  end_date: text(),
-});
+  end_date: date,
+};
 
-/** A rebate with the fields of its card (docs/spec/06 §2). */
-export const rebate = z.object({
-  program_id: id,
+/** The fields of a rebate's card (docs/spec/06 §2). */
+const rebateFields = {
+  program_id: text(),
   promo_name: text(),
   promo_short_description: text(),
   manufacturer: text(),
-  start_date: text(),
-  end_date: text(),
+  start_date: date,
+  end_date: date,
   rebate_form_url: text(),
-  brand_logo_urls: list(string),
-});
-export type Rebate = z.output<typeof rebate>;
+  brand_logo_urls: list(requiredText),
+};
+const promoBanner = identified(z.object({ ...bannerFields, ...rebateFields }), 'banner_id', 'program_id');
+export type PromoBanner = z.output<typeof promoBanner>;
+export type Rebate = Omit<PromoBanner, keyof typeof bannerFields> & { end_date: string };
 
 const identifier = z.object({ identifier: inputText });
 
@@ -73,7 +75,7 @@ export const listBlocks = endpoint({
   path: '/blocks',
   summary: 'Content blocks; identifiers narrows to a comma-separated list',
   query: z.object({ identifiers: optionalLongInput }),
-  response: z.array(block),
+  response: list(block),
 });
 export const getBlock = endpoint({
   method: 'GET',
@@ -93,20 +95,20 @@ export const listMenus = endpoint({
   method: 'GET',
   path: '/menus',
   summary: 'Menu items beside the categories',
-  response: z.array(menuItem),
+  response: list(menuItem),
 });
 
 export const script = z.object({
-  identifier: string,
+  identifier: id,
   src: text(),
   content: text(),
-  placement: z._default(z.enum(['head', 'body']), 'body'),
+  placement: oneOf(['head', 'body'], 'body'),
 });
 export const listScripts = endpoint({
   method: 'GET',
   path: '/scripts',
   summary: 'The tenant’s scripts',
-  response: z.array(script),
+  response: list(script),
 });
 
 export const getPromoBanner = endpoint({
@@ -128,7 +130,7 @@ export const listPromoBanners = endpoint({
     category: optionalInput,
     manufacturer: optionalLongInput,
   }),
-  response: z.array(z.extend(promoBanner, z.partial(rebate).shape)),
+  response: list(promoBanner),
 });
 
 export const blogPost = z.object({
@@ -139,14 +141,14 @@ export const blogPost = z.object({
   content: text(),
   image_url: text(),
   author: text(),
-  published_at: text(),
+  published_at: date,
 });
 export const listBlogPosts = endpoint({
   method: 'GET',
   path: '/blog',
   summary: 'Blog posts, newest first; post_id narrows to one',
   query: z.object({ post_id: optionalInput }),
-  response: z.array(blogPost),
+  response: list(blogPost),
 });
 
 const line = z.string().check(z.maxLength(200));
@@ -169,7 +171,7 @@ export const postForm = endpoint({
     'g-recaptcha-response': optionalLongInput,
   }),
   /** reference: number of the request for the shopper, such as Q-12. */
-  response: z.object({ success: z.boolean(), reference: text() }),
+  response: z.object({ success: flag(true), reference: text() }),
 });
 
 export const logEvent = endpoint({
@@ -177,5 +179,5 @@ export const logEvent = endpoint({
   path: '/alta/log',
   summary: 'Tracking event log',
   body: inputData,
-  response: z.object({ success: z.boolean() }),
+  response: z.object({ success: flag(true) }),
 });

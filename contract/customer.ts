@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { customerAddress, customerAddressInput } from './address';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { flag, id, text } from './fields';
+import { flag, id, list, maybe, section, text } from './fields';
 import { inputFlag, inputId, inputText, optionalInput, optionalLongInput } from './inputs';
 import { product } from './product';
 
@@ -15,12 +15,12 @@ const customerData = z.object({
 
 /** The session; customer_id is null for a guest. The client sends csrf_token with every write. */
 export const session = z.object({
-  customer_id: z._default(z.nullable(id), null),
+  customer_id: maybe(id),
   firstname: text(),
   lastname: text(),
   email: text(),
   isloggedin: flag(),
-  customer_data: customerData,
+  customer_data: section(customerData),
 });
 export type Session = z.output<typeof session>;
 
@@ -117,7 +117,7 @@ export const listAddresses = endpoint({
   path: '/customers/{id}/addresses',
   summary: 'Address book',
   params: key,
-  response: z.array(customerAddress),
+  response: list(customerAddress),
 });
 export const postAddress = endpoint({
   method: 'POST',
@@ -143,7 +143,7 @@ export const deleteAddress = endpoint({
   response: confirmation,
 });
 
-const wishlist = z.array(z.object({ product_id: id, product: z._default(z.nullable(product), null) }));
+const wishlist = list(z.object({ product_id: id, product: maybe(product) }));
 const wish = z.object({ product_id: inputId });
 export const listWishlist = endpoint({
   method: 'GET',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { flag, list, string, text } from './fields';
+import { flag, section, text, words } from './fields';
 
 const packageAi = z.object({
   enabled: flag(),
   /** Origin of the booking pages; the content-security policy allows it in frames. */
   page_url: text(),
   /** Codes of the shipping methods whose date is booked with this service. */
-  shipping_methods: list(string),
+  shipping_methods: words,
 });
 
 /** Delivery services. */
-export const deliveryConfig = { packageai: z._default(packageAi, z.parse(packageAi, {})) };
+export const deliveryConfig = { packageai: section(packageAi) };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, number, oneOf, string, text } from './fields';
+import { flag, map, number, oneOf, section, text } from './fields';
 
 const headerLayouts = [
   'kiosk',
@@ -47,29 +47,15 @@ const productGrid = z.object({
 
 /** Display settings of pages (docs/spec/02 §2, display_features). */
 export const displayFeatures = z.object({
-  header: z._default(header, z.parse(header, {})),
-  pdp: z._default(pdp, z.parse(pdp, {})),
-  catalog_product_grid: z._default(productGrid, z.parse(productGrid, {})),
-  product_grid: z._default(z.object({ endless: flag() }), { endless: false }),
-  promos_rebates: z._default(z.object({ enabled: flag(true), grey_background: flag(true) }), {
-    enabled: true,
-    grey_background: true,
-  }),
-  outlet_products: z._default(z.object({ enabled: flag(true) }), { enabled: true }),
-  availability_messages: z._default(
-    z.object({ in_stock: text(), out_of_stock: text(), special_order: text() }),
-    {
-      in_stock: '',
-      out_of_stock: '',
-      special_order: '',
-    },
-  ),
-  checkout: z._default(z.object({ guest: flag(true), email_cart: flag(true), coupon: flag(true) }), {
-    guest: true,
-    email_cart: true,
-    coupon: true,
-  }),
-  feature_toggles: z._default(z.record(string, flag()), {}),
+  header: section(header),
+  pdp: section(pdp),
+  catalog_product_grid: section(productGrid),
+  product_grid: section(z.object({ endless: flag() })),
+  promos_rebates: section(z.object({ enabled: flag(true), grey_background: flag(true) })),
+  outlet_products: section(z.object({ enabled: flag(true) })),
+  availability_messages: section(z.object({ in_stock: text(), out_of_stock: text(), special_order: text() })),
+  checkout: section(z.object({ guest: flag(true), email_cart: flag(true), coupon: flag(true) })),
+  feature_toggles: map(flag()),
 });
 
 /** The product assistant (docs/spec/02 §2, pdp.ai_chatbot). */

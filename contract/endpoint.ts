@@ -12,6 +12,8 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   query?: Q;
   body?: B;
   response: R;
+  /** Completes a response with what the request says, for fields that the backend may leave out. */
+  complete?(response: z.output<R>, query: Record<string, unknown>): z.output<R>;
 }
 
 export type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>;

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 
+/**
+ * Fields of responses. A client accepts what dealers' backends send (docs/spec/19 §5): null, '', [] and {} mean that a
+ * value is absent, numbers may be strings and the reverse, lists may be maps and the reverse. A field that is still
+ * malformed is an issue; readResponse.ts then drops the field or its element.
+ */
+
 /** Creates one schema per fallback value. Hundreds of fields share these schemas, which shortens the start of a page. */
 function shared<F, S>(create: (fallback: F) => S): (fallback: F) => S {
   const schemas = new Map<F, S>();
@@ -10,6 +16,30 @@ function shared<F, S>(create: (fallback: F) => S): (fallback: F) => S {
   };
 }
 
+export const isAbsent = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+type Lenient<S extends z.ZodMiniType, I> = z.ZodMiniDefault<
+  z.ZodMiniPipe<z.ZodMiniTransform<z.input<S>, I | null>, S>
+>;
+
+/** An optional field. Absent values parse to the fallback; others are converted and then parsed with the schema. */
+const lenient = <S extends z.ZodMiniType, I = z.input<S>>(
+  schema: S,
+  fallback: z.input<S>,
+  convert: (value: unknown) => unknown = (value) => value,
+): Lenient<S, I> =>
+  z._default(
+    z.pipe(
+      z.transform((value) => (isAbsent(value) ? fallback : convert(value))),
+      schema as z.ZodMiniType,
+    ),
+    fallback,
+  ) as unknown as Lenient<S, I>;
+
 /** Parses the notations of true that dealers' backends send: true, 1, '1', 'yes', 'true' (docs/spec/02 §6). */
 export function toBoolean(value: boolean | number | string | null): boolean {
   if (typeof value !== 'string') return Boolean(value);
@@ -18,76 +48,191 @@ export function toBoolean(value: boolean | number | string | null): boolean {
   return Number(word) > 0;
 }
 
-/** A required string. */
-export const string = z.string();
-
-/** An optional string. */
-export const optionalString = z.optional(string);
+const toFlag = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? toBoolean(value) : value;
 
 /** A boolean in any notation of toBoolean. */
 export const flag = (fallback = false) => flags(fallback);
-
 const flags = shared((fallback: boolean) =>
-  z._default(z.pipe(z.union([z.boolean(), z.number(), string, z.null()]), z.transform(toBoolean)), fallback),
+  lenient<z.ZodMiniBoolean, boolean | number | string>(z.boolean(), fallback, toFlag),
 );
 
-/** A string that may be missing or null; parses to the fallback then. */
-export const text = (fallback = '') => texts(fallback);
+/** A string of exactly this type, for requests and for keys of maps. */
+export const string = z.string();
 
-const texts = shared((fallback: string) =>
-  z._default(
-    z.pipe(
-      z.nullable(string),
-      z.transform((value: string | null) => value ?? fallback),
-    ),
-    fallback,
+const toText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+
+/** An optional string. */
+export const text = (fallback = '') => texts(fallback);
+const texts = shared((fallback: string) => lenient(string, fallback, toText));
+
+/** An optional string of a certain form. Other strings parse to the fallback. */
+export const textLike = (isValid: (value: string) => boolean, fallback: string) =>
+  lenient(z.string().check(z.refine(isValid)), fallback, toText);
+
+/** A required string. */
+export const requiredText = z.pipe(
+  z.transform(toText) as z.ZodMiniTransform<string, string | number>,
+  z.string(),
+);
+
+/** An identifier: a string that is not empty. Numbers become strings, so that keys compare. */
+export const id = z.pipe(
+  z.transform(toText) as z.ZodMiniTransform<string, string | number>,
+  z.string().check(z.minLength(1)),
+);
+
+/** A string that may be missing; null counts as missing, '' does not. */
+export const optionalString = z.optional(
+  z.pipe(
+    z.transform((value) =>
+      isAbsent(value) && value !== '' ? undefined : toText(value),
+    ) as z.ZodMiniTransform<string | undefined, string | null | undefined>,
+    z.optional(string),
   ),
 );
 
-const numeric = z.union([
-  z.number(),
-  z.pipe(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.transform(Number)),
-]);
+const NUMERIC = /^-?(\d+\.?\d*|\.\d+)$/;
+/** PHP's number_format: 1,299.00 */
+const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
-/** A number or a numeric string. */
-export const number = shared((fallback: number) => z._default(numeric, fallback));
+function toNumber(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && 'amount' in value) return toNumber(value.amount);
+  if (typeof value !== 'string') return value;
+  const digits = GROUPED.test(value.trim()) ? value.trim().replaceAll(',', '') : value.trim();
+  return NUMERIC.test(digits) ? Number(digits) : value;
+}
 
-/** A number or a numeric string; null when missing. */
-export const maybeNumber = z._default(z.nullable(numeric), null);
+/** A number, a numeric string, or an object with an amount. */
+export const number = shared((fallback: number) =>
+  lenient<z.ZodMiniNumber, number | string>(z.number(), fallback, toNumber),
+);
 
-/** An identifier. Numbers become strings, so that keys compare. */
-export const id = z.union([string, z.pipe(z.number(), z.transform(String))]);
+/** The same; null when absent. */
+export const maybeNumber = lenient<z.ZodMiniNullable<z.ZodMiniNumber>, number | string>(
+  z.nullable(z.number()),
+  null,
+  toNumber,
+);
 
-const orEmpty = z.transform((value: unknown) => value ?? []);
+/** The elements of a list, or of a map that PHP makes of a list with holes. A single value is a list of one. */
+export const toList = (value: unknown) =>
+  typeof value === 'object' ? Object.values(value as object).filter(isElement) : [value];
 
-/** A list that may be missing or null; parses to [] then. */
-export const list = <T extends z.ZodMiniType>(item: T) =>
-  z._default(z.pipe(orEmpty as z.ZodMiniTransform<z.input<T>[], z.input<T>[] | null>, z.array(item)), []);
+/** Null elements of lists are absent; readResponse.ts counts the elements by this rule too. */
+export const isElement = (value: unknown) => value !== null && value !== undefined;
 
-/** A list of optional details. Malformed items are dropped, so that they do not invalidate the whole response. */
-export const listOfValid = <T extends z.ZodMiniType>(item: T) =>
-  z.pipe(
-    list(z.unknown()),
-    z.transform((values: unknown[]) =>
-      values.flatMap((value): z.output<T>[] => {
-        const { success, data } = z.safeParse(item, value);
-        return success ? [data] : [];
-      }),
-    ),
-  );
+/** toElements: reads the elements from another encoding of the list. */
+export const list = <T extends z.ZodMiniType, I = never>(
+  item: T,
+  toElements: (value: unknown) => unknown = toList,
+) => lenient<z.ZodMiniArray<T>, z.input<T>[] | I>(z.array(item), [], toElements);
 
-/** amount in units of the currency (dollars, not cents); formatted: the backend's text. */
-export const money = z.object({
+/** A list of words, or one string with the words separated by commas. */
+export const words = list<typeof requiredText, string>(requiredText, (value) =>
+  toList(typeof value === 'string' ? value.split(/\s*,\s*/) : value),
+);
+
+/** A map by string keys. PHP sends a map with the keys 0, 1, 2 as a list. */
+export const map = <T extends z.ZodMiniType>(value: T) =>
+  lenient(z.record(string, value), {}, (raw) => (Array.isArray(raw) ? { ...raw } : raw));
+
+/** An object whose fields are all optional; when absent it has the fallbacks of its fields. */
+export const section = <T extends z.ZodMiniType>(object: T) =>
+  lenient(object, z.parse(object, {}) as z.input<T>);
+
+/** A value, or null when absent. */
+export const maybe = <T extends z.ZodMiniType>(schema: T) => lenient(z.nullable(schema), null);
+
+const toMoney = (value: unknown) => (typeof value === 'object' ? value : { amount: value });
+
+const CURRENCY = /^[A-Z]{3}$/;
+/** An ISO 4217 code. Intl throws for any other form. */
+export const currencyCode = textLike((code) => CURRENCY.test(code), 'USD');
+
+const amountWithText = z.object({
   amount: number(0),
-  currency: z._default(string, 'USD'),
+  currency: currencyCode,
   formatted: text(),
   title: text(),
 });
-export type Money = z.output<typeof money>;
+export type Money = z.output<typeof amountWithText>;
 
-/** ISO 8601 date or date and time, or null. */
-export const maybeDate = z._default(z.nullable(string), null);
+/** amount in units of the currency (dollars, not cents); formatted: the backend's text. A number is an amount. */
+export const money = lenient<typeof amountWithText, z.input<typeof amountWithText> | number | string>(
+  amountWithText,
+  z.parse(amountWithText, {}),
+  toMoney,
+);
 
-/** An enum that parses unknown values to the fallback, so that one of them does not invalidate a whole configuration. */
-export const oneOf = <const T extends readonly [string, ...string[]]>(words: T, fallback: T[number]) =>
-  z.catch(z._default(z.enum(words), fallback as never), fallback as never);
+const isDate = (value: string) => !Number.isNaN(Date.parse(value.trim().replace(' ', 'T')));
+
+/** MySQL has 0000-00-00 for an absent date. */
+const toDate = (value: unknown) => (typeof value !== 'string' || isDate(value) ? value : null);
+
+/** ISO 8601 date or date and time; '' when absent or invalid. */
+export const date = lenient(string, '', (value) => toDate(value) ?? '');
+
+/** The same; null when absent or invalid. */
+export const maybeDate = lenient(z.nullable(string), null, toDate);
+
+/** An enum that parses absent and unknown values to the fallback. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
+  z.catch(z._default(z.enum(values), fallback as never), fallback as never);
+
+/** A string stands for an object with this field. */
+export const orText = <T extends z.ZodMiniType, I = never>(name: string, object: T) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' ? { [name]: value } : value)),
+    object as z.ZodMiniType,
+  ) as unknown as z.ZodMiniPipe<z.ZodMiniTransform<z.input<T>, z.input<T> | I>, T>;
+
+/** A text; an object stands for the text in this field. */
+export const textOf = (name: string) =>
+  z.pipe(
+    z.transform((value) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : value,
+    ) as z.ZodMiniTransform<string | number, string>,
+    id,
+  );
+
+/** The schema of an optional field without its fallback: a missing key stays missing. */
+export const ifPresent = <T extends z.ZodMiniType>(field: T) =>
+  z.optional(field instanceof z.ZodMiniDefault ? (field.def.innerType as T) : field);
+
+type Names<T extends z.ZodMiniObject> = Record<string, keyof z.output<T> & string>;
+
+/**
+ * Accepts further names of fields, those of the specification (docs/spec/19 §6). names: further name to our name. The value
+ * under the further name counts where ours is absent or 0.
+ */
+export function withSynonyms<T extends z.ZodMiniObject, const N extends Names<T>>(object: T, names: N) {
+  const synonyms = Object.entries(names);
+  const shape = object.shape as Record<string, z.ZodMiniType>;
+  const extended = z.extend(
+    object,
+    Object.fromEntries(synonyms.map(([name, own]) => [name, ifPresent(shape[own] ?? z.unknown())])),
+  );
+  const rename = z.transform((value: Record<string, unknown>) => {
+    for (const [name, own] of synonyms) {
+      if (!(name in value)) continue;
+      if (isAbsent(value[own]) || value[own] === 0) value[own] = value[name];
+      delete value[name];
+    }
+    return value;
+  });
+  return z.pipe(extended as z.ZodMiniType, rename as z.ZodMiniType) as unknown as z.ZodMiniType<
+    z.output<T>,
+    z.input<T> & { [K in keyof N]?: z.input<T>[N[K] & keyof z.input<T>] }
+  >;
+}
+
+/** Requires one of two identifying fields: where `own` is absent it gets the value of `other`. */
+export function identified<T extends z.ZodMiniObject>(object: T, own: string, other: string) {
+  const identify = z.transform((value: Record<string, unknown>, context) => {
+    if (!isAbsent(value[own])) return value;
+    if (isAbsent(value[other])) context.issues.push({ code: 'custom', input: value, message: `No ${own}` });
+    return { ...value, [own]: value[other] };
+  });
+  return z.pipe(object as z.ZodMiniType, identify as z.ZodMiniType) as unknown as T;
+}

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { cart } from './cart';
 import { endpoint } from './endpoint';
-import { list, maybeNumber, number, string, text } from './fields';
+import { id, list, maybeNumber, number, text } from './fields';
 import { inputPath, inputText, longInput } from './inputs';
 
 /** A Fairstone payment plan (docs/spec/13 §4). Amounts in units of the currency, apr in percent. */
 export const fairstonePlan = z.object({
-  plan_hash: string,
-  plan_code: string,
+  plan_hash: id,
+  plan_code: id,
   admin_fee_product_sku: text(),
   legal_name: text(),
   display_name: text(),
@@ -40,11 +40,11 @@ export const initiateFairstone = endpoint({
   path: '/cart/fairstone/initiatecheckout',
   summary: 'Starts the payment with the chosen plan: the URL of Fairstone’s page',
   body: z.object({ return_path: z._default(inputPath, '/checkout/review') }),
-  response: z.object({ redirect_url: string }),
+  response: z.object({ redirect_url: id }),
 });
 
 /** An offer of TD's store card: deferred payment or equal instalments. */
-export const tdPromo = z.object({ plan_number: string, title: text(), terms: text() });
+export const tdPromo = z.object({ plan_number: id, title: text(), terms: text() });
 
 export const getTdApplyInfo = endpoint({
   method: 'GET',

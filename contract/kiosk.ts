@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, list, maybeNumber, number, string, text } from './fields';
+import { id, list, maybeNumber, number, oneOf, string, text } from './fields';
 import {
   inputId,
   inputList,
@@ -14,8 +14,8 @@ import {
 const kioskDevice = z.object({
   device_id: id,
   name: text(),
-  type: z._default(z.enum(['kiosk', 'tv']), 'kiosk'),
-  orientation: z._default(z.enum(['landscape', 'portrait']), 'landscape'),
+  type: oneOf(['kiosk', 'tv'], 'kiosk'),
+  orientation: oneOf(['landscape', 'portrait'], 'landscape'),
   token: z.string().check(z.minLength(1)),
 });
 export type KioskDevice = z.output<typeof kioskDevice>;
@@ -26,9 +26,9 @@ export const devicesAnswer = z.object({ devices: list(kioskDevice) });
 /** An item of the playlist: a clip, an image, or a product image with name and price. */
 const video = z.object({
   video_id: id,
-  kind: z._default(z.enum(['video', 'image', 'product']), 'video'),
+  kind: oneOf(['video', 'image', 'product'], 'video'),
   title: text(),
-  url: string,
+  url: id,
   poster: text(),
   /** Duration in seconds. */
   duration: number(0),
@@ -40,7 +40,7 @@ const video = z.object({
   /** URL of WebVTT captions, because the loop has no sound. */
   captions: text(),
   /** Orientation of the screens that the clip is made for. */
-  orientation: z._default(z.enum(['landscape', 'portrait', 'any']), 'any'),
+  orientation: oneOf(['landscape', 'portrait', 'any'], 'any'),
   /** ISO 8601; empty: unbounded. */
   valid_from: text(),
   valid_until: text(),
@@ -73,7 +73,7 @@ export type PlayedVideo = z.output<typeof playedVideo>;
 export const LARGEST_REPORT = 500;
 const playedVideosReport = z.object({ playedVideos: inputList(playedVideo, LARGEST_REPORT) });
 export type PlayedVideosReport = z.input<typeof playedVideosReport>;
-export const playedVideosAnswer = z.object({ accepted: z.array(string) });
+export const playedVideosAnswer = z.object({ accepted: list(id) });
 
 /** POST /heartbeat?token= : how an unattended screen is, once a minute. Ages and sizes in milliseconds and bytes. */
 export const heartbeat = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { flag, id, list, maybeNumber, text } from './fields';
+import { flag, identified, list, maybeNumber, text } from './fields';
 import { optionalInput } from './inputs';
 
 /** A location of the dealer. distance: miles from the searched position; null without a search. */
-export const location = z.object({
-  store_id: id,
+const fields = z.object({
+  store_id: text(),
   store_name: text(),
   google_code: text(),
   address: text(),
@@ -22,6 +22,8 @@ export const location = z.object({
   /** Lines as staff entered them: Mon 10-9. */
   hours: list(z.object({ day: text(), hours: text() })),
 });
+/** The specification identifies a location by google_code. */
+export const location = identified(fields, 'store_id', 'google_code');
 export type Location = z.output<typeof location>;
 
 /** Maximum locations of one response, because a chain may have thousands. */
@@ -37,5 +39,5 @@ export const listLocations = endpoint({
     zip: optionalInput,
     storelocationid: optionalInput,
   }),
-  response: z.array(location),
+  response: list(location),
 });

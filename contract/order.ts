@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { address } from './address';
 import { bookedDay, cart, cartItem, totals } from './cart';
 import { endpoint } from './endpoint';
-import { flag, id, list, number, text } from './fields';
+import { date, flag, id, ifPresent, list, maybe, money, number, section, text } from './fields';
 import { inputText } from './inputs';
 
-export const order = z.object({
+const orderFields = z.object({
   entity_id: id,
   /** Order number for the shopper: M-100001. */
   increment_id: text(),
   status: text(),
-  created_at: text(),
+  created_at: date,
   items: list(cartItem),
-  totals,
-  billing_address: address,
-  shipping_address: address,
+  totals: section(totals),
+  billing_address: section(address),
+  shipping_address: section(address),
   shipping_method: text(),
   shipping_title: text(),
   /** The booked delivery date. */
-  packageAI: z._default(z.nullable(bookedDay), null),
+  packageAI: maybe(bookedDay),
   payment_method: text(),
   payment_title: text(),
   /** Payment instructions of the dealer, such as where to send a check. */
@@ -33,9 +33,54 @@ export const order = z.object({
   affirm_loanid: text(),
   /** The grand total as a number. */
   order_total: number(0),
-  additional_information: z._default(z.object({ email_address: text() }), { email_address: '' }),
+  additional_information: section(z.object({ email_address: text() })),
 });
-export type Order = z.output<typeof order>;
+export type Order = z.output<typeof orderFields>;
+
+/** Totals beside the other fields of a flat order: the names of the cart, of the analytics (docs/spec/18 §3) and of Magento. */
+const flatTotals = {
+  grand_total: ifPresent(money),
+  revenue: ifPresent(money),
+  subtotal: ifPresent(money),
+  tax: ifPresent(money),
+  tax_amount: ifPresent(money),
+  shipping: ifPresent(money),
+  shipping_amount: ifPresent(money),
+  discount_amount: ifPresent(money),
+};
+
+/** An order. The specification names its entity_id only, so that any other field may be absent. */
+export const order = z.pipe(
+  z.extend(orderFields, flatTotals),
+  z.transform(
+    ({
+      grand_total,
+      revenue,
+      subtotal,
+      tax,
+      tax_amount,
+      shipping,
+      shipping_amount,
+      discount_amount,
+      ...value
+    }): Order => {
+      const { totals, order_total } = value;
+      const total = grand_total ?? revenue ?? { ...totals.grand_total, amount: order_total };
+      return {
+        ...value,
+        order_total: order_total || total.amount || totals.grand_total.amount,
+        totals: {
+          ...totals,
+          subtotal: subtotal ?? totals.subtotal,
+          tax: tax ?? tax_amount ?? totals.tax,
+          shipping: shipping ?? shipping_amount ?? totals.shipping,
+          discount: discount_amount ?? totals.discount,
+          grand_total: totals.grand_total.amount === 0 ? total : totals.grand_total,
+        },
+      };
+    },
+  ),
+);
 
 export const reopenOrder = endpoint({
   method: 'POST',
@@ -49,5 +94,5 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
   summary: 'Orders of the signed-in customer, or the last one placed in this session',
-  response: z.array(order),
+  response: list(order),
 });

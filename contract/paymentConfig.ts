@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, list, maybeNumber, number, string, text } from './fields';
+import { currencyCode, flag, list, maybeNumber, number, section, text, words } from './fields';
 
 /**
  * Financing terms that a tenant may advertise without a request to the provider. code: the provider's id; apr: percent
@@ -29,11 +29,11 @@ const scripted = z.object({
 
 export type ScriptedPayment = z.output<typeof scripted>;
 
-const off = z.parse(scripted, {});
+const method = section(scripted);
 const applePay = z.object({
   enabled: flag(),
-  allowed_card_networks: list(string),
-  currency_code: text('USD'),
+  allowed_card_networks: words,
+  currency_code: currencyCode,
   display_name: text(),
   /** Apple's script for browsers without native Apple Pay; empty: Safari only. */
   script_url: text(),
@@ -43,20 +43,20 @@ const chargeafter = z.extend(scripted, { promo_minimum: number(299.99), credit_t
 
 /** Payment and financing blocks of the store configuration, by provider (docs/spec/02 §1). */
 export const paymentConfig = {
-  affirm: z._default(scripted, off),
-  acima: z._default(scripted, off),
-  katapult: z._default(scripted, off),
-  zibby: z._default(scripted, off),
-  chargeafter: z._default(chargeafter, z.parse(chargeafter, {})),
-  moneris: z._default(scripted, off),
-  synchrony: z._default(scripted, off),
-  synchronyunifi: z._default(scripted, off),
-  wellsfargo: z._default(scripted, off),
-  tdbank: z._default(scripted, off),
-  fairstone: z._default(scripted, off),
-  paypal: z._default(scripted, off),
-  heartland: z._default(scripted, off),
-  nmi: z._default(scripted, off),
-  authorizenet_applepay: z._default(applePay, z.parse(applePay, {})),
-  amazon_checkout: z._default(scripted, off),
+  affirm: method,
+  acima: method,
+  katapult: method,
+  zibby: method,
+  chargeafter: section(chargeafter),
+  moneris: method,
+  synchrony: method,
+  synchronyunifi: method,
+  wellsfargo: method,
+  tdbank: method,
+  fairstone: method,
+  paypal: method,
+  heartland: method,
+  nmi: method,
+  authorizenet_applepay: section(applePay),
+  amazon_checkout: method,
 };

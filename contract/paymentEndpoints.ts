@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { string } from './fields';
+import { map } from './fields';
 import { inputPath, inputText, inputTextOr, modest } from './inputs';
 
 const provider = z.object({ provider: inputText });
-const info = z.record(string, z.unknown());
+const info = map(z.unknown());
 
 /**
  * Data that a provider's script requires to pay this cart. provider: code of a payment method, or katapult, zibby,

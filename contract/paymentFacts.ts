@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, maybeNumber, string, text } from './fields';
+import { maybeNumber, text, words } from './fields';
 
 export const paymentKinds = ['card', 'wallet', 'financing', 'offline'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
@@ -10,7 +10,7 @@ export const paymentFacts = z.object({
   kind: z._default(z.catch(z.nullable(z.enum(paymentKinds)), null), null),
   logo_url: text(),
   /** Accepted card types: VI, MC, AE, DI ... */
-  cc_types: list(string),
+  cc_types: words,
   /** Lowest monthly payment for this cart in units of the currency; null: unknown or no financing. */
   monthly: maybeNumber,
   /** One line under the title, in the shopper's language. */

@@ -2,26 +2,31 @@ import * as z from 'zod/mini';
 import {
   flag,
   id,
+  identified,
+  isAbsent,
   list,
-  listOfValid,
+  maybe,
   maybeDate,
   maybeNumber,
   number,
   oneOf,
   optionalString,
-  string,
+  orText,
+  requiredText,
+  section,
   text,
+  toList,
+  withSynonyms,
 } from './fields';
 
 /** Specifications of a product by group: for display only. */
 const detail = z.object({ label: text(), value: text() });
 
-export const productImage = z.object({
-  url: string,
-  alt: text(),
-  width: number(1000),
-  height: number(1000),
-});
+/** A string is the address of an image. */
+export const productImage = orText(
+  'url',
+  z.object({ url: id, alt: text(), width: number(1000), height: number(1000) }),
+);
 
 export const swatch = z.object({
   type: oneOf(['colour', 'image', 'text'], 'text'),
@@ -33,7 +38,7 @@ export const attributeOption = z.object({
   label: text(),
   /** entity_ids of the simple products that have this option. */
   products: list(id),
-  swatch: z._default(z.nullable(swatch), null),
+  swatch: maybe(swatch),
 });
 
 /** The attributes to select on a configurable product, in order of ordinal. */
@@ -46,12 +51,9 @@ export const productAttribute = z.object({
 });
 export type ProductAttribute = z.output<typeof productAttribute>;
 
-export const productFlag = z.object({
-  position: number(1).check(z.gte(1), z.lte(8)),
-  visible: flag(true),
-  text: text(),
-  colour: text(),
-});
+export const productFlag = z
+  .object({ position: number(1), visible: flag(true), text: text(), colour: text() })
+  .check(z.refine(({ position }) => position >= 1 && position <= 8));
 
 export const promotion = z.object({
   linq_type: text(),
@@ -68,22 +70,35 @@ export const asset = z.object({
   type: z.enum(['image', 'image360', 'video', 'embeddedVideo']),
   url: text(),
   /** image360: the frames in order. */
-  frames: list(string),
+  frames: list(requiredText),
   poster: text(),
   title: text(),
 });
 export type Asset = z.output<typeof asset>;
 
-export const documentAsset = z.object({ title: text(), url: string, size: text() });
+export const documentAsset = z.object({ title: text(), url: id, size: text() });
 
-export const locationStock = z.object({ store_id: id, store_name: text(), qty: number(0), label: text() });
+export const locationStock = identified(
+  z.object({ store_id: text(), google_code: text(), store_name: text(), qty: number(0), label: text() }),
+  'store_id',
+  'google_code',
+);
 
 /** Outer sizes in inches, null when unknown. in_parts: delivered in smaller parts (a sectional, a bed, a flat pack). */
 export const dimensions = z.object({
   width: maybeNumber,
   depth: maybeNumber,
   height: maybeNumber,
-  in_parts: z.optional(z.boolean()),
+  in_parts: flag(),
+});
+
+/** The name of the attribute says JSON: some backends send the list as text. */
+const videosJson = list(z.object({ url: text(), title: text() }), (value) => {
+  try {
+    return toList(typeof value === 'string' ? JSON.parse(value) : value);
+  } catch {
+    return [];
+  }
 });
 
 const priced = {
@@ -105,29 +120,52 @@ const priced = {
   consumer_rebate_to_date: maybeDate,
 };
 
-export const simpleProduct = z.object({
-  entity_id: id,
-  sku: text(),
-  model_number: text(),
-  name: text(),
-  images: list(productImage),
-  in_stock: flag(true),
-  dimensions: z._default(dimensions, { width: null, depth: null, height: null }),
-  ...priced,
-});
+interface Prices {
+  price: number | null;
+  list_price: number | null;
+  discount?: number | null | undefined;
+}
+
+/** Reads the prices by the specification's names; with a discount alone the list price is the price plus the discount. */
+function withPrices<T extends z.ZodMiniObject<typeof priced & z.core.$ZodShape>>(object: T) {
+  const named = withSynonyms(z.extend(object, { discount: z.optional(maybeNumber) }) as unknown as T, {
+    final_price_without_tax: 'price',
+    regular_price_without_tax: 'list_price',
+  });
+  const addDiscount = z.transform((value: Prices) => {
+    if (!('discount' in value)) return value;
+    const { discount, ...product } = value;
+    const { price, list_price } = product;
+    const isDiscounted = price !== null && isAbsent(list_price) && Number(discount) > 0;
+    return isDiscounted ? { ...product, list_price: price + Number(discount) } : product;
+  });
+  return z.pipe(named as z.ZodMiniType, addDiscount as z.ZodMiniType) as unknown as typeof named;
+}
+
+export const simpleProduct = withPrices(
+  z.object({
+    entity_id: id,
+    sku: text(),
+    model_number: text(),
+    name: text(),
+    images: list(productImage),
+    in_stock: flag(true),
+    dimensions: section(dimensions),
+    ...priced,
+  }),
+);
 
 export const bundleItem = z.object({
   entity_id: id,
   url_key: text(),
   name: text(),
   sku: text(),
-  image: z._default(z.nullable(productImage), null),
+  image: maybe(productImage),
   price: maybeNumber,
   selection_qty: number(1),
 });
 
-/** A product in tiles, suggestions and carousels. */
-export const product = z.object({
+const tile = z.object({
   entity_id: id,
   url_key: text(),
   /** Unknown types parse to 'simple'. */
@@ -136,50 +174,55 @@ export const product = z.object({
   sku: text(),
   model_number: text(),
   manufacturer: text(),
-  image_url: z._default(z.object({ normal: text(), small: text() }), { normal: '', small: '' }),
+  image_url: section(z.object({ normal: text(), small: text() })),
   /** Second image, shown on hover. */
   image_hover_url: text(),
   in_stock: flag(true),
   reviews_count: number(0),
   reviews_rating: number(0),
-  product_flags: listOfValid(productFlag),
+  product_flags: list(productFlag),
   energy_star_qualified: flag(),
   /** Swatches of the first attribute that has some, for the tile. */
   swatches: list(swatch),
-  dimensions: z._default(dimensions, { width: null, depth: null, height: null }),
+  dimensions: section(dimensions),
   ...priced,
 });
+
+/** A product in tiles, suggestions and carousels. */
+export const product = withPrices(tile);
 export type Product = z.output<typeof product>;
 
-export const productPage = z.extend(product, {
-  short_description: text(),
-  description: text(),
-  meta_title: text(),
-  meta_description: text(),
-  visibility: text(),
-  gallery_layout: oneOf(['standard', 'enterprise', 'two_column', 'three_column'], 'standard'),
-  images: listOfValid(productImage),
-  assets: listOfValid(asset),
-  wistia_videos: list(string),
-  videos_json: list(z.object({ url: text(), title: text() })),
-  doc_asset: listOfValid(documentAsset),
-  attributes: list(productAttribute),
-  simple_products: list(simpleProduct),
-  configurable_default_simple_id: z._default(z.nullable(id), null),
-  bundle_items: list(bundleItem),
-  outlets: list(product),
-  promotions: list(promotion),
-  location_inventory: list(locationStock),
-  categories: list(z.object({ entity_id: id, name: text(), url_key: text(), level: number(2) })),
-  product_features: list(string),
-  product_data: list(z.object({ group: text(), details: list(detail) })),
-  custom_columns: list(detail),
-  selection_qty: number(1),
-  step_up: z._default(z.nullable(product), null),
-  addons: list(product),
-  pre_selected_add_ons: list(id),
-  related_attribute: text(),
-  collection_name: text(),
-});
+export const productPage = withPrices(
+  z.extend(tile, {
+    short_description: text(),
+    description: text(),
+    meta_title: text(),
+    meta_description: text(),
+    visibility: text(),
+    gallery_layout: oneOf(['standard', 'enterprise', 'two_column', 'three_column'], 'standard'),
+    images: list(productImage),
+    assets: list(asset),
+    wistia_videos: list(requiredText),
+    videos_json: videosJson,
+    doc_asset: list(documentAsset),
+    attributes: list(productAttribute),
+    simple_products: list(simpleProduct),
+    configurable_default_simple_id: maybe(id),
+    bundle_items: list(bundleItem),
+    outlets: list(product),
+    promotions: list(promotion),
+    location_inventory: list(locationStock),
+    categories: list(z.object({ entity_id: id, name: text(), url_key: text(), level: number(2) })),
+    product_features: list(requiredText),
+    product_data: list(z.object({ group: text(), details: list(detail) })),
+    custom_columns: list(detail),
+    selection_qty: number(1),
+    step_up: maybe(product),
+    addons: list(product),
+    pre_selected_add_ons: list(id),
+    related_attribute: text(),
+    collection_name: text(),
+  }),
+);
 export type ProductPage = z.output<typeof productPage>;
 export type SimpleProduct = z.output<typeof simpleProduct>;

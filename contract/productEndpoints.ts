@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { flag, id, list, number, string, text } from './fields';
+import { date, flag, id, list, maybe, number, section, text } from './fields';
 import { inputText, maybeWholeInput, optionalInput, optionalLongInput, wholeInput } from './inputs';
 import { locationStock, product, productPage } from './product';
 
@@ -21,27 +21,23 @@ export const review = z.object({
   detail: text(),
   nickname: text(),
   rating: number(5),
-  created_at: text(),
+  created_at: date,
   votes_yes: number(0),
   votes_no: number(0),
 });
 export type Review = z.output<typeof review>;
 
-const maybeReview = z._default(z.nullable(review), null);
+const maybeReview = maybe(review);
 
 export const reviewSummary = z.object({
-  review_summary: z._default(z.object({ average: number(0), count: number(0) }), { average: 0, count: 0 }),
-  ratings_distribution: z._default(
+  review_summary: section(z.object({ average: number(0), count: number(0) })),
+  ratings_distribution: section(
     z.object({ one: number(0), two: number(0), three: number(0), four: number(0), five: number(0) }),
-    { one: 0, two: 0, three: 0, four: 0, five: 0 },
   ),
   votes_yes: number(0),
   votes_no: number(0),
   percent_recommended: number(0),
-  most_helpful_reviews: z._default(z.object({ positive: maybeReview, negative: maybeReview }), {
-    positive: null,
-    negative: null,
-  }),
+  most_helpful_reviews: section(z.object({ positive: maybeReview, negative: maybeReview })),
   reviews: list(review),
   page: number(1),
   page_count: number(1),
@@ -88,7 +84,7 @@ export const getInventory = endpoint({
 });
 
 export const shippingEstimate = z.object({
-  methods: list(z.object({ code: string, carrier_title: text(), price: number(0), eta: text() })),
+  methods: list(z.object({ code: id, carrier_title: text(), price: number(0), eta: text() })),
 });
 
 export const getShippingEstimate = endpoint({
@@ -114,5 +110,5 @@ export const getPersonalProducts = endpoint({
     value: optionalInput,
     limit: wholeInput(18),
   }),
-  response: z.array(product),
+  response: list(product),
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { category, listing, listingQuery } from './category';
+import { category, completePaging, listingFields, listingOf, listingQuery } from './category';
 import { endpoint } from './endpoint';
-import { id, list, text } from './fields';
+import { id, list, maybe, text } from './fields';
 import { inputNumber, inputText } from './inputs';
 import { product } from './product';
 
 const term = z.object({ term: inputText });
 
 /** corrected_term: the corrected search term; empty when the results are for the term as typed. */
-export const searchListing = z.extend(listing, { corrected_term: text() });
+export const searchListing = listingOf(z.extend(listingFields, { corrected_term: text() }));
 export type SearchListing = z.output<typeof searchListing>;
 
 export const searchProducts = endpoint({
@@ -18,6 +18,7 @@ export const searchProducts = endpoint({
   params: term,
   query: listingQuery,
   response: searchListing,
+  complete: completePaging,
 });
 
 /** 4 products and at most 5 categories (docs/spec/08 §2). */
@@ -37,5 +38,5 @@ export const logQuery = endpoint({
   path: '/elasticsearch/log/query',
   summary: 'Logs a search term; the client ignores a failure',
   body: z.object({ query: inputText, result_size: inputNumber(0) }),
-  response: z.object({ history_id: id }),
+  response: z.object({ history_id: maybe(id) }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, list, number, string, text } from './fields';
+import { flag, number, section, text, words } from './fields';
 
 /** Third-party scripts and monitoring: each is off while its id or address is empty. */
 const services = z.object({
@@ -21,7 +21,7 @@ const services = z.object({
   ui_version: text('8.0.9'),
   web_font_url: text(),
   /** Additional origins of the dealer's scripts that the content-security policy allows. */
-  allowed_hosts: list(string),
+  allowed_hosts: words,
   social_conversion_path: text(),
   monitoring_url: text(),
   monitoring_key: text(),
@@ -41,8 +41,8 @@ const powerReviews = z.object({
 
 /** Third-party services on the pages of a tenant (docs/spec/18 §1). */
 export const serviceConfig = {
-  services: z._default(services, z.parse(services, {})),
-  power_reviews: z._default(powerReviews, z.parse(powerReviews, {})),
-  shopper_stream: z._default(widget, { enabled: false, script_url: '' }),
-  kibo_carousel: z._default(widget, { enabled: false, script_url: '' }),
+  services: section(services),
+  power_reviews: section(powerReviews),
+  shopper_stream: section(widget),
+  kibo_carousel: section(widget),
 };

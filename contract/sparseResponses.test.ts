@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { getCategory, getDynamicCategory, listCategories } from './category';
 import { listLocations } from './location';
 import { getInventory, getProduct, getReviews, getShippingEstimate } from './productEndpoints';
+import { readResponse } from './readResponse';
 import { autocomplete, searchProducts } from './search';
 
 /** The minimal responses of a dealer's backend: identifiers only. */
@@ -39,7 +40,7 @@ it('an unknown enum value does not invalidate a list or a product', () => {
       sort: [{ dir: 'asc' }],
     },
   });
-  const product = z.parse(getProduct.response, {
+  const { data: product } = readResponse(getProduct.response, {
     entity_id: 7,
     gallery_layout: 'mosaic',
     assets: [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorBody } from '../../contract/errors';
 import { devicesAnswer, type KioskDevice } from '../../contract/kiosk';
+import { readResponse } from '../../contract/readResponse';
 import type { DeviceListing, RegisteredDevice, Unlocking } from '../../src/platform/platform';
 import type { DeviceVault } from './deviceVault';
 import { hashPasscode, type PasscodeLock, verifyPasscode } from './passcode';
@@ -57,8 +58,8 @@ export function createRegistration({ vault, lock, callBackend, memberCode, redac
       const message = await readErrorMessage(response);
       return message ? { outcome: 'refused', message } : { outcome: 'failed' };
     }
-    const parsed = z.safeParse(devicesAnswer, await response.json().catch(() => null));
-    if (!parsed.success) return { outcome: 'failed' };
+    const parsed = readResponse(devicesAnswer, await response.json().catch(() => null));
+    if (!parsed.data) return { outcome: 'failed' };
     await lock.reset();
     devices = parsed.data.devices;
     passcodeHash = hashPasscode(request.passcode);

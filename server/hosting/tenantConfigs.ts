@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import * as z from 'zod/mini';
 import { getConfig, type TenantConfig, tenantConfig } from '../../contract/config.ts';
+import { readResponse } from '../../contract/readResponse.ts';
 import type { BackendApi } from './backendApi.ts';
 
 const freshMs = 15_000;
@@ -30,8 +30,8 @@ export type ConfigOf = (host: string) => Promise<TenantConfig | null>;
 export function tenantConfigs(api: BackendApi): ConfigOf {
   const read = cachePerHost<{ config: TenantConfig | null }>(async (host, last) => {
     const response = await api(host, '')({ method: 'GET', path: getConfig.path });
-    const parsed = z.safeParse(tenantConfig, response.body);
-    return { config: response.status === 200 && parsed.success ? parsed.data : (last?.config ?? null) };
+    const { data } = readResponse(tenantConfig, response.body);
+    return { config: (response.status === 200 && data) || (last?.config ?? null) };
   });
   return async (host) => (await read(host)).config;
 }

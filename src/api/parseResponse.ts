@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@contract/endpoint';
 import { errorBody } from '@contract/errors';
+import { readResponse } from '@contract/readResponse';
 import type { ApiResponse } from '@contract/transport';
 import * as z from 'zod/mini';
 import { track } from '@/lib/track';
@@ -31,7 +32,7 @@ export function apiErrorOf(response: ApiResponse): ApiError {
 const trackFailure = (call: string, status: number | string, body: string) =>
   track({ type: 'requestFailed', call, status, body });
 
-const parseBody = ({ response }: AnyEndpoint, body: unknown) => z.safeParse(response, body);
+const parseBody = ({ response }: AnyEndpoint, body: unknown) => readResponse(response, body);
 
 const cache = new WeakMap<object, Map<AnyEndpoint, ReturnType<typeof parseBody>>>();
 
@@ -45,10 +46,25 @@ function parseCached(endpoint: AnyEndpoint, body: unknown) {
   return result;
 }
 
-/** Returns the parsed data, the backend's error, or 'MALFORMED' for a body that violates the contract; the last is tracked. */
+/** Dropped parts that are reported already. Paths may contain keys of a backend's maps, so their number is limited. */
+const reported = new Set<string>();
+const MAX_REPORTED = 500;
+
+/** Tells the dealer's developers once which parts of a response the shop does not show. */
+function reportDropped(call: string, dropped: readonly string[]): void {
+  const paths = dropped.filter((path) => !reported.has(`${call} ${path}`));
+  if (paths.length === 0 || reported.size >= MAX_REPORTED) return;
+  for (const path of paths) reported.add(`${call} ${path}`);
+  console.warn(`Malformed parts of the response to ${call} were dropped:`, paths.join(', '));
+  trackFailure(call, 'DROPPED', paths.join('\n'));
+}
+
+/** query: the query of the request, from which the endpoint completes the response. */
+/** Returns the parsed data without its malformed parts, the backend's error, or 'MALFORMED' for a body that violates the contract; the last is tracked. */
 export function parseResponse(
   endpoint: AnyEndpoint,
   response: ApiResponse,
+  query: Record<string, unknown> = {},
 ): { data: unknown } | { error: ApiError } {
   const name = `${endpoint.method} ${endpoint.path}`;
   if (response.status < 200 || response.status > 299) {
@@ -56,8 +72,11 @@ export function parseResponse(
     if (response.status >= 500) trackFailure(name, response.status, JSON.stringify(response.body) ?? '');
     return { error: apiErrorOf(response) };
   }
-  const { success, data, error } = parseCached(endpoint, response.body);
-  if (success) return { data };
+  const { data, dropped, error } = parseCached(endpoint, response.body);
+  if (!error) {
+    reportDropped(name, dropped);
+    return { data: endpoint.complete ? endpoint.complete(data, query) : data };
+  }
   const reason = z.prettifyError(error);
   console.error(`The response to ${name} violates the contract`, reason);
   trackFailure(name, 'MALFORMED', reason);

@@ -20,7 +20,7 @@ export async function sendCall(write: Call, services: Services, signal?: AbortSi
   if (method === 'GET') {
     const parser = import('./parseResponse');
     const response = await request();
-    return (await parser).parseResponse(endpoint, response);
+    return (await parser).parseResponse(endpoint, response, query);
   }
   const modules = Promise.all([import('./parseResponse'), import('./confirmWrite')]);
   const response = await trackPendingWrite(request());

@@ -32,11 +32,11 @@ const rows: Row[] = [
   ),
   text('store_code', 'default'),
   text('environment', 'production'),
-  text('locale', 'en_US'),
+  word('locale', 'en_US', 'fr_CA'),
   text('language', 'en'),
   ['locales', [], [{ code: 'fr_CA' }], [{ code: 'fr_CA', language: '', label: '' }]],
-  text('currency_code', 'USD'),
-  text('timezoneId', 'America/Los_Angeles'),
+  word('currency_code', 'USD', 'CAD'),
+  word('timezoneId', 'America/Los_Angeles', 'America/Toronto'),
   text('country', 'US'),
   ...['primary', 'secondary', 'font_heading', 'font_body'].map((key) => text(`theme.${key}`)),
   number('theme.radius', 10),
@@ -134,7 +134,7 @@ const rows: Row[] = [
   ['chargeafter.credit_tiers', [], ['Prime', 'SubPrime'], ['Prime', 'SubPrime']],
   flag('authorizenet_applepay.enabled'),
   texts('authorizenet_applepay.allowed_card_networks'),
-  text('authorizenet_applepay.currency_code', 'USD'),
+  word('authorizenet_applepay.currency_code', 'USD', 'CAD'),
   text('authorizenet_applepay.display_name'),
 ];
 

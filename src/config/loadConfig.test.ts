@@ -20,7 +20,7 @@ describe('loadConfig', () => {
     ['no answer', { status: 0, body: undefined }],
     ['an error', { status: 500, body: '<h1>Oops</h1>' }],
     ['HTML instead of JSON', { status: 200, body: '<!doctype html>' }],
-    ['a payload of the wrong shape', { status: 200, body: { name: 7, locales: 'en' } }],
+    ['a payload of the wrong shape', { status: 200, body: [{ name: 'Other' }] }],
   ])('uses the cache after %s', async (_, answer) => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue();
     expect((await loadConfig(answering(answer), cacheOf(kept))).name).toBe('Kept');
@@ -28,9 +28,9 @@ describe('loadConfig', () => {
   });
 
   it('throws without server and cache', async () => {
-    await expect(loadConfig(answering({ status: 0, body: undefined }), cacheOf({ name: 7 }))).rejects.toThrow(
-      ConfigUnavailable,
-    );
+    await expect(
+      loadConfig(answering({ status: 0, body: undefined }), cacheOf('not a configuration')),
+    ).rejects.toThrow(ConfigUnavailable);
   });
 
   it('parses yes, 1 and true as true, and fills in every default', () => {

@@ -1,4 +1,5 @@
 import { getConfig, type TenantConfig, tenantConfig } from '@contract/config';
+import { readResponse } from '@contract/readResponse';
 import type { Transport } from '@contract/transport';
 import * as z from 'zod/mini';
 
@@ -19,14 +20,16 @@ export class ConfigUnavailable extends Error {
 export async function loadConfig(send: Transport, cache: ConfigCache): Promise<TenantConfig> {
   const response = await send({ method: getConfig.method, path: getConfig.path });
   if (response.status === 200) {
-    const parsed = z.safeParse(tenantConfig, response.body);
-    if (parsed.success) {
+    const parsed = readResponse(tenantConfig, response.body);
+    if (parsed.data) {
+      if (parsed.dropped.length > 0)
+        console.warn('Dropped from the configuration:', parsed.dropped.join(', '));
       void cache.write(parsed.data).catch((error: unknown) => console.warn('config not cached', error));
       return parsed.data;
     }
     console.error('The configuration payload is not valid', z.prettifyError(parsed.error));
   }
-  const cached = z.safeParse(tenantConfig, await cache.read().catch(() => null));
-  if (cached.success) return cached.data;
+  const cached = readResponse(tenantConfig, await cache.read().catch(() => null));
+  if (cached.data) return cached.data;
   throw new ConfigUnavailable(`GET /config returned ${response.status} and no configuration is cached`);
 }

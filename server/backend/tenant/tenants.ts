@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { tenantConfig } from '../../../contract/config.ts';
+import { type TenantConfig, tenantConfig } from '../../../contract/config.ts';
+import { readResponse } from '../../../contract/readResponse.ts';
 import { hostNameOf, isLocalName } from '../../hostNames.ts';
 import { ApiError } from '../apiError.ts';
 import { readBookingSettings } from '../checkout/packageAi.ts';
@@ -17,6 +17,15 @@ async function withAddresses<T>(value: T, addressOf: AddressOf): Promise<T> {
   const names = [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))];
   const found = new Map(await Promise.all(names.map(async (name) => [name, await addressOf(name)] as const)));
   return JSON.parse(text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => found.get(name) ?? ''));
+}
+
+/** A configuration with its defaults. A malformed part has its default, so that no setting keeps the server from starting. */
+function configOf(name: string, raw: unknown): TenantConfig {
+  const { data, dropped, error } = readResponse(tenantConfig, raw);
+  if (error) throw error;
+  if (dropped.length > 0)
+    console.warn(`Tenant ${name}: malformed settings were dropped: ${dropped.join(', ')}`);
+  return data;
 }
 
 /** Host names in the base_url of a tenant's configurations. */
@@ -38,7 +47,7 @@ export async function readTenants(
   const read = rows.map(async (row): Promise<Tenant> => {
     const { config, paymentSettings } = await withAddresses(row, addressOf);
     const configs = Object.fromEntries(
-      Object.entries(config).map(([language, raw]) => [language, z.parse(tenantConfig, raw)]),
+      Object.entries(config).map(([language, raw]) => [language, configOf(`${row.code} ${language}`, raw)]),
     );
     const payments = await readPayments(row.payments, paymentSettings);
     const booking = readBookingSettings(paymentSettings.packageai);

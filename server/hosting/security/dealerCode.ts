@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { getBlock, listScripts } from '../../../contract/content.ts';
 import { dealerScripts, scriptBlocks } from '../../../contract/dealerScripts.ts';
+import { readResponse } from '../../../contract/readResponse.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { cachePerHost } from '../tenantConfigs.ts';
 
@@ -19,9 +19,9 @@ export function dealerCode(api: BackendApi): RunsDealerCode {
       ...scriptBlocks.map((identifier) => get(getBlock.path.replace('{identifier}', identifier))),
     ]);
     if (list.status === 0) return last ?? { hasScripts: false };
-    const scripts = z.safeParse(listScripts.response, list.body).data ?? [];
+    const scripts = readResponse(listScripts.response, list.body).data ?? [];
     const blockScripts = blocks.flatMap(({ body }) =>
-      dealerScripts(z.safeParse(getBlock.response, body).data?.content ?? ''),
+      dealerScripts(readResponse(getBlock.response, body).data?.content ?? ''),
     );
     return { hasScripts: scripts.length + blockScripts.length > 0 };
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { getBlock, listScripts } from '../../../contract/content.ts';
 import { dealerScripts, scriptBlocks } from '../../../contract/dealerScripts.ts';
+import { readResponse } from '../../../contract/readResponse.ts';
 import type { BackendApi } from '../backendApi.ts';
 
 interface ScriptParams {
@@ -20,12 +20,12 @@ export async function siteScripts(app: FastifyInstance, { api }: { api: BackendA
     const get = (path: string) => api(host, '')({ method: 'GET', path });
     if (source === 'scripts') {
       const { body } = await get(listScripts.path);
-      const scripts = z.safeParse(listScripts.response, body).data ?? [];
+      const scripts = readResponse(listScripts.response, body).data ?? [];
       return scripts.find(({ identifier }) => identifier === script)?.content;
     }
     if (!scriptBlocks.some((block) => block === source)) return undefined;
     const { body } = await get(getBlock.path.replace('{identifier}', source));
-    const block = z.safeParse(getBlock.response, body).data;
+    const block = readResponse(getBlock.response, body).data;
     return dealerScripts(block?.content ?? '')[Number(script)]?.code;
   }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import * as z from 'zod/mini';
-import { categoryPage, getCategory, listCategories } from '../../../contract/category.ts';
+import { categoryPage, completePaging, getCategory, listCategories } from '../../../contract/category.ts';
+import { readResponse } from '../../../contract/readResponse.ts';
 import type { Transport } from '../../../contract/transport.ts';
 
 /** Maximum of URLs in one sitemap (sitemaps.org protocol). */
@@ -18,19 +18,20 @@ const escapeXml = (text: string) =>
 async function* productKeys(api: Transport, key: string): AsyncGenerator<string> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const path = getCategory.path.replace('{key}', encodeURIComponent(key));
-    const response = await api({ method: 'GET', path, query: { embed: 'products', page, limit: pageSize } });
-    const parsed = z.safeParse(categoryPage, response.body);
-    if (!parsed.success) return;
-    pages = parsed.data.listing?.page_count ?? 1;
-    for (const product of parsed.data.listing?.products ?? []) yield product.url_key;
+    const query = { embed: 'products', page, limit: pageSize };
+    const response = await api({ method: 'GET', path, query });
+    const { listing } = readResponse(categoryPage, response.body).data ?? {};
+    if (!listing) return;
+    pages = completePaging(listing, query).page_count;
+    for (const product of listing.products) yield product.url_key;
   }
 }
 
 /** Paths of the home page, fixed pages, categories and products, without duplicates. */
 async function paths(api: Transport): Promise<string[]> {
   const response = await api({ method: 'GET', path: listCategories.path });
-  const categories = z.safeParse(listCategories.response, response.body);
-  const keys = categories.success ? categories.data.map(({ url_key }) => url_key).filter(Boolean) : [];
+  const categories = readResponse(listCategories.response, response.body).data ?? [];
+  const keys = categories.map(({ url_key }) => url_key).filter(Boolean);
   const result = new Set([
     '/',
     '/stores',

@@ -5,6 +5,7 @@ import {
   playedVideosAnswer,
   type Video,
 } from '@contract/kiosk';
+import { readResponse } from '@contract/readResponse';
 import * as z from 'zod/mini';
 import type { ApiError } from '@/api/apiError';
 import { api } from '@/api/createApi';
@@ -45,8 +46,8 @@ const kioskApi = api.injectEndpoints({
         }).catch(() => null);
         const retryAfterMs = parseRetryAfter(response?.headers.get('retry-after') ?? null);
         if (!response?.ok) return toFailure(response?.status ?? 0, retryAfterMs);
-        const parsed = z.safeParse(nowPlaying, await response.json().catch(() => null));
-        if (!parsed.success) return toFailure('MALFORMED');
+        const parsed = readResponse(nowPlaying, await response.json().catch(() => null));
+        if (!parsed.data) return toFailure('MALFORMED');
         const { videos, refresh_seconds } = parsed.data;
         const isFromCache = response.headers.has(CACHED_SINCE_HEADER);
         if (!isFromCache) recordServerTime(response.headers.get('date'));

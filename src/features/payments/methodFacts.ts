@@ -1,12 +1,13 @@
 import type { PaymentMethod } from '@contract/cart';
 import { type PaymentFacts, type PaymentKind, paymentFacts, paymentKinds } from '@contract/paymentFacts';
+import { readResponse } from '@contract/readResponse';
 import * as z from 'zod/mini';
 
 const unknown = z.parse(paymentFacts, {});
 
 /** Returns the facts shown of a method; invalid facts of a backend are ignored. */
 export const factsOf = ({ additional_data }: PaymentMethod): PaymentFacts =>
-  z.safeParse(paymentFacts, additional_data).data ?? unknown;
+  readResponse(paymentFacts, additional_data).data ?? unknown;
 
 export interface MethodGroup {
   kind: PaymentKind | null;

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@contract/cart';
 import { list, number, text } from '@contract/fields';
+import { readResponse } from '@contract/readResponse';
 import * as z from 'zod/mini';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
@@ -21,7 +22,7 @@ const facts = z.object({ plans: list(term) });
 
 /** Returns the financing terms quoted for this cart; empty when the data is invalid. */
 export const termsOf = ({ additional_data }: PaymentMethod): PlanTerm[] =>
-  z.safeParse(facts, additional_data).data?.plans ?? [];
+  readResponse(facts, additional_data).data?.plans ?? [];
 
 /** Formats a plan as two lines: monthly payment and terms. */
 export function usePlanLabels() {

@@ -43,7 +43,7 @@ export function OrderList() {
             <p className={styles.date}>{formatDate(order.created_at, locale)}</p>
           </div>
           <Badge>{t(`status.${order.status}`, { defaultValue: order.status })}</Badge>
-          <p className={styles.total}>{order.totals.grand_total.formatted}</p>
+          <p className={styles.total}>{order.totals.grand_total.formatted || formatPrice(order.totals.grand_total.amount)}</p>
         </li>
       ))}
     </ul>

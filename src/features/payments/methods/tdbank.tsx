@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@contract/endpoint';
 import { list } from '@contract/fields';
 import { getTdApplyInfo, postTdOpenToBuy, tdPromo } from '@contract/financingEndpoints';
+import { readResponse } from '@contract/readResponse';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { usePrice } from '@/config/usePrice';
@@ -72,7 +73,7 @@ export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
   const price = usePrice();
   const { callEndpoint } = usePayContext(cart)(method, {});
   const [card, setCard] = useState<{ number: string; openToBuy: number | null } | null>(null);
-  const promos = z.safeParse(facts, method.additional_data).data?.promos ?? [];
+  const promos = readResponse(facts, method.additional_data).data?.promos ?? [];
   const plans = promos.map(({ plan_number, title, terms }) => ({
     value: plan_number,
     label: title,

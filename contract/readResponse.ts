@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { isElement } from './fields';
+
+type Container = Record<string, unknown>;
+
+export type ReadResult<T> =
+  /** dropped: paths of the malformed parts that data lacks, such as listing.products[].swatches. */
+  | { data: T; dropped: string[]; error?: undefined }
+  | { data?: undefined; dropped?: undefined; error: z.core.$ZodError };
+
+/** Each round drops at least the deepest malformed parts, and no response is nested deeper. */
+const MAX_ROUNDS = 16;
+
+/** The key of a path's step in the raw response, where a list may be a map: a number counts its elements. */
+function keyOf(container: Container, step: PropertyKey): string | undefined {
+  if (typeof step !== 'number') return String(step);
+  return Object.keys(container).filter((key) => isElement(container[key]))[step];
+}
+
+interface Place {
+  container: Container;
+  key: string;
+  path: string;
+}
+
+/** The deepest existing value on a path: the malformed value, or what lacks a required one. Null for the response itself. */
+function placeOf(root: unknown, steps: readonly PropertyKey[]): Place | null {
+  let place: Place | null = null;
+  let value = root;
+  let path = '';
+  for (const step of steps) {
+    if (typeof value !== 'object' || value === null) break;
+    const container = value as Container;
+    const key = keyOf(container, step);
+    if (key === undefined || !isElement(container[key])) break;
+    path += typeof step === 'number' ? '[]' : `${path && '.'}${String(step)}`;
+    place = { container, key, path };
+    value = container[key];
+  }
+  return place;
+}
+
+/**
+ * Parses a response and drops what is malformed, instead of the whole response: an optional field is dropped by itself, a
+ * required one with the list element that it identifies. A valid response is parsed once and never copied.
+ */
+export function readResponse<S extends z.ZodMiniType>(schema: S, body: unknown): ReadResult<z.output<S>> {
+  const dropped = new Set<string>();
+  let rest = body;
+  for (let round = 0; ; round += 1) {
+    const { success, data, error } = z.safeParse(schema, rest);
+    if (success) return { data, dropped: [...dropped] };
+    if (round === 0) rest = JSON.parse(JSON.stringify(body ?? null));
+    const places = error.issues.map(({ path }) => placeOf(rest, path));
+    if (round === MAX_ROUNDS || places.includes(null)) return { error };
+    // All places are found before any is dropped, because a dropped element moves the following ones.
+    for (const place of places) {
+      if (!place) continue;
+      delete place.container[place.key];
+      dropped.add(place.path);
+    }
+  }
+}
