@@ -76,7 +76,7 @@ export const bannedNames: readonly (readonly [name: string, term: string])[] = [
 /** Names of variables, functions and types; a property may have them: [name, its term]. */
 export const bannedVariables: readonly (readonly [name: string, term: string])[] = [
   ['turn', 'rotation'],
-  ['turns', 'hydrationQueue, or rotations'],
+  ['turns', 'rotations'],
   ['painted', 'afterNextPaint'],
   ['trial', 'updateProbation'],
   // Participles: a variable is named after the noun that it stands for.

@@ -3,6 +3,7 @@ import type { BackendApi } from './backendApi.ts';
 import { images } from './images/images.ts';
 import { type Render, readTranslations, readWebBuild } from './page/builds.ts';
 import { pages } from './page/pages.ts';
+import { originOf } from './security/policyHosts.ts';
 import { type ReportSampling, violationReports } from './security/violationReports.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
 import { siteScripts } from './siteFiles/siteScripts.ts';
@@ -41,8 +42,9 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     maxCacheBytes: options.maxImageBytes,
     mediaFolder,
     isAllowedHost: async (host, source) => {
-      const media = (await configOf(host))?.base_media_url ?? '';
-      return URL.canParse(media) && new URL(media).host === source;
+      return originOf((await configOf(host))?.base_media_url).some(
+        (origin) => new URL(origin).host === source,
+      );
     },
   });
   await app.register(pages, {

@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import type { Call, Services } from './call';
 import type { CallResult } from './confirmWrite';
+import { endpointName, rememberMissingCall } from './missingCalls';
 import { trackPendingWrite } from './pendingWrites';
 
 const fillPath = (path: string, params: Record<string, string> = {}) =>
@@ -29,5 +30,33 @@ export async function sendCall(write: Call, services: Services, signal?: AbortSi
   return confirmWrite(write, response, (reread) => sendCall(reread, services, signal));
 }
 
-export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (args, { extra, signal }) =>
-  sendCall(args, extra as Services, signal);
+/** A 404 of ours that names its reason concerns a record, not the call. */
+const isMissingCall = ({ status, code }: ApiError) =>
+  status === 405 ||
+  status === 501 ||
+  (status === 404 && (code === null || code === 'not_found' || /^\d+$/.test(code)));
+
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (args, { extra, signal, dispatch }) => {
+  const result = await sendCall(args, extra as Services, signal);
+  if ('error' in result && isMissingCall(result.error)) {
+    const { extensions } = await import('@contract/extensions');
+    const name = endpointName(args.endpoint);
+    if (extensions.has(name)) rememberMissingCall(name, dispatch);
+  }
+  return result;
+};
+
+type BaseQuery = (args: Call) => ReturnType<typeof baseQuery>;
+
+/**
+ * Sends a call with parameters that the specification does not have; a backend that refuses them gets the specified call.
+ * specified: null when the call is the specified one
+ */
+export async function sendOrSpecified<T>(extended: Call, specified: Call | null, send: BaseQuery) {
+  const result = await send(extended);
+  const { status } = (result.error ?? {}) as Partial<ApiError>;
+  const isRefused = status !== undefined && [400, 404, 405, 422, 501].includes(Number(status));
+  return (isRefused && specified ? await send(specified) : result) as QueryResult<T>;
+}
+
+export type QueryResult<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };

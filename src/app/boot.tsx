@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { lazyTransport } from '@/api/lazyTransport';
+import { restoreMissingCalls } from '@/api/missingCalls';
 import { selectConfig } from '@/config/configSlice';
 import { languageOf, type ScreenLanguage } from '@/config/language';
 import { themeVariables } from '@/config/theme';
@@ -88,10 +89,15 @@ export async function renderApp(store: AppStore, language: Language, platform: P
       hydrateRoot(root, app);
     });
   } else createRoot(root).render(app);
+  restoreMissingCalls(store.dispatch);
   platform.updates.onReady(() => store.dispatch(updateFound()));
   await idle();
-  const { configCache, rehydrate } = await import('./persistence');
+  const [{ configCache, rehydrate }, { repeatFailedQueries }] = await Promise.all([
+    import('./persistence'),
+    import('@/api/repeatFailedQueries'),
+  ]);
   rehydrate(store);
+  repeatFailedQueries(store);
   // Without storage (a private window) the shop works, but nothing is persisted.
   await configCache.write(selectConfig(store.getState())).catch(() => {});
 }

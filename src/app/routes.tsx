@@ -79,5 +79,16 @@ export async function makeRouter(
   const hydrationData: HydrationState | undefined = isHydrating
     ? { loaderData: Object.fromEntries(ids.map((id) => [id, null])) }
     : undefined;
+  nameFirstEntry();
   return createBrowserRouter(routes, { basename: basename || '/', hydrationData });
+}
+
+/**
+ * Gives the first history entry of a document a key of its own. React Router calls each of them 'default' otherwise, and
+ * its ScrollRestoration would open a new address at the scroll position of the document before it.
+ */
+function nameFirstEntry(): void {
+  const state: unknown = window.history.state;
+  const known = typeof state === 'object' && state !== null ? state : {};
+  if (!('key' in known)) window.history.replaceState({ ...known, key: Math.random().toString(36).slice(2) }, '');
 }

@@ -2,6 +2,7 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Services } from '@/api/call';
 import { api } from '@/api/createApi';
+import { missingCallsSlice } from '@/api/missingCalls';
 import { configSlice } from '@/config/configSlice';
 import { accountSlice } from '@/features/account/accountSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
@@ -24,6 +25,7 @@ const clientSlices = [
   contentCheckSlice,
   fitSlice,
   kioskSlice,
+  missingCallsSlice,
   notFoundSlice,
   productNoticeSlice,
   productPreviewSlice,

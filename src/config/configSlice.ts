@@ -35,3 +35,7 @@ type ConfigRoot = Parameters<typeof selectConfig>[0];
 /** Both hooks read without a subscription: the values never change, and every tile of a list reads them. */
 export const useConfig = () => selectConfig(useStore<ConfigRoot>().getState());
 export const useLocale = () => selectLocale(useStore<ConfigRoot>().getState());
+
+/** How a shopper reaches the dealer without a form: telephone and email, else the name. */
+export const contactOf = ({ phone, email, name }: TenantConfig): string =>
+  [phone, email].filter(Boolean).join(', ') || name;

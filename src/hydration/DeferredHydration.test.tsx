@@ -13,32 +13,28 @@ function Counter() {
   );
 }
 
-/** Hydrates server markup while no timer fires, so that the hydration queue stands still. */
-async function hydrate() {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+/** Hydrates server markup without waiting for React to finish. */
+function hydrate() {
   const container = document.createElement('div');
   container.innerHTML = '<!--$--><button type="button">0</button><!--/$-->';
   document.body.append(container);
   const onRecoverableError = vi.fn();
-  const root = await act(async () =>
-    hydrateRoot(
-      container,
-      <DeferredHydration>
-        <Counter />
-      </DeferredHydration>,
-      { onRecoverableError },
-    ),
+  const root = hydrateRoot(
+    container,
+    <DeferredHydration>
+      <Counter />
+    </DeferredHydration>,
+    { onRecoverableError },
   );
   const unmount = () => {
     act(() => root.unmount());
     container.remove();
-    vi.useRealTimers();
   };
   return { onRecoverableError, unmount, button: container.querySelector('button') as HTMLButtonElement };
 }
 
-it('handles a click before the slot is released, in the element that the server rendered', async () => {
-  const { onRecoverableError, button, unmount } = await hydrate();
+it('handles a click that arrives before the part has hydrated, in the element that the server rendered', async () => {
+  const { onRecoverableError, button, unmount } = hydrate();
   await act(async () => button.click());
   expect(button.textContent).toBe('1');
   expect(button.isConnected).toBe(true);

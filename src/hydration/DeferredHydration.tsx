@@ -1,25 +1,9 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { createHydrationSlot, type HydrationSlot } from './hydrationQueue';
+import { type ReactNode, Suspense } from 'react';
 
-const subscribeToNothing = () => () => {};
-const getFalse = () => false;
-const getTrue = () => true;
-
-/** Suspends while the part hydrates and its slot is not released. A part without server markup renders at once. */
-function Deferred({ slot, children }: { slot: HydrationSlot; children: ReactNode }) {
-  const isHydrating = useSyncExternalStore(subscribeToNothing, getFalse, getTrue);
-  if (isHydrating && !slot.isReleased()) throw slot.whenReleased();
-  return children;
-}
-
-/** A part of a server-rendered page that hydrates by itself, in a task of its own, between which input is handled. */
-export function DeferredHydration({ children }: { children: ReactNode }) {
-  const [slot] = useState(createHydrationSlot);
-  // A new render means that props have changed, and React can show the change only in a hydrated part.
-  slot.release();
-  return (
-    <Suspense fallback={null}>
-      <Deferred slot={slot}>{children}</Deferred>
-    </Suspense>
-  );
-}
+/**
+ * A part of a server-rendered page that hydrates after header and main content. React hydrates the parts in slices, handles
+ * input between two slices, and hydrates a part at once that a shopper clicks or focuses.
+ */
+export const DeferredHydration = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={null}>{children}</Suspense>
+);

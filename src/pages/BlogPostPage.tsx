@@ -35,6 +35,7 @@ export const preload: PageModule['preload'] = async ({ params, ...context }) => 
     dispatch(blogApi.endpoints.listPosts.initiate(undefined, options)),
   ]);
   if (post.data) await preloadContent(post.data.content, context);
+  if (post.error) return { status: 503 };
   return post.data === null ? { status: 404 } : undefined;
 };
 

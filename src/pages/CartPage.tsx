@@ -26,11 +26,10 @@ export function Component() {
     isFetching,
   } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const { isRestoring, error: restoreError } = useRestoredCart();
-  const count = cart?.info.qty ?? 0;
   return (
     <div className={styles.page}>
       <PageHead title={t('pageTitle')} noIndex />
-      <h1>{t('title', { count })}</h1>
+      <h1>{cart ? t('title', { count: cart.info.qty }) : t('pageTitle')}</h1>
       {error && !cart && (
         <Notice
           tone="bad"

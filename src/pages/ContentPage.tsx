@@ -17,8 +17,8 @@ import type { PageModule } from './pageModule';
 export const namespaces = ['content', 'product'];
 
 export const preload: PageModule['preload'] = async ({ params, ...context }) => {
-  const isFound = await preloadPage(params['*'] ?? '', context);
-  return isFound ? undefined : { status: 404 };
+  const status = await preloadPage(params['*'] ?? '', context);
+  return { status };
 };
 
 /** Route for all other paths: a content page of the dealer, or not found (docs/spec/01 §3). */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
+import { placedOrder } from '@/api/cart/placedOrder';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useTranslation } from '@/config/useTranslation';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
@@ -42,7 +43,10 @@ export function Component() {
     skipPollingIfUnfocused: true,
   });
   const { data: session } = useGetSessionQuery();
-  const order = orders?.[0];
+  const [placed] = useState(placedOrder);
+  const listed = placed ? orders?.find(({ entity_id }) => entity_id === placed.entity_id) : orders?.[0];
+  // A list may contain no more than the order's number.
+  const order = placed && !listed?.items.length ? placed : listed;
   const isUnpaid = Boolean(order?.payment_url);
   // The provider notifies our server asynchronously.
   useEffect(() => setWaiting(isUnpaid && !isCancelled), [isUnpaid, isCancelled]);
@@ -52,7 +56,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHead title={t(titles[status])} noIndex />
-      {error && (
+      {error && !order && (
         <Notice
           tone="bad"
           title={messageOf(error, t('orderFailed'))}
@@ -63,7 +67,7 @@ export function Component() {
           }
         />
       )}
-      {!orders && !error && <Skeleton />}
+      {!orders && !error && !order && <Skeleton />}
       {orders && !order && (
         <EmptyState
           heading="h1"

@@ -30,10 +30,11 @@ const FACEBOOK = ['https://connect.facebook.net', 'https://www.facebook.com'];
 const RECAPTCHA = ['https://www.google.com', 'https://www.gstatic.com'];
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** The origin of a configured URL; empty for a path of this host or an invalid URL. */
+/** The origin of a configured URL, https for `//host/path`; empty for a path of this host or an invalid URL. */
 export function originOf(url: unknown): string[] {
-  if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url)) return [];
-  return [new URL(url).origin];
+  const absolute = typeof url === 'string' ? url.trim().replace(/^\/\//, 'https://') : '';
+  if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return [];
+  return [new URL(absolute).origin];
 }
 
 /** Hosts of the services that the tenant has enabled: purpose, configured URLs, fixed hosts. */

@@ -1,10 +1,12 @@
 import type { Cart } from '@contract/cart';
 import * as endpoints from '@contract/cartEndpoints';
-import type { CallArguments, ResponseOf } from '@contract/endpoint';
+import type { AnyEndpoint, CallArguments, ResponseOf } from '@contract/endpoint';
 import { reopenOrder } from '@contract/order';
 import { createNextState } from '@reduxjs/toolkit';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
+import { isOffered } from '@/api/missingCalls';
+import type { QueryResult } from '@/api/sendCall';
 import { track } from '@/lib/track';
 import type { CartWrite } from '@/lib/tracked';
 import { type CartPatch, withoutAddon, withQty } from './optimistic';
@@ -119,7 +121,20 @@ export const cartApi = api.injectEndpoints({
         ResponseOf<typeof endpoints.getShippingQuote>,
         { zip: string; subtotal: number }
       >({
-        query: ({ zip }) => ({ ...call(endpoints.getShippingQuote, { params: { zip } }), ...QUEUE }),
+        queryFn: async ({ zip }, { getState, dispatch }, _options, send) => {
+          if (isOffered(getState(), endpoints.getShippingQuote as AnyEndpoint)) {
+            const quote = await send({ ...call(endpoints.getShippingQuote, { params: { zip } }), ...QUEUE });
+            if (quote.data || isOffered(getState(), endpoints.getShippingQuote as AnyEndpoint))
+              return quote as QueryResult<ResponseOf<typeof endpoints.getShippingQuote>>;
+          }
+          // The specification estimates with the postcode of the cart's shipping address (docs/spec/12 §5).
+          const body = { postcode: zip, country_id: /^[a-z]/i.test(zip) ? 'CA' : 'US' };
+          const write = { ...call(endpoints.putShippingAddress, { body }), ...QUEUE };
+          const { data: cart, error } = (await send(write)) as QueryResult<Cart>;
+          if (error) return { error };
+          await dispatch(cartApi.util.upsertQueryData('getCart', undefined, cart));
+          return { data: { methods: cart.shipping_methods } };
+        },
       }),
       reopenOrder: cartWrite((id: string) => call(reopenOrder, { params: { id } })),
       restoreCart: cartWrite((token: string) => call(endpoints.restoreCart, { body: { token } })),

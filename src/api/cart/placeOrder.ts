@@ -2,9 +2,10 @@ import { placeOrder, putPayment } from '@contract/cartEndpoints';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import { isOffline } from '@/api/apiError';
 import { api } from '@/api/createApi';
-import { type AppThunkDispatch, uncachedRequest } from '@/api/uncachedRequest';
+import { type AppThunkDispatch, type UncachedResult, uncachedRequest } from '@/api/uncachedRequest';
 import { track } from '@/lib/track';
 import { cartApi } from './cartApi';
+import { keepPlacedOrder, withCartOf } from './placedOrder';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
 
@@ -45,7 +46,8 @@ export const choosePaymentUncached =
 /** POST /cart/place. The body may contain card data, so only the order reaches the Redux store. Retries once without a response. */
 export const placeOrderUncached =
   ({ method, data = {}, token, checkoutToken, recaptchaToken, idempotencyKey, stays }: Placement) =>
-  async (dispatch: AppThunkDispatch) => {
+  async (dispatch: AppThunkDispatch, getState: () => never): Promise<UncachedResult<PlacedOrder>> => {
+    const { data: cart } = cartApi.endpoints.getCart.select()(getState());
     const body = {
       payment_method: method,
       data,
@@ -62,9 +64,12 @@ export const placeOrderUncached =
       await new Promise((resolve) => setTimeout(resolve, RUNNING_WAIT_MS));
       response = await send();
     }
-    if (response.data) track({ type: 'orderPlaced', order: response.data.order });
+    const order = response.data && withCartOf(response.data.order, cart);
+    if (order) {
+      keepPlacedOrder(order);
+      track({ type: 'orderPlaced', order });
+    }
     // Also after an error: the cart may have changed on the server.
-    if (!stays || response.error)
-      dispatch(api.util.invalidateTags(response.data ? ['Cart', 'Orders'] : ['Cart']));
-    return response;
+    if (!stays || response.error) dispatch(api.util.invalidateTags(order ? ['Cart', 'Orders'] : ['Cart']));
+    return response.data && order ? { data: { ...response.data, order } } : response;
   };

@@ -1,6 +1,7 @@
 import * as endpoints from '@contract/customer';
 import type { CallArguments } from '@contract/endpoint';
 import { call } from '@/api/call';
+import { forgetPlacedOrder } from '@/api/cart/placedOrder';
 import { api } from '@/api/createApi';
 import { track } from '@/lib/track';
 
@@ -25,6 +26,7 @@ export const accountApi = api.injectEndpoints({
     signOut: build.mutation<Session, void>({
       query: () => call(endpoints.signOut),
       invalidatesTags: personalTags,
+      onQueryStarted: (_, { queryFulfilled }) => queryFulfilled.then(forgetPlacedOrder, () => {}),
     }),
     createCustomer: build.mutation<Session, BodyOf<typeof endpoints.createCustomer>>({
       query: (body) => call(endpoints.createCustomer, { body }),

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@contract/endpoint';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
+import { sendOrSpecified } from '@/api/sendCall';
 import { useTranslation } from '@/config/useTranslation';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
@@ -14,7 +15,12 @@ type Region = ResponseOf<typeof getRegions>[number];
 const regionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRegions: build.query<Region[], string>({
-      query: (country_id) => call(getRegions, { query: { country_id } }),
+      queryFn: (country_id, _api, _options, send) =>
+        sendOrSpecified<Region[]>(
+          call(getRegions, { query: { country_id } }),
+          call(getRegions, { query: {} }),
+          send,
+        ),
       keepUnusedDataFor: 3600,
     }),
   }),
@@ -32,7 +38,8 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
   const { t } = useTranslation('address');
   const { register, formState, control } = useFormContext<Form>();
   const country = useWatch({ control, name: `${prefix}.country_id` });
-  const { data: regions = [] } = useGetRegionsQuery(country);
+  const { data: regions = [], isError, isSuccess } = useGetRegionsQuery(country);
+  const hasNoChoice = isError || (isSuccess && regions.length === 0);
   const errors = formState.errors[prefix];
   const required = { required: t('required') };
   const autoComplete = (name: string) => (prefix === 'entry' ? name : `${prefix} ${name}`);
@@ -59,11 +66,15 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
         className={styles.wide}
       />
       <TextField {...field('city', 'address-level2')} />
-      <SelectField
-        {...field('region', 'address-level1')}
-        placeholder={t('chooseRegion')}
-        choices={regions.map(({ code, name }) => ({ value: code, label: name }))}
-      />
+      {hasNoChoice ? (
+        <TextField {...field('region', 'address-level1')} />
+      ) : (
+        <SelectField
+          {...field('region', 'address-level1')}
+          placeholder={t('chooseRegion')}
+          choices={regions.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      )}
       <TextField
         {...field('postcode', 'postal-code', {
           ...required,

@@ -19,7 +19,8 @@ export function CartButton() {
     <button
       type="button"
       className={styles.button}
-      aria-label={t('cartButtonLabel', { count })}
+      // Before the first response and after a failed one the count is unknown, which is not zero.
+      aria-label={data ? t('cartButtonLabel', { count }) : t('pageTitle')}
       onClick={() => dispatch(drawerOpened())}
     >
       <Icon name="cart" />

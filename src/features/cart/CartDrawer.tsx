@@ -1,10 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { useTranslation } from '@/config/useTranslation';
+import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Drawer } from '@/ui/Drawer';
 import { EmptyState } from '@/ui/EmptyState';
+import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
 import styles from './CartDrawer.module.css';
 import { CartLines } from './CartLines';
 import { CartTotals } from './CartTotals';
@@ -15,12 +19,24 @@ export function CartDrawer() {
   const { t } = useTranslation('cart');
   const dispatch = useDispatch();
   const isOpen = useSelector(selectIsDrawerOpen);
-  const { data: cart } = useGetCartQuery(undefined, { skip: !isOpen });
+  const { data: cart, error, refetch, isFetching } = useGetCartQuery(undefined, { skip: !isOpen });
   const close = () => dispatch(drawerClosed());
-  const count = cart?.info.qty ?? 0;
+  const title = cart ? t('title', { count: cart.info.qty }) : t('pageTitle');
   return (
-    <Drawer isOpen={isOpen} onClose={close} title={t('title', { count })} closeLabel={t('close')}>
-      {cart && cart.items.length > 0 ? (
+    <Drawer isOpen={isOpen} onClose={close} title={title} closeLabel={t('close')}>
+      {!cart && error && (
+        <Notice
+          tone="bad"
+          title={messageOf(error, t('fetchFailed'))}
+          action={
+            <Button variant="secondary" size="sm" isBusy={isFetching} onClick={refetch}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      {!cart && !error && <Skeleton height="12rem" />}
+      {cart && cart.items.length > 0 && (
         <div className={styles.drawer}>
           <CartLines cart={cart} isCompact className={styles.lines} />
           <div className={styles.footer}>
@@ -33,7 +49,8 @@ export function CartDrawer() {
             </Link>
           </div>
         </div>
-      ) : (
+      )}
+      {cart?.items.length === 0 && (
         <EmptyState
           icon="cart"
           title={t('empty')}

@@ -1,7 +1,9 @@
+import { linkCart as linkCartEndpoint } from '@contract/cartEndpoints';
 import { useEffect, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useLinkCartMutation } from '@/api/cart/cartApi';
+import { useIsOffered } from '@/api/missingCalls';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -13,6 +15,7 @@ import styles from './HandoverCode.module.css';
 export function HandoverCode() {
   const { t } = useTranslation('cart');
   const [linkCart, { data: link, error }] = useLinkCartMutation();
+  const isOffered = useIsOffered(linkCartEndpoint);
   const [isExpired, setExpired] = useState(false);
   const href = useHref(link?.path ?? '/');
 
@@ -32,6 +35,7 @@ export function HandoverCode() {
       {t('newHandoverCode')}
     </Button>
   );
+  if (!isOffered) return <Notice title={t('handoverUnavailable')} />;
   if (error) return <Notice tone="bad" title={messageOf(error, t('unknownError'))} action={refreshButton} />;
   if (isExpired) return <Notice tone="warn" title={t('handoverCodeExpired')} action={refreshButton} />;
   return (

@@ -1,4 +1,6 @@
+import { linkCart } from '@contract/cartEndpoints';
 import { lazy, Suspense, useState } from 'react';
+import { useIsOffered } from '@/api/missingCalls';
 import { useTranslation } from '@/config/useTranslation';
 import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
@@ -12,7 +14,9 @@ export function PhoneHandover() {
   const { t } = useTranslation('cart');
   const isKiosk = Boolean(usePlatform()?.kiosk);
   const [isOpen, setOpen] = useState(false);
-  if (!isKiosk) return null;
+  const isLinkOffered = useIsOffered(linkCart);
+  // An open dialog stays, and says that there is no code.
+  if (!isKiosk || (!isLinkOffered && !isOpen)) return null;
   return (
     <>
       <Button variant="secondary" isWide icon="qr" onClick={() => setOpen(true)}>

@@ -13,6 +13,7 @@ import type { Product } from '@contract/product';
 import { getPersonalProducts } from '@contract/productEndpoints';
 import { type Call, call } from '@/api/call';
 import { api } from '@/api/createApi';
+import { sendOrSpecified } from '@/api/sendCall';
 
 type FacetValue = Facet['values'][number];
 export type Banner = ResponseOf<typeof listPromoBanners>[number];
@@ -52,9 +53,13 @@ export const contentApi = api.injectEndpoints({
     }),
     /** Lists the existing blocks out of comma-separated identifiers in one call. A missing block is not an error. */
     findBlocks: build.query<Block[], string>({
-      query: (identifiers) => call(listBlocks, { query: { identifiers } }),
-      transformResponse: (blocks: Block[], _, identifiers) =>
-        blocks.filter(({ identifier }) => identifiers.split(',').includes(identifier)),
+      queryFn: async (identifiers, _api, _options, send) => {
+        const narrowed = call(listBlocks, { query: { identifiers } });
+        const result = await sendOrSpecified<Block[]>(narrowed, call(listBlocks, { query: {} }), send);
+        if (result.error) return result;
+        const names = identifiers.split(',');
+        return { data: result.data.filter(({ identifier }) => names.includes(identifier)) };
+      },
     }),
     getPage: build.query<ContentPage, string>({
       query: (identifier) => call(getPage, { params: { identifier } }),
@@ -78,9 +83,12 @@ export const contentApi = api.injectEndpoints({
       transformResponse: (response: Banner | Banner[]) => [response].flat(),
     }),
     getProductList: build.query<Product[], ProductListQuery>({
-      query: productListCall,
-      transformResponse: (response: ProductListResponse, _, { limit }) =>
-        toProducts(response).slice(0, limit),
+      queryFn: async (query, _api, _options, send) => {
+        const extended = productListCall(query);
+        const specified = query.skus ? call(getPersonalProducts, { query: { sku: query.skus } }) : null;
+        const result = await sendOrSpecified<ProductListResponse>(extended, specified, send);
+        return result.error ? result : { data: toProducts(result.data).slice(0, query.limit) };
+      },
     }),
   }),
 });

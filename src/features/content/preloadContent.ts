@@ -1,3 +1,4 @@
+import { isApiError } from '@/api/apiError';
 import type { Preload } from '@/api/preload';
 import { contentApi } from './contentApi';
 import { allElements, parseContent } from './parseContent';
@@ -22,9 +23,12 @@ export async function preloadBlock(identifier: string, context: Preload): Promis
   if (data) await preloadContent(data.content, context);
 }
 
-/** Preloads a content page and the data of its tags. Returns false when the page does not exist. */
-export async function preloadPage(identifier: string, context: Preload): Promise<boolean> {
-  const { data } = await context.dispatch(contentApi.endpoints.getPage.initiate(identifier, context.options));
+/** Preloads a content page and the data of its tags. Returns the HTTP status of the page: 404 only for an unknown page. */
+export async function preloadPage(identifier: string, context: Preload): Promise<number> {
+  const { data, error } = await context.dispatch(
+    contentApi.endpoints.getPage.initiate(identifier, context.options),
+  );
   if (data) await preloadContent(data.content, context);
-  return data !== undefined;
+  if (data) return 200;
+  return isApiError(error) && error.status === 404 ? 404 : 503;
 }

@@ -1,6 +1,9 @@
+import { postForm } from '@contract/content';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/api/apiError';
+import { useIsOffered } from '@/api/missingCalls';
 import { useGetSessionQuery } from '@/api/sessionApi';
+import { contactOf, useConfig } from '@/config/configSlice';
 import { useCaptcha } from '@/config/useCaptcha';
 import { useTranslation } from '@/config/useTranslation';
 import { isTelephone, maskTelephone } from '@/features/address/addressForm';
@@ -27,6 +30,8 @@ export function QuoteForm({ product, hasCart, onSent }: Props) {
   const { data: session } = useGetSessionQuery();
   const [request, { isLoading, error }] = useRequestQuoteMutation();
   const captcha = useCaptcha('request-quote');
+  const isOffered = useIsOffered(postForm);
+  const contact = contactOf(useConfig());
   const { register, handleSubmit, watch, formState } = useForm({
     values: {
       name: `${session?.firstname ?? ''} ${session?.lastname ?? ''}`.trim(),
@@ -51,6 +56,7 @@ export function QuoteForm({ product, hasCart, onSent }: Props) {
     if (response.data) onSent(response.data.reference);
   });
 
+  if (!isOffered) return <Notice>{t('unavailable', { contact })}</Notice>;
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <TextField

@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   emptyListing,
+  filtersCleared,
   filtersForApi,
   type ListingState,
   listingSearch,
+  onPage,
+  rangeChosen,
   readListing,
   readRange,
+  valuesChosen,
   valueToggled,
   writeListing,
   writeRange,
@@ -85,9 +89,37 @@ describe('a listing in the URL', () => {
     expect(readListing(new URLSearchParams('constructor=a|b')).filters).toEqual({ constructor: ['a', 'b'] });
   });
 
-  it('does not treat campaign parameters as filters', () => {
-    const params = new URLSearchParams('utm_source=mail&gclid=x&style=modern&Bad-Code=1');
+  it.each([
+    ...['page', 'dir', 'order', 'display_mode', 'visibility', 'products', 'pagespeed'],
+    ...['configurable_entity_id', 'configured_entity_id', 'gclid', 'fbclid', 'msclkid', 'utm_source'],
+    ...['Bad-Code', '1style', 'style!', ''],
+  ])('does not treat the parameter %o as a filter', (name) => {
+    const params = new URLSearchParams({ [name]: '1', style: 'modern' });
     expect(readListing(params).filters).toEqual({ style: ['modern'] });
+  });
+
+  it('reads only the known directions and display modes', () => {
+    const read = (text: string) => readListing(new URLSearchParams(text));
+    expect(read('dir=asc&display_mode=grid')).toMatchObject({ dir: 'asc', mode: 'grid' });
+    expect(read('dir=desc&display_mode=list')).toMatchObject({ dir: 'desc', mode: 'list' });
+    expect(read('dir=up&display_mode=map&order=&visibility=')).toEqual(emptyListing);
+  });
+
+  it('reads repeated and empty values of a filter once', () => {
+    const params = new URLSearchParams('brand=alder||hudson&brand=hudson|maple&style=|');
+    expect(readListing(params).filters).toEqual({ brand: ['alder', 'hudson', 'maple'] });
+  });
+
+  it('reads a malformed escape as text', () => {
+    expect(readListing(new URLSearchParams([['brand', '5%']])).filters).toEqual({ brand: ['5%'] });
+  });
+
+  it('omits default values and empty filters, and sorts filters', () => {
+    expect(listingSearch(emptyListing)).toBe('?');
+    expect(listingSearch({ ...emptyListing, filters: { style: ['b'], brand: ['a'], color: [] } })).toBe(
+      '?brand=a&style=b',
+    );
+    expect(listingSearch(emptyListing, { page: 2 })).toBe('?page=2');
   });
 });
 
@@ -97,6 +129,7 @@ describe('a listing for the server', () => {
       'price:100-500;style:modern,glam',
     );
     expect(filtersForApi({})).toBeUndefined();
+    expect(filtersForApi({ style: [], brand: ['alder'] })).toBe('brand:alder');
   });
 
   it('escapes separators', () => {
@@ -105,6 +138,39 @@ describe('a listing for the server', () => {
 });
 
 describe('changing a listing', () => {
+  const third: ListingState = { ...emptyListing, page: 3, order: 'price', filters: { style: ['glam'] } };
+
+  it('replaces the values of a facet, at page 1', () => {
+    expect(valuesChosen(third, 'brand', ['alder'])).toEqual({
+      ...third,
+      page: 1,
+      filters: { style: ['glam'], brand: ['alder'] },
+    });
+    expect(valuesChosen(third, 'style', [])).toEqual({ ...third, page: 1, filters: {} });
+  });
+
+  it('selects a further value and removes a selected one', () => {
+    expect(valueToggled(third, 'style', 'modern').filters).toEqual({ style: ['glam', 'modern'] });
+    expect(valueToggled(third, 'style', 'glam').filters).toEqual({});
+    expect(valueToggled(third, 'brand', 'alder').filters).toEqual({ style: ['glam'], brand: ['alder'] });
+  });
+
+  it('selects a range, and removes it when both ends are open', () => {
+    const ranged = rangeChosen(third, 'price', { from: 100, to: null });
+    expect(ranged).toEqual({ ...third, page: 1, filters: { style: ['glam'], price: ['100-'] } });
+    expect(rangeChosen(ranged, 'price', { from: null, to: null }).filters).toEqual({ style: ['glam'] });
+  });
+
+  it('changes the page of the visible listing only', () => {
+    expect(onPage(third, 4)(third)).toEqual({ ...third, page: 4 });
+    const other = { ...third };
+    expect(onPage(third, 4)(other)).toBe(other);
+  });
+
+  it('clears all filters, at page 1', () => {
+    expect(filtersCleared(third)).toEqual({ ...third, page: 1, filters: {} });
+  });
+
   it('toggles a value twice back to the same filters, at page 1', () => {
     fc.assert(
       fc.property(state, code, text, (before, facet, value) => {
@@ -132,7 +198,20 @@ describe('a range', () => {
     );
   });
 
-  it.each(['', 'abc', '1-2-3', '-', undefined])('reads %o as an open range', (value) => {
-    expect(readRange(value)).toEqual({ from: null, to: null });
+  it.each([
+    ['100-500', { from: 100, to: 500 }],
+    ['500-100', { from: 100, to: 500 }],
+    ['9.5-', { from: 9.5, to: null }],
+    ['-12.25', { from: null, to: 12.25 }],
+    ['0-0', { from: 0, to: 0 }],
+  ])('reads %o', (value, range) => {
+    expect(readRange(value)).toEqual(range);
   });
+
+  it.each(['', 'abc', '1-2-3', '-', 'a1-2', '1-2b', '1.-2', '1-2.', undefined])(
+    'reads %o as an open range',
+    (value) => {
+      expect(readRange(value)).toEqual({ from: null, to: null });
+    },
+  );
 });

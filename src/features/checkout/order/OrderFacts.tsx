@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useReopenOrderMutation } from '@/api/cart/cartApi';
+import { forgetPlacedOrder } from '@/api/cart/placedOrder';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
@@ -21,7 +22,9 @@ function ReopenOrder({ order }: { order: Order }) {
   const [reopen, { isLoading, error }] = useReopenOrderMutation();
   const choosePayment = async () => {
     const { data } = await reopen(order.entity_id);
-    if (data) navigate('/checkout/payment', { replace: true });
+    if (!data) return;
+    forgetPlacedOrder();
+    navigate('/checkout/payment', { replace: true });
   };
   return (
     <>

@@ -49,8 +49,8 @@ export function OrderHead({ order, moment }: { order: Order; moment: OrderMoment
         <Icon name={isDone ? 'check' : 'clock'} size={2} />
       </span>
       <h1>{t(title)}</h1>
-      <p className={styles.number}>{number}</p>
-      <p>{t('placedOn', { date })}</p>
+      {order.increment_id && <p className={styles.number}>{number}</p>}
+      {order.created_at && <p>{t('placedOn', { date })}</p>}
       <p role="status">{t(text, { email })}</p>
     </header>
   );

@@ -1,6 +1,7 @@
-import type { BlogComment } from '@contract/blogDiscussion';
+import { type BlogComment, postBlogComment } from '@contract/blogDiscussion';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/api/apiError';
+import { useIsOffered } from '@/api/missingCalls';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
@@ -48,10 +49,12 @@ function CommentForm({ postId }: { postId: string }) {
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: empty });
   const { errors } = formState;
   const required = { validate: (value: string) => value.trim() !== '' || t('blog.commentRequired') };
+  const isCallOffered = useIsOffered(postBlogComment);
   const send = handleSubmit(async (body) => {
     const result = await addComment({ id: postId, body });
     if (result.data) reset(empty);
   });
+  if (!isCallOffered) return error ? <Notice tone="bad">{t('blog.commentFailed')}</Notice> : null;
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <TextField

@@ -1,4 +1,6 @@
+import { postBlogVote } from '@contract/blogDiscussion';
 import { messageOf } from '@/api/apiError';
+import { useIsOffered } from '@/api/missingCalls';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { HelpfulVote } from '@/ui/HelpfulVote';
@@ -30,6 +32,7 @@ interface VoteProps {
 function PostVote({ postId, yes, no }: VoteProps) {
   const { t } = useTranslation('content');
   const [vote, { originalArgs, isLoading, error, isSuccess }] = useVoteOnPostMutation();
+  if (!useIsOffered(postBlogVote)) return error ? <p role="status">{t('blog.voteFailed')}</p> : null;
   return (
     <HelpfulVote
       question={t('blog.helpful')}

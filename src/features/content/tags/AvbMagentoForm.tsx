@@ -1,5 +1,8 @@
+import { postForm } from '@contract/content';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { messageOf } from '@/api/apiError';
+import { useIsOffered } from '@/api/missingCalls';
+import { contactOf, useConfig } from '@/config/configSlice';
 import { useCaptcha } from '@/config/useCaptcha';
 import { useTranslation } from '@/config/useTranslation';
 import { isFormName, useSendFormMutation } from '@/features/content/forms/formApi';
@@ -32,6 +35,8 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const errorId = useId();
   const form = attributes['data-form'];
   const captcha = useCaptcha(form ?? '');
+  const isOffered = useIsOffered(postForm);
+  const contact = contactOf(useConfig());
 
   // The form is removed after success, so the focus moves to the confirmation.
   useEffect(() => {
@@ -39,6 +44,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   }, [isSuccess]);
 
   if (!isFormName(form)) return null;
+  if (!isOffered && form !== 'newsletter') return <Notice>{t('form.unavailable', { contact })}</Notice>;
   if (isSuccess) {
     return (
       <div ref={thankYou} tabIndex={-1}>

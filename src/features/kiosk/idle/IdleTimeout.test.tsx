@@ -30,6 +30,35 @@ it('ends the visit after the configured idle time', async () => {
   unmount();
 });
 
+it('ends the visit after 300,000 ms without a configured time', async () => {
+  const { wrap } = createTestApp({ config: { kiosk_idle_timer: 0 } });
+  const { unmount } = render(wrap(<IdleTimeout bridge={bridge} />));
+  const elapsedMs = performance.now();
+  await pass(LIMIT_MS - elapsedMs - 1_000);
+  expect(end).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(end).toHaveBeenCalledExactlyOnceWith('idle');
+  unmount();
+});
+
+it('lets the shopper end the visit during the warning, and continues it after input', async () => {
+  const { wrap } = createTestApp({ config: { kiosk_idle_timer: LIMIT_MS } });
+  const { unmount } = render(wrap(<IdleTimeout bridge={bridge} />));
+  await pass(LIMIT_MS - performance.now() - 10_000);
+  expect(screen.getByRole('alertdialog', { hidden: true })).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('pointerdown')));
+  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
+  await pass(LIMIT_MS - 10_000);
+  const ending = document.querySelector<HTMLElement>('[data-ends-visit]');
+  act(() => ending?.click());
+  expect(end).toHaveBeenCalledExactlyOnceWith('shopper');
+  unmount();
+  end.mockClear();
+  await pass(LIMIT_MS);
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(end).not.toHaveBeenCalled();
+});
+
 it('does not end the visit while an order is pending, and restarts the idle time afterwards', async () => {
   let respondToOrder: (response: ApiResponse) => void = () => {};
   const { store, wrap } = createTestApp({

@@ -47,6 +47,47 @@ it('does not fire during a hold and restarts when the hold is released', () => {
   expect(onIdle).toHaveBeenCalledTimes(1);
 });
 
+it('continues a hold until each of several holds is released', () => {
+  const timer = start();
+  const [first, second] = [timer.hold(), timer.hold()];
+  first();
+  vi.advanceTimersByTime(2 * LIMIT_MS);
+  expect(onIdle).not.toHaveBeenCalled();
+  second();
+  vi.advanceTimersByTime(LIMIT_MS);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+});
+
+it('clears the warning when a hold begins, once', () => {
+  const timer = start();
+  vi.advanceTimersByTime(LIMIT_MS - 5_000);
+  timer.hold();
+  onWarning.mockClear();
+  vi.advanceTimersByTime(10_000);
+  expect(onWarning.mock.calls).toEqual([[null]]);
+});
+
+it('reports no warning for input while none is shown', () => {
+  const timer = start();
+  timer.inputReceived();
+  vi.advanceTimersByTime(10_000);
+  expect(onWarning).not.toHaveBeenCalled();
+});
+
+it('counts from the given start, and by default from the call on the monotonic clock', () => {
+  startIdleTimer({ limitMs: LIMIT_MS, onWarning, onIdle, startedAt: performance.now() - LIMIT_MS + 2_000 });
+  vi.advanceTimersByTime(1_000);
+  expect(onIdle).not.toHaveBeenCalled();
+  expect(onWarning).toHaveBeenLastCalledWith(1);
+  vi.advanceTimersByTime(1_000);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+  startIdleTimer({ limitMs: LIMIT_MS, onWarning, onIdle });
+  vi.advanceTimersByTime(LIMIT_MS - 1_000);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1_000);
+  expect(onIdle).toHaveBeenCalledTimes(2);
+});
+
 it('fires at once when the machine was suspended past the limit', () => {
   start();
   vi.setSystemTime(Date.now() + 2 * LIMIT_MS);

@@ -6,14 +6,27 @@ it('counts touch, wheel and keyboard input as activity, and not scrolling or ani
   const stop = onActivity(onInput);
   document.body.innerHTML = '<div><input></div>';
   const [wrapper] = document.querySelectorAll('div');
-  for (const type of ['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'])
-    document.querySelector('input')?.dispatchEvent(new Event(type));
-  expect(onInput).toHaveBeenCalledTimes(5);
+  const inputs = ['pointerdown', 'pointermove', 'touchstart', 'touchmove', 'wheel', 'keydown', 'input'];
+  const dispatchAll = () => {
+    for (const type of inputs) document.querySelector('input')?.dispatchEvent(new Event(type));
+  };
+  dispatchAll();
+  expect(onInput).toHaveBeenCalledTimes(inputs.length);
   for (const type of ['scroll', 'animationend', 'load']) wrapper?.dispatchEvent(new Event(type));
-  expect(onInput).toHaveBeenCalledTimes(5);
+  expect(onInput).toHaveBeenCalledTimes(inputs.length);
+  window.dispatchEvent(new Event('keydown'));
+  expect(onInput).toHaveBeenCalledTimes(inputs.length + 1);
   stop();
-  wrapper?.dispatchEvent(new Event('pointerdown'));
-  expect(onInput).toHaveBeenCalledTimes(5);
+  dispatchAll();
+  expect(onInput).toHaveBeenCalledTimes(inputs.length + 1);
+});
+
+it('registers passive listeners before those of the page', () => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  onActivity(() => {})();
+  for (const [, , options] of listen.mock.calls) expect(options).toEqual({ capture: true, passive: true });
+  expect(listen).toHaveBeenCalled();
+  listen.mockRestore();
 });
 
 it('does not count a tap on an element that ends the visit as activity', () => {
@@ -21,7 +34,8 @@ it('does not count a tap on an element that ends the visit as activity', () => {
   const stop = onActivity(onInput);
   const button = document.body.appendChild(document.createElement('button'));
   for (const name of Object.keys(ENDS_VISIT)) button.setAttribute(name, '');
-  button.dispatchEvent(new Event('pointerdown'));
+  const label = button.appendChild(document.createElement('span'));
+  for (const target of [button, label]) target.dispatchEvent(new Event('pointerdown'));
   expect(onInput).not.toHaveBeenCalled();
   stop();
 });

@@ -7,6 +7,7 @@ it('grows exponentially up to a quarter of an hour, with full jitter', () => {
   expect(backoffMs(1, null, 0)).toBe(0);
   expect(backoffMs(1, null, 1)).toBe(4_000);
   expect(backoffMs(3, null, 0.5)).toBe(8_000);
+  expect(backoffMs(8, null, 1)).toBe(512_000);
   expect(backoffMs(500, null, 1)).toBe(QUARTER_HOUR_MS);
 });
 

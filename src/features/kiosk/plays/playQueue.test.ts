@@ -78,3 +78,76 @@ it('backs up a play that did not fit on the disk and adds it later', async () =>
   await queue.remove(await queue.oldest(10));
   expect(playBackup.all()).toEqual([]);
 });
+
+it('opens the database once, at the first use', async () => {
+  const open = vi.spyOn(indexedDB, 'open');
+  const queue = new PlayQueue();
+  expect(open).not.toHaveBeenCalled();
+  await Promise.all([queue.count(), queue.oldest(1)]);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+it('opens the database again after Chromium closed it, and reports that', async () => {
+  const opened: IDBDatabase[] = [];
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    const request = IDBFactory.prototype.open.call(indexedDB, name, version);
+    request.addEventListener('success', () => opened.push(request.result));
+    return request;
+  });
+  const report = vi.fn();
+  const queue = new PlayQueue(report);
+  await queue.add(play('a'));
+  const [first] = opened;
+  first?.close();
+  first?.onclose?.(new Event('close'));
+  expect(report.mock.calls).toEqual([['play queue was closed']]);
+  await queue.add(play('b'));
+  expect((await queue.oldest(10)).map(({ play_id }) => play_id)).toEqual(['a', 'b']);
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+it('closes its connection when another version needs the database', async () => {
+  await new PlayQueue().add(play('a'));
+  const deletion = indexedDB.deleteDatabase('kiosk-plays');
+  await new Promise((resolve, reject) => {
+    deletion.onsuccess = resolve;
+    deletion.onblocked = reject;
+  });
+});
+
+it('adds the index to a database of version 1 and keeps its plays', async () => {
+  const request = indexedDB.open('kiosk-plays', 1);
+  await new Promise<void>((resolve) => {
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('waiting', { autoIncrement: true }).add(play('old'));
+      request.result.createObjectStore('aside');
+    };
+    request.onsuccess = () => resolve();
+  });
+  request.result.close();
+  playBackup.put(play('old'));
+  expect((await new PlayQueue().oldest(10)).map(({ play_id }) => play_id)).toEqual(['old']);
+});
+
+it('reports plays that could not be restored and restores them with the next play', async () => {
+  playBackup.put(play('a'));
+  vi.spyOn(IDBObjectStore.prototype, 'index').mockImplementationOnce(() => {
+    throw new DOMException('broken', 'UnknownError');
+  });
+  const report = vi.fn();
+  const queue = new PlayQueue(report);
+  expect(await queue.count()).toEqual({ waiting: 0, rejected: 0 });
+  expect(report).toHaveBeenCalledWith(expect.stringMatching(/^plays not restored: .*broken/));
+  await queue.add(play('b'));
+  expect((await queue.oldest(10)).map(({ play_id }) => play_id)).toEqual(['a', 'b']);
+  await queue.add(play('c'));
+  expect(await queue.count()).toEqual({ waiting: 3, rejected: 0 });
+});
+
+it('removes the named plays only', async () => {
+  const queue = new PlayQueue();
+  for (const name of ['a', 'b']) await queue.add(play(name));
+  await queue.remove(await queue.oldest(1));
+  expect((await queue.oldest(10)).map(({ play_id }) => play_id)).toEqual(['b']);
+  expect(playBackup.all().map(({ play_id }) => play_id)).toEqual(['b']);
+});

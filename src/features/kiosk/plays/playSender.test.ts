@@ -23,6 +23,7 @@ function queueOf(count: number) {
     plays = plays.filter(({ sequence }) => !done.some((play) => play.sequence === sequence));
   };
   return {
+    add: (play: PlayedVideo) => void plays.push(play),
     oldest: async (limit: number) => plays.slice(0, limit),
     remove,
     async moveToRejected(play: PlayedVideo) {
@@ -96,11 +97,95 @@ it('finds the rejected play of a batch and moves it to the rejected store', asyn
   expect(queue.rejected()).toEqual([2]);
 });
 
+it('sends full batches again after it found a rejected play', async () => {
+  const queue = queueOf(120);
+  const sizes: number[] = [];
+  const send = async (plays: PlayedVideo[]): Promise<ReportOutcome> => {
+    sizes.push(plays.length);
+    return plays.some(({ sequence }) => sequence === 2) ? { kind: 'rejected' } : acceptAll(plays);
+  };
+  startPlaySender({ queue, send, report });
+  await settle();
+  // The batch, play 1 alone, a batch with play 2, play 2 alone, play 3 alone, then batches.
+  expect(sizes).toEqual([50, 1, 50, 1, 1, 50, 50, 17]);
+  expect(report.mock.calls).toEqual([['the kiosk service refused a play for good']]);
+});
+
+it('reports each outage once', async () => {
+  const queue = queueOf(1);
+  let isUp = false;
+  const send = async (plays: PlayedVideo[]): Promise<ReportOutcome> =>
+    isUp ? acceptAll(plays) : { kind: 'retry', retryAfterMs: null };
+  const sender = startPlaySender({ queue, send, report, random: () => 1 });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(report).toHaveBeenCalledTimes(1);
+  isUp = true;
+  sender.retry();
+  await settle();
+  expect(queue.remaining()).toEqual([]);
+  isUp = false;
+  queue.add(record(2));
+  sender.wake();
+  await settle();
+  expect(report).toHaveBeenCalledTimes(2);
+});
+
+it('retries at once when asked, and the delay of a retry grows', async () => {
+  const send = vi.fn(async (): Promise<ReportOutcome> => ({ kind: 'retry', retryAfterMs: null }));
+  const sender = startPlaySender({ queue: queueOf(1), send, report, random: () => 1 });
+  await settle();
+  sender.retry();
+  await settle();
+  expect(send).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect(send).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+it('sends one batch at a time, and wakes for a play that was added', async () => {
+  const queue = queueOf(1);
+  let respond: (outcome: ReportOutcome) => void = () => {};
+  const send = vi.fn((_: PlayedVideo[]) => new Promise<ReportOutcome>((resolve) => (respond = resolve)));
+  const sender = startPlaySender({ queue, send, report });
+  await settle();
+  sender.wake();
+  sender.retry();
+  await settle();
+  expect(send).toHaveBeenCalledTimes(1);
+  respond({ kind: 'accepted', playIds: ['play-1'] });
+  await settle();
+  queue.add(record(2));
+  sender.wake();
+  await settle();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('waits with backoff when the service accepted none of the plays', async () => {
+  const send = vi.fn(async (): Promise<ReportOutcome> => ({ kind: 'accepted', playIds: [] }));
+  startPlaySender({ queue: queueOf(1), send, report, random: () => 1 });
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(send).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('stops sending and retrying', async () => {
+  const send = vi.fn(async (): Promise<ReportOutcome> => ({ kind: 'retry', retryAfterMs: null }));
+  const sender = startPlaySender({ queue: queueOf(1), send, report });
+  await settle();
+  sender.stop();
+  sender.retry();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 it('continues after the queue failed', async () => {
   const queue = queueOf(1);
   const oldest = vi.spyOn(queue, 'oldest').mockRejectedValueOnce(new Error('disk'));
   startPlaySender({ queue, send: async (plays) => acceptAll(plays), report, random: () => 1 });
   await vi.advanceTimersByTimeAsync(4_000);
   expect(oldest.mock.calls.length).toBeGreaterThan(1);
+  expect(report).toHaveBeenCalledWith('plays not sent: Error: disk');
   expect(queue.remaining()).toEqual([]);
 });

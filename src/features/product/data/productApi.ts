@@ -11,6 +11,7 @@ import {
 } from '@contract/productEndpoints';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
+import { sendOrSpecified } from '@/api/sendCall';
 import type { ProductRequest } from './productRequest';
 
 export type Inventory = ResponseOf<typeof getInventory>;
@@ -64,7 +65,12 @@ export const productApi = api.injectEndpoints({
       query: (params) => call(getShippingEstimate, { params }),
     }),
     getPersonalProducts: build.query<Product[], PersonalRequest>({
-      query: (query) => call(getPersonalProducts, { query }),
+      queryFn: ({ limit, ...query }, _api, _options, send) =>
+        sendOrSpecified<Product[]>(
+          call(getPersonalProducts, { query: { ...query, limit } }),
+          call(getPersonalProducts, { query }),
+          send,
+        ),
     }),
   }),
 });

@@ -1,6 +1,7 @@
-import type { Review, ReviewSummary } from '@contract/productEndpoints';
+import { postReviewVote, type Review, type ReviewSummary } from '@contract/productEndpoints';
 import type { ReactNode } from 'react';
 import { messageOf } from '@/api/apiError';
+import { useIsOffered } from '@/api/missingCalls';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { useVoteOnReviewMutation } from '@/features/product/data/productApi';
@@ -39,6 +40,7 @@ export function ReviewVote({ productId, review }: { productId: string; review: R
   const { t } = useTranslation('product');
   const { review_id, title, votes_yes, votes_no } = review;
   const [vote, { originalArgs, isLoading, error, isSuccess }] = useVoteOnReviewMutation();
+  if (!useIsOffered(postReviewVote)) return error ? <p role="status">{t('voteFailed')}</p> : null;
   return (
     <HelpfulVote
       question={t('wasHelpful')}

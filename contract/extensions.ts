@@ -1,0 +1,17 @@
+/**
+ * Endpoints that the specification does not have (docs/spec/20), as `METHOD path`. A dealer's own backend may answer them
+ * with 404, 405 or 501: the storefront then uses the specified call or hides the feature.
+ */
+export const extensions: ReadonlySet<string> = new Set([
+  'GET /blog/{id}/talk',
+  'POST /blog/{id}/comments',
+  'POST /blog/{id}/votes',
+  'GET /cart/shipping/{zip}',
+  'POST /cart/link',
+  'POST /cart/restore',
+  'POST /forms/{form}',
+  'PUT /newsletter/link',
+  'POST /orders/{id}/reopen',
+  'POST /products/{id}/reviews/{review_id}/votes',
+  'POST /paypal/standard/notification',
+]);

@@ -1,0 +1,60 @@
+import type { Cart } from '@contract/cart';
+import { type Order, order as orderSchema } from '@contract/order';
+import * as z from 'zod/mini';
+
+const KEY = 'checkout.placed';
+
+/**
+ * The order with what only the cart knew. A backend may return no more than the order's number (docs/spec/14 §1).
+ * cart: the cart that was ordered
+ */
+export function withCartOf(order: Order, cart: Cart | undefined): Order {
+  if (!cart || order.items.length > 0) return order;
+  const { info, billing_address: billing, shipping_address: shipping } = cart;
+  return {
+    ...order,
+    increment_id: order.increment_id || order.entity_id,
+    created_at: order.created_at || new Date().toISOString(),
+    items: cart.items,
+    totals: cart.totals,
+    order_total: order.order_total || cart.totals.grand_total.amount,
+    billing_address: order.billing_address.firstname ? order.billing_address : billing,
+    shipping_address: order.shipping_address.firstname
+      ? order.shipping_address
+      : shipping.same_as_billing
+        ? billing
+        : shipping,
+    shipping_title:
+      order.shipping_title ||
+      (cart.shipping_methods.find(({ code }) => code === info.shipping_method)?.carrier_title ?? ''),
+    payment_method: order.payment_method || info.payment_method,
+    payment_title:
+      order.payment_title ||
+      (cart.payment_methods.find(({ code }) => code === info.payment_method)?.title ?? ''),
+    additional_information: {
+      email_address: order.additional_information.email_address || billing.email || info.email,
+    },
+  };
+}
+
+/**
+ * Keeps the placed order for the confirmation page of this tab, also over a reload: the specification gives a guest no
+ * GET /orders. Sign-out forgets it.
+ */
+export function keepPlacedOrder(order: Order): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(order));
+  } catch {
+    // Storage is full or forbidden: the backend's list is the only source then.
+  }
+}
+
+export function placedOrder(): Order | null {
+  try {
+    return z.safeParse(orderSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const forgetPlacedOrder = () => sessionStorage.removeItem(KEY);

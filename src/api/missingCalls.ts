@@ -1,0 +1,51 @@
+import type { AnyEndpoint } from '@contract/endpoint';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+
+const KEY = 'backend.missing';
+
+export const endpointName = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+/**
+ * Names of the endpoints beyond the specification that this backend does not have (contract/extensions.ts). The features
+ * behind them are hidden for the rest of the visit.
+ */
+export const missingCallsSlice = createSlice({
+  name: 'missingCalls',
+  initialState: [] as string[],
+  reducers: {
+    callMissed(names, { payload }: PayloadAction<string>) {
+      if (!names.includes(payload)) names.push(payload);
+    },
+  },
+});
+
+const { callMissed } = missingCallsSlice.actions;
+
+interface State {
+  missingCalls: readonly string[];
+}
+
+export const isOffered = (state: unknown, endpoint: AnyEndpoint): boolean =>
+  !(state as State).missingCalls.includes(endpointName(endpoint));
+
+/** Whether the backend may have an endpoint: true until it has answered that it does not. */
+export const useIsOffered = (endpoint: AnyEndpoint): boolean =>
+  useSelector((state) => isOffered(state, endpoint));
+
+type Dispatch = (action: ReturnType<typeof callMissed>) => unknown;
+
+/** Hides a feature and remembers it for a reload of this tab. */
+export function rememberMissingCall(name: string, dispatch: Dispatch): void {
+  dispatch(callMissed(name));
+  if (typeof sessionStorage === 'undefined') return;
+  const names = new Set([...storedNames(), name]);
+  sessionStorage.setItem(KEY, [...names].join('\n'));
+}
+
+const storedNames = () => (sessionStorage.getItem(KEY) ?? '').split('\n').filter(Boolean);
+
+/** Hides what an earlier page of this visit found missing. Call after the first render, which equals the server's. */
+export function restoreMissingCalls(dispatch: Dispatch): void {
+  for (const name of storedNames()) dispatch(callMissed(name));
+}

@@ -1,0 +1,96 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { createTestApp } from '@tests/createTestApp';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useListCategoriesQuery } from '@/api/categoriesApi';
+import { menusApi, useListMenusQuery } from '@/api/menusApi';
+import { repeatFailedQueries } from '@/api/repeatFailedQueries';
+
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Menus() {
+  const { data, error } = useListMenusQuery();
+  useListCategoriesQuery();
+  return <p>{data ? data.map(({ label }) => label).join() : error ? 'failed' : 'loading'}</p>;
+}
+
+/** Renders a component whose menus fail with a status until `recover` is called. */
+async function setup(status: number, body: unknown = null) {
+  let isBroken = true;
+  const paths: string[] = [];
+  const { store, wrap } = createTestApp({
+    send: async ({ path }) => {
+      paths.push(path);
+      if (path === '/categories') return { status: 200, body: [] };
+      return isBroken ? { status, body } : { status: 200, body: [{ node_id: 1, label: 'Blog' }] };
+    },
+  });
+  stops.push(repeatFailedQueries(store as never));
+  const { unmount } = render(wrap(<Menus />));
+  await screen.findByText('failed');
+  return {
+    recover: () => (isBroken = false),
+    reads: () => paths.filter((path) => path === '/menus').length,
+    paths,
+    unmount,
+  };
+}
+
+it.each([
+  ['a server error', 503, null],
+  ['a lost connection', 0, undefined],
+  ['a malformed response', 200, 'oops'],
+])('repeats a query after %s every 30 s', async (_, status, body) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { recover, paths } = await setup(status, body);
+  recover();
+  vi.advanceTimersByTime(30_000);
+  await screen.findByText('Blog');
+  vi.advanceTimersByTime(120_000);
+  expect(paths.filter((path) => path === '/menus')).toHaveLength(2);
+  expect(paths.filter((path) => path === '/categories')).toHaveLength(1);
+});
+
+it.each(['online', 'focus'])('repeats a query at the event %s', async (event) => {
+  const { recover } = await setup(503);
+  recover();
+  window.dispatchEvent(new Event(event));
+  await screen.findByText('Blog');
+});
+
+it('reads a menu at once that the server could not get', async () => {
+  let isBroken = true;
+  const { store, wrap } = createTestApp({
+    send: async () => (isBroken ? { status: 503, body: null } : { status: 200, body: [] }),
+  });
+  await store.dispatch(menusApi.endpoints.listMenus.initiate(undefined, { subscribe: false }));
+  expect(menusApi.endpoints.listMenus.select()(store.getState()).isError).toBe(true);
+  isBroken = false;
+  render(wrap(<Menus />));
+  await waitFor(() => expect(menusApi.endpoints.listMenus.select()(store.getState()).isSuccess).toBe(true));
+});
+
+it('does not repeat a refusal', async () => {
+  const { reads } = await setup(403);
+  vi.advanceTimersByTime(90_000);
+  await waitFor(() => expect(reads()).toBe(1));
+});
+
+it('does not repeat while the device is offline, nor what no component shows', async () => {
+  const { reads, unmount } = await setup(503);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.advanceTimersByTime(90_000);
+  expect(reads()).toBe(1);
+  onLine.mockReturnValue(true);
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  vi.advanceTimersByTime(90_000);
+  expect(reads()).toBe(1);
+});
