@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useLocale } from '@/config/configSlice';
+import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
 import { formatDate } from '@/lib/dates';
@@ -15,6 +16,7 @@ const MAX_IMAGES = 3;
 export function OrderList() {
   const { t } = useTranslation('checkout');
   const locale = useLocale();
+  const formatPrice = usePrice();
   const { data: orders, error, refetch } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !orders) return <OrdersFailed error={error} onRetry={refetch} />;
   if (!orders) return <Skeleton height="6rem" />;
@@ -43,7 +45,9 @@ export function OrderList() {
             <p className={styles.date}>{formatDate(order.created_at, locale)}</p>
           </div>
           <Badge>{t(`status.${order.status}`, { defaultValue: order.status })}</Badge>
-          <p className={styles.total}>{order.totals.grand_total.formatted || formatPrice(order.totals.grand_total.amount)}</p>
+          <p className={styles.total}>
+            {order.totals.grand_total.formatted || formatPrice(order.totals.grand_total.amount)}
+          </p>
         </li>
       ))}
     </ul>
