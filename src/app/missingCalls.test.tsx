@@ -72,7 +72,13 @@ describe('a feature whose call the backend does not have', () => {
   it('is a form that names another way to reach the dealer', async () => {
     const { wrap } = setup();
     const fields = <input name="message" aria-label="Message" />;
-    render(wrap(<FormTag attributes={{ 'data-form': 'contact' }}>{fields}</FormTag>));
+    render(
+      wrap(
+        <FormTag attributes={{ 'data-form': 'contact' }} nodes={[]} renderNodes={() => null}>
+          {fields}
+        </FormTag>,
+      ),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('This form is not available. Please contact us: 555-0100')).toBeTruthy();
   });

@@ -14,7 +14,7 @@ export function browsingJourneys(): void {
     await expect(main.getByRole('heading', { name: 'Popular sofas' })).toBeVisible();
     await expect(main.getByRole('article').first()).toContainText('Alder Sofa');
     await expect(main.getByText('Autumn rebate').first()).toBeAttached();
-    const logo = header.getByRole('img', { name: 'Cascade Home Center' }).first();
+    const logo = header.getByRole('link', { name: 'Cascade Home Center, home' }).locator('img');
     await expect(logo).toHaveAttribute(
       'src',
       new RegExp(`${encodeURIComponent(backend.origin)}|${backend.origin}`),

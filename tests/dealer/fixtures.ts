@@ -51,7 +51,7 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      context.on('weberror', (fault) => faults.push(fault.error().message));
+      context.on('weberror', (fault) => faults.push(`${fault.page()?.url()}: ${fault.error().message}`));
       context.on('console', (message) => {
         if (/content security policy/i.test(message.text())) faults.push(message.text());
       });

@@ -87,7 +87,7 @@ const addressOf = (address: DealerAddress) => ({ country_id: 'US', ...address, v
 /** The cart with the fields of docs/spec/11 §1; items are keyed by item id. */
 export function cartOf(cart: DealerCart, media: string) {
   const lines = [...cart.lines];
-  const shipping = cart.isSameAsBilling ? cart.billing : cart.shipping;
+  const shipping = cart.isSameAsBilling ? { ...cart.shipping, ...cart.billing } : cart.shipping;
   return {
     totals: totalsOf(cart),
     items: Object.fromEntries(lines.map(([id, line]) => [id, itemOf(id, line, media)])),
