@@ -31,7 +31,14 @@ export default defineConfig({
       dependencies: ['seed'],
       use: chromium,
     },
-    { name: 'dealer', testDir: 'tests/dealer', dependencies: ['seed'], timeout: 120_000, use: chromium },
+    {
+      name: 'dealer',
+      testDir: 'tests/dealer',
+      dependencies: ['seed'],
+      timeout: 120_000,
+      expect: { timeout: 25_000 },
+      use: chromium,
+    },
     { name: 'kiosk', testDir: 'tests/kiosk', dependencies: ['seed'], workers: 1, fullyParallel: false },
     {
       name: 'soak',

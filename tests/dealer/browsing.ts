@@ -59,7 +59,7 @@ export function browsingJourneys(): void {
     await shopper.open('/product/birch-sofa');
     await expect(storefront.heading('Birch Sofa')).toBeVisible();
     await expect(main.getByText('$1,199.00').first()).toBeVisible();
-    await main.getByRole('radio', { name: 'Slate' }).check({ force: true });
+    await main.getByRole('radio', { name: 'Slate' }).click({ force: true });
     await expect(page).toHaveURL(/configurable_entity_id=224/);
     await expect(main.getByText('Five-year warranty')).toBeAttached();
     await main.getByText('Customer reviews').first().scrollIntoViewIfNeeded();

@@ -54,6 +54,11 @@ export function buyingJourneys(): void {
     );
   });
 
+  guestPurchase();
+}
+
+/** Product, checkout and confirmation. */
+export function guestPurchase(): void {
   test('a guest buys and sees the order again after a reload', async ({ shopper, page, backend }) => {
     await shopper.addToCart('/product/fir-armchair?configurable_entity_id=262');
     const before = backend.orderCount();
