@@ -47,5 +47,10 @@ export const getChatFeedback = endpoint({
   path: '/chat/feedback/{productId}',
   summary: 'The session’s vote',
   params: key,
-  response: maybe(chatFeedback),
+  response: z.pipe(
+    maybe(z.extend(chatFeedback, { vote: maybe(z.enum(['up', 'down'])) })),
+    z.transform((feedback: { vote: 'up' | 'down' | null; reason: string } | null): ChatFeedback | null =>
+      feedback?.vote ? { ...feedback, vote: feedback.vote } : null,
+    ),
+  ),
 });

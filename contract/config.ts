@@ -40,14 +40,8 @@ const locale = orText(
   z.object({ code: z.string().check(z.regex(LOCALE)), language: text(), label: text() }),
 );
 
-/** Intl throws for an unknown time zone. */
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone }) !== null;
-  } catch {
-    return false;
-  }
-}
+/** A zone of the IANA database by its form: asking Intl would load its data, 100 ms on a slow phone, before the first page. */
+const TIME_ZONE = /^(UTC|[A-Z][A-Za-z]+(\/[A-Za-z_+\-\d]+)+)$/;
 
 /** The configuration of a tenant (docs/spec/02 §1). */
 export const tenantConfig = z.object({
@@ -66,7 +60,7 @@ export const tenantConfig = z.object({
   language: text('en'),
   locales: list(locale),
   currency_code: currencyCode,
-  timezoneId: textLike(isTimeZone, 'America/Los_Angeles'),
+  timezoneId: textLike((zone) => TIME_ZONE.test(zone), 'America/Los_Angeles'),
   country: text('US'),
   logo_src: text(),
   logo_alt: text(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Fields of responses. A client accepts what dealers' backends send (docs/spec/19 §5): null, '', [] and {} mean that a
+ * Fields of responses. A client accepts what dealers' backends send (docs/spec/19 §8): null, '', [] and {} mean that a
  * value is absent, numbers may be strings and the reverse, lists may be maps and the reverse. A field that is still
  * malformed is an issue; readResponse.ts then drops the field or its element.
  */
@@ -203,7 +203,7 @@ export const ifPresent = <T extends z.ZodMiniType>(field: T) =>
 type Names<T extends z.ZodMiniObject> = Record<string, keyof z.output<T> & string>;
 
 /**
- * Accepts further names of fields, those of the specification (docs/spec/19 §6). names: further name to our name. The value
+ * Accepts further names of fields, those of the specification (docs/spec/19 §9). names: further name to our name. The value
  * under the further name counts where ours is absent or 0.
  */
 export function withSynonyms<T extends z.ZodMiniObject, const N extends Names<T>>(object: T, names: N) {

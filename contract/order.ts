@@ -68,6 +68,7 @@ export const order = z.pipe(
       const total = grand_total ?? revenue ?? { ...totals.grand_total, amount: order_total };
       return {
         ...value,
+        increment_id: value.increment_id || value.entity_id,
         order_total: order_total || total.amount || totals.grand_total.amount,
         totals: {
           ...totals,

@@ -15,6 +15,10 @@ describe('dates', () => {
     expect(formatDate('2026-12-01T05:00:00Z', 'fr-CA', 'America/Toronto')).toMatch(/1 d[ée]c/);
   });
 
+  it('formats a date of an unknown time zone in the default one', () => {
+    expect(formatDate('2026-12-01T05:00:00Z', 'en-US', 'America/Nowhere')).toBe('Nov 30, 2026');
+  });
+
   it('accepts a timestamp without the T', () => {
     expect(parseDate('2026-12-01 05:00:00Z')?.toISOString()).toBe('2026-12-01T05:00:00.000Z');
   });

@@ -13,6 +13,16 @@ export function parseDate(value: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
+/** A formatter for a time zone of the configuration; for a zone that does not exist, one for Los Angeles. */
+function formatterOf(locale: string, timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone });
+  } catch (error) {
+    if (timeZone === DEFAULT_TIME_ZONE) throw error;
+    return formatterOf(locale, DEFAULT_TIME_ZONE);
+  }
+}
+
 /**
  * Formats a date, such as Nov 21, 2026; empty when value is invalid. A date without a time is the same day in every time
  * zone, so it is formatted in UTC: with the shift alone California would show the previous day in winter.
@@ -21,10 +31,5 @@ export function formatDate(value: string, locale: string, timeZone: string = DEF
   const date = parseDate(value);
   if (!date) return '';
   const zone = DATE_ONLY.test(normalize(value)) ? 'UTC' : timeZone;
-  return new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    timeZone: zone,
-  }).format(date);
+  return formatterOf(locale, zone).format(date);
 }

@@ -129,7 +129,7 @@ it('does not take a cached category with the same url_key for a product', async 
 
 it('skips a cached product that the page cannot show', async () => {
   const { store } = createTestApp();
-  const invalid = { ...sofa, images: 'none' };
+  const invalid = { ...sofa, images: [5] };
   await store.dispatch(productApi.util.upsertQueryData('getPersonalProducts', {}, [invalid]));
   expect(findProductInCache(store.getState(), 'hudson-sofa')).toBeUndefined();
 });

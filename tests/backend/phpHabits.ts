@@ -112,7 +112,8 @@ export function mutations(body: Json): fc.Arbitrary<Mutation> | null {
       habit,
       path: spot.path.join('.'),
       body: withValue(body, spot.path, replacement),
-      mayLose: habit.startsWith('unknown word') ? spot.element : spot.value,
+      // A word that decides the kind of an element takes the element with it.
+      mayLose: ENUM.test(String(spot.path.at(-1))) ? spot.element : spot.value,
     })),
   );
 }

@@ -46,9 +46,11 @@ export class DealerShopper {
         await this.open(path);
         await this.main.getByRole('button', { name: 'Add to cart' }).first().click();
       },
-      () => expect(this.storefront.cartButton).toHaveAccessibleName(label),
+      async () => {
+        await expect(this.storefront.cartButton).toHaveAccessibleName(label);
+        await this.expectStoredCart(path, label);
+      },
     );
-    await this.expectStoredCart(path, label);
   }
 
   /** The count of the cart after a reload is that of the backend and no optimistic update. */
