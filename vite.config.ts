@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/media', '/_next', '/kiosk-service', '/manifest.webmanifest'].map((path) => [
+      ['/api', '/dev/mail', '/media', '/_next', '/kiosk-service', '/manifest.webmanifest'].map((path) => [
         path,
         { target: process.env.SERVER_URL ?? 'http://localhost:8080' },
       ]),

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { deliveryConfig } from './deliveryConfig';
 import { chatbotConfig, displayFeatures } from './displayFeatures';
 import { endpoint } from './endpoint';
+
 import {
   currencyCode,
   flag,
   list,
   map,
   number,
+  oneOf,
   optionalString,
   orText,
   requiredText,
@@ -16,6 +18,7 @@ import {
   textLike,
   words,
 } from './fields';
+
 import { paymentConfig } from './paymentConfig';
 import { serviceConfig } from './serviceConfig';
 
@@ -63,10 +66,15 @@ export const tenantConfig = z.object({
   timezoneId: textLike((zone) => TIME_ZONE.test(zone), 'America/Los_Angeles'),
   country: text('US'),
   logo_src: text(),
+  /** Logo of emails, as PNG or JPEG: most mail programs show no SVG. Default: logo_src. */
+  email_logo_src: text(),
   logo_alt: text(),
   favicon: text(),
   phone: text(),
+  /** The store's address: it gets contact and quote requests, and answers to emails. */
   email: text(),
+  /** smtp: emails are sent. demo: they can be read at /dev/mail. none: the server has no mail server. Not in the specification. */
+  email_delivery: oneOf(['smtp', 'demo', 'none'], 'smtp'),
   theme: section(theme),
   iframe_url: text(),
   grid_product_limit: number(24),

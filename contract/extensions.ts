@@ -1,6 +1,6 @@
 /**
- * Endpoints that the specification does not have (docs/spec/20), as `METHOD path`. A dealer's own backend may answer them
- * with 404, 405 or 501: the storefront then uses the specified call or hides the feature.
+ * Endpoints that the specification does not have (docs/spec/20 §8), as `METHOD path`. A dealer's own backend may answer
+ * them with 404, 405 or 501: the storefront then uses the specified call or hides the feature.
  */
 export const extensions: ReadonlySet<string> = new Set([
   'GET /blog/{id}/talk',

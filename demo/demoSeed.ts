@@ -3,11 +3,13 @@ import { kioskMember } from './kiosk.ts';
 import { type PaymentSandbox, startPaymentSandbox } from './paymentSandbox/paymentSandbox.ts';
 import { seedDemoShop } from './seed/seedDemoShop.ts';
 import { seedKiosk } from './seed/seedKiosk.ts';
+import { tenants } from './tenants/tenants.ts';
 
 /** The seed of the demo shop: three tenants, their kiosks, and a sandbox for their payment providers. */
 export const demoSeed: Seed = {
   fillBackend: seedDemoShop,
   fillKioskService: seedKiosk,
+  tenantCodes: tenants.map(({ code }) => code),
 
   openServices({ HOST, PAYMENT_SANDBOX_URL, PAYMENT_SANDBOX_HOST }) {
     let sandbox: Promise<PaymentSandbox> | null = null;

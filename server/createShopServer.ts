@@ -4,11 +4,14 @@ import { backendApp } from './backend/backendApp.ts';
 import type { BackendContext } from './backend/backendContext.ts';
 import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
 import { captchaVerifier } from './backend/customers/captcha.ts';
+import { startDelivery } from './backend/email/delivery.ts';
+import { smtpMailer } from './backend/email/mailer.ts';
 import { openBackend } from './backend/openBackend.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
 import type { Env } from './env.ts';
 import { embeddedBackendApi, remoteBackendApi } from './hosting/backendApi.ts';
 import { addCompression, createServer, varyByLanguage } from './hosting/createServer.ts';
+import { devMail } from './hosting/devMail/devMail.ts';
 import { hosting } from './hosting/hosting.ts';
 import { loadServerEntry } from './hosting/page/builds.ts';
 import { proxy } from './hosting/proxy.ts';
@@ -53,6 +56,7 @@ export async function serveShop(
   varyByLanguage(app, shopPrefix);
   await mountBackend(app, env, backend);
   await mountKioskService(app, env, backend);
+  if (backend) await app.register(devMail, { backend });
 
   const render = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
     app.log.error({ err: error }, 'pages can not be rendered here, browsers get the plain shell');
@@ -92,6 +96,18 @@ const unknownService: AddressOf = async (name) => {
   throw new Error(`A tenant's configuration names {{${name}}}, which only the demo shop knows.`);
 };
 
+/** Without a mail server only the tenants of the seed show their emails, at /dev/mail. */
+function emailDeliveryOf({ SMTP_URL }: Env, seed: Seed | null): BackendContext['emailDelivery'] {
+  if (SMTP_URL) return () => 'smtp';
+  return (code) => (seed?.tenantCodes.includes(code) ? 'demo' : 'none');
+}
+
+/** Sends the emails of the outbox, if a mail server is set. Returns a function that stops. */
+function deliverEmails({ SMTP_URL, MAIL_FROM }: Env, backend: BackendContext): () => Promise<void> {
+  if (SMTP_URL && MAIL_FROM) return startDelivery(backend, smtpMailer(SMTP_URL, MAIL_FROM));
+  return async () => undefined;
+}
+
 /** Opens the embedded backend; it closes together with the server. */
 async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null): Promise<BackendContext> {
   const services = seed?.openServices(env);
@@ -106,11 +122,13 @@ async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null
     addressOf: services?.addressOf ?? unknownService,
     publicHosts: env.PUBLIC_HOSTS,
     isHuman,
+    emailDelivery: emailDeliveryOf(env, seed),
   });
   // An embedded database has one process at a time; a PostgreSQL may be shared.
   const stopReconciler = startReconciler(backend, { isAlone: env.DATABASE_URL === undefined });
+  const stopDelivery = deliverEmails(env, backend);
   app.addHook('onClose', async () => {
-    await stopReconciler();
+    await Promise.all([stopReconciler(), stopDelivery()]);
     await close();
   });
   return backend;

@@ -31,6 +31,13 @@ describe('readEnv', () => {
 
   it.each([
     [{ PORT: 'abc' }, /^PORT=abc /],
+    [
+      { SMTP_URL: 'https://a.example' },
+      /^SMTP_URL=https:\/\/a.example must be an address that starts with smtp/,
+    ],
+    [{ SMTP_URL: 'smtp://a.example' }, /^MAIL_FROM= must be set together with SMTP_URL$/],
+    [{ MAIL_FROM: 'Shop <a@b.example>' }, /^MAIL_FROM=.* must be an email address/],
+    [{ SMTP_URL: 'ftp://me:p@ss@a.example' }, /^SMTP_URL=ftp:\/\/\*\*\*@a.example must/],
     [{ PORT: '70000' }, /^PORT=70000 must be at most 65535$/],
     [{ PORT: '80.5' }, /^PORT=80.5 must be a whole number$/],
     [{ PUBLIC_HOSTS: 'shop.example,https://b.example' }, /^PUBLIC_HOSTS=.* must be host names/],

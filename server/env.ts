@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { isEmail } from './backend/cart/addressRules.ts';
 import { hostNameOf } from './hostNames.ts';
 
 const httpUrl = z.optional(
@@ -32,48 +33,59 @@ function isNetwork(entry: string): boolean {
   return family !== 0 && isSize && rest.length === 0;
 }
 
-const settings = z.object({
-  PORT: z._default(
-    z.coerce
-      .number()
-      .check(
-        z.int('must be a whole number'),
-        z.gte(0, 'must be at least 0'),
-        z.lte(65_535, 'must be at most 65535'),
-      ),
-    8080,
-  ),
-  HOST: z._default(hostName(), '0.0.0.0'),
-  PUBLIC_HOSTS: listOf(
-    (entry) => hostNameOf(entry) === entry,
-    'must be host names in lower case without port, with commas between',
-  ),
-  TRUSTED_PROXIES: listOf(
-    isNetwork,
-    'must be IP addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal, with commas between',
-  ),
-  DATA_DIR: z._default(z.string().check(z.minLength(1, 'must name a folder')), '.data'),
-  DATABASE_URL: z.optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }),
-  ),
-  DEMO: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
-  TENANTS_FILE: z.optional(z.string()),
-  STORE_API_URL: httpUrl,
-  KIOSK_SERVICE_URL: httpUrl,
-  PAYMENT_SANDBOX_URL: httpUrl,
-  PAYMENT_SANDBOX_HOST: z._default(hostName(), 'localhost'),
-  RECAPTCHA_SECRET: z.optional(z.string()),
-  RECAPTCHA_VERIFY_URL: z._default(
-    z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
-    'https://www.google.com/recaptcha/api/siteverify',
-  ),
-  LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+const settings = z
+  .object({
+    PORT: z._default(
+      z.coerce
+        .number()
+        .check(
+          z.int('must be a whole number'),
+          z.gte(0, 'must be at least 0'),
+          z.lte(65_535, 'must be at most 65535'),
+        ),
+      8080,
+    ),
+    HOST: z._default(hostName(), '0.0.0.0'),
+    PUBLIC_HOSTS: listOf(
+      (entry) => hostNameOf(entry) === entry,
+      'must be host names in lower case without port, with commas between',
+    ),
+    TRUSTED_PROXIES: listOf(
+      isNetwork,
+      'must be IP addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal, with commas between',
+    ),
+    DATA_DIR: z._default(z.string().check(z.minLength(1, 'must name a folder')), '.data'),
+    DATABASE_URL: z.optional(
+      z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }),
+    ),
+    DEMO: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
+    TENANTS_FILE: z.optional(z.string()),
+    STORE_API_URL: httpUrl,
+    KIOSK_SERVICE_URL: httpUrl,
+    PAYMENT_SANDBOX_URL: httpUrl,
+    PAYMENT_SANDBOX_HOST: z._default(hostName(), 'localhost'),
+    RECAPTCHA_SECRET: z.optional(z.string()),
+    RECAPTCHA_VERIFY_URL: z._default(
+      z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
+      'https://www.google.com/recaptcha/api/siteverify',
+    ),
+    SMTP_URL: z.optional(
+      z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }),
+    ),
+    MAIL_FROM: z.optional(z.string().check(z.refine(isEmail, 'must be an email address, without a name'))),
+    LOG_LEVEL: z._default(
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+      }),
+      'warn',
+    ),
+  })
+  .check(
+    z.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM !== undefined, {
+      path: ['MAIL_FROM'],
+      error: 'must be set together with SMTP_URL',
     }),
-    'warn',
-  ),
-});
+  );
 export type Env = z.output<typeof settings>;
 
 /** The environment is invalid; the message has one line for each invalid setting. */
@@ -94,5 +106,5 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new InvalidEnvironmentError(lines.join('\n'));
 }
 
-/** Masks the credentials in a URL; DATABASE_URL contains a password. */
-const hideSecrets = (value: string) => value.replace(/\/\/[^@/]*@/, '//***@');
+/** Masks the credentials in a URL; DATABASE_URL and SMTP_URL contain passwords. */
+const hideSecrets = (value: string) => value.replace(/\/\/.*@/, '//***@');

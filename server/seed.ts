@@ -19,6 +19,8 @@ export interface Seed {
   /** Fills the kiosk service in the same way. mediaFolder: the folder that is served at /media. */
   fillKioskService: (db: Database, mediaFolder: string) => Promise<void>;
   openServices: (env: Env) => SeedServices;
+  /** Codes of the tenants that the seed fills in. Only their emails can be read at /dev/mail. */
+  tenantCodes: readonly string[];
   /** Lines that `npm start` prints; originOf returns the origin of a host name. */
   announce: (originOf: (host: string) => string) => { tenants: string[]; kiosk: string[] };
 }

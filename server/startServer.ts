@@ -54,6 +54,8 @@ async function start(demo: Seed | null): Promise<void> {
     await app.close();
     throw error;
   }
+  if (!env.SMTP_URL && !env.STORE_API_URL && !seed)
+    console.warn('SMTP_URL is not set: emails stay in the outbox and are not sent (README, Settings).');
   console.log(announcement(env, seed, (app.server.address() as AddressInfo).port));
 }
 

@@ -24,6 +24,7 @@ export const boreale = {
   timezoneId: 'America/Toronto',
   country: 'CA',
   logo_src: '/media/brand/boreale.svg',
+  email_logo_src: '/media/brand/boreale.png',
   logo_alt: 'Maison Boréale',
   favicon: '/media/brand/boreale-icon.svg',
   phone: '514-555-0100',

@@ -25,6 +25,7 @@ export const maple = {
   timezoneId: 'America/Los_Angeles',
   country: 'US',
   logo_src: '/media/brand/maple.svg',
+  email_logo_src: '/media/brand/maple.png',
   logo_alt: 'Maple & Main Home',
   favicon: '/media/brand/maple-icon.svg',
   phone: '503-555-0100',

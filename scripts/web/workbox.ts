@@ -8,6 +8,7 @@ const notPages = [
   /^\/media\//,
   /^\/_next\//,
   /^\/kiosk-service\//,
+  /^\/dev\//,
   /^\/locales\//,
   /\.\w{2,11}$/,
 ];

@@ -1,3 +1,4 @@
+import type { TenantConfig } from '../../contract/config.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { CaptchaVerifier } from './customers/captcha.ts';
 import type { Database } from './database/database.ts';
@@ -11,6 +12,8 @@ export interface BackendContext {
   /** Categories, tenants and catalog indexes, in memory. */
   catalog: Catalog;
   isHuman: CaptchaVerifier;
+  /** What happens to the emails of a tenant, by its code. */
+  emailDelivery: (tenantCode: string) => TenantConfig['email_delivery'];
   /**
    * Returns false while the disk is nearly full: writes are rejected before they reach the database, reads continue.
    */

@@ -47,6 +47,8 @@ type BackendOptions = DatabaseOptions &
     fill?: ((db: Database, now: Date) => Promise<void>) | undefined;
     /** Without a verifier every captcha token is accepted. */
     isHuman?: CaptchaVerifier;
+    /** Without it no tenant sends emails. */
+    emailDelivery?: BackendContext['emailDelivery'] | undefined;
     limits?: LimitOverrides | undefined;
     /** Defaults to a check of the embedded database's disk; a PostgreSQL server is never checked. */
     hasDiskSpace?: (() => boolean) | undefined;
@@ -57,10 +59,11 @@ export async function openBackend(options: BackendOptions): Promise<OpenBackend>
   const { db, close } = await openDatabase(options);
   const clock = options.clock ?? (() => new Date());
   await options.fill?.(db, clock());
-  const { isHuman = acceptAnyToken, dataDir, databaseUrl, limits } = options;
+  const { isHuman = acceptAnyToken, emailDelivery = () => 'none', dataDir, databaseUrl, limits } = options;
   const hasDiskSpace =
     options.hasDiskSpace ?? (dataDir && !databaseUrl ? freeSpaceProbe(dataDir) : () => true);
-  const backend = { db, clock, catalog: liveCatalog(db, clock, options), isHuman, hasDiskSpace, limits };
+  const catalog = liveCatalog(db, clock, options);
+  const backend: BackendContext = { db, clock, catalog, isHuman, emailDelivery, hasDiskSpace, limits };
   const stopPruning = startPruning(backend);
   return {
     backend,

@@ -71,11 +71,10 @@ describe('a feature whose call the backend does not have', () => {
 
   it('is a form that names another way to reach the dealer', async () => {
     const { wrap } = setup();
-    const fields = <input name="message" aria-label="Message" />;
     render(
       wrap(
         <FormTag attributes={{ 'data-form': 'contact' }} nodes={[]} renderNodes={() => null}>
-          {fields}
+          <input name="message" aria-label="Message" />
         </FormTag>,
       ),
     );

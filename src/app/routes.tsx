@@ -89,7 +89,7 @@ export async function makeRouter(
  */
 function nameFirstEntry(): void {
   const state: unknown = window.history.state;
-  const known = typeof state === 'object' && state !== null ? state : {};
-  if (!('key' in known))
-    window.history.replaceState({ ...known, key: Math.random().toString(36).slice(2) }, '');
+  const fields = typeof state === 'object' && state !== null ? state : {};
+  if (!('key' in fields))
+    window.history.replaceState({ ...fields, key: Math.random().toString(36).slice(2) }, '');
 }

@@ -27,9 +27,18 @@ const rows: Row[] = [
   ...['base_url', 'base_media_url', 'client_name', 'site_id', 'name', 'title_prefix', 'title_suffix'].map(
     (key) => text(key),
   ),
-  ...['description', 'region', 'logo_src', 'logo_alt', 'favicon', 'phone', 'email', 'iframe_url'].map((key) =>
-    text(key),
-  ),
+  ...[
+    'description',
+    'region',
+    'logo_src',
+    'logo_alt',
+    'email_logo_src',
+    'favicon',
+    'phone',
+    'email',
+    'iframe_url',
+  ].map((key) => text(key)),
+  word('email_delivery', 'smtp', 'demo'),
   text('store_code', 'default'),
   text('environment', 'production'),
   word('locale', 'en_US', 'fr_CA'),

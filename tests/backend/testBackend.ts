@@ -31,12 +31,15 @@ interface TestSettings {
   hasDiskSpace?: (() => boolean) | undefined;
   /** Rate limits that differ from those in production. */
   limits?: LimitOverrides | undefined;
+  emailDelivery?: BackendContext['emailDelivery'] | undefined;
+  /** Adds what a whole server has beside the backend. */
+  extend?: (app: FastifyInstance, context: BackendContext) => Promise<void>;
 }
 
 /** addressOf: the address of the stand-in for a service that a tenant's configuration names */
 export async function openTestBackend(
   addressOf?: AddressOf,
-  { hasDiskSpace, limits }: TestSettings = {},
+  { hasDiskSpace, limits, emailDelivery, extend }: TestSettings = {},
 ): Promise<TestBackend> {
   let now = new Date('2026-11-21T18:00:00Z');
   const { backend: context, close } = await openBackend({
@@ -44,9 +47,11 @@ export async function openTestBackend(
     fill: seedDemoShop,
     addressOf,
     hasDiskSpace,
+    emailDelivery,
     limits: { newSession: MANY_SESSIONS, ...limits },
   });
   const app = fastify({ logger: { level: 'error' } });
+  await extend?.(app, context);
   await app.register(backendApp, { prefix: '/api/rest', backend: context });
   await app.ready();
   return {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ada, Checkout } from '../page-models/Checkout.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
@@ -102,6 +103,11 @@ test('a large check order that ships elsewhere is confirmed as being checked', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is being checked');
 });
 
+async function openedBy(page: Page, click: () => Promise<void>): Promise<Page> {
+  const [opened] = await Promise.all([page.waitForEvent('popup'), click()]);
+  return opened;
+}
+
 test('requests a quote for the cart and restores the cart by the link of an email', async ({
   page,
   browser,
@@ -122,7 +128,16 @@ test('requests a quote for the cart and restores the cart by the link of an emai
   await main.getByText('E-mail this cart').click();
   await main.getByLabel('Send to').fill(ada.email);
   await main.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(main).toContainText('Sent. The link in it brings this cart back.');
+  await expect(main).toContainText('This demo shop sends no e-mail. Read it here:');
+  const emails = await openedBy(page, () => main.getByRole('link', { name: 'the shop’s e-mails' }).click());
+  await emails
+    .getByRole('link', { name: /^Your cart from / })
+    .first()
+    .click();
+  const email = emails.frameLocator('iframe');
+  await expect(email.getByRole('img', { name: 'Maple & Main Home' })).toHaveJSProperty('complete', true);
+  const restored = await openedBy(emails, () => email.getByRole('link', { name: 'Open the cart' }).click());
+  await expect(restored).toHaveURL(/\/checkout\/cart$/);
 
   const link = await page.evaluate(async () => {
     const session = await fetch('/api/rest/customers/self/session').then((response) => response.json());

@@ -18,7 +18,8 @@ const POSTCODES: Record<string, RegExp> = {
   US: /^\d{5}$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d$/,
 };
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+/** Without the characters that separate, quote or comment addresses in a header (RFC 5322 §3.4). */
+const EMAIL = /^[^\s@,;:<>()[\]\\"\p{C}]+@[^\s@,;:<>()[\]\\"\p{C}]+\.[^\s@,;:<>()[\]\\"\p{C}]{2,}$/u;
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
 

@@ -1,4 +1,4 @@
-import { outbox } from '../database/schema/customer.ts';
+import { queueEmail } from '../email/outbox.ts';
 import { message } from '../messages/message.ts';
 import { type RequestContext, rejection, type SessionContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
@@ -30,20 +30,18 @@ export async function sendCartEmail(
   const stored = await readCart(context);
   const { path } = await makeCartLink(context, stored, 'email');
   const state = await computeCart(context, stored);
-  const { db, tenant, language, now } = context;
-  await db.insert(outbox).values({
-    tenantId: tenant.id,
+  const { tenant, language } = context;
+  await queueEmail(context, {
     kind: 'cart',
     recipient,
+    language,
     subject: message(language, 'cartEmailed', { store: configOf(tenant, language).name }),
-    body: {
-      language,
+    contents: {
       name: (name ?? '').slice(0, 100),
       message: note,
       path,
       ...emailLineItems(context, state),
     },
-    writtenAt: now,
   });
 }
 

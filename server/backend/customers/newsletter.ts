@@ -1,7 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { BackendContext } from '../backendContext.ts';
-import { newsletterReaders, outbox } from '../database/schema/customer.ts';
+import { newsletterReaders } from '../database/schema/customer.ts';
 import { newsletterLinks } from '../database/schema/operations.ts';
+import type { EmailContents } from '../email/emailContents.ts';
+import { queueEmail } from '../email/outbox.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
 import { type MessageKey, message } from '../messages/message.ts';
 import { type RequestContext, rejection, type SessionContext } from '../session/requestContext.ts';
@@ -29,15 +31,20 @@ async function setReader(
   return changed.length > 0;
 }
 
-/**
- * Emails a link that proves ownership of the address. path: the page of the link; every email contains an unsubscribe
- * link.
- */
+type Purpose = EmailContents<'newsletter'>['purpose'];
+
+const SUBJECTS: Record<Purpose, MessageKey> = {
+  confirm: 'newsletterConfirmMail',
+  welcome: 'newsletterWelcomeMail',
+  leave: 'newsletterLeaveMail',
+};
+
+/** Emails a link that proves ownership of the address; every email contains an unsubscribe link. */
 async function sendLink(
   backend: BackendContext,
   context: RequestContext,
   email: string,
-  { path, subject }: { path: 'confirm' | 'unsubscribe'; subject: MessageKey },
+  purpose: Purpose,
 ): Promise<void> {
   const { db, tenant, language, now } = context;
   if ((await countRequest(backend, 'newsletterRecipient', `${tenant.id} ${email}`)) > 0) return;
@@ -46,17 +53,17 @@ async function sendLink(
   await db
     .insert(newsletterLinks)
     .values({ secretHash: hashOf(secret), tenantId: tenant.id, email, expiresAt });
-  await db.insert(outbox).values({
-    tenantId: tenant.id,
+  const page = purpose === 'confirm' ? 'confirm' : 'unsubscribe';
+  await queueEmail(context, {
     kind: 'newsletter',
     recipient: email,
-    subject: message(language, subject, { store: configOf(tenant, language).name }),
-    body: {
-      language,
-      path: `/account/newsletter/${path}?token=${secret}`,
+    language,
+    subject: message(language, SUBJECTS[purpose], { store: configOf(tenant, language).name }),
+    contents: {
+      purpose,
+      path: `/account/newsletter/${page}?token=${secret}`,
       unsubscribe_path: `/account/newsletter/unsubscribe?token=${secret}`,
     },
-    writtenAt: now,
   });
 }
 
@@ -71,8 +78,7 @@ export async function subscribeCustomer(
   isSubscribed: boolean,
 ): Promise<void> {
   const isChanged = await setReader(context, email, isSubscribed);
-  if (isChanged && isSubscribed)
-    await sendLink(backend, context, email, { path: 'unsubscribe', subject: 'newsletterWelcomeMail' });
+  if (isChanged && isSubscribed) await sendLink(backend, context, email, 'welcome');
 }
 
 /**
@@ -87,14 +93,7 @@ export async function requestSubscriptionChange(
 ): Promise<void> {
   const found = await context.db.select().from(newsletterReaders).where(isReader(context.tenant.id, email));
   if (found.length > 0 === isSubscribed) return;
-  await sendLink(
-    backend,
-    context,
-    email,
-    isSubscribed
-      ? { path: 'confirm', subject: 'newsletterConfirmMail' }
-      : { path: 'unsubscribe', subject: 'newsletterLeaveMail' },
-  );
+  await sendLink(backend, context, email, isSubscribed ? 'confirm' : 'leave');
 }
 
 /** Confirms the change of an emailed link. @throws ApiError 410 linkExpired */

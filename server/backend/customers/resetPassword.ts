@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { BackendContext } from '../backendContext.ts';
-import { customers, outbox, passwordResets, sessions } from '../database/schema/customer.ts';
+import { customers, passwordResets, sessions } from '../database/schema/customer.ts';
+import { queueEmail } from '../email/outbox.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
 import { message } from '../messages/message.ts';
 import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
@@ -28,13 +29,12 @@ export async function requestPasswordReset(
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + HOUR);
   await db.insert(passwordResets).values({ secretHash: hashOf(token), customerId: customer.id, expiresAt });
-  await db.insert(outbox).values({
-    tenantId: tenant.id,
+  await queueEmail(context, {
     kind: 'password_reset',
     recipient: customer.email,
+    language,
     subject: message(language, 'resetMail'),
-    body: { language, firstname: customer.firstname, path: `/account/reset-password?token=${token}` },
-    writtenAt: now,
+    contents: { firstname: customer.firstname, path: `/account/reset-password?token=${token}` },
   });
 }
 

@@ -18,6 +18,8 @@ const SILENT_DAYS = 2;
 const FORGET_TRIES_DAYS = 1;
 /** Attempts that came to nothing; whatever moved money stays. */
 const DECLINED_DAYS = 90;
+/** Delivery gives up after three days; afterwards an email is a record of who wrote with the shop. */
+const EMAIL_DAYS = 30;
 
 /** The deletions for every table that anonymous clients can grow. */
 function deletions(now: Date): SQL[] {
@@ -32,6 +34,7 @@ function deletions(now: Date): SQL[] {
     ...['rate_limits', 'sessions', 'cart_links', 'password_resets', 'known_devices', 'newsletter_links'].map(
       expired,
     ),
+    sql`delete from outbox where written_at < ${ago(EMAIL_DAYS)}::timestamptz`,
     older('tracking_log', TRACKED_DAYS),
     beyond('tracking_log', MAX_TRACKED),
     older('query_log', QUERY_DAYS),

@@ -1,12 +1,15 @@
+import enEmails from '../../../locales/en/emailMessages.json';
 import enPayments from '../../../locales/en/paymentMessages.json';
 import enStore from '../../../locales/en/storeMessages.json';
+import frEmails from '../../../locales/fr/emailMessages.json';
 import frPayments from '../../../locales/fr/paymentMessages.json';
 import frStore from '../../../locales/fr/storeMessages.json';
 
-const en = { ...enStore, ...enPayments };
-const fr = { ...frStore, ...frPayments };
+const en = { ...enStore, ...enPayments, ...enEmails };
+const fr = { ...frStore, ...frPayments, ...frEmails };
 
-/** The key of a message in locales/{language}/storeMessages.json and paymentMessages.json. */
+/** The key of a message in locales/{language}/storeMessages.json, paymentMessages.json and
+ * emailMessages.json. */
 export type MessageKey = keyof typeof en;
 
 /** All messages by language. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { order } from '../../../contract/order.ts';
 import { type MoneyFormat, moneyFormatOf } from '../cart/money.ts';
 import { presentTotals } from '../cart/presentCart.ts';
-import { outbox } from '../database/schema/customer.ts';
+import { queueEmail } from '../email/outbox.ts';
 import { message } from '../messages/message.ts';
 import type { RequestContext, SessionContext } from '../session/requestContext.ts';
 import type { OrderItemRow, OrderRow, StoredOrder } from './readOrders.ts';
@@ -62,13 +62,12 @@ export function presentOrder(context: RequestContext, { row, items }: StoredOrde
 
 /** Queues the confirmation email of an order, in the transaction that writes the order. */
 export async function sendOrderEmail(context: SessionContext, order: StoredOrder): Promise<void> {
-  const { db, tenant, language, now } = context;
-  await db.insert(outbox).values({
-    tenantId: tenant.id,
+  const { language } = context;
+  await queueEmail(context, {
     kind: 'order',
     recipient: order.row.email,
+    language,
     subject: message(language, 'orderMail', { number: order.row.incrementId }),
-    body: { language, order: presentOrder(context, order) },
-    writtenAt: now,
+    contents: { order: presentOrder(context, order) },
   });
 }

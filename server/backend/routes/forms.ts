@@ -6,7 +6,8 @@ import { computeCart } from '../cart/cartState.ts';
 import { readCart } from '../cart/storedCart.ts';
 import { checkCaptcha } from '../customers/captcha.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
-import { outbox } from '../database/schema/customer.ts';
+import { quoteReference } from '../email/buildEmail.ts';
+import { queueEmail } from '../email/outbox.ts';
 import { message } from '../messages/message.ts';
 import type { RouteBinding } from '../route.ts';
 import { type RequestContext, rejection } from '../session/requestContext.ts';
@@ -33,17 +34,14 @@ export const formRoutes = (backend: BackendContext): RouteBinding[] => [
     await checkCaptcha(backend, context, params.form, token);
     const cart = isWithCart ? await cartOf(context) : {};
     const { tenant } = context;
-    const [queued] = await context.db
-      .insert(outbox)
-      .values({
-        tenantId: tenant.id,
-        kind: params.form,
-        recipient: configOf(tenant, tenant.language).email,
-        subject: message(tenant.language, params.form === 'contact' ? 'contactMail' : 'quoteMail', { name }),
-        body: { ...written, ...cart, name, email, language: context.language },
-        writtenAt: context.now,
-      })
-      .returning({ id: outbox.id });
-    return { success: true, reference: params.form === 'request-quote' ? `Q-${queued?.id}` : '' };
+    const id = await queueEmail(context, {
+      kind: params.form,
+      recipient: configOf(tenant, tenant.language).email,
+      replyTo: email,
+      language: tenant.language,
+      subject: message(tenant.language, params.form === 'contact' ? 'contactMail' : 'quoteMail', { name }),
+      contents: { ...written, ...cart, name, email, language: context.language },
+    });
+    return { success: true, reference: params.form === 'request-quote' ? quoteReference(id) : '' };
   }),
 ];

@@ -12,6 +12,8 @@ export interface RequestContext {
   tenant: Tenant;
   language: string;
   now: Date;
+  /** Origin of the links in emails: https://shop.example */
+  origin: string;
   session: Session | null;
   signal?: AbortSignal | undefined;
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ApiError } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
+import { emailOrigin } from '../email/emailOrigin.ts';
 import { message } from '../messages/message.ts';
 import { type Call, type RouteBinding, route } from '../route.ts';
 import type { RequestContext } from './requestContext.ts';
@@ -38,6 +39,7 @@ export function sessionRoute<R extends Shape, P extends Shape, Q extends Shape, 
     if (endpoint.method !== 'GET' && !isProven(session, request.headers[CSRF_HEADER]))
       throw new ApiError(403, [{ code: 'csrf', message: message(language, 'csrf') }]);
     const { db, catalog } = backend;
-    return handle({ db, catalog, tenant, language, now, session, signal }, call);
+    const origin = emailOrigin(tenant, request);
+    return handle({ db, catalog, tenant, language, now, origin, session, signal }, call);
   });
 }

@@ -16,6 +16,13 @@ export function nonceOf(request: FastifyRequest): string {
   return nonce;
 }
 
+const ownPolicies = new WeakMap<FastifyRequest, string>();
+
+/** Replaces the tenant's policy for this request's response; only for pages that run nothing of the tenant. */
+export const setPolicy = (request: FastifyRequest, policy: string): void => {
+  ownPolicies.set(request, policy);
+};
+
 const isDocument = (type: unknown) => typeof type === 'string' && /^text\/html|^image\/svg/.test(type);
 
 /** Emails, payment pages and the kiosk's shell embed images and films; no other resource may be embedded elsewhere. */
@@ -63,6 +70,8 @@ export function addSecurityHeaders(
     // Browsers ignore the header over http, and on localhost it would apply to every other project.
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
     if (!isDocument(type)) return;
+    const ownPolicy = ownPolicies.get(request);
+    if (ownPolicy) return void reply.header('content-security-policy', ownPolicy);
     const [config, isDealerCode] = await Promise.all([configOf(request.host), runsDealerCode(request.host)]);
     const nonce = nonces.get(request) ?? null;
     const { enforced, reported } = contentSecurityPolicy(config, nonce, isDealerCode);

@@ -10,7 +10,7 @@ interface Props {
   /** The server's error message. */
   error?: string | null;
   /** Success message. */
-  success?: string | null;
+  success?: ReactNode;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
   /** Links below the form. */

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
+import { EmailSent } from '@/config/EmailSent';
 import { useTranslation } from '@/config/useTranslation';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
@@ -17,7 +18,7 @@ export function ForgotPassword() {
       submitLabel={t('forgotSubmit')}
       isBusy={isLoading}
       error={error ? messageOf(error, t('resetFailed')) : null}
-      success={isSuccess ? t('forgotSent') : null}
+      success={isSuccess ? <EmailSent>{t('forgotSent')}</EmailSent> : null}
       onSubmit={handleSubmit((form) => void requestReset(form))}
       links={<Link to="/account">{t('backToSignIn')}</Link>}
     >

@@ -20,7 +20,7 @@ export function CartButton() {
       type="button"
       className={styles.button}
       // Before the first response and after a failed one the count is unknown, which is not zero.
-      aria-label={data ? t('cartButtonLabel', { count }) : t('pageTitle')}
+      aria-label={data ? t('cartButtonLabel', { count }) : t('cartButtonUnknown')}
       onClick={() => dispatch(drawerOpened())}
     >
       <Icon name="cart" />

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '@/api/apiError';
 import { useEmailCartMutation } from '@/api/cart/cartApi';
+import { EmailSent } from '@/config/EmailSent';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
@@ -33,7 +34,11 @@ export function EmailCart() {
           {t('emailCartSend')}
         </Button>
       </form>
-      {isSuccess && <Notice tone="good">{t('emailCartSent')}</Notice>}
+      {isSuccess && (
+        <Notice tone="good">
+          <EmailSent>{t('emailCartSent')}</EmailSent>
+        </Notice>
+      )}
     </Disclosure>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { EmailSent } from '@/config/EmailSent';
 import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
 import styles from './QuoteSent.module.css';
@@ -31,7 +32,9 @@ export function QuoteSent({ reference, children }: Props) {
           {t('reference')} <strong data-testid="quote-reference">{reference}</strong>
         </p>
       )}
-      <p>{t('sentText')}</p>
+      <p>
+        <EmailSent>{t('sentText')}</EmailSent>
+      </p>
       {children}
     </div>
   );

@@ -9,7 +9,7 @@ import { type Tile, tileOf } from './tile.ts';
  * tenant does not offer are omitted.
  */
 export async function readTileList(
-  { db, clock, catalog }: Omit<BackendContext, 'isHuman' | 'hasDiskSpace'>,
+  { db, clock, catalog }: Pick<BackendContext, 'db' | 'clock' | 'catalog'>,
   { tenant, language }: RequestScope,
   ids: readonly number[],
   shopId = '',

@@ -1,6 +1,7 @@
 import { safeError } from '../../../safeError.ts';
 import type { Database } from '../../database/database.ts';
-import { outbox } from '../../database/schema/customer.ts';
+import { settledOrigin } from '../../email/emailOrigin.ts';
+import { queueEmail } from '../../email/outbox.ts';
 import { message } from '../../messages/message.ts';
 import { configOf, type Tenant } from '../../tenant/tenant.ts';
 import { type Attempt, noteAttempt } from './attempts.ts';
@@ -33,23 +34,27 @@ interface Report {
 export async function reportToStaff({ db, tenant, attempt, now, reason }: Report): Promise<void> {
   logAttempt(attempt, `staff must settle it: ${reason}`);
   if (attempt.reportedAt !== null) return;
-  await noteAttempt(db, attempt.id, { reportedAt: now });
-  if (!tenant) return;
+  if (!tenant) return noteAttempt(db, attempt.id, { reportedAt: now });
   const { language } = tenant;
   const { method, reference, paymentReference, state, amount, taken, currency, startedAt } = attempt;
-  await db.insert(outbox).values({
-    tenantId: tenant.id,
-    kind: 'payment_report',
-    recipient: configOf(tenant, language).email,
-    subject: message(language, 'paymentReportMail', { reference }),
-    body: {
-      language,
-      reason,
-      payment: {
-        ...{ method, reference, paymentReference, state, currency, startedAt: startedAt.toISOString() },
-        amount: (taken ?? amount) / 100,
+  const origin = settledOrigin(tenant);
+  await db.transaction(async (inside) => {
+    await noteAttempt(inside, attempt.id, { reportedAt: now });
+    await queueEmail(
+      { db: inside, tenant, now, origin },
+      {
+        kind: 'payment_report',
+        recipient: configOf(tenant, language).email,
+        language,
+        subject: message(language, 'paymentReportMail', { reference }),
+        contents: {
+          reason,
+          payment: {
+            ...{ method, reference, paymentReference, state, currency, startedAt: startedAt.toISOString() },
+            amount: (taken ?? amount) / 100,
+          },
+        },
       },
-    },
-    writtenAt: now,
+    );
   });
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../apiError.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
 import { sessions } from '../../database/schema/customer.ts';
+import { settledOrigin } from '../../email/emailOrigin.ts';
 import { settleOrder } from '../../orders/settlePayment.ts';
 import type { SessionContext } from '../../session/requestContext.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
@@ -40,7 +41,8 @@ async function sessionContextOf({
   now,
 }: Settling): Promise<SessionContext | null> {
   const [session] = await db.select().from(sessions).where(eq(sessions.id, attempt.sessionId));
-  return session ? { db, catalog, tenant, session, language: attempt.language, now } : null;
+  if (!session) return null;
+  return { db, catalog, tenant, session, language: attempt.language, now, origin: settledOrigin(tenant) };
 }
 
 const record = ({ tenant, attempt }: Settling): PaymentRecord => recordOf(tenant, attempt);

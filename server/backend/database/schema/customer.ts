@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -141,16 +142,37 @@ export const chatCosts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
 );
 
-/** Queued emails, which a mailer sends. */
-export const outbox = pgTable('outbox', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  tenantId: tenantId(),
-  kind: text({
-    enum: ['order', 'cart', 'password_reset', 'contact', 'request-quote', 'newsletter', 'payment_report'],
-  }).notNull(),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  body: jsonb().$type<Record<string, unknown>>().notNull(),
-  writtenAt: moment().notNull().defaultNow(),
-  sentAt: moment(),
-});
+/** Emails, written in the transaction of what they report and sent by email/delivery.ts. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    kind: text({
+      enum: ['order', 'cart', 'password_reset', 'contact', 'request-quote', 'newsletter', 'payment_report'],
+    }).notNull(),
+    recipient: text().notNull(),
+    /** Address of the shopper whose request the email carries; empty for all other emails. */
+    replyTo: text().notNull().default(''),
+    /** Language of the recipient: en, fr. */
+    language: text().notNull().default('en'),
+    /** Origin of all links: https://shop.example */
+    origin: text().notNull().default(''),
+    subject: text().notNull(),
+    /** Contents by kind (email/emailContents.ts); empty once the email is sent. */
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    writtenAt: moment().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    /** Time of the next attempt, or until when one process has the email; null once it is sent or has failed. */
+    nextAttemptAt: moment(),
+    sentAt: moment(),
+    /** Time at which delivery was given up. */
+    failedAt: moment(),
+    /** Why the last attempt failed, without personal data: 550 RCPT TO */
+    lastError: text().notNull().default(''),
+  },
+  (table) => [
+    index('outbox_due').on(table.nextAttemptAt).where(sql`next_attempt_at is not null`),
+    index('outbox_written').on(table.writtenAt),
+  ],
+);

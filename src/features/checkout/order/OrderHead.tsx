@@ -1,5 +1,6 @@
 import type { Order } from '@contract/order';
 import { useLocale } from '@/config/configSlice';
+import { EmailSent } from '@/config/EmailSent';
 import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
@@ -51,7 +52,7 @@ export function OrderHead({ order, moment }: { order: Order; moment: OrderMoment
       <h1>{t(title)}</h1>
       {order.increment_id && <p className={styles.number}>{number}</p>}
       {order.created_at && <p>{t('placedOn', { date })}</p>}
-      <p role="status">{t(text, { email })}</p>
+      <p role="status">{isDone ? <EmailSent>{t(text, { email })}</EmailSent> : t(text, { email })}</p>
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { messageOf } from '@/api/apiError';
 import { useIsOffered } from '@/api/missingCalls';
 import { contactOf, useConfig } from '@/config/configSlice';
+import { EmailSent } from '@/config/EmailSent';
 import { useCaptcha } from '@/config/useCaptcha';
 import { useTranslation } from '@/config/useTranslation';
 import { isFormName, useSendFormMutation } from '@/features/content/forms/formApi';
@@ -48,7 +49,9 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   if (isSuccess) {
     return (
       <div ref={thankYou} tabIndex={-1}>
-        <Notice tone="good">{attributes['data-success'] || t('form.sent')}</Notice>
+        <Notice tone="good">
+          <EmailSent>{attributes['data-success'] || t('form.sent')}</EmailSent>
+        </Notice>
       </div>
     );
   }

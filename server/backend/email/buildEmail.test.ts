@@ -1,0 +1,126 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  BACKEND_START_MS,
+  openTestBackend,
+  stockSimpleProducts,
+  type TestBackend,
+} from '../../../tests/backend/testBackend.ts';
+import { ADA } from '../../../tests/backend/testBrowser.ts';
+import { outbox } from '../database/schema/customer.ts';
+import { buildEmail } from './buildEmail.ts';
+import type { EmailKind } from './emailContents.ts';
+
+let backend: TestBackend;
+let product: Awaited<ReturnType<typeof stockSimpleProducts>>[number];
+beforeAll(async () => {
+  backend = await openTestBackend();
+  const [first] = await stockSimpleProducts(backend, 1, 50);
+  if (!first) throw new Error('The demo shop has no simple product.');
+  product = first;
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
+
+/** The newest email of a kind, rendered for its tenant. */
+async function latest(kind: EmailKind) {
+  const rows = await backend.context.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.kind, kind))
+    .orderBy(desc(outbox.id));
+  const { tenants } = await backend.context.catalog.current();
+  const tenant = tenants.find(({ id }) => id === rows[0]?.tenantId);
+  if (!rows[0] || !tenant) throw new Error(`There is no email of kind ${kind}.`);
+  return buildEmail(rows[0], tenant);
+}
+const french = { 'accept-language': 'fr' };
+const visit = (host?: string) => backend.newBrowser(host).startSession();
+
+describe('an email in the language of its recipient', () => {
+  it('confirms an order with items, totals, addresses and payment, and no data of the payment', async () => {
+    const browser = await visit();
+    await browser.add(product.id, 2);
+    await browser.fillCheckout();
+    const data = { cc_number: '4111111111111111', cc_cid: '737' };
+    const response = await browser.call('POST', '/cart/place', { payment_method: 'checkmo', data }, french);
+    expect(response.status).toBe(200);
+    const { html, text, subject, replyTo } = await latest('order');
+    expect(subject).toMatch(/^Votre commande M-/);
+    expect(replyTo).toBe('hello@maple-and-main.example');
+    const number = subject.split(' ').at(-1) ?? '';
+    for (const words of [
+      number,
+      'Merci de votre commande',
+      product.sku,
+      'Quantité : 2',
+      ADA.lastname ?? '',
+      'Total',
+    ]) {
+      expect(html, words).toContain(words);
+      expect(text, words).toContain(words);
+    }
+    expect(html).toMatch(/<html lang="fr">/);
+    for (const secret of Object.values(data)) expect(html + text).not.toContain(secret);
+  });
+
+  it('sends a cart with a complete link in its language', async () => {
+    const browser = await visit();
+    await browser.add(product.id);
+    await browser.call('POST', '/cart/email', { email: 'lena@example.com' }, french);
+    const { html, text, recipient } = await latest('cart');
+    expect(recipient).toBe('lena@example.com');
+    expect(text).toMatch(/^http:\/\/localhost\/fr\/checkout\/cart\?restore=[\w-]+$/m);
+    expect(html).toMatch(/href="http:\/\/localhost\/fr\/checkout\/cart\?restore=[\w-]+"/);
+    expect(html).toContain(product.sku);
+  });
+
+  it('sends a link for a new password, without any password', async () => {
+    const browser = await visit();
+    const account = {
+      firstname: 'Ada',
+      lastname: 'L',
+      email: 'new@example.com',
+      password: 'blue-otter-47-pier',
+    };
+    expect((await browser.call('POST', '/customers', account)).status).toBe(201);
+    await browser.call('POST', '/customer/forgotpassword', { email: account.email });
+    const { html, text } = await latest('password_reset');
+    expect(text).toContain('Hello Ada,');
+    expect(text).toMatch(/^http:\/\/localhost\/account\/reset-password\?token=[\w-]{20,}$/m);
+    expect(html + text).not.toContain(account.password);
+  });
+
+  it('asks to confirm the newsletter, with a link and a header that end it', async () => {
+    const browser = await visit('boreale.localhost');
+    await browser.call('PUT', '/newsletter', { is_subscribed: true, email: 'luc@example.com' });
+    const { text, fromName, listUnsubscribe, html } = await latest('newsletter');
+    expect(fromName).toBe('Maison Boréale');
+    expect(text).toContain('Voulez-vous nos nouvelles?');
+    expect(listUnsubscribe).toMatch(/^http:\/\/boreale\.localhost\/account\/newsletter\/unsubscribe\?token=/);
+    expect(text).toContain(listUnsubscribe);
+    // The second tenant's colour and logo.
+    expect(html).toContain('#1d3557');
+    expect(html).toContain('src="http://boreale.localhost/media/brand/boreale.png"');
+  });
+
+  it('brings a quote request to the store in the store’s language, and answers to the shopper', async () => {
+    const browser = await visit('boreale.localhost');
+    const form = { name: 'Luc', email: 'luc@example.com', telephone: '(514) 234-5678', product: 'Causeuse' };
+    const response = await browser.call('POST', '/forms/request-quote', form, { 'accept-language': 'en' });
+    const { recipient, replyTo, text } = await latest('request-quote');
+    expect([recipient, replyTo]).toEqual(['bonjour@maison-boreale.example', 'luc@example.com']);
+    expect(response.body).toMatchObject({ reference: expect.stringMatching(/^Q-\d+$/) });
+    const { reference } = response.body as { reference: string };
+    for (const words of [reference, 'Luc demande une soumission', '(514) 234-5678', 'Causeuse'])
+      expect(text).toContain(words);
+  });
+
+  it('brings a quote request for a cart with its line items', async () => {
+    const browser = await visit();
+    await browser.add(product.id, 3);
+    const form = { name: 'Ada', email: 'ada@example.com', with_cart: true };
+    await browser.call('POST', '/forms/request-quote', form);
+    const { html, text } = await latest('request-quote');
+    for (const words of [product.sku, 'Quantity: 3']) expect(html + text).toContain(words);
+  });
+});

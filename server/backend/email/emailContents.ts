@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { list, maybeNumber, number, string, text } from '../../../contract/fields.ts';
+import { order } from '../../../contract/order.ts';
+
+const item = z.object({
+  name: string,
+  sku: text(),
+  urlKey: text(),
+  qty: number(1),
+  rowTotal: text(),
+});
+export type EmailItem = z.output<typeof item>;
+
+const lineItems = { items: list(item), subtotal: text() };
+
+const form = z.object({
+  name: string,
+  email: string,
+  subject: text(),
+  product: text(),
+  message: text(),
+  telephone: text(),
+  /** Language in which the shopper used the shop. */
+  language: text(),
+  ...lineItems,
+});
+
+/**
+ * What each kind of email is made of, as the outbox stores it. Rows are parsed before they are rendered, because older
+ * versions of the server wrote them too.
+ */
+export const emailContents = {
+  order: z.object({ order }),
+  /** name and message are those of the person who sends the cart. */
+  cart: z.object({ name: text(), message: text(), path: string, ...lineItems }),
+  password_reset: z.object({ firstname: text(), path: string }),
+  contact: form,
+  'request-quote': form,
+  newsletter: z.object({
+    purpose: z.enum(['confirm', 'welcome', 'leave']),
+    path: string,
+    unsubscribe_path: string,
+  }),
+  payment_report: z.object({
+    reason: string,
+    payment: z.object({
+      method: text(),
+      reference: text(),
+      paymentReference: z.nullable(string),
+      state: text(),
+      currency: text('USD'),
+      startedAt: text(),
+      amount: maybeNumber,
+    }),
+  }),
+};
+
+export type EmailKind = keyof typeof emailContents;
+export type EmailContents<K extends EmailKind> = z.output<(typeof emailContents)[K]>;
+export type EmailContentsInput<K extends EmailKind> = z.input<(typeof emailContents)[K]>;

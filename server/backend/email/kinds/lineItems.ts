@@ -1,0 +1,25 @@
+import type { EmailItem } from '../emailContents.ts';
+import type { EmailBlock, EmailScope } from '../emailParts.ts';
+
+/** Bounds the size of an email; a cart may have more line items. */
+export const MAX_ITEMS = 60;
+
+/** The note below a list that was cut. */
+export const cutNote = ({ t }: EmailScope, count: number): EmailBlock[] =>
+  count > MAX_ITEMS ? [{ block: 'note', text: t('mailMoreItems', { count: count - MAX_ITEMS }) }] : [];
+
+/** Line items with their subtotal; no block without items. */
+export function itemBlocks(scope: EmailScope, items: readonly EmailItem[], subtotal: string): EmailBlock[] {
+  if (items.length === 0) return [];
+  const { t } = scope;
+  const rows = items.slice(0, MAX_ITEMS).map(({ name, sku, qty, rowTotal }) => ({
+    name,
+    detail: [sku, t('mailQuantity', { count: qty })].filter(Boolean).join(' · '),
+    total: rowTotal,
+  }));
+  return [
+    { block: 'items', rows },
+    ...cutNote(scope, items.length),
+    { block: 'totals', rows: [{ label: t('totalSubtotal'), value: subtotal, isTotal: true }] },
+  ];
+}

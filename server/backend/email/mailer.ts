@@ -1,0 +1,108 @@
+import { createTransport } from 'nodemailer';
+import { isLocalName } from '../../hostNames.ts';
+import type { RenderedEmail } from './buildEmail.ts';
+
+/** An email that was not sent. The message has no personal data: 550 RCPT TO */
+export class SendError extends Error {
+  constructor(
+    message: string,
+    /** The mail server refuses this email; repeating it can not help. */
+    readonly isPermanent: boolean,
+    /** The mail server does not answer or does not accept the shop, whatever the email. */
+    readonly isServerDown: boolean,
+  ) {
+    super(message);
+  }
+}
+
+export interface Mailer {
+  /** @throws SendError */
+  send: (email: RenderedEmail) => Promise<void>;
+}
+
+/** Longest times in ms; an attempt as a whole ends long before its lease. */
+const TIMEOUTS = { connectionMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, attemptMs: 120_000 };
+const MAX_BYTES = 500_000;
+
+/** Responses about the shop's own login, although they may arrive in place of one about the recipient. */
+const LOGIN_CODES = [530, 534, 535, 538];
+
+/** The stages at which a mail server judges the email instead of the connection. */
+const isAboutEmail = (command: string) => command === 'RCPT TO' || command === 'DATA' || command === 'API';
+
+function sendErrorOf(error: unknown): SendError {
+  const { code, command, responseCode } = error as {
+    code?: unknown;
+    command?: unknown;
+    responseCode?: unknown;
+  };
+  const stage = typeof command === 'string' ? command : '';
+  const status = typeof responseCode === 'number' ? responseCode : 0;
+  const isOfEmail = isAboutEmail(stage) && !LOGIN_CODES.includes(status);
+  const isInvalid = code === 'EENVELOPE' && stage === 'API';
+  const reason = [status || code || 'failed', stage].filter(Boolean).join(' ');
+  return new SendError(reason, isOfEmail && (status >= 500 || isInvalid), !isOfEmail);
+}
+
+function deadline(ms: number): { expired: Promise<never>; clear: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SendError('no end after the time limit', false, true)), ms);
+  });
+  return { expired, clear: () => clearTimeout(timer) };
+}
+
+/** Whether a password would travel to a public mail server; the connection must be encrypted then. */
+function needsEncryption(url: URL): boolean {
+  return url.username !== '' && !isLocalName(url.hostname) && !url.searchParams.has('requireTLS');
+}
+
+/**
+ * Sends through the SMTP server of a URL: smtp://user:password@mail.example:587, or smtps:// for TLS from the start.
+ * from: the address of the shop's emails; each tenant adds its own name.
+ */
+export function smtpMailer(url: string, from: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
+  const { connectionMs, greetingMs, silenceMs, attemptMs } = { ...TIMEOUTS, ...timeouts };
+  const transport = createTransport({
+    url,
+    connectionTimeout: connectionMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: connectionMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(needsEncryption(new URL(url)) ? { requireTLS: true } : {}),
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    send: async ({ id, fromName, recipient, replyTo, subject, html, text, date, listUnsubscribe }) => {
+      if (html.length + text.length > MAX_BYTES) throw new SendError('too large', true, false);
+      const { expired, clear } = deadline(attemptMs);
+      const sending = transport
+        .sendMail({
+          from: { name: fromName, address: from },
+          to: { name: '', address: recipient },
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+          subject,
+          html,
+          text,
+          date,
+          messageId: `<${id}@${domain}>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(listUnsubscribe ? { 'List-Unsubscribe': `<${listUnsubscribe}>` } : {}),
+          },
+        })
+        .catch((error: unknown) => {
+          throw sendErrorOf(error);
+        });
+      // After the deadline nobody waits for the connection any more; its error must not end the process.
+      sending.catch(() => undefined);
+      try {
+        await Promise.race([sending, expired]);
+      } finally {
+        clear();
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BackendContext } from '../../backend/backendContext.ts';
+import { outbox } from '../../backend/database/schema/customer.ts';
+import { buildEmail, type RenderedEmail } from '../../backend/email/buildEmail.ts';
+import { emailOrigin } from '../../backend/email/emailOrigin.ts';
+import type { OutboxRow } from '../../backend/email/outbox.ts';
+import { languageOf } from '../../backend/tenant/language.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { findTenant } from '../../backend/tenant/tenants.ts';
+import { setPolicy } from '../security/securityHeaders.ts';
+import { listPage, singlePage } from './pages.ts';
+
+const MAX_LISTED = 100;
+
+/** The frame around the emails: no script, no form, and only the email as a frame. */
+const pagePolicy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** The email itself gets an origin of its own (sandbox), in which nothing runs and nothing but pictures loads. */
+const emailPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+
+const send = (request: FastifyRequest, reply: FastifyReply, policy: string, markup: string) => {
+  setPolicy(request, policy);
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    .send(markup);
+};
+
+/** Renders an email with links of the address at which it is read; null when its contents can't be rendered. */
+function render(row: OutboxRow, tenant: Tenant, request: FastifyRequest): RenderedEmail | null {
+  try {
+    return buildEmail({ ...row, origin: emailOrigin(tenant, request) }, tenant);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Shows the emails of a demo tenant at /dev/mail, because the demo shop has no mail server. Any other tenant, and every
+ * tenant once SMTP_URL is set, responds as to an unknown path.
+ */
+export async function devMail(app: FastifyInstance, { backend }: { backend: BackendContext }): Promise<void> {
+  /** Returns the tenant of the host, if its emails may be read. */
+  async function demoTenantOf(request: FastifyRequest): Promise<Tenant | null> {
+    const tenant = findTenant(request.host, (await backend.catalog.current()).tenants);
+    return tenant && backend.emailDelivery(tenant.code) === 'demo' ? tenant : null;
+  }
+
+  async function findRow(tenant: Tenant, id: string): Promise<OutboxRow | null> {
+    if (!/^\d{1,9}$/.test(id)) return null;
+    const isRow = and(eq(outbox.id, Number(id)), eq(outbox.tenantId, tenant.id));
+    return (await backend.db.select().from(outbox).where(isRow))[0] ?? null;
+  }
+
+  app.get('/dev/mail', async (request, reply) => {
+    const tenant = await demoTenantOf(request);
+    if (!tenant) return reply.callNotFound();
+    const rows = await backend.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.tenantId, tenant.id))
+      .orderBy(desc(outbox.id))
+      .limit(MAX_LISTED);
+    const language = languageOf(request.headers['accept-language'], tenant);
+    return send(request, reply, pagePolicy, listPage(rows, tenant, language));
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+    const tenant = await demoTenantOf(request);
+    const row = tenant && (await findRow(tenant, request.params.id));
+    if (!tenant || !row) return reply.callNotFound();
+    const language = languageOf(request.headers['accept-language'], tenant);
+    return send(request, reply, pagePolicy, singlePage(row, render(row, tenant, request), tenant, language));
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
+    const tenant = await demoTenantOf(request);
+    const row = tenant && (await findRow(tenant, request.params.id));
+    const email = tenant && row && render(row, tenant, request);
+    if (!email) return reply.callNotFound();
+    return send(request, reply, emailPolicy, email.html);
+  });
+}
