@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 /** Journeys of a shopper who buys as a guest. */
 export function buyingJourneys(): void {
   test('fresh visitors add their first product', async ({ browser, shopper, storefrontUrl }) => {
-    for (let visitor = 0; visitor < 4; visitor += 1) {
+    for (let index = 0; index < 4; index += 1) {
       const context = await browser.newContext({ baseURL: storefrontUrl, serviceWorkers: 'block' });
       await shopper.as(await context.newPage()).addToCart('/product/elm-recliner');
       await context.close();
