@@ -1,6 +1,16 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 
-/** Two projects: `web` in Chromium against the built server, `kiosk` in a real Electron. */
+const chromium = {
+  browserName: 'chromium' as const,
+  locale: 'en-US',
+  viewport: { width: 1280, height: 900 },
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH || undefined,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  },
+} satisfies Project['use'];
+
+/** Projects: `web` in Chromium against the built server, `dealer` against a dealer's own backend, `kiosk` in a real Electron. */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/files',
@@ -19,15 +29,15 @@ export default defineConfig({
       name: 'web',
       testDir: 'tests/web',
       dependencies: ['seed'],
-      use: {
-        browserName: 'chromium',
-        locale: 'en-US',
-        viewport: { width: 1280, height: 900 },
-        launchOptions: {
-          executablePath: process.env.CHROMIUM_PATH || undefined,
-          args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-        },
-      },
+      use: chromium,
+    },
+    {
+      name: 'dealer',
+      testDir: 'tests/dealer',
+      dependencies: ['seed'],
+      timeout: 120_000,
+      expect: { timeout: 25_000 },
+      use: chromium,
     },
     { name: 'kiosk', testDir: 'tests/kiosk', dependencies: ['seed'], workers: 1, fullyParallel: false },
     {

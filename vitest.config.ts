@@ -7,7 +7,7 @@ const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const alias = { '@tests': folder('./tests'), '@contract': folder('./contract'), '@': folder('./src') };
 /** A time limit only detects a hang: the machine may be slow, and busy with something else. */
 const limits = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
-const exclude = ['**/node_modules/**', 'tests/web/**', 'tests/kiosk/**', 'dist/**'];
+const exclude = ['**/node_modules/**', 'tests/web/**', 'tests/kiosk/**', 'tests/dealer/**', 'dist/**'];
 
 /** Two projects: `app` in jsdom for what runs in a browser, `node` for the server, the shell and the scripts, with a real database. */
 export default defineConfig({

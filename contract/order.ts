@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { address } from './address';
 import { bookedDay, cart, cartItem, totals } from './cart';
 import { endpoint } from './endpoint';
-import { date, flag, id, ifPresent, list, maybe, money, number, section, text } from './fields';
+import { date, flag, ifPresent, list, maybe, money, number, requiredText, section, text } from './fields';
 import { inputText } from './inputs';
 
 const orderFields = z.object({
-  entity_id: id,
+  /** Empty for an order that the backend has placed but not described. */
+  entity_id: requiredText,
   /** Order number for the shopper: M-100001. */
   increment_id: text(),
   status: text(),

@@ -10,6 +10,7 @@ const shared = ['package-lock.json', 'tsconfig.json'];
 const app = [
   ...shared,
   'src',
+  'contract',
   'locales',
   'public',
   'index.html',

@@ -67,6 +67,13 @@ export const steps = [
     },
   },
   {
+    name: 'dealer',
+    async run() {
+      await ensureBuilt(allParts);
+      return playwright('dealer', { env: { CHROMIUM_PATH: await ensureChromium() } });
+    },
+  },
+  {
     name: 'kiosk',
     async run() {
       await ensureBuilt(allParts);

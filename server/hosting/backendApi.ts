@@ -24,8 +24,11 @@ export const embeddedBackendApi =
     return { status: response.statusCode, body: parse(response.payload) };
   };
 
+const maxAttempts = 3;
+
 /**
- * Sends requests to a dealer's backend. A timeout (5 s), a network error or a body above 5 MB yields status 0.
+ * Sends requests to a dealer's backend. A timeout (5 s), a network error or a body above 5 MB yields status 0. A GET that
+ * failed is repeated twice within the timeout: without the configuration, a page would lack its permitted hosts.
  * base: URL that corresponds to /api/rest
  */
 export const remoteBackendApi =
@@ -36,7 +39,7 @@ export const remoteBackendApi =
       AbortSignal.timeout(timeoutMs),
       ...(request.signal ? [request.signal] : []),
     ]);
-    try {
+    const send = async (): Promise<ApiResponse> => {
       const response = await fetch(`${base.replace(/\/$/, '')}${pathOf(request)}`, {
         method: request.method,
         headers: headersOf(language, { 'x-forwarded-host': host, 'content-type': 'application/json' }),
@@ -46,8 +49,11 @@ export const remoteBackendApi =
         redirect: 'error',
       });
       return { status: response.status, body: parse((await readBoundedBody(response, maxBytes)).toString()) };
-    } catch {
-      return noResponse;
+    };
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await send().catch(() => noResponse);
+      const isFinal = request.method !== 'GET' || attempt === maxAttempts || signal.aborted;
+      if (isFinal || (response.status > 0 && response.status < 500)) return response;
     }
   };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
-import { placedOrder } from '@/api/cart/placedOrder';
+import { usePlacedOrder } from '@/api/cart/placedOrder';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useTranslation } from '@/config/useTranslation';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
@@ -43,7 +43,7 @@ export function Component() {
     skipPollingIfUnfocused: true,
   });
   const { data: session } = useGetSessionQuery();
-  const [placed] = useState(placedOrder);
+  const placed = usePlacedOrder();
   const listed = placed ? orders?.find(({ entity_id }) => entity_id === placed.entity_id) : orders?.[0];
   // A list may contain no more than the order's number.
   const order = placed && !listed?.items.length ? placed : listed;

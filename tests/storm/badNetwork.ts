@@ -6,7 +6,7 @@ type Fault = 'late' | 'dropped' | 'failed before' | 'failed after';
 const FAULTS: readonly Fault[] = ['late', 'dropped', 'failed before', 'failed after'];
 
 /** A seeded random source (mulberry32), so that every run has the same faults. */
-function randomSource(seed: number): () => number {
+export function randomSource(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,5 +1,6 @@
 import type { Cart } from '@contract/cart';
 import { type Order, order as orderSchema } from '@contract/order';
+import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 const KEY = 'checkout.placed';
@@ -49,12 +50,30 @@ export function keepPlacedOrder(order: Order): void {
   }
 }
 
-export function placedOrder(): Order | null {
+function storedText(): string | null {
   try {
-    return z.safeParse(orderSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data ?? null;
+    return sessionStorage.getItem(KEY);
   } catch {
     return null;
   }
+}
+
+function parseOrder(text: string | null): Order | null {
+  try {
+    return z.safeParse(orderSchema, JSON.parse(text ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const placedOrder = () => parseOrder(storedText());
+
+const neverChanges = () => () => {};
+
+/** The placed order; null while a page of the server is hydrated, because the server does not know the tab's order. */
+export function usePlacedOrder(): Order | null {
+  const text = useSyncExternalStore(neverChanges, storedText, () => null);
+  return useMemo(() => parseOrder(text), [text]);
 }
 
 export const forgetPlacedOrder = () => sessionStorage.removeItem(KEY);

@@ -27,6 +27,11 @@ describe('languageLinks', () => {
     }
   });
 
+  it('names a language itself when the configuration has no label', () => {
+    const plain = z.parse(tenantConfig, { locale: 'en_US', locales: [{ code: 'en_US' }, { code: 'fr_CA' }] });
+    expect(languageLinks(plain, 'en-US', '/').map(({ label }) => label)).toEqual(['English', 'Français']);
+  });
+
   it('uses the whole code where two locales share a language', () => {
     const two = z.parse(tenantConfig, { locale: 'en_US', locales: [{ code: 'en-US' }, { code: 'en-CA' }] });
     expect(languageLinks(two, 'en-US', '/stores').map(({ href }) => href)).toEqual([

@@ -10,6 +10,12 @@ export interface LanguageLink {
   isCurrent: boolean;
 }
 
+/** The language's own name, for locales without a label: the specification's have a code and a language only (docs/spec/02 §1). */
+function nameOf(locale: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
 const isSupported = (locale: string) => supportedLocales.some((supported) => supported === locale);
 
 /** Returns the page's link in each language. path: path and query without language prefix. The default language has no prefix. */
@@ -26,7 +32,7 @@ export function languageLinks(config: TenantConfig, current: string, path: strin
       const prefix = code === defaultLocale ? '' : `/${isOnlyRegion ? language : code}`;
       return {
         locale: code,
-        label: label || code,
+        label: label || nameOf(isOnlyRegion ? language : code),
         href: prefix + (path === '/' && prefix ? '' : path),
         isCurrent: code === current,
       };

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { Checkout } from '../page-models/Checkout.ts';
+import { Storefront } from '../page-models/Storefront.ts';
+
+/** A shopper who tries again, as people do, when the dealer's backend fails. */
+export class DealerShopper {
+  readonly storefront: Storefront;
+  readonly checkout: Checkout;
+  readonly main: Locator;
+
+  /** attempts: how often an action is tried before it counts as failed */
+  constructor(
+    readonly page: Page,
+    private readonly attempts: number,
+  ) {
+    this.storefront = new Storefront(page);
+    this.checkout = new Checkout(page);
+    this.main = page.getByRole('main');
+  }
+
+  /** The same shopper on another page. */
+  readonly as = (page: Page): DealerShopper => new DealerShopper(page, this.attempts);
+
+  /** Opens a path and waits until the app handles input. */
+  async open(path: string): Promise<Response | null> {
+    const response = await this.page.goto(path);
+    await expect(this.page.locator('html')).toHaveAttribute('data-app', 'ready');
+    return response;
+  }
+
+  /** Acts until the outcome holds. */
+  async attempt(act: () => Promise<unknown>, outcome: () => Promise<unknown>): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await act();
+        return void (await outcome());
+      } catch (error) {
+        if (attempt >= this.attempts) throw error;
+      }
+    }
+  }
+
+  async addToCart(path: string, label = /1 item/): Promise<void> {
+    await this.attempt(
+      async () => {
+        await this.open(path);
+        await this.main.getByRole('button', { name: 'Add to cart' }).first().click();
+      },
+      async () => {
+        await expect(this.storefront.cartButton).toHaveAccessibleName(label);
+        await this.expectStoredCart(path, label);
+      },
+    );
+  }
+
+  /** The count of the cart after a reload is that of the backend and no optimistic update. */
+  private async expectStoredCart(path: string, label: RegExp): Promise<void> {
+    await this.page.waitForLoadState('networkidle');
+    await this.open(path);
+    await expect(this.storefront.cartButton).toHaveAccessibleName(label);
+  }
+
+  /** Presses the button of a step until the next step is open. */
+  async next(button: Locator, path: RegExp): Promise<void> {
+    await this.attempt(
+      () => button.click(),
+      () => expect(this.page).toHaveURL(path),
+    );
+  }
+
+  /** Buys what is in the cart and returns the order number. */
+  async checkOut(): Promise<string> {
+    const { checkout } = this;
+    await this.open('/checkout');
+    await checkout.fillAddress();
+    await this.next(checkout.continue, /\/checkout\/delivery$/);
+    await checkout.select(/Cascade truck/);
+    await this.next(checkout.continue, /\/checkout\/payment$/);
+    await checkout.select(/check/i);
+    await this.next(checkout.continue, /\/checkout\/review$/);
+    await this.next(checkout.placeOrder, /\/checkout\/success$/);
+    return (await checkout.orderNumber.textContent()) ?? '';
+  }
+}

@@ -1,0 +1,98 @@
+import { ada } from '../page-models/Checkout.ts';
+import { expect, test } from './fixtures.ts';
+
+const PASSWORD = 'blue-otter-47-pier';
+
+/** The journey of a customer with an account. */
+export function accountJourneys(): void {
+  test('a customer signs up, stores an address, orders, signs out and in again', async ({
+    shopper,
+    page,
+  }) => {
+    const { main, storefront } = shopper;
+    const email = `ada-${Date.now()}@example.com`;
+    await shopper.open('/account/create');
+    await main.getByLabel('First name').fill(ada.firstName);
+    await main.getByLabel('Last name').fill(ada.lastName);
+    await main.getByLabel('E-mail', { exact: true }).fill(email);
+    await main.getByLabel('Password').fill(PASSWORD);
+    const hello = storefront.heading(/Hello, Ada/);
+    await shopper.attempt(
+      () => main.getByRole('button', { name: 'Create account' }).click(),
+      () => expect(hello).toBeVisible(),
+    );
+
+    await main.getByRole('button', { name: 'Add an address' }).click();
+    const editor = page.getByRole('dialog', { name: 'Add an address' });
+    await shopper.checkout.fillFields(editor, { ...ada, street: '9 Birch Lane' });
+    const book = page.getByRole('region', { name: 'Addresses' });
+    await shopper.attempt(
+      () => editor.getByRole('button', { name: 'Save address' }).click(),
+      () => expect(book.getByRole('listitem')).toContainText(['9 Birch Lane']),
+    );
+
+    await shopper.addToCart('/product/elm-recliner');
+    const number = await shopper.checkOut();
+    await shopper.open('/account');
+    await expect(main.getByRole('link', { name: `Order ${number}` })).toBeVisible();
+    await shopper.attempt(
+      () => main.getByRole('button', { name: 'Sign out' }).click(),
+      () => expect(main.getByRole('button', { name: 'Sign in' })).toBeVisible(),
+    );
+
+    await shopper.attempt(
+      async () => {
+        await shopper.open('/account');
+        await main.getByLabel('E-mail', { exact: true }).fill(email);
+        await main.getByLabel('Password').fill(PASSWORD);
+        await main.getByRole('button', { name: 'Sign in' }).click();
+      },
+      () => expect(hello).toBeVisible(),
+    );
+    await expect(book).toContainText('9 Birch Lane');
+    await main.getByRole('link', { name: `Order ${number}` }).click();
+    await expect(main).toContainText(number);
+  });
+
+  test('the wish list of a customer is kept by the backend', async ({
+    shopper,
+    page,
+    browser,
+    storefrontUrl,
+  }) => {
+    const { main, storefront } = shopper;
+    const email = `lin-${Date.now()}@example.com`;
+    await shopper.open('/account/create');
+    await main.getByLabel('First name').fill('Lin');
+    await main.getByLabel('Last name').fill('Ode');
+    await main.getByLabel('E-mail', { exact: true }).fill(email);
+    await main.getByLabel('Password').fill(PASSWORD);
+    await shopper.attempt(
+      () => main.getByRole('button', { name: 'Create account' }).click(),
+      () => expect(storefront.heading(/Hello, Lin/)).toBeVisible(),
+    );
+    await shopper.open('/product/elm-recliner');
+    await shopper.attempt(
+      () => page.getByRole('button', { name: 'Elm Recliner on my wish list' }).first().click(),
+      async () => {
+        await page.waitForLoadState('networkidle');
+        await shopper.open('/wishlist');
+        await expect(main.getByRole('link', { name: 'Elm Recliner' }).first()).toBeVisible();
+      },
+    );
+    const context = await browser.newContext({ baseURL: storefrontUrl, serviceWorkers: 'block' });
+    const other = shopper.as(await context.newPage());
+    await shopper.attempt(
+      async () => {
+        await other.open('/account');
+        await other.main.getByLabel('E-mail', { exact: true }).fill(email);
+        await other.main.getByLabel('Password').fill(PASSWORD);
+        await other.main.getByRole('button', { name: 'Sign in' }).click();
+      },
+      () => expect(other.storefront.heading(/Hello, Lin/)).toBeVisible(),
+    );
+    await other.open('/wishlist');
+    await expect(other.main.getByRole('link', { name: 'Elm Recliner' }).first()).toBeVisible();
+    await context.close();
+  });
+}

@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures.ts';
+
+/** Journeys of a shopper who buys as a guest. */
+export function buyingJourneys(): void {
+  test('fresh visitors add their first product', async ({ browser, shopper, storefrontUrl }) => {
+    for (let index = 0; index < 4; index += 1) {
+      const context = await browser.newContext({ baseURL: storefrontUrl, serviceWorkers: 'block' });
+      await shopper.as(await context.newPage()).addToCart('/product/elm-recliner');
+      await context.close();
+    }
+  });
+
+  test('the cart changes, removes, takes a coupon and estimates delivery', async ({ shopper, page }) => {
+    const { main, storefront } = shopper;
+    await shopper.addToCart('/product/elm-recliner');
+    await shopper.addToCart('/product/fir-armchair', /2 items/);
+    await shopper.open('/checkout/cart');
+    await expect(storefront.heading('Your cart (2)')).toBeVisible();
+    await shopper.attempt(
+      () => main.getByRole('button', { name: 'One more' }).first().click(),
+      async () => {
+        await page.waitForLoadState('networkidle');
+        await shopper.open('/checkout/cart');
+        await expect(storefront.heading('Your cart (3)')).toBeVisible();
+      },
+    );
+    const coupon = main.getByLabel('Discount code');
+    await shopper.attempt(
+      async () => {
+        await coupon.fill('NONSENSE');
+        await main.getByRole('button', { name: 'Apply' }).click();
+      },
+      () => expect(coupon).toHaveAccessibleDescription(/not valid/),
+    );
+    await shopper.attempt(
+      async () => {
+        await coupon.fill('OAK10');
+        await main.getByRole('button', { name: 'Apply' }).click();
+      },
+      () => expect(main.getByText(/OAK10/)).toBeVisible(),
+    );
+    await shopper.attempt(
+      () => main.getByRole('button', { name: /^Remove .*Fir Armchair/ }).click(),
+      () => expect(storefront.heading('Your cart (2)')).toBeVisible(),
+    );
+    await main.getByText('Estimate delivery').click();
+    const zip = main.getByLabel(/ZIP or postal code/);
+    await shopper.attempt(
+      async () => {
+        await zip.fill('97030');
+        await zip.press('Enter');
+      },
+      () => expect(main.getByText('Cascade truck').first()).toBeVisible(),
+    );
+  });
+
+  guestPurchase();
+}
+
+/** Product, checkout and confirmation. */
+export function guestPurchase(): void {
+  test('a guest buys and sees the order again after a reload', async ({ shopper, page, backend }) => {
+    await shopper.addToCart('/product/fir-armchair?configurable_entity_id=262');
+    const before = backend.orderCount();
+    const number = await shopper.checkOut();
+    expect(number).toMatch(/^1000\d{5}$/);
+    expect(backend.orderCount()).toBe(before + 1);
+    await expect(shopper.main).toContainText('Fir Armchair');
+    await expect(shopper.storefront.cartButton).toHaveAccessibleName(/0 items/);
+    await page.reload();
+    await expect(shopper.checkout.orderNumber).toHaveText(number);
+  });
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { runServer } from '../../scripts/setup/runServer.mjs';
+import { copyDemoData } from '../demoData.ts';
+import { type HabitsProxy, oneHabit, startHabitsProxy, wholePhp } from './habitsProxy.ts';
+
+interface Shop {
+  proxy: HabitsProxy;
+  url: string;
+}
+
+/** A storefront whose backend is our own server behind a proxy that rewrites every response. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const data = await copyDemoData();
+      const own = await runServer({ DATA_DIR: data.folder });
+      const proxy = await startHabitsProxy(own.url);
+      const folder = await mkdtemp(join(tmpdir(), 'habits-'));
+      const storefront = await runServer({ STORE_API_URL: proxy.apiUrl, DATA_DIR: folder });
+      await use({ proxy, url: storefront.url });
+      await storefront.stop();
+      await proxy.close();
+      await own.stop();
+      await data.remove();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  serviceWorkers: 'block',
+});
+
+/** The main pages with the text that their heading contains. */
+const pages = [
+  ['/', /./],
+  ['/catalog', /./],
+  ['/catalog/living-room', /Living/],
+  ['/catalog/sofas', /Sofas/],
+  ['/product/hudson-sofa', /Hudson Sofa/],
+  ['/search/sofa', /sofa/i],
+  ['/checkout/cart', /cart/i],
+  ['/account', /sign in|account/i],
+  ['/stores', /./],
+  ['/about-us', /./],
+  ['/blog', /./],
+  ['/promotions', /./],
+] as const;
+
+/** Expects the page itself: its heading, hydrated, and no error in its place. */
+async function expectPage(page: Page, url: string, heading: RegExp, changes: () => string): Promise<void> {
+  const response = await page.goto(url);
+  const context = () => `${url}\n${changes()}`;
+  expect(response?.status(), context()).toBe(200);
+  await expect(page.locator('html'), context()).toHaveAttribute('data-app', 'ready');
+  await page.waitForLoadState('networkidle');
+  const title = page.getByRole('heading', { level: 1 }).first();
+  await expect(title, context()).toHaveText(heading);
+  await expect(title, context()).not.toHaveText(/went wrong|Unauthorized|can’t find|not supported/);
+}
+
+test('every page is shown when a PHP backend encodes every response', async ({ shop, page }) => {
+  shop.proxy.rewrite = wholePhp;
+  for (const [path, heading] of pages) {
+    await expectPage(page, `${shop.url}${path}`, heading, () => 'all responses in the style of PHP');
+  }
+});
+
+for (const seed of [1, 2, 3, 4, 5]) {
+  test(`every page is shown when one place of each response is unusual, seed ${seed}`, async ({
+    shop,
+    page,
+  }) => {
+    for (const [index, [path, heading]] of pages.entries()) {
+      const changes: string[] = [];
+      shop.proxy.rewrite = oneHabit(seed * 100 + index, changes);
+      // The query keeps the server from answering with a page that it rendered before.
+      await expectPage(page, `${shop.url}${path}?seed=${seed}`, heading, () => changes.join('\n'));
+    }
+  });
+}
