@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { headOrder } from './scripts/web/headOrder.ts';
 import { localesPlugin } from './scripts/web/localesPlugin.ts';
+import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
 import { workbox } from './scripts/web/workbox.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
@@ -57,6 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   plugins: [
     react(),
+    mapGeometryPlugin(),
     !isSsrBuild && localesPlugin(),
     !isSsrBuild && headOrder(),
     // The manifest is written by the server for each tenant (server/hosting/siteFiles/siteFiles.ts).

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const alias = { '@tests': folder('./tests'), '@contract': folder('./contract'), '@': folder('./src') };
@@ -15,7 +16,7 @@ export default defineConfig({
     projects: [
       {
         define: { __APP_VERSION__: JSON.stringify('test') },
-        plugins: [react()],
+        plugins: [react(), mapGeometryPlugin()],
         resolve: { alias },
         test: {
           name: 'app',

@@ -187,6 +187,9 @@ const placedOrder = z.pipe(
   placed,
 );
 
+/** The kiosk at which an order is placed: its device, and the store_id of its location. */
+export const orderKiosk = z.object({ device_id: inputText, store_id: inputTextOr('') });
+
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/cart/place',
@@ -197,6 +200,8 @@ export const placeOrder = endpoint({
     token: optionalLongInput,
     checkout_token: optionalLongInput,
     'g-recaptcha-response': optionalLongInput,
+    /** The kiosk at which the order is placed. A backend may ignore it. */
+    kiosk: z.optional(orderKiosk),
   }),
   response: placedOrder,
 });

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { deliveryConfig } from './deliveryConfig';
 import { chatbotConfig, displayFeatures } from './displayFeatures';
 import { endpoint } from './endpoint';
+<<<<<<< HEAD
 
+=======
+>>>>>>> main
 import {
   currencyCode,
   flag,
@@ -18,7 +21,10 @@ import {
   textLike,
   words,
 } from './fields';
+<<<<<<< HEAD
 
+=======
+>>>>>>> main
 import { paymentConfig } from './paymentConfig';
 import { serviceConfig } from './serviceConfig';
 
@@ -55,6 +61,8 @@ export const tenantConfig = z.object({
   environment: text('production'),
   site_id: text(),
   name: text(),
+  /** Title of the home page; empty: the name. */
+  title: text(),
   title_prefix: text(),
   title_suffix: text(),
   description: text(),

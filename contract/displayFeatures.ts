@@ -28,6 +28,8 @@ const header = z.object({
 
 const pdp = z.object({
   gallery_layout: oneOf(['standard', 'enterprise', 'two_column', 'three_column'], 'standard'),
+  /** Sections of a product page: one below the other with a navigation, or as tabs. */
+  sections: oneOf(['list', 'tabs'], 'list'),
   show_shipping_estimate: flag(true),
   show_inventory: flag(true),
   show_reviews: flag(true),

@@ -10,6 +10,13 @@ import {
   wideInputNumber,
 } from './inputs';
 
+/** The code of the only error that makes a screen forget its registration. Any other 401 is a fault that passes. */
+export const DEVICE_REVOKED = 'device_revoked';
+
+/** The location where a device stands: its store_id of GET /locations. Without one the shopper chooses. */
+const deviceLocation = z.object({ store_id: id, store_name: text() });
+const maybeLocation = z._default(z.nullable(deviceLocation), null);
+
 /** The kiosk service has a host of its own. Requests have a token parameter and no cookie (docs/spec/17 §3). */
 const kioskDevice = z.object({
   device_id: id,
@@ -17,6 +24,7 @@ const kioskDevice = z.object({
   type: oneOf(['kiosk', 'tv'], 'kiosk'),
   orientation: oneOf(['landscape', 'portrait'], 'landscape'),
   token: z.string().check(z.minLength(1)),
+  location: maybeLocation,
 });
 export type KioskDevice = z.output<typeof kioskDevice>;
 
@@ -48,7 +56,11 @@ const video = z.object({
 export type Video = z.output<typeof video>;
 
 /** GET /now-playing?token= */
-export const nowPlaying = z.object({ videos: list(video), refresh_seconds: number(300) });
+export const nowPlaying = z.object({
+  videos: list(video),
+  refresh_seconds: number(300),
+  location: maybeLocation,
+});
 export type NowPlaying = z.output<typeof nowPlaying>;
 
 /** One complete play, reported until the service confirms it; play_id deduplicates repeated reports. */
@@ -78,6 +90,8 @@ export const playedVideosAnswer = z.object({ accepted: list(id) });
 /** POST /heartbeat?token= : how an unattended screen is, once a minute. Ages and sizes in milliseconds and bytes. */
 export const heartbeat = z.object({
   app_version: inputTextOr(''),
+  /** Identifies the machine, so that two machines registered as one device are detected. Empty: unknown. */
+  instance_id: inputTextOr(''),
   mode: z._default(z.enum(['normal', 'safe']), 'normal'),
   /** Age of the last presented frame; null while a visit covers the loop. */
   last_frame_age_ms: maybeInputNumber,
@@ -92,4 +106,8 @@ export const heartbeat = z.object({
   quarantined: z._default(inputList(inputText, 1000), []),
 });
 export type Heartbeat = z.output<typeof heartbeat>;
-export const heartbeatAnswer = z.object({ received_at: string });
+export const heartbeatAnswer = z.object({
+  received_at: string,
+  /** True while another machine also reports as this device. */
+  has_duplicate: z._default(z.boolean(), false),
+});

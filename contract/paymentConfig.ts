@@ -53,6 +53,7 @@ export const paymentConfig = {
   synchronyunifi: method,
   wellsfargo: method,
   tdbank: method,
+  freedompay: method,
   fairstone: method,
   paypal: method,
   heartland: method,

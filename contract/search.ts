@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { category, completePaging, listingFields, listingOf, listingQuery } from './category';
 import { endpoint } from './endpoint';
-import { id, list, maybe, text } from './fields';
+import { id, list, maybe, requiredText, text } from './fields';
 import { inputNumber, inputText } from './inputs';
 import { product } from './product';
 
 const term = z.object({ term: inputText });
 
+/** Content pages that a term asks for, such as "return policy"; a backend without that search sends none. */
+const helpPages = list(z.object({ identifier: requiredText, title: text() }));
+
 /** corrected_term: the corrected search term; empty when the results are for the term as typed. */
-export const searchListing = listingOf(z.extend(listingFields, { corrected_term: text() }));
+export const searchListing = listingOf(z.extend(listingFields, { corrected_term: text(), pages: helpPages }));
 export type SearchListing = z.output<typeof searchListing>;
 
 export const searchProducts = endpoint({
@@ -22,7 +25,11 @@ export const searchProducts = endpoint({
 });
 
 /** 4 products and at most 5 categories (docs/spec/08 §2). */
-export const suggestions = z.object({ products: list(product), categories: list(category) });
+export const suggestions = z.object({
+  products: list(product),
+  categories: list(category),
+  pages: helpPages,
+});
 export type Suggestions = z.output<typeof suggestions>;
 
 export const autocomplete = endpoint({

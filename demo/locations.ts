@@ -1,4 +1,4 @@
-import type { DemoLocation } from './shopTypes.ts';
+import type { DemoLocation, TenantCode } from './shopTypes.ts';
 
 type Hours = DemoLocation['hours'];
 
@@ -48,6 +48,10 @@ export const locations: readonly DemoLocation[] = rows.map((row) => ({
   googleCode: `demo-${row.code}`,
   image: row.tenant === 'maple' ? '/media/scenes/living-room.webp' : '/media/scenes/dining-room.webp',
 }));
+
+/** The number of a tenant's showrooms. */
+export const showroomsOf = (tenant: TenantCode): number =>
+  locations.filter((location) => location.tenant === tenant).length;
 
 /** The location code of the stock for deliveries. Each tenant has a warehouse (seed/seedLocations.ts). */
 export const warehouse = 'warehouse';

@@ -42,6 +42,8 @@ export interface DemoPromotion {
   linqType: 'rebate' | 'instant' | 'package';
   /** Cents. */
   amount: number;
+  /** The lowest price in cents that is reduced. */
+  minimum: number;
 }
 
 export interface DemoBanner {

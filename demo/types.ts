@@ -81,6 +81,8 @@ export interface DemoVariant {
   choice: Partial<Record<DemoOption['attribute'], string>>;
   price: number;
   listPrice: number;
+  instantSavings?: DemoSaving;
+  consumerRebate?: DemoSaving;
   stock: DemoStock;
   /** The id of the picture subject. */
   picture: string;
@@ -148,7 +150,8 @@ export interface DemoProduct {
   shortDescription: Text;
   description: Text;
   modelNumber: string;
-  brand: BrandSlug;
+  /** undefined for the shop's own services and parts. */
+  brand?: BrandSlug;
   collection?: CollectionId;
   categories: readonly string[];
   visibility: 'Catalog, Search' | 'Not Visible Individually';

@@ -21,6 +21,12 @@ export async function writeFileAtomically(path: string, text: string): Promise<v
   await rename(newPath, path);
 }
 
+/** Writes a file, or reports why the disk did not take it: a kiosk with a full or broken disk plays on. */
+export const tryWriteFile = (path: string, text: string, report: (problem: string) => void): Promise<void> =>
+  writeFileAtomically(path, text).catch((error: unknown) =>
+    report(`not written: ${error instanceof Error ? error.message : String(error)}`),
+  );
+
 function parseFile<S extends z.ZodMiniType>(path: string, schema: S): z.output<S> | null {
   try {
     const result = z.safeParse(schema, JSON.parse(readFileSync(path, 'utf8')));

@@ -52,7 +52,7 @@ export function createElectronSessions({ webFolder, backendUrl, cache, loop, rot
   function open(partition: string, loopAccess: LoopAccess | null): Session {
     const electronSession = session.fromPartition(partition);
     guardSession(electronSession);
-    const proxy = createBackendProxy({ electronSession, backendUrl, cache });
+    const proxy = createBackendProxy({ electronSession, backendUrl, cache, report });
     const handler = createSchemeHandler({ webFolder, backendUrl, proxy, loop: loopAccess, rotation });
     electronSession.protocol.handle(SCHEME, handler);
     return electronSession;

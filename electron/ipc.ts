@@ -48,7 +48,12 @@ const video = z.object({
   size: z.nullable(z.number().check(z.nonnegative())),
 });
 const credentials = z.object({ memberCode: z.nullable(shortText), passcode: shortText });
-const visitRequest = z.object({ path, idleMs: z.number().check(z.positive()) });
+const location = z.object({ storeId: shortText, name: shortText });
+const visitRequest = z.object({
+  path,
+  idleMs: z.number().check(z.positive()),
+  location: z.nullable(location),
+});
 const frameAge = z.nullable(z.number().check(z.nonnegative()));
 
 const LOOP: readonly Role[] = ['loop'];
@@ -96,6 +101,7 @@ export function handleScreenCalls(options: Options): void {
       args: z.tuple([z.array(video)]),
       handle: (videos) => media.prepare(videos),
     },
+    'media.recheck': { roles: LOOP, args: z.tuple([shortText]), handle: (id) => media.recheck(id) },
     'keyboard.type': {
       roles: VISIT,
       args: z.tuple([z.string().check(z.maxLength(8))]),
@@ -110,15 +116,16 @@ export function handleScreenCalls(options: Options): void {
       roles: LOOP,
       args: z.tuple([visitRequest]),
       handle(request) {
-        if (vault.current?.device.type !== 'kiosk' || mode === 'safe')
-          throw new Error('This device is no touch kiosk');
-        visit.start(request.path, request.idleMs);
+        const device = vault.current?.device;
+        if (device?.type !== 'kiosk' || mode === 'safe') throw new Error('This device is no touch kiosk');
+        const station = { deviceId: device.deviceId, location: request.location };
+        visit.start(request.path, request.idleMs, station);
       },
     },
     'visit.end': { roles: BOTH, args: z.tuple([z.enum(['idle', 'shopper'])]), handle: () => visit.end() },
     'visit.lower': { roles: VISIT, args: z.tuple([z.boolean()]), handle: (isLow) => visit.lower(isLow) },
     'visit.heartbeat': { roles: VISIT, args: none, handle: () => visit.heartbeat() },
-    'shell.info': { roles: BOTH, args: none, handle: options.info },
+    'shell.info': { roles: LOOP, args: none, handle: options.info },
     'shell.unlock': {
       roles: LOOP,
       args: z.tuple([shortText]),

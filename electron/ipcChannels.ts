@@ -15,6 +15,7 @@ export interface IpcChannels {
   'device.choose': Device['choose'];
   'device.forget': Device['forget'];
   'media.prepare': KioskBridge['media']['prepare'];
+  'media.recheck': KioskBridge['media']['recheck'];
   'keyboard.type': Keyboard['type'];
   'keyboard.press': Keyboard['press'];
   'visit.start': Visit['start'];
@@ -35,3 +36,6 @@ export type IpcChannel = keyof IpcChannels;
 
 /** The one event from the main process to the loop: a boolean, true while a visit covers the loop. */
 export const COVERED_EVENT = 'covered';
+
+/** The one event from the main process to a visit: input anywhere in its window, at most once a second. */
+export const INPUT_EVENT = 'input';

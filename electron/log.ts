@@ -29,7 +29,6 @@ function sizeOf(path: string): number {
  * deleted.
  */
 export function createLog(folder: string, echo: (line: string) => void = () => {}): Log {
-  mkdirSync(folder, { recursive: true });
   const secrets = new Set<string>();
   const recent: string[] = [];
   const file = (age: number) => join(folder, age === 0 ? 'shell.log' : `shell.${age}.log`);
@@ -49,6 +48,7 @@ export function createLog(folder: string, echo: (line: string) => void = () => {
       recent.push(dated.slice(0, 240));
       if (recent.length > RECENT_LINES) recent.shift();
       try {
+        mkdirSync(folder, { recursive: true });
         if (sizeOf(file(0)) > MAX_BYTES) rotate();
         appendFileSync(file(0), `${dated}\n`);
       } catch (error) {

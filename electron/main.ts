@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', (reason) => log.write(`uncaught: ${String(reason)}`));
   guardAllWebContents(app, log.write);
   if (wasLockStale) log.write('removed the stale lock of a process that no longer runs');
-  const history = new RunHistory(join(folder, 'runs.json'));
+  const history = new RunHistory(join(folder, 'runs.json'), log.write);
   const mode = await history.recordStart();
 
   await app.whenReady();

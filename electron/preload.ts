@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import type { KioskBridge } from '../src/platform/platform';
-import { COVERED_EVENT, type IpcChannel, type IpcChannels } from './ipcChannels';
-import { NO_CAPTIONS_ARGUMENT, ROLE_ARGUMENT, SAFE_ARGUMENT } from './windows/screen';
+import { COVERED_EVENT, INPUT_EVENT, type IpcChannel, type IpcChannels } from './ipcChannels';
+import { NO_CAPTIONS_ARGUMENT, ROLE_ARGUMENT, readStation, SAFE_ARGUMENT } from './windows/screen';
 
 const role = process.argv.find((argument) => argument.startsWith(ROLE_ARGUMENT))?.slice(ROLE_ARGUMENT.length);
 const isSafe = process.argv.includes(SAFE_ARGUMENT);
@@ -12,6 +12,7 @@ const invoke = <C extends IpcChannel>(channel: C, ...args: Parameters<IpcChannel
 const bridge = {
   role: role === 'loop' ? 'loop' : 'visit',
   mode: isSafe ? 'safe' : 'normal',
+  station: readStation(process.argv),
   hasCaptions: !process.argv.includes(NO_CAPTIONS_ARGUMENT),
   device: {
     current: () => invoke('device.current'),
@@ -19,7 +20,10 @@ const bridge = {
     choose: (deviceId) => invoke('device.choose', deviceId),
     forget: () => invoke('device.forget'),
   },
-  media: { prepare: (videos) => invoke('media.prepare', videos) },
+  media: {
+    prepare: (videos) => invoke('media.prepare', videos),
+    recheck: (videoId) => invoke('media.recheck', videoId),
+  },
   keyboard: {
     type: (text) => invoke('keyboard.type', text),
     press: (key) => invoke('keyboard.press', key),
@@ -28,6 +32,11 @@ const bridge = {
     start: (request) => invoke('visit.start', request),
     end: (reason) => invoke('visit.end', reason),
     lower: (isLow) => invoke('visit.lower', isLow),
+    onInput(callback) {
+      const listener = () => callback();
+      ipcRenderer.on(INPUT_EVENT, listener);
+      return () => void ipcRenderer.off(INPUT_EVENT, listener);
+    },
     onCovered(callback) {
       const listener = (_: unknown, isCovered: unknown) => callback(isCovered === true);
       ipcRenderer.on(COVERED_EVENT, listener);

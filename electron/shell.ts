@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
 import { DeviceVault, isKeyringWeak } from './device/deviceVault';
+import { readInstanceId } from './device/instanceId';
 import { PasscodeLock } from './device/passcode';
 import { createRegistration } from './device/registration';
 import { createElectronSessions } from './electronSessions';
@@ -45,8 +46,9 @@ export function startShell(options: Options): BrowserWindow {
   const rotation = readRotation(folder, settings.rotation);
   let isQuitting = false;
 
-  const vault = new DeviceVault(join(folder, 'device.json'));
-  const lock = new PasscodeLock(join(folder, 'passcode-lock.json'));
+  const vault = new DeviceVault(join(folder, 'device.json'), log.write);
+  const lock = new PasscodeLock(join(folder, 'passcode-lock.json'), log.write);
+  const instanceId = readInstanceId(join(folder, 'instance.json'), log.write);
   if (vault.current) log.redact(vault.current.token);
   if (isKeyringWeak()) log.write('no keyring on this machine: the device token is only weakly protected');
 
@@ -59,7 +61,7 @@ export function startShell(options: Options): BrowserWindow {
       mediaFolder,
       token: () => vault.current?.token ?? null,
       async onRevoked() {
-        log.write('the kiosk service rejected the token of this device');
+        log.write('the kiosk service ended the registration of this device');
         await vault.forget();
       },
     },
@@ -160,6 +162,7 @@ export function startShell(options: Options): BrowserWindow {
       electronVersion: process.versions.electron ?? '',
       memberCode,
       backendUrl,
+      instanceId: await instanceId,
       isKeyringWeak: isKeyringWeak(),
       mediaBytes: media.size(),
       diskFree: await diskFree(folder),

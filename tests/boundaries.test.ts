@@ -39,6 +39,7 @@ const rules: [file: string, forbidden: string, allowed: string][] = [
   ['src/features/cart/a.ts', '../../../demo/kiosk', '@contract/cart'],
   ['contract/a.ts', '@/api/call', './cart'],
   ['contract/a.ts', '../server/env', './cart'],
+  ['tests/conformance/a.ts', '../../server/env', '../../contract/cart'],
 ];
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,12 +1,12 @@
 import { random } from '../random.ts';
 import { type Text, text } from '../text.ts';
 import type { DemoFlag, DemoProduct, DemoReviews, DemoSpec, DemoSpecGroup } from '../types.ts';
-import { modelNumber } from './appliance.ts';
 import { brandOf } from './brands.ts';
 import { documentsOf } from './commerce/documents.ts';
-import { isAppliance, type Pricing, pricingOf } from './commerce/pricing.ts';
-import { outletsOf, stockOf } from './commerce/stock.ts';
+import { isAppliance, isReduced, type Pricing, pricingOf } from './commerce/pricing.ts';
+import { isMadeToOrder, outletsOf, stockOf } from './commerce/stock.ts';
 import { cm, type Draft } from './draft.ts';
+import { modelNumberOf } from './modelNumbers.ts';
 import { reviewsOf } from './reviews/reviewsOf.ts';
 import { picturesOf, spinOf, subjectOf } from './subjects.ts';
 import { optionsOf, variantsOf } from './variants.ts';
@@ -15,12 +15,6 @@ import { optionsOf, variantsOf } from './variants.ts';
 export function skuOf({ brand, id }: Pick<Draft, 'brand' | 'id'>): string {
   const number = Math.floor(random(`sku ${id}`)() * 9_000_000) + 1_000_000;
   return `${brandOf(brand).prefix}-${number}`;
-}
-
-function modelNumberOf(draft: Draft): string {
-  if (draft.modelNumber)
-    return draft.colours ? modelNumber(draft.modelNumber, draft.colours.first) : draft.modelNumber;
-  return `${brandOf(draft.brand).prefix}${Math.floor(random(`model ${draft.id}`)() * 90_000) + 10_000}`;
 }
 
 function sizeSpecs({ inches: [width, depth, height], pounds }: Draft): DemoSpec[] {
@@ -71,14 +65,13 @@ const flagColours = { sale: '#a3361f', fresh: '#1f4d3f', calm: '#22405f', gold: 
 /** Flags by position: 1 is the top left corner of the picture, 3 the top right, 5 the bottom right, 7 the bottom left. */
 function flagsOf(draft: Draft, pricing: Pricing, reviews: DemoReviews, daysOld: number): DemoFlag[] {
   const flags: DemoFlag[] = [];
-  const share = 1 - pricing.price / pricing.listPrice;
-  if (share >= 0.15) flags.push({ position: 1, text: text('Sale', 'Solde'), colour: flagColours.sale });
+  if (isReduced(pricing)) flags.push({ position: 1, text: text('Sale', 'Solde'), colour: flagColours.sale });
   else if (daysOld < 45) flags.push({ position: 1, text: text('New', 'Nouveau'), colour: flagColours.fresh });
   if (reviews.count > 30 && reviews.rating >= 4.3)
     flags.push({ position: 3, text: text('Best seller', 'Coup de cœur'), colour: flagColours.gold });
   if (draft.bundle)
     flags.push({ position: 7, text: text('Set price', 'Prix d’ensemble'), colour: flagColours.calm });
-  else if (random(`flag ${draft.id}`)() < 0.05)
+  else if (isMadeToOrder(draft))
     flags.push({ position: 5, text: text('Made to order', 'Fait sur commande'), colour: flagColours.calm });
   return flags;
 }
@@ -119,7 +112,7 @@ export function productOf(draft: Draft, position: number): DemoProduct {
     options,
     variants: variantsOf(draft, skuOf(draft), pricing),
     bundle: [],
-    stock: stockOf(draft.id, draft.price),
+    stock: stockOf(draft.id, draft.price, isMadeToOrder(draft)),
     outlets: draft.bundle ? [] : outletsOf(draft.id, pricing.price),
     reviews,
     addOns: [],

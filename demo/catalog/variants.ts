@@ -1,10 +1,10 @@
 import { materials } from '../materials.ts';
 import { text } from '../text.ts';
 import type { DemoOption, DemoOptionValue, DemoVariant } from '../types.ts';
-import { modelNumber } from './appliance.ts';
-import { cents, isAppliance, type Pricing } from './commerce/pricing.ts';
-import { stockOf } from './commerce/stock.ts';
+import { cents, isAppliance, type Pricing, reduced } from './commerce/pricing.ts';
+import { isMadeToOrder, stockOf } from './commerce/stock.ts';
 import type { Draft, SizeChoice } from './draft.ts';
+import { variantModelNumber } from './modelNumbers.ts';
 import { picturesOf, subjectOf, variantSubject } from './subjects.ts';
 
 interface Selection {
@@ -54,6 +54,8 @@ function variant(draft: Draft, sku: string, parent: Pricing, { colour, size }: S
     colour?.surface === 'leather' && draft.colours && materials[draft.colours.first].surface !== 'leather';
   const dollars = Math.round((size?.price ?? draft.price) * (isLeatherUpgrade ? 1.15 : 1));
   const price = cents(dollars, isAppliance(draft));
+  const proportional = price + Math.round((price * (parent.listPrice / parent.price - 1)) / 1000) * 1000;
+  const listPrice = Math.max(price, proportional);
   const picture = colour?.subject ?? draft.id;
   const subject = subjectOf(picture);
   const finish =
@@ -64,14 +66,12 @@ function variant(draft: Draft, sku: string, parent: Pricing, { colour, size }: S
     sku: `${sku}-${suffix}`,
     urlKey: id,
     name: text(`${draft.name.en}, ${labels('en')}`, `${draft.name.fr}, ${labels('fr')}`),
-    modelNumber:
-      draft.modelNumber && finish
-        ? modelNumber(draft.modelNumber, finish)
-        : `${sku.replace('-', '')}${suffix.replaceAll('-', '')}`,
+    modelNumber: variantModelNumber(draft, { finish, size: size?.key }),
     choice: { ...(colour ? { colour: colour.key } : {}), ...(size ? { size: size.key } : {}) },
     price,
-    listPrice: Math.max(price, Math.round((price * parent.listPrice) / parent.price / 100) * 100),
-    stock: stockOf(id, dollars),
+    listPrice,
+    ...(parent.poa ? {} : reduced(draft, { price, listPrice })),
+    stock: stockOf(id, dollars, isMadeToOrder(draft)),
     picture,
     images: subject ? picturesOf(subject) : [],
   };

@@ -1,82 +1,99 @@
+import { type CollectionId, collections } from '../catalog/collections.ts';
+import { promotionById } from '../catalog/commerce/promotions.ts';
 import type { DemoBanner } from '../shopTypes.ts';
-import { html, tile } from './html.ts';
+import { type Text, text } from '../text.ts';
+import { both, html, tile } from './html.ts';
 
 const maple = ['maple'] as const;
+const boreale = ['boreale'] as const;
 const allTenants = ['maple', 'boreale'] as const;
 
-const linkTile = (
-  id: string,
-  href: string,
-  picture: string,
-  en: [string, string],
-  fr: [string, string],
-  rest: Pick<DemoBanner, 'endsInDays' | 'tenants'> & Partial<DemoBanner>,
-): DemoBanner => ({
-  id,
-  type: 'link_tile',
-  css: '',
-  startsInDays: -10,
-  content: html((localize) => tile(href, picture, localize(en[0], fr[0]), localize(en[1], fr[1]))),
-  ...rest,
-});
+type Picture = `/media/${string}`;
+
+/** A link tile of a promotion. Its dates, its name and its offer are the promotion's. */
+function promotionTile(programId: string, category: string, picture: Picture): DemoBanner {
+  const { manufacturer, startsInDays, endsInDays, name, shortDescription } = promotionById(programId);
+  return {
+    id: programId,
+    type: 'link_tile',
+    css: '',
+    tenants: maple,
+    category,
+    manufacturer,
+    startsInDays,
+    endsInDays,
+    content: html((localize) =>
+      tile(
+        `/catalog/special/promotion/${programId}`,
+        picture,
+        localize(...both(name)),
+        localize(...both(shortDescription)),
+      ),
+    ),
+  };
+}
+
+/** A link tile of a collection that stays until the next season. */
+function collectionTile(
+  collection: CollectionId,
+  category: string,
+  picture: Picture,
+  line: Text,
+): DemoBanner {
+  const { name, brand } = collections[collection];
+  return {
+    id: `collection-${collection}`,
+    type: 'link_tile',
+    css: '',
+    tenants: boreale,
+    category,
+    manufacturer: brand,
+    startsInDays: -10,
+    endsInDays: 35,
+    content: html((localize) =>
+      tile(
+        `/catalog/special/collection/${collection}`,
+        picture,
+        localize(`The ${name} collection`, `La collection ${name}`),
+        localize(...both(line)),
+      ),
+    ),
+  };
+}
 
 /** Promotion banners: link tiles and custom HTML. */
 export const banners: readonly DemoBanner[] = [
-  linkTile(
-    'sofa-month',
-    '/catalog/sofas',
-    '/media/products/hudson-sofa-room.webp',
-    ['Sofa Month', '$200 off every Northquay sofa'],
-    ['Mois du canapé', '200 $ de moins sur chaque Northquay'],
-    { endsInDays: 23, tenants: allTenants, category: 'living-room', manufacturer: 'northquay' },
-  ),
-  linkTile(
-    'laundry-days',
-    '/catalog/laundry-pairs',
-    '/media/products/stream-700-pair-room.webp',
-    ['Laundry Days', '$100 off each washer and dryer'],
-    ['Jours de lessive', '100 $ de moins par appareil'],
-    { endsInDays: 21, tenants: maple, category: 'laundry', manufacturer: 'marrowbrook' },
-  ),
-  linkTile(
-    'better-nights',
-    '/catalog/mattresses',
-    '/media/products/heron-mattress-room.webp',
-    ['Better Nights', '$150 off every mattress'],
-    ['Belles nuits', '150 $ de moins par matelas'],
-    { endsInDays: 28, tenants: allTenants, category: 'bedroom', manufacturer: 'dunmoor' },
-  ),
-  linkTile(
-    'cold-season',
-    '/catalog/special/promotion/norrfell-cold-season',
+  promotionTile('northquay-sofa-month', 'living-room', '/media/products/hudson-sofa-room.webp'),
+  promotionTile('marrowbrook-laundry-days', 'laundry', '/media/products/stream-700-pair-room.webp'),
+  promotionTile('dunmoor-better-nights', 'bedroom', '/media/products/heron-mattress-room.webp'),
+  promotionTile(
+    'norrfell-cold-season',
+    'kitchen-appliances',
     '/media/products/fjord-700-french-door-room.webp',
-    ['Cold Season', '$150 back on Norrfell'],
-    ['Saison froide', '150 $ de retour sur Norrfell'],
-    { endsInDays: 33, tenants: maple, category: 'kitchen-appliances', manufacturer: 'norrfell' },
   ),
-  linkTile(
-    'suite-event',
-    '/catalog/kitchen-packages',
+  promotionTile(
+    'kestrelle-suite-event',
+    'kitchen-appliances',
     '/media/products/pavilion-kitchen-package-room.webp',
-    ['Suite Event', '$500 off a Kestrelle suite'],
-    ['Événement Ensemble', '500 $ de moins sur un ensemble Kestrelle'],
-    { endsInDays: 60, tenants: maple, category: 'kitchen-appliances', manufacturer: 'kestrelle' },
   ),
-  linkTile(
-    'last-light',
-    '/catalog/outdoor',
-    '/media/products/wren-outdoor-set-room.webp',
-    ['Last Light', 'The end of the outdoor season'],
-    ['Dernières lueurs', 'La fin de la saison extérieure'],
-    { endsInDays: 9, tenants: allTenants, category: 'outdoor', manufacturer: 'sunfold' },
-  ),
-  linkTile(
-    'velvet-weeks',
-    '/catalog/special/collection/vivienne',
+  promotionTile('sunfold-last-light', 'outdoor', '/media/products/wren-outdoor-set-room.webp'),
+  collectionTile(
+    'vivienne',
+    'living-room',
     '/media/products/vivienne-sofa-room.webp',
-    ['Velvet Weeks', 'The Vivienne collection'],
-    ['Semaines du velours', 'La collection Vivienne'],
-    { endsInDays: 35, tenants: ['boreale'], category: 'living-room', manufacturer: 'castellane' },
+    text('Velvet for long evenings', 'Du velours pour les longues soirées'),
+  ),
+  collectionTile(
+    'hudson',
+    'bedroom',
+    '/media/products/hudson-bed-room.webp',
+    text('Walnut in every room', 'Du noyer dans chaque pièce'),
+  ),
+  collectionTile(
+    'wren',
+    'outdoor',
+    '/media/products/wren-outdoor-set-room.webp',
+    text('Woven for the terrace', 'Tressé pour la terrasse'),
   ),
   {
     id: 'free-swatches',

@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts';
+import { type Text, text } from '../text.ts';
 
 /** Returns the text in the language of the HTML that a template is writing. */
 export type Localize = (en: string, fr: string) => string;
@@ -9,7 +9,42 @@ export function html(template: (localize: Localize) => string): Text {
   return { en: tidy(template((en) => en)), fr: tidy(template((_en, fr) => fr)) };
 }
 
-type Scene = 'living-room' | 'dining-room' | 'bedroom' | 'kitchen' | 'laundry' | 'home-office' | 'patio';
+/** The arguments of `Localize`. */
+export const both = ({ en, fr }: Text): [en: string, fr: string] => [en, fr];
+
+/** What the picture of each room shows (demo/studio/rooms). */
+export const sceneAlts = {
+  'living-room': text(
+    'A living room with a moss green sofa, an oval walnut table and a reading lamp',
+    'Un salon avec un canapé vert mousse, une table ovale de noyer et une lampe de lecture',
+  ),
+  'dining-room': text(
+    'A long oak table with black spindle chairs below two black pendants',
+    'Une longue table de chêne et des chaises noires à barreaux sous deux suspensions noires',
+  ),
+  bedroom: text(
+    'A bedroom with a rust upholstered bed between two oak nightstands',
+    'Une chambre avec un lit rembourré couleur rouille entre deux chevets de chêne',
+  ),
+  kitchen: text(
+    'A sage green kitchen with a stainless range, dishwasher and refrigerator',
+    'Une cuisine vert sauge avec cuisinière, lave-vaisselle et réfrigérateur en inox',
+  ),
+  laundry: text(
+    'A laundry room with a white washer and dryer between navy blue cabinets',
+    'Une buanderie avec laveuse et sécheuse blanches entre des armoires bleu marine',
+  ),
+  'home-office': text(
+    'A home office with a desk and a chair',
+    'Un bureau à la maison, avec sa table et son siège',
+  ),
+  patio: text(
+    'A patio with a wooden sofa, cream cushions and a white lake chair',
+    'Une terrasse avec un canapé de bois, des coussins crème et une chaise blanche',
+  ),
+} as const satisfies Record<string, Text>;
+
+export type Scene = keyof typeof sceneAlts;
 
 /** The picture of a room. Phones get the tall variant. */
 export function scene(name: Scene, alt: string, priority = false): string {

@@ -62,10 +62,10 @@ function detailsOf(product: DemoProduct): ProductDetails {
 
 /** The database row of a product. */
 export function productRow(product: DemoProduct, now: Date) {
-  const brand = brandOf(product.brand);
+  const manufacturer = product.brand ? brandOf(product.brand).name : '';
   const models = [product, ...product.variants].flatMap(({ sku, modelNumber }) => [sku, modelNumber]);
   const words = [
-    brand.name,
+    manufacturer,
     collectionName(product),
     ...product.categories.flatMap((key) => texts(categoryNames.get(key))),
     ...facetWords(product),
@@ -79,7 +79,7 @@ export function productRow(product: DemoProduct, now: Date) {
     source: 'demo',
     name: product.name,
     modelNumber: product.modelNumber,
-    manufacturer: brand.name,
+    manufacturer,
     collection: collectionName(product),
     family: product.family,
     visible: product.visibility === 'Catalog, Search',

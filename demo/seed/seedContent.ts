@@ -15,18 +15,24 @@ import { blogPosts } from '../content/blog.ts';
 import { menus } from '../content/menus.ts';
 import { pages } from '../content/pages/pages.ts';
 import type { TenantCode } from '../shopTypes.ts';
+import { maple } from '../tenants/maple.ts';
 import { tenants } from '../tenants/tenants.ts';
+import { dayIn } from './dates.ts';
 import { tenantIdOf } from './seedTenants.ts';
 
 const dayMs = 86_400_000;
-const dateIn = (now: Date, days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** A row for each item and tenant. */
+/** A row for each item and tenant, with the time zone in which its days begin and end. */
 const rowsByTenant = <T extends { tenants: readonly TenantCode[] }>(items: readonly T[]) =>
   items.flatMap((item, position) =>
     tenants
       .filter(({ code, contentOf = code }) => item.tenants.includes(contentOf))
-      .map(({ code }) => ({ ...item, tenantId: tenantIdOf(code), position })),
+      .map(({ code, config }) => ({
+        ...item,
+        tenantId: tenantIdOf(code),
+        position,
+        zone: config.timezoneId ?? maple.timezoneId,
+      })),
   );
 
 /** Blocks, pages, menus, banners, promotions and blog posts. Dates are relative to `now`. */
@@ -37,12 +43,12 @@ export async function seedContent(db: Pick<Database, 'execute'>, now: Date): Pro
   await bulkInsert(
     db,
     bannerTable,
-    rowsByTenant(banners).map((banner) => ({
+    rowsByTenant(banners).map(({ zone, ...banner }) => ({
       ...banner,
       category: banner.category ?? '',
       manufacturer: banner.manufacturer ?? '',
-      startDate: dateIn(now, banner.startsInDays),
-      endDate: dateIn(now, banner.endsInDays),
+      startDate: dayIn(now, banner.startsInDays, zone),
+      endDate: dayIn(now, banner.endsInDays, zone),
     })),
   );
   await bulkInsert(
@@ -52,8 +58,8 @@ export async function seedContent(db: Pick<Database, 'execute'>, now: Date): Pro
       ...promotion,
       tenantId: tenantIdOf('maple'),
       brandLogoUrls: [...promotion.brandLogoUrls],
-      startDate: dateIn(now, promotion.startsInDays),
-      endDate: dateIn(now, promotion.endsInDays),
+      startDate: dayIn(now, promotion.startsInDays, maple.timezoneId),
+      endDate: dayIn(now, promotion.endsInDays, maple.timezoneId),
     })),
   );
   await bulkInsert(

@@ -76,10 +76,10 @@ function valuesOf(product: DemoProduct): [code: string, value: string][] {
     ...Object.entries(product.facets).flatMap(([code, values]) =>
       (values ?? []).map((value): [string, string] => [code, value]),
     ),
-    ...(product.categories.length > 0 ? [['brand', product.brand] as [string, string]] : []),
+    ...(product.brand ? [['brand', product.brand] as [string, string]] : []),
     ...(product.collection ? [['collection', product.collection] as [string, string]] : []),
     ...(promotion ? [['program_id', promotion] as [string, string]] : []),
-    ...(isInPosm ? [[posm, product.brand] as [string, string]] : []),
+    ...(product.brand && isInPosm ? [[posm, product.brand] as [string, string]] : []),
   ];
 }
 

@@ -43,9 +43,18 @@ function videosIn(mediaFolder: string) {
 }
 
 /** The token is a device's only credential. */
-const deviceRow = ({ id, name, type, orientation }: DemoDevice, position: number) => {
+const deviceRow = ({ id, name, type, orientation, locationCode }: DemoDevice, position: number) => {
   const token = randomBytes(24).toString('base64url');
-  return { id, memberCode: kioskMember.memberCode, name, type, orientation, position, token };
+  return {
+    id,
+    memberCode: kioskMember.memberCode,
+    name,
+    type,
+    orientation,
+    position,
+    token,
+    storeId: locationCode,
+  };
 };
 
 /**

@@ -4,17 +4,23 @@ import { offers } from '../../server/backend/database/schema/catalog.ts';
 import { shopPrices } from '../../server/backend/database/schema/location.ts';
 import { locations } from '../locations.ts';
 import type { TenantCode } from '../shopTypes.ts';
-import { priceFor, sellsProduct } from '../tenants/assortment.ts';
+import { listPriceFor, priceFor, sellsProduct } from '../tenants/assortment.ts';
+import { maple } from '../tenants/maple.ts';
 import { tenants } from '../tenants/tenants.ts';
-import type { DemoProduct, DemoSaving } from '../types.ts';
+import type { DemoProduct, DemoSaving, DemoVariant } from '../types.ts';
+import { dayIn, endOfDay } from './dates.ts';
 import type { SeededProduct } from './seedProducts.ts';
 import { tenantIdOf } from './seedTenants.ts';
 
-const dayMs = 86_400_000;
+type Savings = Pick<DemoProduct, 'instantSavings' | 'consumerRebate'>;
 
-/** Savings of promotions. Manufacturers' promotions are valid in the United States only. */
-function savingsOf(tenant: TenantCode, product: DemoProduct, now: Date) {
-  const lastDay = (saving: DemoSaving) => new Date(now.getTime() + saving.endsInDays * dayMs);
+/**
+ * Savings of promotions, until the end of the promotion's last day. Manufacturers' promotions are valid in the United
+ * States only.
+ */
+function savingsOf(tenant: TenantCode, product: Savings, now: Date) {
+  const { timezoneId } = maple;
+  const lastDay = (saving: DemoSaving) => endOfDay(dayIn(now, saving.endsInDays, timezoneId), timezoneId);
   const [instant, rebate] = tenant === 'maple' ? [product.instantSavings, product.consumerRebate] : [];
   return {
     instantSavings: instant?.amount ?? null,
@@ -34,13 +40,12 @@ export async function seedOffers(
     seeded
       .filter(({ product }) => sellsProduct(code, product))
       .flatMap(({ id, product, variants }) => {
-        const savings = savingsOf(code, product, now);
-        const offer = (productId: number, { price, listPrice }: { price: number; listPrice: number }) => ({
+        const offer = (productId: number, offered: DemoProduct | DemoVariant) => ({
           tenantId: tenantIdOf(code),
           productId,
-          price: product.poa ? null : priceFor(code, price),
-          listPrice: product.poa || listPrice <= price ? null : priceFor(code, listPrice),
-          ...savings,
+          price: product.poa ? null : priceFor(code, offered.price),
+          listPrice: product.poa ? null : listPriceFor(code, offered),
+          ...savingsOf(code, offered, now),
         });
         return [offer(id, product), ...variants.map((choice) => offer(choice.id, choice.variant))];
       }),

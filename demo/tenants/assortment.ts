@@ -42,3 +42,11 @@ export function priceFor(tenant: TenantCode, usCents: number): number {
   const dollars = Math.round((usCents * 1.36) / 1000) * 10;
   return Math.max(usCents % 100 === 99 ? dollars * 100 - 1 : dollars * 100, 100);
 }
+
+/** The list price in cents of the tenant's currency; null for a product that is not reduced. */
+export function listPriceFor(
+  tenant: TenantCode,
+  { price, listPrice }: Pick<DemoProduct, 'price' | 'listPrice'>,
+): number | null {
+  return listPrice > price ? priceFor(tenant, listPrice) : null;
+}

@@ -41,10 +41,7 @@ export interface DemoTenant {
   booking?: object;
   /** Sales tax in percent. */
   taxPercent: number;
-  shipping: readonly { code: string; title: Text; cents: number; freeFrom?: number }[];
 }
-
-const pickup = { code: 'pickup', title: { en: 'Store pickup', fr: 'Ramassage en magasin' }, cents: 0 };
 
 export const tenants: readonly DemoTenant[] = [
   {
@@ -90,20 +87,6 @@ export const tenants: readonly DemoTenant[] = [
     payments: maplePayments,
     booking: packageAi,
     taxPercent: 8.6,
-    shipping: [
-      {
-        code: 'threshold',
-        title: { en: 'Threshold delivery', fr: 'Livraison au seuil' },
-        cents: 7900,
-        freeFrom: 99900,
-      },
-      {
-        code: 'whiteglove',
-        title: { en: 'White-glove delivery', fr: 'Livraison gants blancs' },
-        cents: 14900,
-      },
-      pickup,
-    ],
   },
   {
     code: 'boreale',
@@ -141,15 +124,6 @@ export const tenants: readonly DemoTenant[] = [
     },
     payments: borealePayments,
     taxPercent: 14.975,
-    shipping: [
-      {
-        code: 'threshold',
-        title: { en: 'Threshold delivery', fr: 'Livraison au seuil' },
-        cents: 9900,
-        freeFrom: 149900,
-      },
-      pickup,
-    ],
   },
   {
     code: 'payments',
@@ -160,6 +134,5 @@ export const tenants: readonly DemoTenant[] = [
     payments: allPaymentMethods,
     booking: packageAi,
     taxPercent: 8.6,
-    shipping: [pickup],
   },
 ];

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { safeStorage } from 'electron';
 import * as z from 'zod/mini';
-import { readJsonFile, writeFileAtomically } from '../atomicFile';
+import { readJsonFile, tryWriteFile } from '../atomicFile';
 
 /** device.json. sealed: a Registration as JSON, encrypted with the keyring, base64. */
 const fileSchema = z.object({ sealed: z.string() });
@@ -12,6 +12,7 @@ const registrationSchema = z.object({
     name: z.string(),
     type: z.enum(['kiosk', 'tv']),
     orientation: z.enum(['landscape', 'portrait']),
+    location: z._default(z.nullable(z.object({ storeId: z.string(), name: z.string() })), null),
   }),
   token: z.string(),
   passcodeHash: z.string(),
@@ -28,7 +29,10 @@ export function isKeyringWeak(): boolean {
 export class DeviceVault {
   #current: Registration | null;
 
-  constructor(private readonly path: string) {
+  constructor(
+    private readonly path: string,
+    private readonly report: (problem: string) => void,
+  ) {
     if (isKeyringWeak() && process.platform === 'linux') safeStorage.setUsePlainTextEncryption(true);
     this.#current = this.#read();
   }
@@ -37,16 +41,17 @@ export class DeviceVault {
     return this.#current;
   }
 
+  /** A registration that the disk does not take lasts until the app exits. */
   async save(registration: Registration): Promise<void> {
     const sealed = safeStorage.encryptString(JSON.stringify(registration)).toString('base64');
-    await writeFileAtomically(this.path, JSON.stringify({ sealed }));
     this.#current = registration;
+    await tryWriteFile(this.path, JSON.stringify({ sealed }), this.report);
   }
 
   async forget(): Promise<void> {
     this.#current = null;
-    await rm(this.path, { force: true });
-    await rm(`${this.path}.last`, { force: true });
+    for (const path of [this.path, `${this.path}.last`])
+      await rm(path, { force: true }).catch((error: unknown) => this.report(`not deleted: ${String(error)}`));
   }
 
   /** Returns null when decryption fails, so that the kiosk asks for a new registration (field note: Signal-Desktop #7005). */

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hashPasscode, PasscodeLock, verifyPasscode } from './passcode';
 
 const MINUTE_MS = 60_000;
@@ -13,7 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = () => new PasscodeLock(join(folder, 'lock.json'), () => now);
+const open = () =>
+  new PasscodeLock(
+    join(folder, 'lock.json'),
+    () => {},
+    () => now,
+  );
 
 async function recordFailures(lock: PasscodeLock, count: number): Promise<void> {
   for (let at = 0; at < count; at++) await lock.recordFailure();
@@ -50,4 +55,13 @@ it('verifies a passcode by its hash', () => {
     verifyPasscode('2469', passcodeHash),
     verifyPasscode('2468', 'broken'),
   ]).toEqual([true, false, false]);
+});
+
+it('locks on a full disk too', async () => {
+  symlinkSync('/dev/full', join(folder, 'lock.json.new'));
+  const report = vi.fn();
+  const lock = new PasscodeLock(join(folder, 'lock.json'), report, () => now);
+  await recordFailures(lock, 5);
+  expect(lock.lockedUntil()).not.toBeNull();
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('ENOSPC'));
 });

@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { readJsonFile, writeFileAtomically } from '../atomicFile';
+import { readJsonFile, tryWriteFile } from '../atomicFile';
 
 const HASH_BYTES = 32;
 
@@ -35,6 +35,7 @@ export class PasscodeLock {
 
   constructor(
     private readonly path: string,
+    private readonly report: (problem: string) => void,
     private readonly now: () => number = Date.now,
   ) {
     this.#state = readJsonFile(path, fileSchema) ?? { wrong: 0, until: 0 };
@@ -59,6 +60,6 @@ export class PasscodeLock {
 
   async #save(state: LockState): Promise<void> {
     this.#state = state;
-    await writeFileAtomically(this.path, JSON.stringify(state));
+    await tryWriteFile(this.path, JSON.stringify(state), this.report);
   }
 }

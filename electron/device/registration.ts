@@ -22,11 +22,18 @@ interface Options {
 /** The kiosk service's status for a wrong passcode. */
 const WRONG_PASSCODE = 401;
 
-const toRegisteredDevice = ({ device_id, name, type, orientation }: KioskDevice): RegisteredDevice => ({
+const toRegisteredDevice = ({
+  device_id,
+  name,
+  type,
+  orientation,
+  location,
+}: KioskDevice): RegisteredDevice => ({
   deviceId: device_id,
   name,
   type,
   orientation,
+  location: location && { storeId: location.store_id, name: location.store_name },
 });
 
 async function readErrorMessage(response: Response): Promise<string | undefined> {

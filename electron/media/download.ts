@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
+import { limitBody } from '../scheme/limitBody';
 import { assertPlayable } from './videoCodec';
 
 export interface DownloadSource {
@@ -12,11 +13,18 @@ export interface DownloadSource {
   size: number | null;
 }
 
-type Fetch = (url: string, init: { headers: Record<string, string> }) => Promise<Response>;
+export type Fetch = (
+  url: string,
+  init: { headers: Record<string, string>; signal: AbortSignal },
+) => Promise<Response>;
+
+/** Until the response headers, and between two chunks of the body. */
+const TIMEOUT_MS = 30_000;
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0;
 
-async function sha256Of(path: string): Promise<string> {
+/** The SHA-256 of a file, hex. */
+export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');
@@ -24,7 +32,8 @@ async function sha256Of(path: string): Promise<string> {
 
 /**
  * Downloads a file to path.part, resuming an earlier attempt, and renames it to path once size, hash and video codec are
- * verified (field note: ACMILabs/media-player #129). Rejects when the request or a verification fails.
+ * verified (field note: ACMILabs/media-player #129). Rejects when the request or a verification fails, and when the
+ * connection stalls.
  */
 export async function download(source: DownloadSource, path: string, fetch: Fetch): Promise<void> {
   const partPath = `${path}.part`;
@@ -46,16 +55,29 @@ export async function download(source: DownloadSource, path: string, fetch: Fetc
 }
 
 async function fetchRest(
-  { url }: DownloadSource,
+  { url, size }: DownloadSource,
   partPath: string,
   downloaded: number,
   fetch: Fetch,
 ): Promise<void> {
-  const response = await fetch(url, { headers: downloaded > 0 ? { range: `bytes=${downloaded}-` } : {} });
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
+  const response = await fetch(url, {
+    headers: downloaded > 0 ? { range: `bytes=${downloaded}-` } : {},
+    signal: abort.signal,
+  }).finally(() => clearTimeout(timer));
   if (!response.ok || !response.body) throw new Error(`download failed with status ${response.status}`);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (isPage) throw new Error('something else than the backend responds');
   const file = await open(partPath, response.status === 206 ? 'a' : 'w');
+  let written = response.status === 206 ? downloaded : 0;
   try {
-    for await (const chunk of response.body) await file.write(chunk);
+    for await (const chunk of limitBody(response.body, { idleMs: TIMEOUT_MS, abort: () => abort.abort() })) {
+      written += chunk.byteLength;
+      // A body without an end must not fill the disk. The last chunk makes the part too large to be resumed.
+      await file.write(chunk);
+      if (size !== null && written > size) break;
+    }
     await file.sync();
   } finally {
     await file.close();

@@ -38,11 +38,16 @@ function media(
 
 it('returns the backend URL at first, then the URL of the file on disk', async () => {
   const { cache } = media(async () => new Response(content));
-  expect(cache.prepare([video])).toEqual([{ videoId: 'sofa', url: '/media/sofa.mp4' }]);
-  await waitFor(() => expect(existsSync(join(folder, fileName))).toBe(true));
-  expect(cache.prepare([video])).toEqual([
-    { videoId: 'sofa', url: `shop://storefront/kiosk-media/${fileName}` },
-  ]);
+  expect(cache.prepare([video])).toEqual([{ videoId: 'sofa', url: '/media/sofa.mp4', isVerified: false }]);
+  await waitFor(() =>
+    expect(cache.prepare([video])).toEqual([
+      {
+        videoId: 'sofa',
+        url: expect.stringMatching(new RegExp(`^shop://storefront/kiosk-media/${fileName}\\?v=\\d+$`)),
+        isVerified: true,
+      },
+    ]),
+  );
 });
 
 it('resumes an earlier download', async () => {

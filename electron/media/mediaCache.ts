@@ -6,7 +6,7 @@ import type { LoopVideo, PlayableVideo } from '../../src/platform/platform';
 import { MEDIA_PATH } from '../scheme/handler';
 import { ORIGIN } from '../scheme/origin';
 import { Backoff } from './backoff';
-import { download } from './download';
+import { download, type Fetch, sha256Of } from './download';
 import { UnsupportedCodecError } from './videoCodec';
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
   budget: number;
   /** Bytes of the disk that stay free. */
   reserve: number;
-  fetch: (url: string, init: { headers: Record<string, string> }) => Promise<Response>;
+  fetch: Fetch;
   report: (problem: string) => void;
 }
 
@@ -31,16 +31,23 @@ function fileNameOf({ sha256, url }: LoopVideo): string {
   return name + extension;
 }
 
-/** The clips of the playlist on disk: downloaded one after the other; files outside the playlist are evicted oldest first. */
+/**
+ * The clips of the playlist on disk: verified and downloaded one after the other; files outside the playlist are evicted
+ * oldest first.
+ */
 export class MediaCache {
   #playlist: LoopVideo[] = [];
   /** Names of files with an unsupported codec: not downloaded again until the next start of the app. */
   readonly #unsupported = new Set<string>();
+  /** Names of files whose hash is right, as found since the start of the app. */
+  readonly #verified = new Set<string>();
+  /** Names of files without a hash that were replaced after they failed to play: replaced once, not in circles. */
+  readonly #replaced = new Set<string>();
   readonly #backoff = new Backoff();
   #downloads: Promise<void> | null = null;
 
   constructor(private readonly options: Options) {
-    mkdirSync(options.folder, { recursive: true });
+    this.#createFolder();
   }
 
   /** Bytes on disk. */
@@ -48,13 +55,33 @@ export class MediaCache {
     return this.#files().reduce((total, { size }) => total + size, 0);
   }
 
-  /** Replaces the playlist. Returns at once the best URL of each clip; missing clips are downloaded in the background. */
+  /**
+   * Replaces the playlist. Returns at once the best URL of each clip; files on disk are verified and missing clips are
+   * downloaded in the background.
+   */
   prepare(videos: LoopVideo[]): PlayableVideo[] {
     this.#playlist = videos;
-    this.#downloads ??= this.#downloadAll().finally(() => {
-      this.#downloads = null;
-    });
-    return videos.map((video) => ({ videoId: video.videoId, url: this.#urlOf(video) }));
+    this.#startDownloads();
+    return videos.map((video) => ({
+      videoId: video.videoId,
+      url: this.#urlOf(video),
+      isVerified: this.#verified.has(fileNameOf(video)),
+    }));
+  }
+
+  /** Verifies the file of a clip that failed to play. A damaged file is deleted and downloaded again. */
+  async recheck(videoId: string): Promise<void> {
+    const video = this.#playlist.find((item) => item.videoId === videoId);
+    if (!video || !existsSync(this.#pathOf(video))) return;
+    const name = fileNameOf(video);
+    this.#verified.delete(name);
+    if (HEX_SHA256.test(video.sha256)) await this.#verify(video);
+    else if (!this.#replaced.has(name)) {
+      this.#replaced.add(name);
+      await this.#delete(video, 'fails to play');
+    }
+    this.#backoff.reset(name);
+    this.#startDownloads();
   }
 
   /** Evicts files outside the playlist when other programs filled the disk into the reserve. */
@@ -63,25 +90,45 @@ export class MediaCache {
     await this.#freeSpace(0).catch(() => this.options.report('the reserve of the disk is in use'));
   }
 
+  #createFolder(): void {
+    try {
+      mkdirSync(this.options.folder, { recursive: true });
+    } catch (error) {
+      this.options.report(`no folder for clips: ${String(error)}`);
+    }
+  }
+
   #pathOf(video: LoopVideo): string {
     return join(this.options.folder, fileNameOf(video));
   }
 
+  /** The URL of a file on disk contains the time of its download, so that a replaced file is another file for the loop. */
   #urlOf(video: LoopVideo): string {
-    return existsSync(this.#pathOf(video)) ? `${ORIGIN}${MEDIA_PATH}${fileNameOf(video)}` : video.url;
+    const file = stats(this.#pathOf(video));
+    return file ? `${ORIGIN}${MEDIA_PATH}${fileNameOf(video)}?v=${Math.round(file.mtimeMs)}` : video.url;
+  }
+
+  #startDownloads(): void {
+    this.#downloads ??= this.#downloadAll().finally(() => {
+      this.#downloads = null;
+    });
   }
 
   async #downloadAll(): Promise<void> {
     const done = new Set<string>();
     for (;;) {
-      const next = this.#playlist.find((video) => !done.has(fileNameOf(video)));
+      const remaining = this.#playlist.filter((video) => !done.has(fileNameOf(video)));
+      // Files on disk are verified first: they play already.
+      const next = remaining.find((video) => existsSync(this.#pathOf(video))) ?? remaining[0];
       if (!next) return;
       const name = fileNameOf(next);
       done.add(name);
-      if (existsSync(this.#pathOf(next)) || this.#unsupported.has(name) || this.#backoff.isWaiting(name))
+      if (existsSync(this.#pathOf(next)) && (this.#verified.has(name) || (await this.#verify(next))))
         continue;
+      if (this.#unsupported.has(name) || this.#backoff.isWaiting(name)) continue;
       try {
         await this.#download(next);
+        this.#verified.add(name);
         this.#backoff.reset(name);
       } catch (error) {
         this.#backoff.recordFailure(name);
@@ -93,7 +140,25 @@ export class MediaCache {
     }
   }
 
+  /** Deletes a file with a wrong hash. True when the file stays. */
+  async #verify(video: LoopVideo): Promise<boolean> {
+    const isDamaged =
+      HEX_SHA256.test(video.sha256) &&
+      (await sha256Of(this.#pathOf(video)).catch(() => '')) !== video.sha256.toLowerCase();
+    if (isDamaged) await this.#delete(video, 'is damaged');
+    else this.#verified.add(fileNameOf(video));
+    return !isDamaged;
+  }
+
+  async #delete(video: LoopVideo, reason: string): Promise<void> {
+    this.options.report(`the file of clip ${video.videoId} ${reason}: downloading it again`);
+    await rm(this.#pathOf(video), { force: true }).catch((error: unknown) =>
+      this.options.report(`not deleted: ${String(error)}`),
+    );
+  }
+
   async #download(video: LoopVideo): Promise<void> {
+    this.#createFolder();
     await this.#freeSpace(video.size ?? 0);
     const url = new URL(video.url, this.options.backendUrl).href;
     await download({ url, sha256: video.sha256, size: video.size }, this.#pathOf(video), this.options.fetch);
@@ -116,13 +181,26 @@ export class MediaCache {
 
   #files() {
     const { folder } = this.options;
-    return readdirSync(folder)
-      .map((name) => ({ name, ...stats(join(folder, name)) }))
+    return namesIn(folder)
+      .flatMap((name) => ({ name, ...(stats(join(folder, name)) ?? { size: 0, mtimeMs: 0 }) }))
       .sort((a, b) => a.mtimeMs - b.mtimeMs);
   }
 }
 
-const stats = (path: string): { size: number; mtimeMs: number } => {
-  const { size, mtimeMs } = statSync(path);
-  return { size, mtimeMs };
-};
+/** Size and date of a file; null when it can't be read. */
+function stats(path: string): { size: number; mtimeMs: number } | null {
+  try {
+    const { size, mtimeMs } = statSync(path);
+    return { size, mtimeMs };
+  } catch {
+    return null;
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

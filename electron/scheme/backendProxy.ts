@@ -1,22 +1,39 @@
 import type { Session } from 'electron';
-import { type CacheRule, cacheRuleFor, isCacheable } from './cacheRules';
+import { type CacheRule, cacheRuleFor, isExpected, isPublic } from './cacheRules';
 import { toBackendHeaders, toScreenHeaders } from './headers';
+import { createLimiter, limitBody } from './limitBody';
 import type { CachedResponse, ResponseCache } from './responseCache';
-import { offlineResponse } from './responses';
+import { invalidResponse, offlineResponse } from './responses';
 
 /** Carries the time at which a response from the cache was saved. The loop shows it (src/features/kiosk/kioskApi.ts). */
 const CACHED_SINCE_HEADER = 'x-cached-since';
 
-/** With a cached response available, the proxy gives up on a slow network sooner. */
+/** Until the response headers. With a cached response available, the proxy gives up on a slow network sooner. */
 const TIMEOUT_MS = { withCache: 5_000, withoutCache: 30_000 };
+/** Between two chunks of a body. */
+const IDLE_MS = { withCache: 5_000, withoutCache: 20_000 };
+/** Chromium opens six sockets to a host. Stalled files leave some of them to the API and to the kiosk service. */
+const MAX_FILES = 4;
+const FILE_PATHS = ['/media/', '/_next/'];
 
 interface Options {
-  electronSession: Session;
+  electronSession: Pick<Session, 'fetch'>;
   backendUrl: string;
-  cache: ResponseCache;
+  cache: Pick<ResponseCache, 'read' | 'write' | 'touch'>;
+  report: (problem: string) => void;
 }
 
-/** failed: the backend's own 5xx response, whose retry-after header is passed on. */
+interface Limits {
+  timeoutMs: number;
+  idleMs: number;
+}
+
+const limitsOf = (name: keyof typeof TIMEOUT_MS): Limits => ({
+  timeoutMs: TIMEOUT_MS[name],
+  idleMs: IDLE_MS[name],
+});
+
+/** failed: the response instead of which the cached one is served; its retry-after header is passed on. */
 function fromCache({ body, type, savedAt }: CachedResponse, failed?: Response): Response {
   const retryAfter = failed?.headers.get('retry-after');
   return new Response(body, {
@@ -33,16 +50,25 @@ const forScreen = (body: BodyInit | null, { status, headers }: Response): Respon
 
 /**
  * Forwards a screen's calls to the backend with the cookies of its session. Public GET responses are cached on disk and
- * served from there when the network or the backend fails; every other call gets a 503 without network. query: parameters
- * added to the URL that the screen does not see.
+ * served from there when the network or the backend fails, or when something else than the backend responds; every other
+ * call gets a 503 without network. query: parameters added to the URL that the screen does not see.
  */
-export function createBackendProxy({ electronSession, backendUrl, cache }: Options) {
-  /** The timeout covers the response headers only: a large body, such as a clip, may take longer. */
-  async function send(request: Request, target: URL, body: ArrayBuffer | undefined, timeoutMs: number) {
+export function createBackendProxy({ electronSession, backendUrl, cache, report }: Options) {
+  const files = createLimiter(MAX_FILES);
+
+  /** The signal of the screen's request is not passed on: Electron never aborts it. limitBody notices a cancelled body. */
+  async function send(
+    request: Request,
+    target: URL,
+    body: ArrayBuffer | undefined,
+    { timeoutMs, idleMs }: Limits,
+  ): Promise<Response> {
+    const isFile = FILE_PATHS.some((path) => target.pathname.startsWith(path));
+    const release = isFile ? await files.acquire() : () => {};
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), timeoutMs);
     try {
-      return await electronSession.fetch(target.href, {
+      const response = await electronSession.fetch(target.href, {
         method: request.method,
         headers: toBackendHeaders(request.headers),
         body,
@@ -51,15 +77,16 @@ export function createBackendProxy({ electronSession, backendUrl, cache }: Optio
         bypassCustomProtocolHandlers: true,
         signal: abort.signal,
       });
+      if (!response.body) release();
+      const limited =
+        response.body && limitBody(response.body, { idleMs, abort: () => abort.abort(), onEnd: release });
+      return new Response(limited, { status: response.status, headers: response.headers });
+    } catch (error) {
+      release();
+      throw error;
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  async function saveToCache(key: string, response: Response): Promise<Response> {
-    const body = new Uint8Array(await response.arrayBuffer());
-    await cache.write(key, response.headers.get('content-type') ?? 'application/octet-stream', body);
-    return forScreen(body, response);
   }
 
   async function sendCacheable(
@@ -72,11 +99,22 @@ export function createBackendProxy({ electronSession, backendUrl, cache }: Optio
     if (cached) void cache.touch(key);
     if (cached && Math.abs(Date.now() - cached.savedAt.getTime()) < rule.freshMs) return fromCache(cached);
     try {
-      const timeoutMs = cached ? TIMEOUT_MS.withCache : TIMEOUT_MS.withoutCache;
-      const response = await send(request, target, undefined, timeoutMs);
-      if (isCacheable(rule, response)) return await saveToCache(key, response);
-      if (response.status >= 500 && cached) return fromCache(cached, response);
-      return forScreen(response.body, response);
+      const response = await send(
+        request,
+        target,
+        undefined,
+        limitsOf(cached ? 'withCache' : 'withoutCache'),
+      );
+      const body = new Uint8Array(await response.arrayBuffer());
+      if (isExpected(rule, response) && rule.isGood(target, body)) {
+        const type = response.headers.get('content-type') ?? rule.type;
+        if (isPublic(response)) await cache.write(key, type, body);
+        return forScreen(body, response);
+      }
+      if (rule.isAnswer(response.status, body)) return forScreen(body, response);
+      if (response.ok) report(`${target.pathname}: something else than the backend responds`);
+      if (cached) return fromCache(cached, response);
+      return response.ok ? invalidResponse() : forScreen(body, response);
     } catch {
       return cached ? fromCache(cached) : offlineResponse();
     }
@@ -92,7 +130,7 @@ export function createBackendProxy({ electronSession, backendUrl, cache }: Optio
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     try {
       const body = hasBody ? await request.arrayBuffer() : undefined;
-      const response = await send(request, target, body, TIMEOUT_MS.withoutCache);
+      const response = await send(request, target, body, limitsOf('withoutCache'));
       return forScreen(response.body, response);
     } catch {
       return offlineResponse();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cacheRuleFor, isCacheable } from './cacheRules';
+import { cacheRuleFor, isExpected, isPublic } from './cacheRules';
 
 const ruleOf = (path: string) => cacheRuleFor(new URL(path, 'shop://storefront'));
 
@@ -39,9 +39,9 @@ it('rejects error pages and private responses', () => {
   const response = (status: number, headers: Record<string, string>) =>
     new Response('{}', { status, headers });
   if (!rule) throw new Error('config is public');
-  expect(isCacheable(rule, response(200, { 'content-type': 'application/json' }))).toBe(true);
-  expect(isCacheable(rule, response(200, { 'content-type': 'text/html' }))).toBe(false);
-  expect(isCacheable(rule, response(500, { 'content-type': 'application/json' }))).toBe(false);
+  expect(isExpected(rule, response(200, { 'content-type': 'application/json' }))).toBe(true);
+  expect(isExpected(rule, response(200, { 'content-type': 'text/html' }))).toBe(false);
+  expect(isExpected(rule, response(500, { 'content-type': 'application/json' }))).toBe(false);
   const personal = { 'content-type': 'application/json', 'cache-control': 'private, max-age=0' };
-  expect(isCacheable(rule, response(200, personal))).toBe(false);
+  expect([isPublic(response(200, personal)), isPublic(response(200, {}))]).toEqual([false, true]);
 });

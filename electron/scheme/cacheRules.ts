@@ -1,10 +1,12 @@
+import { DEVICE_REVOKED } from '../../contract/kiosk';
+import { isContractResponse, PLAYLIST_PATH, readErrorBody } from './responseCheck';
+
 const PUBLIC_PATHS =
   /^\/api\/rest\/(config|categories|menus|blocks|scripts|pages|products|dynamic-category|promobanners|blog|locations)(\/|$)/;
 const PERSONAL_PATHS = /\/(inventory|shipping)(\/|$)/;
 const PERSONAL_QUERIES = ['zip', 'lat', 'long', 'phone', 'q'];
 const IMAGES = /^\/(_next\/image|media\/.+\.(avif|gif|jpe?g|png|svg|webp)$)/;
 const CAPTIONS = /^\/media\/.+\.vtt$/;
-const PLAYLIST_PATH = '/kiosk-service/now-playing';
 const HOUR_MS = 3_600_000;
 
 export interface CacheRule {
@@ -12,11 +14,35 @@ export interface CacheRule {
   freshMs: number;
   /** Required prefix of the content type: an HTML error page is not cached. */
   type: string;
+  /** True for a body that may replace the last good copy. */
+  isGood: (url: URL, body: Uint8Array) => boolean;
+  /** True for an error that the backend itself sends: the screen receives it although a copy is cached. */
+  isAnswer: (status: number, body: Uint8Array) => boolean;
 }
 
-const JSON_RULE: CacheRule = { freshMs: 0, type: 'application/json' };
-const CAPTION_RULE: CacheRule = { freshMs: 0, type: 'text/vtt' };
-const IMAGE_RULE: CacheRule = { freshMs: HOUR_MS, type: 'image/' };
+const isClientError = (status: number) => status >= 400 && status < 500;
+
+const JSON_RULE: CacheRule = {
+  freshMs: 0,
+  type: 'application/json',
+  isGood: isContractResponse,
+  isAnswer: (status, body) => isClientError(status) && readErrorBody(body) !== null,
+};
+/** The playlist plays on through every error but the one that ends the registration. */
+const PLAYLIST_RULE: CacheRule = { ...JSON_RULE, isAnswer: isRevocation };
+const FILE_RULE = {
+  isGood: (_: URL, { byteLength }: Uint8Array) => byteLength > 0,
+  isAnswer: (status: number) => status === 404 || status === 410,
+};
+const CAPTION_RULE: CacheRule = { ...FILE_RULE, freshMs: 0, type: 'text/vtt' };
+const IMAGE_RULE: CacheRule = { ...FILE_RULE, freshMs: HOUR_MS, type: 'image/' };
+
+/** True for the response by which the kiosk service ends the registration of a device. */
+export function isRevocation(status: number, body: Uint8Array): boolean {
+  if (status !== 401) return false;
+  const [error] = readErrorBody(body)?.messages.error ?? [];
+  return error?.code === DEVICE_REVOKED;
+}
 
 /**
  * Returns the rule for a response that may be cached on the kiosk's disk: public content, and nothing that reveals what a
@@ -25,13 +51,15 @@ const IMAGE_RULE: CacheRule = { freshMs: HOUR_MS, type: 'image/' };
 export function cacheRuleFor(url: URL): CacheRule | null {
   if (IMAGES.test(url.pathname)) return IMAGE_RULE;
   if (CAPTIONS.test(url.pathname)) return CAPTION_RULE;
-  if (url.pathname === PLAYLIST_PATH) return JSON_RULE;
+  if (url.pathname === PLAYLIST_PATH) return PLAYLIST_RULE;
   if (!PUBLIC_PATHS.test(url.pathname) || PERSONAL_PATHS.test(url.pathname)) return null;
   return PERSONAL_QUERIES.some((name) => url.searchParams.has(name)) ? null : JSON_RULE;
 }
 
-/** True for a successful response of the required type that is not private to one shopper. */
-export const isCacheable = (rule: CacheRule, { status, headers }: Response): boolean =>
-  status === 200 &&
-  (headers.get('content-type') ?? '').startsWith(rule.type) &&
+/** True for a successful response of the required type. */
+export const isExpected = ({ type }: CacheRule, { status, headers }: Response): boolean =>
+  status === 200 && (headers.get('content-type') ?? '').startsWith(type);
+
+/** True for a response that is not private to one shopper. */
+export const isPublic = ({ headers }: Response): boolean =>
   !/\bprivate\b/i.test(headers.get('cache-control') ?? '');

@@ -1,5 +1,6 @@
 import { type Rotation, rotationPage } from '../rotation';
 import type { BackendProxy } from './backendProxy';
+import { isRevocation } from './cacheRules';
 import { fileResponse } from './fileResponse';
 import { contentSecurityPolicy, withSecurityHeaders } from './headers';
 import { ORIGIN } from './origin';
@@ -16,7 +17,7 @@ export interface LoopAccess {
   mediaFolder: string;
   /** The token of the registered device; null before registration. */
   token: () => string | null;
-  /** Called when the kiosk service rejects the token. */
+  /** Called when the kiosk service ends the registration of the device. Any other 401 is a fault that passes. */
   onRevoked: () => Promise<void>;
 }
 
@@ -31,15 +32,19 @@ interface Options {
 
 /** Handles every request of one Electron session to the app's scheme: web files, cached clips and backend calls. */
 export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, rotation }: Options) {
-  const policy = contentSecurityPolicy(backendUrl, rotation === 0 ? "'none'" : "'self'");
+  // A visit frames the dealer's pages in its document viewer.
+  const framesNothing = loop !== null && rotation === 0;
+  const policy = contentSecurityPolicy(backendUrl, framesNothing ? "'none'" : "'self'");
 
   async function callService(request: Request, { token, onRevoked }: LoopAccess): Promise<Response> {
     const secret = token();
-    const response = secret
-      ? await proxy(request, { token: secret })
-      : jsonResponse(401, { messages: { error: [] } });
-    if (secret && response.status === 401) await onRevoked();
-    return response;
+    if (!secret) return jsonResponse(401, { messages: { error: [] } });
+    const response = await proxy(request, { token: secret });
+    if (response.status !== 401) return response;
+    const body = new Uint8Array(await response.arrayBuffer());
+    // A late response to the previous token does not end a new registration.
+    if (isRevocation(401, body) && token() === secret) await onRevoked();
+    return new Response(body, { status: 401, headers: response.headers });
   }
 
   async function serveClip(
@@ -54,7 +59,7 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, rotati
   /** The loop starts without network, too: every value of the configuration has a default. */
   async function fetchConfig(request: Request): Promise<Response> {
     const response = await proxy(request);
-    return loop && request.method === 'GET' && response.status === 503 ? jsonResponse(200, {}) : response;
+    return loop && request.method === 'GET' && !response.ok ? jsonResponse(200, {}) : response;
   }
 
   async function route(request: Request): Promise<Response> {

@@ -38,7 +38,8 @@ export function toScreenHeaders(headers: Headers): Headers {
 
 /**
  * The policy of every response of the scheme: only the app's own code runs, images may come from the backend. frames:
- * 'self' on a rotated display, where the rotation page frames the screen; 'none' otherwise.
+ * 'self' on a rotated display, where the rotation page frames the screen, and in a visit, which
+ * shows documents in a frame; 'none' otherwise.
  */
 export const contentSecurityPolicy = (backendUrl: string, frames: "'none'" | "'self'"): string =>
   [

@@ -10,3 +10,8 @@ export function isOwnUrl(url: string): boolean {
     return false;
   }
 }
+
+const DOCUMENTS = /^\/(media|_next|api|kiosk-media|kiosk-service)\//;
+
+/** True for a file of the backend. It would replace the shop without a way back, so the page shows it in its viewer. */
+export const isDocumentUrl = (url: string): boolean => DOCUMENTS.test(new URL(url).pathname);

@@ -22,3 +22,7 @@ export const offlineResponse = (): Response =>
       ],
     },
   });
+
+/** The response to a call that something else than the backend answered, such as the page of a captive portal. */
+export const invalidResponse = (): Response =>
+  jsonResponse(502, { messages: { error: [{ code: 'invalid_response', message: '' }] } });

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeFileAtomically } from '../atomicFile';
-import { download } from '../media/download';
+import { download, type Fetch } from '../media/download';
 import { isNewer, parseFeed } from './feed';
 
 interface Options {
@@ -16,8 +16,10 @@ interface Options {
   publicKey: string;
   /** The running version. */
   version: string;
-  fetch: (url: string, init: { headers: Record<string, string> }) => Promise<Response>;
+  fetch: Fetch;
 }
+
+const FEED_TIMEOUT_MS = 30_000;
 
 const unpack = promisify(execFile);
 
@@ -37,7 +39,10 @@ export async function stageUpdate({
   version,
   fetch,
 }: Options): Promise<string | null> {
-  const response = await fetch(feedUrl, { headers: { accept: 'application/json' } });
+  const response = await fetch(feedUrl, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(FEED_TIMEOUT_MS),
+  });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`the feed failed with status ${response.status}`);
   const release = parseFeed(await response.json(), publicKey);

@@ -34,8 +34,12 @@ export function startProbation({ root, restart, report }: Options) {
       if (isHealthy || performance.now() - firstHeartbeat < PROBATION_MS) return;
       isHealthy = true;
       clearTimeout(timer);
-      rmSync(mark, { force: true });
-      report('this version is healthy and stays');
+      try {
+        rmSync(mark, { force: true });
+        report('this version is healthy and stays');
+      } catch (error) {
+        report(`probation not ended: ${String(error)}`);
+      }
     },
   };
 }

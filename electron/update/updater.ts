@@ -1,3 +1,4 @@
+import type { Fetch } from '../media/download';
 import { stageUpdate } from './stageUpdate';
 import { startProbation } from './updateProbation';
 
@@ -8,7 +9,7 @@ interface Options {
   /** PEM; null turns updates off. */
   publicKey: string | null;
   version: string;
-  fetch: (url: string, init: { headers: Record<string, string> }) => Promise<Response>;
+  fetch: Fetch;
   restart: () => void;
   report: (problem: string) => void;
 }

@@ -27,7 +27,12 @@ export class GpuCrashes {
     const now = this.now();
     this.#crashes = [...this.#crashes.filter((at) => now - at < WINDOW_MS), now];
     if (this.#crashes.length < MAX_CRASHES || this.isSoftwareRendering) return false;
-    await writeFileAtomically(this.path, JSON.stringify({ softwareFor: this.version }));
-    return true;
+    try {
+      await writeFileAtomically(this.path, JSON.stringify({ softwareFor: this.version }));
+      return true;
+    } catch {
+      // The next start would not know of the crashes and use the GPU again, so a restart gains nothing.
+      return false;
+    }
   }
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RunHistory } from './runHistory';
 
 const MINUTE = 60_000;
@@ -13,7 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = () => new RunHistory(join(folder, 'runs.json'), () => now);
+const report = vi.fn();
+const start = () => new RunHistory(join(folder, 'runs.json'), report, () => now);
 
 it('three starts after a crash within 30 minutes lead to safe mode', async () => {
   const modes: string[] = [];
@@ -39,4 +40,13 @@ it('a clock that was set back does not prolong safe mode', async () => {
   for (let run = 0; run < 4; run++) await start().recordStart();
   now -= 365 * 24 * 60 * MINUTE;
   expect(await start().recordStart()).toBe('normal');
+});
+
+it('starts in normal mode on a full disk, and reports what was not written', async () => {
+  symlinkSync('/dev/full', join(folder, 'runs.json.new'));
+  const history = start();
+  expect(await history.recordStart()).toBe('normal');
+  expect(report).toHaveBeenLastCalledWith(expect.stringContaining('ENOSPC'));
+  symlinkSync('/dev/full', join(folder, 'runs.json'));
+  expect(() => history.recordCleanExit()).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { readJsonFile, writeFileAtomically } from '../atomicFile';
+import { readJsonFile, tryWriteFile } from '../atomicFile';
 
 /** runs.json. faults: the times of starts that followed a crash, in milliseconds since 1970. */
 const fileSchema = z.object({ isRunning: z.boolean(), faults: z.array(z.number()) });
@@ -16,6 +16,7 @@ export class RunHistory {
 
   constructor(
     private readonly path: string,
+    private readonly report: (problem: string) => void,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -25,13 +26,17 @@ export class RunHistory {
     const now = this.now();
     const recent = previous.faults.filter((at) => at <= now && now - at < WINDOW_MS);
     this.#crashes = previous.isRunning ? [...recent, now] : recent;
-    await writeFileAtomically(this.path, JSON.stringify({ isRunning: true, faults: this.#crashes }));
+    await tryWriteFile(this.path, JSON.stringify({ isRunning: true, faults: this.#crashes }), this.report);
     return this.#crashes.length >= MAX_CRASHES ? 'safe' : 'normal';
   }
 
   /** Writes synchronously, because the process exits right after. */
   recordCleanExit(): void {
-    writeFileSync(this.path, JSON.stringify({ isRunning: false, faults: this.#crashes }));
+    try {
+      writeFileSync(this.path, JSON.stringify({ isRunning: false, faults: this.#crashes }));
+    } catch (error) {
+      this.report(`not written: ${String(error)}`);
+    }
   }
 
   /** Safe mode lasts as long as a crash counts, so the start after it is normal. */

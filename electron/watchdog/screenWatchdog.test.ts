@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startScreenWatchdog } from './screenWatchdog';
+import { pauseDuringNavigation, startScreenWatchdog } from './screenWatchdog';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -38,5 +38,54 @@ it('expects no heartbeat while paused', () => {
   watchdog.pause();
   vi.advanceTimersByTime(60_000);
   expect(onFault).not.toHaveBeenCalled();
+  watchdog.stop();
+});
+
+type Listener = (...values: never[]) => void;
+
+/** The events of a WebContents that the watchdog of a visit listens to. */
+function startVisitWatchdog(onFault: () => void, isFramed = false) {
+  const listeners = new Map<string, Listener>();
+  const watchdog = startScreenWatchdog(onFault);
+  pauseDuringNavigation(
+    { on: (event: string, listener: Listener) => void listeners.set(event, listener) },
+    watchdog,
+    isFramed,
+  );
+  const emit = (event: string, ...values: unknown[]) => listeners.get(event)?.(...(values as never[]));
+  const navigate = (isMainFrame: boolean) =>
+    emit('did-start-navigation', { isSameDocument: false, isMainFrame });
+  return { watchdog, navigate, emit };
+}
+
+it.each([false, true])('a late heartbeat of the old page never ends a visit (framed: %s)', (isFramed) => {
+  const onFault = vi.fn();
+  const { watchdog, navigate, emit } = startVisitWatchdog(onFault, isFramed);
+  watchdog.heartbeat(null);
+  navigate(!isFramed);
+  watchdog.heartbeat(null);
+  vi.advanceTimersByTime(20_000);
+  expect(onFault, 'the new page loads slowly').not.toHaveBeenCalled();
+  emit('did-frame-navigate', {}, '', 200, '', !isFramed);
+  vi.advanceTimersByTime(20_000);
+  expect(onFault).not.toHaveBeenCalled();
+  watchdog.heartbeat(null);
+  vi.advanceTimersByTime(7_000);
+  expect(onFault).toHaveBeenCalledTimes(1);
+  watchdog.stop();
+});
+
+it('watches on while a framed document navigates, and after a navigation that was cancelled', () => {
+  const onFault = vi.fn();
+  const { watchdog, navigate, emit } = startVisitWatchdog(onFault);
+  watchdog.heartbeat(null);
+  navigate(false);
+  vi.advanceTimersByTime(7_000);
+  expect(onFault).toHaveBeenCalledTimes(1);
+  navigate(true);
+  emit('did-stop-loading');
+  watchdog.heartbeat(null);
+  vi.advanceTimersByTime(7_000);
+  expect(onFault).toHaveBeenCalledTimes(2);
   watchdog.stop();
 });

@@ -13,6 +13,7 @@ export function startScreenWatchdog(
   now: () => number = () => performance.now(),
 ) {
   let lastHeartbeat: number | null = null;
+  let isNavigating = false;
   const timer = setInterval(() => {
     if (lastHeartbeat === null || now() - lastHeartbeat < HEARTBEAT_TIMEOUT_MS) return;
     lastHeartbeat = null;
@@ -22,6 +23,7 @@ export function startScreenWatchdog(
   return {
     /** frameAgeMs: milliseconds since the screen showed a new frame; null when it has no reason to show one. */
     heartbeat(frameAgeMs: number | null): void {
+      if (isNavigating) return;
       if (frameAgeMs === null || frameAgeMs < MAX_FRAME_AGE_MS) {
         lastHeartbeat = now();
         return;
@@ -33,7 +35,49 @@ export function startScreenWatchdog(
     pause(): void {
       lastHeartbeat = null;
     },
+    /** Ignores heartbeats from now on: they come from the page that a navigation is about to replace. */
+    navigationStarted(): void {
+      isNavigating = true;
+      lastHeartbeat = null;
+    },
+    /** The next heartbeat comes from the page that stays. */
+    navigationEnded(): void {
+      isNavigating = false;
+      lastHeartbeat = null;
+    },
     stop: () => clearInterval(timer),
   };
 }
 export type ScreenWatchdog = ReturnType<typeof startScreenWatchdog>;
+
+/** The events of Electron's WebContents that this file needs. */
+interface NavigationEvents {
+  on(
+    event: 'did-start-navigation',
+    listener: (details: { isSameDocument: boolean; isMainFrame: boolean }) => void,
+  ): unknown;
+  on(
+    event: 'did-frame-navigate',
+    listener: (event: unknown, url: string, code: number, text: string, isMainFrame: boolean) => void,
+  ): unknown;
+  on(event: 'did-stop-loading', listener: () => void): unknown;
+}
+
+/**
+ * No page sends heartbeats during a navigation. A late heartbeat of the old page must not arm the watchdog: the new page
+ * may need longer than the watchdog waits. isFramed: the screen is a frame of the rotation page.
+ */
+export function pauseDuringNavigation(
+  contents: NavigationEvents,
+  watchdog: ScreenWatchdog,
+  isFramed: boolean,
+): void {
+  contents.on('did-start-navigation', ({ isSameDocument, isMainFrame }) => {
+    if (isMainFrame !== isFramed && !isSameDocument) watchdog.navigationStarted();
+  });
+  contents.on('did-frame-navigate', (_event, _url, _code, _text, isMainFrame) => {
+    if (isMainFrame !== isFramed) watchdog.navigationEnded();
+  });
+  // A navigation that was cancelled, or that became a download, keeps the old page.
+  contents.on('did-stop-loading', watchdog.navigationEnded);
+}

@@ -37,6 +37,10 @@ export function removeStaleLock(folder: string, isHeldBy: (pid: number) => boole
   }
   const pid = Number(/-(\d+)$/.exec(target)?.[1]);
   if (!Number.isInteger(pid) || isHeldBy(pid)) return false;
-  for (const name of FILES) rmSync(join(folder, name), { force: true });
-  return true;
+  try {
+    for (const name of FILES) rmSync(join(folder, name), { force: true });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import type { App, Session, WebContents } from 'electron';
 import { withRotationOf } from '../rotation';
-import { isOwnUrl } from '../scheme/origin';
+import { isDocumentUrl, isOwnUrl } from '../scheme/origin';
 
 const SAFE_PROTOCOLS = new Set(['shop:', 'devtools:', 'data:', 'blob:']);
 
@@ -13,14 +13,17 @@ export function guardSession(electronSession: Session): void {
   electronSession.setSpellCheckerEnabled(false);
 }
 
+function describeUrl(url: string): string {
+  if (!URL.canParse(url)) return 'navigation to an invalid URL';
+  return isOwnUrl(url) ? 'a document in place of the shop' : `navigation to ${new URL(url).origin}`;
+}
+
 /** Keeps a screen on the app's own URLs: blocks other navigation, foreign frames, webviews, windows and external programs. */
 function guardContents(contents: WebContents, report: (problem: string) => void): void {
   const blockForeignUrl = (event: { preventDefault(): void; url: string }) => {
-    if (isOwnUrl(event.url)) return;
+    if (isOwnUrl(event.url) && !isDocumentUrl(event.url)) return;
     event.preventDefault();
-    report(
-      `blocked: navigation to ${URL.canParse(event.url) ? new URL(event.url).origin : 'an invalid URL'}`,
-    );
+    report(`blocked: ${describeUrl(event.url)}`);
   };
   contents.on('will-navigate', blockForeignUrl);
   contents.on('will-redirect', blockForeignUrl);
@@ -30,7 +33,7 @@ function guardContents(contents: WebContents, report: (problem: string) => void)
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    if (isOwnUrl(url)) void contents.loadURL(withRotationOf(contents.getURL(), url));
+    if (isOwnUrl(url) && !isDocumentUrl(url)) void contents.loadURL(withRotationOf(contents.getURL(), url));
     else report('blocked: a new window');
     return { action: 'deny' };
   });

@@ -1,10 +1,22 @@
 import type { Session, WebContents, WebPreferences } from 'electron';
+import type { Station } from '../../src/platform/platform';
 import type { Rotation } from '../rotation';
 
 export type Role = 'loop' | 'visit';
 export const ROLE_ARGUMENT = '--kiosk-role=';
 export const SAFE_ARGUMENT = '--kiosk-safe';
 export const NO_CAPTIONS_ARGUMENT = '--kiosk-no-captions';
+const STATION_ARGUMENT = '--kiosk-station=';
+
+/** The command-line argument that tells a visit its device and location. */
+export const stationArgument = (station: Station): string =>
+  STATION_ARGUMENT + encodeURIComponent(JSON.stringify(station));
+
+/** Reads the argument of stationArgument, which only the shell writes; null without one. */
+export function readStation(argv: readonly string[]): Station | null {
+  const argument = argv.find((text) => text.startsWith(STATION_ARGUMENT))?.slice(STATION_ARGUMENT.length);
+  return argument ? (JSON.parse(decodeURIComponent(argument)) as Station) : null;
+}
 
 /** Every screen of the kiosk is sandboxed, isolated and without Node. flags: command-line arguments that preload.ts reads. */
 export const screenPreferences = (

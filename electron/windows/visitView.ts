@@ -1,10 +1,10 @@
-import { type BrowserWindow, type Session, WebContentsView } from 'electron';
-import type { TypedKey } from '../../src/platform/platform';
-import { COVERED_EVENT } from '../ipcChannels';
+import { type BrowserWindow, type Session, type WebContents, WebContentsView } from 'electron';
+import type { Station, TypedKey } from '../../src/platform/platform';
+import { COVERED_EVENT, INPUT_EVENT } from '../ipcChannels';
 import { bottomArea, hasSwappedAxes, type Rotation, rotatedUrl } from '../rotation';
-import { startScreenWatchdog } from '../watchdog/screenWatchdog';
+import { pauseDuringNavigation, startScreenWatchdog } from '../watchdog/screenWatchdog';
 import { blockKeys } from './blockedKeys';
-import { recoverFromCrashes, screenPreferences } from './screen';
+import { recoverFromCrashes, screenPreferences, stationArgument } from './screen';
 
 interface Options {
   window: BrowserWindow;
@@ -25,6 +25,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Share of the picture's height that a lowered visit uses. */
 const LOWERED_HEIGHT = { portrait: 0.56, landscape: 0.72 };
 const WHITE = '#ffffff';
+const INPUT_INTERVAL_MS = 1_000;
 
 /** A visit: the storefront in a view over the loop. At most one is open, each in an Electron session that is wiped with it. */
 export class VisitView {
@@ -35,6 +36,7 @@ export class VisitView {
     void this.end();
   });
   #idleTimer: NodeJS.Timeout | undefined;
+  #inputSentAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: Options) {
     options.window.on('resize', () => this.#resize());
@@ -54,23 +56,24 @@ export class VisitView {
   }
 
   /** Opens the storefront at a path. idleMs: time without input after which the visit ends. No-op while a visit is open. */
-  start(path: string, idleMs: number): void {
+  start(path: string, idleMs: number, station: Station): void {
     if (this.#view) return;
     const { window, preload, isLockedDown, rotation, openSession, report } = this.options;
     const view = new WebContentsView({
-      webPreferences: screenPreferences('visit', openSession(), preload, rotation),
+      webPreferences: screenPreferences('visit', openSession(), preload, rotation, [
+        stationArgument(station),
+      ]),
     });
     this.#view = view;
     this.#isLowered = false;
     view.setBackgroundColor(WHITE);
     if (isLockedDown) blockKeys(view.webContents);
     recoverFromCrashes(view.webContents, () => void this.end(), report);
-    // No page sends heartbeats during a navigation.
-    view.webContents.on(
-      'did-start-navigation',
-      ({ isSameDocument }) => isSameDocument || this.#watchdog.pause(),
-    );
-    view.webContents.on('input-event', () => this.#restartIdleTimer(idleMs));
+    pauseDuringNavigation(view.webContents, this.#watchdog, rotation !== 0);
+    view.webContents.on('input-event', () => {
+      this.#restartIdleTimer(idleMs);
+      this.#sendInput(view.webContents);
+    });
     window.contentView.addChildView(view);
     this.#resize();
     this.#setCovered(true);
@@ -115,6 +118,14 @@ export class VisitView {
   lower(isLow: boolean): void {
     this.#isLowered = isLow;
     this.#resize();
+  }
+
+  /** Tells the page of input that its own listeners may miss, such as scrolling in a framed document. */
+  #sendInput(contents: WebContents): void {
+    const now = performance.now();
+    if (now - this.#inputSentAt < INPUT_INTERVAL_MS) return;
+    this.#inputSentAt = now;
+    for (const frame of contents.mainFrame.framesInSubtree) frame.send(INPUT_EVENT);
   }
 
   #restartIdleTimer(idleMs: number): void {

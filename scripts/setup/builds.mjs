@@ -23,7 +23,7 @@ const app = [
 const parts = {
   web: { build: buildWeb, inputs: app },
   'server-entry': { build: buildServerEntry, inputs: app },
-  server: { build: buildServer, inputs: [...shared, 'server', 'demo', 'contract'] },
+  server: { build: buildServer, inputs: [...shared, 'server', 'demo', 'contract', 'docs/openapi.json'] },
   electron: { build: buildElectron, inputs: [...shared, 'electron', 'src/platform', 'contract'] },
 };
 

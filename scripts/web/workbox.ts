@@ -16,8 +16,8 @@ const notPages = [
 /** Options of the service worker. Workbox copies each urlPattern as source text, so a pattern can't refer to variables of this module. */
 export const workbox: VitePWAOptions['workbox'] = {
   globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'locales/**/*.json', 'icons/*.svg'],
-  // Large and rarely used: loaded by the form that needs them.
-  globIgnores: ['**/zxcvbn*', '**/*dictionary*'],
+  // Large and rarely used: loaded by the form or the kiosk that needs them.
+  globIgnores: ['**/zxcvbn*', '**/*dictionary*', '**/PdfDocument*'],
   navigateFallback: '/index.html',
   navigateFallbackDenylist: notPages,
   cleanupOutdatedCaches: true,

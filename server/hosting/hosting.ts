@@ -3,7 +3,7 @@ import type { BackendApi } from './backendApi.ts';
 import { images } from './images/images.ts';
 import { type Render, readTranslations, readWebBuild } from './page/builds.ts';
 import { pages } from './page/pages.ts';
-import { originOf } from './security/policyHosts.ts';
+import { originOf, policyHosts } from './security/policyHosts.ts';
 import { type ReportSampling, violationReports } from './security/violationReports.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
 import { siteScripts } from './siteFiles/siteScripts.ts';
@@ -46,11 +46,16 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
         (origin) => new URL(origin).host === source,
       );
     },
+    isShownOrigin: async (host, source) =>
+      policyHosts(await configOf(host))
+        .get('img-src')
+        ?.has(source) ?? false,
   });
   await app.register(pages, {
     build: await readWebBuild(options.webFolder),
     render: options.render,
     api,
+    configOf,
     revision: options.revision,
     isSessionFirst: options.isBackendForeign ?? false,
     translations: readTranslations(options.localesFolder),

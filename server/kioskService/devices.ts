@@ -1,9 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { KioskDevice } from '../../contract/kiosk.ts';
 import type { Database } from '../backend/database/database.ts';
 import { kioskDevices, kioskMembers } from '../backend/database/schema/kiosk.ts';
+import { locations } from '../backend/database/schema/location.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const KEY_LENGTH = 32;
@@ -22,7 +23,20 @@ async function isPasscode(passcode: string, storedHash: string): Promise<boolean
   return timingSafeEqual(await derive(passcode, Buffer.from(salt, 'hex'), KEY_LENGTH), expected);
 }
 
-/** The devices of a member with their tokens; null when the passcode is wrong or the member does not exist. */
+/** The location of a device by its store_id; null when there is no such showroom. */
+export async function locationOf(db: Database, storeId: string): Promise<KioskDevice['location']> {
+  if (storeId === '') return null;
+  const [row] = await db
+    .select({ store_id: locations.id, store_name: locations.name })
+    .from(locations)
+    .where(and(eq(locations.id, storeId), eq(locations.kind, 'shop')));
+  return row ?? null;
+}
+
+/**
+ * The devices of a member with their tokens, without revoked ones; null when the passcode is wrong or the member does not
+ * exist.
+ */
 export async function devicesOf(
   db: Database,
   memberCode: string,
@@ -33,23 +47,29 @@ export async function devicesOf(
   const rows = await db
     .select()
     .from(kioskDevices)
-    .where(eq(kioskDevices.memberCode, memberCode))
+    .where(and(eq(kioskDevices.memberCode, memberCode), isNull(kioskDevices.revokedAt)))
     .orderBy(asc(kioskDevices.position));
-  return rows.map(({ id, name, type, orientation, token }) => ({
-    device_id: id,
-    name,
-    type,
-    orientation,
-    token,
-  }));
+  return Promise.all(
+    rows.map(async ({ id, name, type, orientation, token, storeId }) => ({
+      device_id: id,
+      name,
+      type,
+      orientation,
+      token,
+      location: await locationOf(db, storeId),
+    })),
+  );
+}
+
+export interface TokenDevice {
+  id: string;
+  storeId: string;
+  isRevoked: boolean;
 }
 
 /** The device of a token, or null. */
-export async function deviceOfToken(db: Database, token: string): Promise<{ id: string } | null> {
+export async function deviceOfToken(db: Database, token: string): Promise<TokenDevice | null> {
   if (token === '') return null;
-  const [row] = await db
-    .select({ id: kioskDevices.id })
-    .from(kioskDevices)
-    .where(eq(kioskDevices.token, token));
-  return row ?? null;
+  const [row] = await db.select().from(kioskDevices).where(eq(kioskDevices.token, token));
+  return row ? { id: row.id, storeId: row.storeId, isRevoked: row.revokedAt !== null } : null;
 }

@@ -1,13 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEVICE_REVOKED } from '../../contract/kiosk.ts';
 import { kioskMember } from '../../demo/kiosk.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { openDatabase } from '../backend/database/openDatabase.ts';
-import { kioskHeartbeats, kioskPlays } from '../backend/database/schema/kiosk.ts';
+import { kioskDevices, kioskHeartbeats, kioskPlays } from '../backend/database/schema/kiosk.ts';
+import { locations } from '../backend/database/schema/location.ts';
+import { tenants } from '../backend/database/schema/tenant.ts';
 import { kioskService } from './kioskService.ts';
 
 const media = mkdtempSync(join(tmpdir(), 'media-'));
@@ -112,6 +116,7 @@ it('saves the latest heartbeat of a device', async () => {
     const payload = { app_version: '1.0.0', queue_length, last_frame_age_ms: 20 };
     expect((await app.inject({ method: 'POST', url, payload })).json()).toEqual({
       received_at: now.toISOString(),
+      has_duplicate: false,
     });
   }
   const [latest, ...others] = await database.db.select().from(kioskHeartbeats);
@@ -119,6 +124,73 @@ it('saves the latest heartbeat of a device', async () => {
   expect([latest?.deviceId, latest?.state.queue_length]).toEqual(['entrance-kiosk', 7]);
   const stranger = { method: 'POST', url: '/heartbeat?token=x', payload: {} } as const;
   expect((await app.inject(stranger)).statusCode).toBe(401);
+});
+
+it('detects two machines that report as one device, and stops neither', async () => {
+  const url = `/heartbeat?token=${await tokenOf('Kitchen wall TV')}`;
+  const send = async (instance_id: string) =>
+    (await app.inject({ method: 'POST', url, payload: { instance_id } })).json().has_duplicate;
+  expect([await send('one'), await send('one'), await send(''), await send('one')]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([await send('two'), await send('one')], 'both learn of it').toEqual([true, true]);
+  const [row] = await database.db
+    .select()
+    .from(kioskHeartbeats)
+    .where(eq(kioskHeartbeats.deviceId, 'kitchen-tv'));
+  expect([row?.instanceId, row?.otherInstanceId]).toEqual(['one', 'two']);
+  expect((await app.inject({ url: url.replace('heartbeat', 'now-playing') })).statusCode).toBe(200);
+  now = new Date(now.getTime() + 6 * 60_000);
+  expect(await send('one'), 'the other one was switched off').toBe(false);
+  now = new Date(now.getTime() + 6 * 60_000);
+  expect(await send('three'), 'a machine that replaces another one').toBe(false);
+});
+
+it('tells a device where it stands', async () => {
+  const location = { store_id: 'portland-pearl', store_name: 'Pearl District' };
+  expect((await requestDevices(kioskMember.passcode)).json().devices[0].location).toBeNull();
+  await database.db.insert(tenants).values({
+    id: 1,
+    code: 'maple',
+    hosts: [],
+    language: 'en',
+    config: {},
+    payments: [],
+  });
+  await database.db.insert(locations).values({
+    id: location.store_id,
+    tenantId: 1,
+    kind: 'shop',
+    source: 'shop-1',
+    name: location.store_name,
+    address: '',
+    city: '',
+    region: '',
+    postcode: '',
+    country: 'US',
+    hours: {} as never,
+  });
+  expect((await requestDevices(kioskMember.passcode)).json().devices[0].location).toEqual(location);
+  const token = await tokenOf('Entrance kiosk');
+  expect((await app.inject({ url: `/now-playing?token=${token}` })).json().location).toEqual(location);
+});
+
+it('ends a registration only with the code device_revoked, after staff revoked the device', async () => {
+  const token = await tokenOf('Sofa gallery kiosk');
+  const codeOf = async (of: string) => {
+    const response = await app.inject({ url: `/now-playing?token=${of}` });
+    return [response.statusCode, response.json().messages?.error[0].code];
+  };
+  expect(await codeOf('unknown')).toEqual([401, 'token']);
+  await database.db
+    .update(kioskDevices)
+    .set({ revokedAt: now })
+    .where(eq(kioskDevices.id, 'sofa-gallery-kiosk'));
+  expect(await codeOf(token)).toEqual([401, DEVICE_REVOKED]);
+  expect(await tokenOf('Sofa gallery kiosk'), 'it is no longer offered').toBe('');
 });
 
 it('rejects an invalid report', async () => {

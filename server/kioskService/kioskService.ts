@@ -1,7 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { heartbeat, LARGEST_REPORT, type NowPlaying, playedVideo, type Video } from '../../contract/kiosk.ts';
+import {
+  DEVICE_REVOKED,
+  heartbeat,
+  LARGEST_REPORT,
+  type NowPlaying,
+  playedVideo,
+  type Video,
+} from '../../contract/kiosk.ts';
 import { ApiError, TooManyRequests } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { checkInput } from '../backend/checkInput.ts';
@@ -11,7 +18,7 @@ import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts'
 import { addressKey, countRequest, resetCount } from '../backend/limits/rateLimiter.ts';
 import { languageOf } from '../backend/tenant/language.ts';
 import { tenantOf } from '../backend/tenant/tenants.ts';
-import { deviceOfToken, devicesOf } from './devices.ts';
+import { deviceOfToken, devicesOf, locationOf, type TokenDevice } from './devices.ts';
 import { saveHeartbeat, savePlays } from './reports.ts';
 
 /** The playlist of a device in playing order, with titles and captions in a language (en, fr). */
@@ -82,11 +89,16 @@ export async function kioskService(
   });
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
 
-  async function deviceOf(query: unknown): Promise<{ id: string }> {
+  /**
+   * The device of a token. A device forgets its registration only on the code device_revoked, which staff cause by
+   * revoking it; a token that this database does not know may be a wrong deployment, and the device keeps trying.
+   */
+  async function deviceOf(query: unknown): Promise<TokenDevice> {
     checkInput('token', query);
     const parsed = z.safeParse(tokenQuery, query);
     const device = parsed.success ? await deviceOfToken(db, parsed.data.token) : null;
-    if (!device) throw apiError(401, 'token', 'This screen is not registered any more.');
+    if (!device) throw apiError(401, 'token', 'This screen is not registered here.');
+    if (device.isRevoked) throw apiError(401, DEVICE_REVOKED, 'This screen is not registered any more.');
     return device;
   }
 
@@ -118,14 +130,20 @@ export async function kioskService(
     const device = await deviceOf(request.query);
     const tenant = tenantOf(request.host, (await backend.catalog.current()).tenants);
     const language = languageOf(request.headers['accept-language'], tenant);
-    return { videos: await playlistOf(db, device.id, language), refresh_seconds: REFRESH_SECONDS };
+    return {
+      videos: await playlistOf(db, device.id, language),
+      refresh_seconds: REFRESH_SECONDS,
+      location: await locationOf(db, device.storeId),
+    };
   });
 
   app.post('/heartbeat', async (request) => {
     const device = await deviceOf(request.query);
     const receivedAt = clock();
-    await saveHeartbeat(db, device.id, parseInput(heartbeat, request.body, 'heartbeat'), receivedAt);
-    return { received_at: receivedAt.toISOString() };
+    const state = parseInput(heartbeat, request.body, 'heartbeat');
+    const hasDuplicate = await saveHeartbeat(db, device.id, state, receivedAt);
+    if (hasDuplicate) request.log.warn({ device: device.id }, 'two machines report as one kiosk device');
+    return { received_at: receivedAt.toISOString(), has_duplicate: hasDuplicate };
   });
 
   app.post('/played-videos', async (request) => {

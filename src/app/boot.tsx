@@ -8,6 +8,7 @@ import { restoreMissingCalls } from '@/api/missingCalls';
 import { selectConfig } from '@/config/configSlice';
 import { languageOf, type ScreenLanguage } from '@/config/language';
 import { themeVariables } from '@/config/theme';
+import { locationSelected } from '@/features/locations/locationsSlice';
 import { kioskEntered, smallScreenDetected, updateFound } from '@/features/site/siteSlice';
 import { replayReads } from '@/hydration/replayReads';
 import { yieldToMain } from '@/lib/scheduling';
@@ -60,6 +61,10 @@ export function createStore(
   const store = makeStore(services, state);
   if (!boot) store.dispatch(smallScreenDetected(window.matchMedia('(max-width: 959px)').matches));
   if (platform.kiosk) store.dispatch(kioskEntered());
+  const location = platform.kiosk?.station?.location;
+  // A shopper at a kiosk stands in its showroom: stock, prices and pickup are those of this location.
+  if (location)
+    store.dispatch(locationSelected({ store_id: location.storeId, store_name: location.name, phone: '' }));
   return store;
 }
 

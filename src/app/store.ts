@@ -14,6 +14,7 @@ import { notFoundSlice } from '@/features/product/data/notFoundSlice';
 import { productPreviewSlice } from '@/features/product/data/productPreviewSlice';
 import { fitSlice } from '@/features/product/fit/fitSlice';
 import { productNoticeSlice } from '@/features/product/notice/productNoticeSlice';
+import { productPageSlice } from '@/features/product/sections/productPageSlice';
 import { siteSlice } from '@/features/site/siteSlice';
 import { wishlistSlice } from '@/features/wishlist/wishlistSlice';
 
@@ -28,6 +29,7 @@ const clientSlices = [
   missingCallsSlice,
   notFoundSlice,
   productNoticeSlice,
+  productPageSlice,
   productPreviewSlice,
   siteSlice,
   locationsSlice,

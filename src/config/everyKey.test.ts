@@ -24,9 +24,16 @@ const header = (key: string, fallback: string, other: string) =>
   word(`display_features.header.${key}`, fallback, other);
 
 const rows: Row[] = [
-  ...['base_url', 'base_media_url', 'client_name', 'site_id', 'name', 'title_prefix', 'title_suffix'].map(
-    (key) => text(key),
-  ),
+  ...[
+    'base_url',
+    'base_media_url',
+    'client_name',
+    'site_id',
+    'name',
+    'title',
+    'title_prefix',
+    'title_suffix',
+  ].map((key) => text(key)),
   ...[
     'description',
     'region',
@@ -75,6 +82,7 @@ const rows: Row[] = [
   header('type', 'light', 'mixed-nav'),
   number('display_features.header.menu_delay', 225),
   word('display_features.pdp.gallery_layout', 'standard', 'two_column'),
+  word('display_features.pdp.sections', 'list', 'tabs'),
   ...['shipping_estimate', 'inventory', 'reviews', 'related', 'monthly_payment', 'fit'].map((key) =>
     flag(`display_features.pdp.show_${key}`, true),
   ),

@@ -3,7 +3,31 @@ import type { TenantConfig } from '@contract/config';
 /** Locales for which the product has translations (docs/spec/02 §5). */
 export const supportedLocales = ['en', 'fr', 'en-US', 'en-CA', 'fr-CA'] as const;
 
-const LOCALE_SEGMENT = /^(?:en|fr|[a-z]{2}-[A-Z]{2})$/;
+/** ISO 639-1. Other segments of two letters, such as /tv and /ac, are pages of the dealer. */
+const LANGUAGES = `aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo
+es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks
+ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro
+ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu`;
+
+const isLocaleSegment = (segment: string) =>
+  /^[a-z]{2}-[A-Z]{2}$/.test(segment) || (/^[a-z]{2}$/.test(segment) && LANGUAGES.includes(segment));
+
+/** The product's default locale (docs/spec/02 §5). */
+const FALLBACK_LOCALE = 'en-US';
+
+const reported = new Set<string>();
+
+/** The locale itself when there are texts in its language; else the fallback locale, with one warning. */
+function localeWithTexts(locale: string): string {
+  if (supportedLocales.some((code) => code === locale.split('-')[0])) return locale;
+  if (!reported.has(locale)) {
+    reported.add(locale);
+    console.warn(
+      `There are no texts for the locale ${locale} of the configuration; ${FALLBACK_LOCALE} is used`,
+    );
+  }
+  return FALLBACK_LOCALE;
+}
 
 /** Converts en_US, the notation of the configuration, to BCP 47: en-US. */
 export const webLocale = (code: string) => code.replace('_', '-');
@@ -18,9 +42,9 @@ export interface ScreenLanguage {
 
 /** The language of a URL: its first segment when that is a locale, else the tenant's default. */
 export function languageOf(pathname: string, config: TenantConfig): ScreenLanguage {
-  const defaultLocale = webLocale(config.locale);
+  const defaultLocale = localeWithTexts(webLocale(config.locale));
   const segment = pathname.split('/')[1] ?? '';
-  if (!LOCALE_SEGMENT.test(segment)) return { basename: '', locale: defaultLocale, isSupported: true };
+  if (!isLocaleSegment(segment)) return { basename: '', locale: defaultLocale, isSupported: true };
   const offered = [defaultLocale, ...config.locales.map(({ code }) => webLocale(code))];
   const found =
     offered.find((code) => code === segment) ?? offered.find((code) => code.split('-')[0] === segment);

@@ -44,6 +44,7 @@ export function Component() {
       <PageHead
         title={data.title}
         description={data.meta_description}
+        keywords={data.meta_keywords}
         noIndex={data.no_index}
         jsonLd={structuredData}
       />

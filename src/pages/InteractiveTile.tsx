@@ -11,7 +11,7 @@ interface Props {
   isFirst?: boolean;
 }
 
-/** A product tile with the wish list and compare controls that the tenant enables. */
+/** A product tile with the wishlist and compare controls that the tenant enables. */
 export const InteractiveTile = memo((props: Props) => {
   const { show_compare, show_wishlist } = useConfig().display_features.catalog_product_grid;
   return (

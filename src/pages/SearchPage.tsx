@@ -15,6 +15,7 @@ import type { ListingState } from '@/features/catalog/listing/listingState';
 import { lastPageOf, queryOf } from '@/features/catalog/listing/preloadListing';
 import { useLastPage, useListingUrl } from '@/features/catalog/listing/useListingUrl';
 import { CorrectedTermNote } from '@/features/search/CorrectedTermNote';
+import { HelpPages } from '@/features/search/HelpPages';
 import { NoResults } from '@/features/search/NoResults';
 import { searchApi, useSearchProductsQuery } from '@/features/search/searchApi';
 import { searchPath } from '@/features/search/searchPath';
@@ -80,6 +81,7 @@ function Results({ term }: { term: string }) {
     <div className={styles.page}>
       <PageHead title={title} noIndex />
       {!isNothing && <ListingHeader title={title} />}
+      <HelpPages pages={query.data?.pages ?? []} />
       <CorrectedTermNote typed={term} term={corrected} />
       {isNothing ? (
         <NoResults term={term}>{departments}</NoResults>

@@ -27,11 +27,12 @@ import { JsonLd } from '@/features/site/head/JsonLd';
 import { useBaseUrlCheck } from '@/features/site/head/useBaseUrlCheck';
 import { MAIN_ID, RouteFocus } from '@/features/site/navigation/RouteFocus';
 import { RouteProgress } from '@/features/site/navigation/RouteProgress';
+import { useAnchorScroll } from '@/features/site/navigation/useAnchorScroll';
 import { useScrollLock } from '@/features/site/navigation/useScrollLock';
 import { SiteNotices } from '@/features/site/notices/SiteNotices';
 import { selectIsKiosk } from '@/features/site/siteSlice';
 import { useTrackPageViews, useTrackPhoneClicks } from '@/features/site/tracking/pageTracking';
-import { useIsPermittedReferrer } from '@/features/site/useIsPermittedReferrer';
+import { useIsPermitted } from '@/features/site/useIsPermitted';
 import { wishlistCleared } from '@/features/wishlist/wishlistSlice';
 import { AppReady } from '@/hydration/AppReady';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
@@ -86,7 +87,7 @@ export function Component() {
   // The content check stays enabled while the dealer navigates.
   const [isChecking] = useState(() => isContentCheckRequested(search));
   const { isSupported } = languageOf(useHref('/'), config);
-  const isPermitted = useIsPermittedReferrer(config.iframe_url);
+  const isPermitted = useIsPermitted(config.iframe_url, useSelector(selectIsKiosk));
   if (!isPermitted) {
     return <ErrorScreen title={t('unauthorizedTitle')} message={t('unauthorizedNote')} hasLinks={false} />;
   }
@@ -100,6 +101,7 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
   const isKiosk = useSelector(selectIsKiosk);
   preloadFonts();
   useScrollLock();
+  useAnchorScroll();
   useTrackPhoneClicks();
   useTrackPageViews();
   useBaseUrlCheck();
@@ -156,7 +158,7 @@ function DealerStructuredData() {
   return <JsonLd data={data} />;
 }
 
-/** Loads the account panel once it is opened; sign-out clears the wish list of this device. */
+/** Loads the account panel once it is opened; sign-out clears the wishlist of this device. */
 function LazyAccountPanel() {
   const dispatch = useDispatch();
   if (!useSelector(selectAccountDisplay).isOpen) return null;

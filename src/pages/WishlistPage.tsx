@@ -15,14 +15,14 @@ import { WishlistTiles } from './WishlistTiles';
 
 export const namespaces = ['product', 'cart', 'catalog'];
 
-/** The shopper's own wish list, or a shared one. */
+/** The shopper's own wishlist, or a shared one. */
 export function Component() {
   const [params] = useSearchParams();
   const shared = readSharedWishlist(params);
   return shared ? <SharedWishlist ids={shared} /> : <OwnWishlist />;
 }
 
-/** The own wish list: the server's when signed in, else this device's. */
+/** The own wishlist: the server's when signed in, else this device's. */
 function OwnWishlist() {
   const { t } = useTranslation('product');
   const { ids, remove } = useWishlist();
@@ -64,7 +64,7 @@ function OwnWishlist() {
   );
 }
 
-/** A shared wish list, opened by its link; products can be added to the shopper's own list. */
+/** A shared wishlist, opened by its link; products can be added to the shopper's own list. */
 function SharedWishlist({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('product');
   const wishlist = useWishlist();

@@ -33,7 +33,7 @@ interface Props {
   renderMissing?: (id: string) => ReactNode;
 }
 
-/** Products of a wish list, own or shared. */
+/** Products of a wishlist, own or shared. */
 export function WishlistTiles({ ids, renderMissing }: Props) {
   const { t } = useTranslation('product');
   const { products, retry } = useProducts(ids);

@@ -20,6 +20,20 @@ export interface RegisteredDevice {
   name: string;
   type: 'kiosk' | 'tv';
   orientation: 'landscape' | 'portrait';
+  /** Where the device stands; null when the kiosk service does not tell. */
+  location: KioskLocation | null;
+}
+
+/** A location of the dealer: its store_id and name. */
+export interface KioskLocation {
+  storeId: string;
+  name: string;
+}
+
+/** The device and the location of a visit. */
+export interface Station {
+  deviceId: string;
+  location: KioskLocation | null;
 }
 
 /**
@@ -48,6 +62,8 @@ export interface PlayableVideo {
   videoId: string;
   /** A URL of the shell's own scheme when the file is on disk, else the URL of the service. */
   url: string;
+  /** The file is on disk, and its hash is right. */
+  isVerified: boolean;
 }
 
 export interface ShellInfo {
@@ -55,6 +71,8 @@ export interface ShellInfo {
   electronVersion: string;
   memberCode: string | null;
   backendUrl: string;
+  /** Identifies this machine among all machines of the kiosk service. */
+  instanceId: string;
   /** The machine has no keyring, so the device token is stored with weak protection. */
   isKeyringWeak: boolean;
   /** Bytes of cached media. */
@@ -83,6 +101,8 @@ export interface KioskBridge {
   role: 'loop' | 'visit';
   /** 'safe' after repeated crashes: only the bundled loop plays. */
   mode: 'normal' | 'safe';
+  /** For a visit: the device that it runs on; null for the loop. */
+  station: Station | null;
   /** The loop shows the captions of its clips. */
   hasCaptions: boolean;
   device: {
@@ -97,6 +117,8 @@ export interface KioskBridge {
   media: {
     /** Starts downloading the files; returns at once with the best available URL of each. */
     prepare(videos: LoopVideo[]): Promise<PlayableVideo[]>;
+    /** Verifies the file of a clip that failed to play; a damaged file is downloaded again. */
+    recheck(videoId: string): Promise<void>;
   };
   /** For the on-screen keyboard of a visit: sends keyboard input to the focused field. */
   keyboard: {
@@ -105,11 +127,13 @@ export interface KioskBridge {
   };
   visit: {
     /** Opens a path of the storefront over the loop. idleMs: milliseconds after which the shell ends a hung visit. */
-    start(request: { path: string; idleMs: number }): Promise<void>;
+    start(request: { path: string; idleMs: number; location: KioskLocation | null }): Promise<void>;
     /** Ends the visit: deletes all session data and shows the loop. */
     end(reason: 'idle' | 'shopper'): Promise<void>;
     /** Moves the visit to the lower part of the screen, for a shopper who can't reach the upper part. */
     lower(isLow: boolean): Promise<void>;
+    /** For a visit: calls back on input anywhere in its window, also in a document that the page only frames. */
+    onInput(callback: () => void): () => void;
     /** For the loop: calls back when the visit window covers the loop and when it closes. */
     onCovered(callback: (isCovered: boolean) => void): () => void;
   };

@@ -9,7 +9,7 @@ export interface PictureSources {
   srcSet?: string;
 }
 
-const DIRECT = /^(?:data:|blob:|\/_next\/image)|\.svg(?:$|[?#])/i;
+const DIRECT = /^(?:data:|blob:|\/_next\/image)|\.(?:svg|gif)(?:$|[?#])/i;
 
 /** URL of an image at one width. */
 export const optimised = (url: string, width: number): string =>
@@ -26,7 +26,7 @@ function smallestShare(sizes: string): number {
 
 /**
  * src and srcSet of an img element, so that it loads no more pixels than it shows. width: layout width in px; sizes: the
- * sizes attribute, absent for a fixed width. SVG, data: and blob: URLs are returned unchanged.
+ * sizes attribute, absent for a fixed width. SVG, GIF, data: and blob: URLs are returned unchanged.
  */
 export function pictureSources(url: string, width: number, sizes?: string): PictureSources {
   if (DIRECT.test(url)) return { src: url };

@@ -38,6 +38,7 @@ export function testCatalogIndex(
         depth: null,
         height: null,
         created: 0,
+        swatch: null,
         ...columns,
       })),
       offers: fixtures.map(({ price = 1 }, position) => ({

@@ -1,5 +1,5 @@
 import { DEVICE_NAME, expect, PASSCODE, register, shareKiosk, test } from './fixtures.ts';
-import { failing, type TestClip } from './network.ts';
+import { failing, respondingWith, type TestClip } from './network.ts';
 
 const shared = shareKiosk(register);
 
@@ -85,7 +85,7 @@ test('a TV plays the loop and opens no visit', async ({ kiosk }) => {
   await expect(loop.locator('main', title('First clip'))).toBeVisible();
   await expect(loop.getByRole('button', { name: /touch to start/i })).toHaveCount(0);
   const outcome = await loop
-    .evaluate(() => window.kiosk?.visit.start({ path: '/', idleMs: 1_000 }))
+    .evaluate(() => window.kiosk?.visit.start({ path: '/', idleMs: 1_000, location: null }))
     .then(
       () => 'opened',
       (error: Error) => error.message,
@@ -103,7 +103,7 @@ test('never caches a file with a wrong hash', async () => {
   await expect(kiosk.loop.locator('video[src*="/kiosk-media/"]')).toHaveCount(0);
 });
 
-test('without a playlist shows the built-in clip, recovers, and asks for registration after a 401 without losing plays', async ({
+test('without a playlist shows the built-in clip, recovers, and asks for registration after it was revoked without losing plays', async ({
   kiosk,
   network,
 }) => {
@@ -122,7 +122,8 @@ test('without a playlist shows the built-in clip, recovers, and asks for registr
   await expect(loop.getByRole('status')).toHaveCount(0);
   await expect.poll(() => kiosk.countQueuedPlays(), { timeout: 20_000 }).toBeGreaterThan(0);
 
-  network.fault = failing('/kiosk-service', 401);
+  const revoked = JSON.stringify({ messages: { error: [{ code: 'device_revoked', message: '' }] } });
+  network.fault = respondingWith('/kiosk-service', 401, 'application/json', revoked);
   await kiosk.restart();
   await expect(kiosk.loop.getByRole('button', { name: 'Continue' })).toBeVisible();
   expect(await kiosk.countQueuedPlays()).toBeGreaterThan(0);

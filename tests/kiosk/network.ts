@@ -22,11 +22,17 @@ export interface TestClip {
   sha256?: string;
 }
 
-type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const CLIPS = '/media/test-clips/';
 const types: Record<string, string> = { '.webp': 'image/webp', '.vtt': 'text/vtt' };
-const clipFile = (name: string) => readFileSync(join('tests/kiosk/clips', name));
+/** half.webp is the first half of still.webp: complete for the service, but no picture. */
+function clipFile(name: string): Buffer {
+  const read = (file: string) => readFileSync(join('tests/kiosk/clips', file));
+  if (name !== 'half.webp') return read(name);
+  const whole = read('still.webp');
+  return whole.subarray(0, whole.length / 2);
+}
 
 const toPlaylistItem = ({ file, title, link = '/', kind = 'video', captions = '', sha256 }: TestClip) => {
   const content = clipFile(file);
@@ -58,6 +64,8 @@ export class Network {
   readonly reports: string[] = [];
   /** The number of responses to play reports to drop after the server has committed them. */
   responsesToDrop = 0;
+  /** Milliseconds by which the clock of the service seems wrong. */
+  clockErrorMs = 0;
   #server: Server | null = null;
   #port = 0;
   readonly #sockets = new Set<Socket>();
@@ -108,7 +116,8 @@ export class Network {
       }
       if (path === '/kiosk-service/now-playing' && upstreamResponse.statusCode === 200) {
         upstreamResponse.resume();
-        response.writeHead(200, { 'content-type': 'application/json' });
+        const date = new Date(Date.now() + this.clockErrorMs).toUTCString();
+        response.writeHead(200, { 'content-type': 'application/json', date });
         response.end(JSON.stringify({ videos: this.clips.map(toPlaylistItem), refresh_seconds: 300 }));
         return;
       }
@@ -143,3 +152,21 @@ export const failing =
     response.end('<h1>Fault</h1>');
     return true;
   };
+
+/** A fault that responds to every request below a path with the same response, as a captive portal does. */
+export const respondingWith =
+  (path: string, status: number, type: string, body: string): Fault =>
+  (request, response) => {
+    if (!request.url?.startsWith(path)) return false;
+    response.writeHead(status, { 'content-type': type });
+    response.end(body);
+    return true;
+  };
+
+/** A fault that sends the first bytes of every clip and then nothing. */
+export const stallingClips: Fault = (request, response) => {
+  if (!request.url?.startsWith(CLIPS)) return false;
+  response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': '1000000' });
+  response.write('0000');
+  return true;
+};

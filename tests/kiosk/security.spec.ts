@@ -22,7 +22,7 @@ test('screens run sandboxed, isolated and without Node', async () => {
   ).toEqual([
     'undefined',
     'undefined',
-    ['role', 'mode', 'hasCaptions', 'device', 'media', 'keyboard', 'visit', 'shell'],
+    ['role', 'mode', 'station', 'hasCaptions', 'device', 'media', 'keyboard', 'visit', 'shell'],
   ]);
 });
 
@@ -99,7 +99,12 @@ test('the shell rejects calls with invalid arguments, from a visit, and without 
     );
   const { loop } = kiosk;
   const startAt = (path: string) =>
-    outcome(loop.evaluate((target) => window.kiosk?.visit.start({ path: target, idleMs: 1000 }), path));
+    outcome(
+      loop.evaluate(
+        (target) => window.kiosk?.visit.start({ path: target, idleMs: 1000, location: null }),
+        path,
+      ),
+    );
   expect(await startAt('https://example.com/')).toContain('Refused');
   expect(await startAt('//example.com/')).toContain('Refused');
   expect(await outcome(loop.evaluate(() => window.kiosk?.shell.exitKiosk()))).toContain('Staff only');
@@ -115,6 +120,7 @@ test('the shell rejects calls with invalid arguments, from a visit, and without 
   const visit = await kiosk.openVisit();
   expect(await outcome(visit.evaluate(() => window.kiosk?.device.current()))).toContain('Refused');
   expect(await outcome(visit.evaluate(() => window.kiosk?.shell.unlock('2468')))).toContain('Refused');
+  expect(await outcome(visit.evaluate(() => window.kiosk?.shell.info()))).toContain('Refused');
   expect(
     await visit.evaluate(async () => (await fetch('/kiosk-service/now-playing')).headers.get('content-type')),
   ).toContain('text/html');

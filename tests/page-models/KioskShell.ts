@@ -15,6 +15,8 @@ interface LaunchOptions {
   args?: string[];
   /** Content of settings.json. */
   settings?: Record<string, unknown>;
+  /** Prepares the user data folder before the first start. */
+  prepare?: (folder: string) => void;
 }
 
 /** A kiosk in a real Electron, with a user data folder that survives restarts. */
@@ -29,6 +31,7 @@ export class KioskShell {
   static async start(launch: LaunchOptions): Promise<KioskShell> {
     const folder = await mkdtemp(join(tmpdir(), 'kiosk-'));
     if (launch.settings) await writeFile(join(folder, 'settings.json'), JSON.stringify(launch.settings));
+    launch.prepare?.(folder);
     const running = await launchApp(folder, launch);
     return new KioskShell(folder, launch, running, await running.firstWindow());
   }

@@ -86,7 +86,7 @@ export function minimalBackend(app: FastifyInstance): void {
       : {
           name: 'Maple & Main',
           locales: [{ code: 'fr' }],
-          iframe_url: 'https://partner.example/embed',
+          iframe_url: request.host.startsWith('framed') ? 'https://partner.example/embed' : '',
           base_media_url: 'https://media.example/shop',
           services: { gtm_id: 'GTM-1', personalization_url: 'https://person.example/a.js' },
           affirm: { enabled: true, script_url: 'https://pay.example/sdk.js' },

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -90,5 +90,26 @@ describe('/_next/image', () => {
 
   it('returns 404 for a missing image', async () => {
     expect((await requestImage({ ...sofa, url: '/media/gone.webp' })).statusCode).toBe(404);
+  });
+
+  it('redirects to the original of another host that the policy lets a page show', async () => {
+    const url = 'https://www.googletagmanager.com/pixel.png?signature=1';
+    const response = await requestImage({ ...sofa, url });
+    expect([response.statusCode, response.headers.location]).toEqual([302, url]);
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  it('redirects to the original when the media host can’t be read from here', async () => {
+    const url = 'https://media.example/shop/a.png';
+    const response = await requestImage({ ...sofa, url });
+    expect([response.statusCode, response.headers.location]).toEqual([302, url]);
+  });
+
+  it('passes a GIF through, because a resized one would not move', async () => {
+    await writeFile(join(fixture.folder, 'media', 'turning sofa.gif'), 'GIF89a');
+    const response = await requestImage({ ...sofa, url: '/media/turning sofa.gif' });
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/media/turning%20sofa.gif']);
+    const image = await fixture.app.inject({ url: String(response.headers.location) });
+    expect([image.headers['content-type'], image.body]).toEqual(['image/gif', 'GIF89a']);
   });
 });

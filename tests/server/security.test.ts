@@ -49,7 +49,7 @@ describe('content-security policy', () => {
   });
 
   it('permits only the configured site to embed the storefront in a frame', async () => {
-    expect((await directives()).get('frame-ancestors')).toBe(
+    expect((await directives({ host: 'framed.localhost' })).get('frame-ancestors')).toBe(
       "frame-ancestors 'self' https://partner.example",
     );
     expect((await directives({ host: 'boreale.localhost' })).get('frame-ancestors')).toBe(

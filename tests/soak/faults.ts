@@ -1,15 +1,16 @@
 import type { Network } from '../kiosk/network.ts';
 import { failing } from '../kiosk/network.ts';
 import type { KioskShell } from '../page-models/KioskShell.ts';
+import { contentFaults } from './contentFaults.ts';
 
-interface FaultContext {
+export interface FaultContext {
   kiosk: KioskShell;
   network: Network;
   /** Waits for a share of a simulated hour. */
   pass: (shareOfHour: number) => Promise<void>;
 }
 
-type Fault = (context: FaultContext) => Promise<void>;
+export type Fault = (context: FaultContext) => Promise<void>;
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -28,7 +29,7 @@ const limitStorage = (kiosk: KioskShell, bytes: number) =>
   }, bytes);
 
 /** Faults of a showroom by name. Each is over when its function resolves. */
-export const faults: readonly (readonly [string, Fault])[] = [
+const machineFaults: readonly (readonly [string, Fault])[] = [
   [
     'network cut',
     async ({ network, pass }) => {
@@ -103,3 +104,5 @@ export const faults: readonly (readonly [string, Fault])[] = [
     },
   ],
 ];
+
+export const faults = [...machineFaults, ...contentFaults];

@@ -114,9 +114,9 @@ test('product and cart show the price of the selected location', async ({ page }
   await expect(main.getByText('Price at Maple & Main Bend')).toBeVisible();
 });
 
-test('the wish list and the selected location survive a reload', async ({ page }) => {
+test('the wishlist and the selected location survive a reload', async ({ page }) => {
   await page.goto('/product/hudson-sofa');
-  await page.getByRole('button', { name: 'Hudson Sofa on my wish list' }).first().click();
+  await page.getByRole('button', { name: 'Hudson Sofa on my wishlist' }).first().click();
   await page.getByRole('button', { name: 'Choose a store' }).click();
   const drawer = page.getByRole('dialog', { name: 'Find a store' });
   await drawer

@@ -113,7 +113,7 @@ test('sorts 1,565 locations by distance from a postcode and selects one', async 
   await expect(main.getByText('My store', { exact: true })).toBeVisible();
 });
 
-test('a comparison and a wish list open by their links', async ({ page, browser, context }) => {
+test('a comparison and a wishlist open by their links', async ({ page, browser, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/catalog/refrigerators');
   const tile = (index: number) => page.getByRole('main').getByRole('article').nth(index);
@@ -122,7 +122,7 @@ test('a comparison and a wish list open by their links', async ({ page, browser,
       .getByRole('checkbox', { name: /^Compare / })
       .check();
     await tile(index)
-      .getByRole('button', { name: /wish list/ })
+      .getByRole('button', { name: /wishlist/ })
       .click();
   }
   await page.locator('a[href="/compare"]').first().click();
@@ -140,9 +140,9 @@ test('a comparison and a wish list open by their links', async ({ page, browser,
   await other.goto(comparison);
   await expect(other.getByRole('columnheader')).toHaveCount(2);
   await other.goto(list);
-  await other.getByRole('button', { name: 'Add all 2 products to my wish list' }).click();
-  await expect(other.getByText('All of it is on your wish list')).toBeVisible();
-  await other.getByRole('link', { name: 'My wish list' }).click();
+  await other.getByRole('button', { name: 'Add all 2 products to my wishlist' }).click();
+  await expect(other.getByText('All of it is on your wishlist')).toBeVisible();
+  await other.getByRole('link', { name: 'My wishlist' }).click();
   await expect(other.getByRole('main').getByRole('article')).toHaveCount(2);
   await other.close();
 });

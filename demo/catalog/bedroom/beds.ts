@@ -46,7 +46,7 @@ export const beds: readonly Draft[] = rows.map((row) => {
       noun: text('Bed', 'Lit'),
       categories: ['bedroom', 'beds'],
       banks: ['bed', 'wood'],
-      addOns: ['delivery-white-glove', 'old-mattress-removal'],
+      addOns: ['old-mattress-removal'],
     },
     (cover) => ({ kind: 'bed', headboard: row.headboard, bedding: row.bedding, cover, ...metric(inches) }),
   );

@@ -26,7 +26,7 @@ export const wardrobes: readonly Draft[] = rows.map((row) =>
       noun: text('Wardrobe', 'Armoire'),
       categories: ['bedroom', 'wardrobes'],
       banks: ['wood'],
-      addOns: ['assembly-in-home', 'delivery-white-glove'],
+      addOns: ['assembly-in-home'],
     },
     (body) => ({
       kind: 'wardrobe',

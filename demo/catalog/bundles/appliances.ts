@@ -36,6 +36,9 @@ const laundryRows: readonly Row[] = [
   { id: 'atelier-pair', name: text('Atelier Laundry Pair', 'Duo de buanderie Atelier'), shown: ['atelier-washer', 'atelier-dryer'], saves: 0.08, lead: text('Two enameled doors for a laundry room worth a window.', 'Deux portes émaillées pour une buanderie qui mérite une fenêtre.') },
 ];
 
+/** The largest saving of a kitchen package, in percent of the sum of its prices. */
+export const mostSavedPercent = Math.round(Math.max(...kitchenRows.map(({ saves }) => saves)) * 100);
+
 const lines = (row: Row) => [...row.shown, ...(row.also ?? [])].map((id) => [id, 1] as const);
 
 export const kitchenPackages: readonly Draft[] = kitchenRows.map((row) =>
@@ -60,8 +63,8 @@ export const laundryPairs: readonly Draft[] = laundryRows.map((row) =>
       family: 'laundry-pair',
       categories: ['laundry', 'laundry-pairs'],
       body: text(
-        'Delivery takes the old pair away and leaves hoses and vent connected.',
-        'La livraison emporte l’ancien duo et laisse boyaux et évent raccordés.',
+        'Add haul-away and installation, and the old pair leaves when the new one is connected.',
+        'Ajoutez la reprise et l’installation : l’ancien duo repart quand le nouveau est raccordé.',
       ),
     },
     lineUp(row.shown, 2),

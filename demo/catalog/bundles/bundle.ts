@@ -64,6 +64,5 @@ export function bundle(row: BundleRow, kind: Kind, model: Model): Draft {
     model,
     hero: row.hero,
     bundle: lines.map(({ qty, draft }) => ({ id: draft.id, qty })),
-    addOns: ['delivery-white-glove'],
   };
 }

@@ -21,7 +21,7 @@ const title = (collection: CollectionId, en: string, fr: string) =>
 const diningRows: readonly (DiningRow & { collection: CollectionId })[] = [
   { id: 'hudson-dining-set-7', collection: 'hudson', table: 'hudson-dining-table', chair: 'hudson-dining-chair', chairs: 6, saves: 0.12, hero: true, lead: text('Six padded chairs and the long walnut table, chosen together so you need not.', 'Six chaises rembourrées et la longue table de noyer, choisies ensemble pour vous.') },
   { id: 'alder-dining-set-5', collection: 'alder', table: 'alder-dining-table', chair: 'alder-dining-chair', chairs: 4, saves: 0.1, lead: text('The oval and four spindle chairs, with the leaf for when four become six.', 'L’ovale et quatre chaises à barreaux, avec la rallonge pour quand quatre deviennent six.') },
-  { id: 'soren-dining-set-5', collection: 'soren', table: 'soren-dining-table', chair: 'soren-dining-chair', chairs: 4, saves: 0.15, lead: text('A first dining room in one delivery and under a thousand dollars.', 'Une première salle à manger en une livraison et pour moins de mille dollars.') },
+  { id: 'soren-dining-set-5', collection: 'soren', table: 'soren-dining-table', chair: 'soren-dining-chair', chairs: 4, saves: 0.15, lead: text('A first dining room in one delivery, light enough for a first move.', 'Une première salle à manger en une livraison, légère pour un premier déménagement.') },
   { id: 'camden-dining-set-7', collection: 'camden', table: 'camden-dining-table', chair: 'camden-dining-chair', chairs: 6, saves: 0.12, lead: text('Leather, walnut and brass runners, as a set for six.', 'Cuir, noyer et glissières de laiton, en ensemble pour six.') },
   { id: 'vivienne-dining-set-7', collection: 'vivienne', table: 'vivienne-dining-table', chair: 'vivienne-dining-chair', chairs: 6, saves: 0.1, lead: text('Emerald velvet in a ring around white marble.', 'Du velours émeraude en cercle autour du marbre blanc.') },
   { id: 'juniper-dining-set-7', collection: 'juniper', table: 'juniper-dining-table', chair: 'juniper-dining-chair', chairs: 6, saves: 0.14, lead: text('The farmhouse trestle with six painted ladder-backs.', 'Le tréteau de ferme avec six chaises peintes à dossier échelle.') },
@@ -116,8 +116,8 @@ export const livingSets: readonly Draft[] = livingRows.map((row) =>
       family: row.outdoor ? 'outdoor-set' : 'living-set',
       categories: row.outdoor ? ['outdoor', 'outdoor-lounge'] : ['living-room', 'living-room-sets'],
       body: text(
-        'Everything arrives on the same day and is set up where you point.',
-        'Tout arrive le même jour et s’installe où vous l’indiquez.',
+        'Everything arrives on the same day, in one delivery.',
+        'Tout arrive le même jour, en une seule livraison.',
       ),
     },
     conversation(row.sofa, row.table, row.chair, row.chairs),

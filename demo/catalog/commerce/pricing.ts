@@ -1,7 +1,7 @@
 import { random } from '../../random.ts';
 import type { DemoSaving } from '../../types.ts';
 import type { Draft } from '../draft.ts';
-import { promotionFor } from './promotions.ts';
+import { savingsFor } from './promotions.ts';
 
 export interface Pricing {
   price: number;
@@ -26,10 +26,10 @@ export const isAppliance = (draft: Pick<Draft, 'modelNumber' | 'family'>) =>
 export function pricingOf(draft: Draft): Pricing {
   const next = random(`price ${draft.id}`);
   const price = cents(draft.price, isAppliance(draft));
-  const isReduced = next() < 0.38;
-  const listPrice = isReduced
-    ? cents(Math.round((draft.price * (1.08 + next() * 0.22)) / 10) * 10 - 1, isAppliance(draft))
-    : price;
+  const listPrice =
+    next() < 0.38
+      ? cents(Math.round((draft.price * (1.08 + next() * 0.22)) / 10) * 10 - 1, isAppliance(draft))
+      : price;
   const poa = draft.price >= 5500;
   const msrpEnabled = !poa && isAppliance(draft) && next() < 0.06;
   const pricing = {
@@ -40,14 +40,18 @@ export function pricingOf(draft: Draft): Pricing {
     addable: !poa && next() > 0.015,
     displayPrice: !poa,
   };
-  const promotion = promotionFor(draft);
-  if (!promotion || poa) return pricing;
-  const saving = {
-    amount: promotion.amount,
-    endsInDays: promotion.endsInDays,
-    programId: promotion.programId,
-  };
-  return promotion.linqType === 'rebate'
-    ? { ...pricing, consumerRebate: saving }
-    : { ...pricing, listPrice: Math.max(pricing.listPrice, price + saving.amount), instantSavings: saving };
+  return poa ? pricing : { ...pricing, ...reduced(draft, pricing) };
 }
+
+/** Adds the promotion's saving at this price. The list price includes an instant saving. */
+export function reduced(
+  draft: Draft,
+  { price, listPrice }: Pick<Pricing, 'price' | 'listPrice'>,
+): Pick<Pricing, 'listPrice' | 'instantSavings' | 'consumerRebate'> {
+  const savings = savingsFor(draft, price);
+  return { ...savings, listPrice: Math.max(listPrice, price + (savings.instantSavings?.amount ?? 0)) };
+}
+
+/** True when shoppers see a struck list price. */
+export const isReduced = ({ price, listPrice, poa, msrpEnabled }: Pricing): boolean =>
+  !poa && !msrpEnabled && listPrice > price;

@@ -13,7 +13,6 @@ interface AddOn {
 /** Add-ons: sold with another product and not visible in the catalog. */
 // biome-ignore format: a table, one row an item
 export const services: readonly AddOn[] = [
-  { id: 'delivery-white-glove', kind: 'service', price: 99, name: text('White-Glove Delivery', 'Livraison gants blancs'), lead: text('Two people carry it in, set it up where you point and take the packaging away.', 'Deux personnes l’apportent, l’installent où vous voulez et remportent l’emballage.') },
   { id: 'delivery-haul-away', kind: 'service', price: 39, name: text('Haul-Away of the Old Appliance', 'Reprise de l’ancien appareil'), lead: text('We disconnect the old machine, carry it out and have it recycled.', 'Nous débranchons l’ancien appareil, l’emportons et le faisons recycler.') },
   { id: 'installation-standard', kind: 'service', price: 149, name: text('Standard Installation', 'Installation standard'), lead: text('A licensed installer connects it to what is there and tests it with you.', 'Un installateur qualifié le raccorde à l’existant et l’essaie avec vous.') },
   { id: 'assembly-in-home', kind: 'service', price: 59, name: text('In-Home Assembly', 'Montage à domicile'), lead: text('Built, levelled and anchored in your room.', 'Monté, mis à niveau et fixé chez vous.') },
@@ -44,7 +43,6 @@ export function serviceProduct(service: AddOn, sku: string, position: number): D
     shortDescription: service.lead,
     description: { en: `<p>${service.lead.en}</p>`, fr: `<p>${service.lead.fr}</p>` },
     modelNumber: sku,
-    brand: 'alderwick',
     categories: [],
     visibility: 'Not Visible Individually',
     price: service.price * 100,

@@ -33,7 +33,7 @@ export const sideboards: readonly Draft[] = rows.map((row) =>
             : text('Sideboard', 'Buffet'),
       categories: ['dining', 'sideboards'],
       banks: ['wood'],
-      addOns: ['assembly-in-home', 'delivery-white-glove'],
+      addOns: ['assembly-in-home'],
     },
     (body) => ({
       kind: 'cabinet',

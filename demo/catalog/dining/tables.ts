@@ -36,7 +36,7 @@ export const diningTables: readonly Draft[] = rows.map((row) =>
       categories: ['dining', 'dining-tables'],
       banks: ['table'],
       facets: { seats: [`${row.seats}`], shape: [row.shape] },
-      addOns: ['assembly-in-home', 'delivery-white-glove'],
+      addOns: ['assembly-in-home'],
     },
     (top) => ({
       kind: 'table',

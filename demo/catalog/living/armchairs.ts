@@ -42,7 +42,7 @@ export const armchairs: readonly Draft[] = rows.map((row) =>
       categories: ['living-room', 'armchairs-recliners'],
       banks: ['seatFrame', 'seatComfort'],
       facets: { seats: ['1'] },
-      addOns: ['delivery-white-glove', 'fabric-protection-5'],
+      addOns: ['fabric-protection-5'],
     },
     (cover) => ({
       kind: 'armchair',

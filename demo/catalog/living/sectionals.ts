@@ -30,7 +30,7 @@ export const sectionals: readonly Draft[] = rows.map((row) =>
       categories: ['living-room', 'sectionals'],
       banks: ['seatFrame', 'seatComfort'],
       facets: { seats: [`${row.seats}`] },
-      addOns: ['delivery-white-glove', 'fabric-protection-5'],
+      addOns: ['fabric-protection-5'],
     },
     (cover) => ({
       kind: 'sectional',

@@ -45,7 +45,7 @@ export const sofas: readonly Draft[] = rows.map((row) =>
       banks: ['seatFrame', 'seatComfort'],
       fitsOnEnd: true,
       facets: { seats: [`${row.seats}`] },
-      addOns: ['delivery-white-glove', 'fabric-protection-5'],
+      addOns: ['fabric-protection-5'],
     },
     (cover) => ({
       kind: 'sofa',

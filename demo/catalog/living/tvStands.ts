@@ -28,7 +28,7 @@ export const tvStands: readonly Draft[] = rows.map((row) => {
       noun: text('TV Stand', 'Meuble télé'),
       categories: ['living-room', 'tv-stands'],
       banks: ['wood'],
-      addOns: ['assembly-in-home', 'delivery-white-glove'],
+      addOns: ['assembly-in-home'],
     },
     (body) => ({
       kind: 'tv-stand',

@@ -1,15 +1,19 @@
+import { freeDeliveryFrom } from '../../../server/backend/cart/delivery.ts';
+import { showroomsOf } from '../../locations.ts';
+import { money } from '../../money.ts';
 import type { DemoBlock } from '../../shopTypes.ts';
-import { hero, html, sectionHead, service, split, tile } from '../html.ts';
+import { interestFree, lowestOrder, planTitle } from '../../tenants/financingOffers.ts';
+import { both, hero, html, sceneAlts, sectionHead, service, split, tile } from '../html.ts';
 import { block } from './block.ts';
+
+const mapleOffer = interestFree('maple');
+const borealeFrom = lowestOrder('boreale');
 
 const mapleHero = html((localize) =>
   hero({
     scene: 'living-room',
-    alt: localize(
-      'A living room in evening light with a deep oat sofa, a walnut table and a reading lamp',
-      'Un salon au soir, avec un canapé profond couleur avoine, une table de noyer et une lampe',
-    ),
-    eyebrow: localize('The Hudson collection', 'La collection Hudson'),
+    alt: localize(...both(sceneAlts['living-room'])),
+    eyebrow: localize('For every room', 'Pour chaque pièce'),
     title: localize('Come home, sit down, stay a while', 'Rentrez, asseyez-vous, restez un peu'),
     lead: localize(
       'Furniture and appliances chosen by people who will also carry them up your stairs.',
@@ -27,9 +31,9 @@ const mapleServices = html(
     localize,
   ) => `<section class="avb-section avb-section--tint" aria-label="${localize('What we do for you', 'Ce que nous faisons pour vous')}">
   <div class="avb-grid avb-grid--4">
-    ${service('truck', localize('Our own crews', 'Nos propres équipes'), localize('Free delivery from $999, shoes off at the door.', 'Livraison gratuite dès 999 $, chaussures à la porte.'))}
-    ${service('haul-away', localize('Haul-away', 'Reprise'), localize('The old one leaves with us and is recycled.', 'L’ancien repart avec nous et se recycle.'))}
-    ${service('finance', localize('36 months at 0%', '36 mois à 0 %'), localize('On orders from $1,500, on approved credit.', 'Dès 1 500 $, sur crédit approuvé.'))}
+    ${service('truck', localize('Our own crews', 'Nos propres équipes'), localize(`Free delivery from ${money(freeDeliveryFrom).en}, shoes off at the door.`, `Livraison gratuite dès ${money(freeDeliveryFrom).fr}, chaussures à la porte.`))}
+    ${service('haul-away', localize('Haul-away', 'Reprise'), localize('Ask for it, and the old one leaves with us to be recycled.', 'Sur demande, l’ancien repart avec nous et se recycle.'))}
+    ${service('finance', localize(...both(planTitle(mapleOffer))), localize(`On orders from ${money(mapleOffer.minimum).en}, on approved credit.`, `Dès ${money(mapleOffer.minimum).fr}, sur crédit approuvé.`))}
     ${service('wrench', localize('Repairs', 'Réparations'), localize('Parts in stock and people who know how.', 'Des pièces en stock et des gens qui savent.'))}
   </div>
 </section>`,
@@ -51,10 +55,7 @@ const sofas = html(
 const dining = html((localize) =>
   split({
     scene: 'dining-room',
-    alt: localize(
-      'A long oak table with spindle chairs under a woven pendant',
-      'Une longue table de chêne et des chaises à barreaux sous une suspension tressée',
-    ),
+    alt: localize(...both(sceneAlts['dining-room'])),
     eyebrow: localize('Around the table', 'Autour de la table'),
     title: localize(
       'The best room is the one with the crumbs',
@@ -112,10 +113,10 @@ const visit = html(
   (localize) => `<section class="avb-section avb-section--dark">
   <div class="avb-split">
     <avb-map-enhance data-latitude="45.5295" data-longitude="-122.6839" data-zoom="13" data-label="Maple &amp; Main Pearl District" data-href="https://www.openstreetmap.org/?mlat=45.5295&amp;mlon=-122.6839">
-      <avb-picture data-src="/media/scenes/laundry.webp" data-width="2400" data-height="1200" data-alt="${localize('Washers and dryers on show in the store', 'Laveuses et sécheuses exposées en magasin')}"></avb-picture>
+      <avb-picture data-src="/media/scenes/laundry.webp" data-width="2400" data-height="1200" data-alt="${localize(...both(sceneAlts.laundry))}"></avb-picture>
     </avb-map-enhance>
     <div>
-      <p class="avb-eyebrow">${localize('Eight showrooms', 'Huit magasins')}</p>
+      <p class="avb-eyebrow">${localize(`${showroomsOf('maple')} showrooms`, `${showroomsOf('maple')} magasins`)}</p>
       <h2>${localize('Sit on it before you believe us', 'Asseyez-vous avant de nous croire')}</h2>
       <p class="avb-lead">${localize('Coffee is free, parking is easy, and nobody works on commission.', 'Le café est offert, le stationnement facile, et personne n’est à la commission.')}</p>
       <p><avb-link class="avb-cta avb-cta--light" href="/stores">${localize('Find your store', 'Trouver un magasin')}</avb-link></p>
@@ -127,7 +128,7 @@ const visit = html(
 const borealeHero = html((localize) =>
   hero({
     scene: 'dining-room',
-    alt: localize('A long table laid for a winter dinner', 'Une longue table dressée pour un dîner d’hiver'),
+    alt: localize(...both(sceneAlts['dining-room'])),
     eyebrow: localize('Winter at home', 'L’hiver à la maison'),
     title: localize('Furniture for the long season', 'Des meubles pour la longue saison'),
     lead: localize(
@@ -147,7 +148,7 @@ const borealeServices = html(
   ) => `<section class="avb-section avb-section--tint" aria-label="${localize('What we do for you', 'Ce que nous faisons pour vous')}">
   <div class="avb-grid avb-grid--3">
     ${service('truck', localize('Up to the third floor', 'Jusqu’au troisième'), localize('Outside stairs included, even in January.', 'Escalier extérieur compris, même en janvier.'))}
-    ${service('finance', localize('Pay in parts', 'Payer en versements'), localize('Plans from $500, on approved credit.', 'Des plans dès 500 $, sur crédit approuvé.'))}
+    ${service('finance', localize('Pay in parts', 'Payer en versements'), localize(`Plans from ${money(borealeFrom).en}, on approved credit.`, `Des plans dès ${money(borealeFrom).fr}, sur crédit approuvé.`))}
     ${service('wrench', localize('Mended, not replaced', 'Réparé, pas remplacé'), localize('Every frame carries our workshop’s number.', 'Chaque cadre porte le numéro de notre atelier.'))}
   </div>
 </section>`,

@@ -1,13 +1,19 @@
+import { mostSavedPercent } from '../../catalog/bundles/appliances.ts';
+import { promotionById } from '../../catalog/commerce/promotions.ts';
+import { showroomsOf } from '../../locations.ts';
+import { percent } from '../../money.ts';
 import type { DemoBlock } from '../../shopTypes.ts';
-import { html, tile } from '../html.ts';
+import { interestFree, planTitle } from '../../tenants/financingOffers.ts';
+import { both, html, tile } from '../html.ts';
 import { block } from './block.ts';
 
 const maple = ['maple'] as const;
 const boreale = ['boreale'] as const;
 
+const sofas = promotionById('northquay-sofa-month');
+
 const footer = (tenant: {
   about: [string, string];
-  hours: [string, string];
   email: string;
   shop: readonly [string, string, string][];
 }) =>
@@ -18,7 +24,7 @@ const footer = (tenant: {
         <h2><avb-config data-key="name"></avb-config></h2>
         <p>${localize(...tenant.about)}</p>
         <p><avb-config data-key="phone"></avb-config><br><avb-link href="mailto:${tenant.email}">${tenant.email}</avb-link></p>
-        <p>${localize(...tenant.hours)}</p>
+        <p><avb-link href="/stores">${localize('Addresses and hours of our stores', 'Adresses et heures de nos magasins')}</avb-link></p>
       </section>
       <nav aria-label="${localize('Shop', 'Boutique')}">
         <h2>${localize('Shop', 'Boutique')}</h2>
@@ -57,7 +63,7 @@ export const shellBlocks: readonly DemoBlock[] = [
     'Line above the header',
     html(
       (localize) =>
-        `<p class="avb-strip avb-strip--quiet"><avb-link href="/stores">${localize('8 showrooms in Oregon and Washington', '8 magasins en Oregon et à Washington')}</avb-link> <avb-link href="/delivery">${localize('Delivered by our own crews', 'Livré par nos équipes')}</avb-link> <avb-link href="/financing">${localize('36 months at 0%', '36 mois à 0 %')}</avb-link></p>`,
+        `<p class="avb-strip avb-strip--quiet"><avb-link href="/stores">${localize(`${showroomsOf('maple')} showrooms in Oregon and Washington`, `${showroomsOf('maple')} magasins en Oregon et à Washington`)}</avb-link> <avb-link href="/delivery">${localize('Delivered by our own crews', 'Livré par nos équipes')}</avb-link> <avb-link href="/financing">${localize(...both(planTitle(interestFree('maple'))))}</avb-link></p>`,
     ),
     maple,
   ),
@@ -66,7 +72,7 @@ export const shellBlocks: readonly DemoBlock[] = [
     'Line above the header',
     html(
       (localize) =>
-        `<p class="avb-strip avb-strip--quiet"><avb-link href="/stores">${localize('4 houses: Montréal, Québec, Gatineau, Moncton', '4 maisons : Montréal, Québec, Gatineau, Moncton')}</avb-link> <avb-link href="/delivery">${localize('Carried up to the third floor', 'Monté jusqu’au troisième')}</avb-link></p>`,
+        `<p class="avb-strip avb-strip--quiet"><avb-link href="/stores">${localize(`${showroomsOf('boreale')} houses: Montréal, Québec, Gatineau, Moncton`, `${showroomsOf('boreale')} maisons : Montréal, Québec, Gatineau, Moncton`)}</avb-link> <avb-link href="/delivery">${localize('Carried up to the third floor', 'Monté jusqu’au troisième')}</avb-link></p>`,
     ),
     boreale,
   ),
@@ -75,7 +81,7 @@ export const shellBlocks: readonly DemoBlock[] = [
     'Promotion strip',
     html(
       (localize) =>
-        `<p class="avb-strip"><avb-link href="/catalog/sofas">${localize('<strong>Sofa Month:</strong> $200 off every Northquay sofa, until the end of the month', '<strong>Mois du canapé :</strong> 200 $ de moins sur chaque Northquay, jusqu’à la fin du mois')}</avb-link></p>`,
+        `<p class="avb-strip"><avb-link href="/catalog/special/promotion/${sofas.programId}">${localize(`<strong>${sofas.name.en}:</strong> ${sofas.shortDescription.en}`, `<strong>${sofas.name.fr} :</strong> ${sofas.shortDescription.fr}`)}</avb-link></p>`,
     ),
     maple,
   ),
@@ -125,7 +131,10 @@ export const shellBlocks: readonly DemoBlock[] = [
         '/catalog/kitchen-packages',
         '/media/products/pavilion-kitchen-package-front.webp',
         localize('Kitchen packages', 'Cuisines complètes'),
-        localize('Save up to 14%', 'Jusqu’à 14 % de rabais'),
+        localize(
+          `Save up to ${percent(mostSavedPercent).en}`,
+          `Jusqu’à ${percent(mostSavedPercent).fr} de rabais`,
+        ),
       ),
     ),
     maple,
@@ -137,10 +146,6 @@ export const shellBlocks: readonly DemoBlock[] = [
       about: [
         'A family shop for furniture and appliances since 1962. We still answer the phone.',
         'Une maison familiale de meubles et d’électroménagers depuis 1962. Nous répondons encore au téléphone.',
-      ],
-      hours: [
-        'Monday to Friday 10–8, Saturday 9–7, Sunday 11–6',
-        'Lundi au vendredi 10 h–20 h, samedi 9 h–19 h, dimanche 11 h–18 h',
       ],
       email: 'hello@maple-and-main.example',
       shop: [
@@ -161,10 +166,6 @@ export const shellBlocks: readonly DemoBlock[] = [
       about: [
         'Furniture for long winters and short summers, chosen in the north.',
         'Des meubles pour de longs hivers et de courts étés, choisis au nord.',
-      ],
-      hours: [
-        'Monday to Friday 10–8, weekends 10–5',
-        'Lundi au vendredi 10 h–20 h, fin de semaine 10 h–17 h',
       ],
       email: 'bonjour@maison-boreale.example',
       shop: [

@@ -44,7 +44,7 @@ export function page(
     content,
     metaDescription,
     metaKeywords: { en: '', fr: '' },
-    noIndex: identifier.startsWith('tags-'),
+    noIndex: identifier.startsWith('tags'),
     tenants,
   };
 }

@@ -1,5 +1,7 @@
 import type { DemoPage } from '../../shopTypes.ts';
 import { text } from '../../text.ts';
+import { sceneAlts } from '../html.ts';
+import { financingPages } from './financing.ts';
 import { article } from './page.ts';
 
 /** Pages about delivery, returns, financing and the like. */
@@ -16,8 +18,8 @@ export const servicePages: readonly DemoPage[] = [
           'Le premier comptoir vendait des lampes et réparait des radios. Les radios sont parties ; l’établi est resté.',
         ),
         text(
-          'Today we sell what we would put in our own homes: fourteen makers, each of which we have visited.',
-          'Aujourd’hui nous vendons ce que nous mettrions chez nous : quatorze fabricants, tous visités.',
+          'Today we sell what we would put in our own homes, from makers that we have all visited.',
+          'Aujourd’hui nous vendons ce que nous mettrions chez nous, de fabricants que nous avons tous visités.',
         ),
       ],
       [
@@ -31,7 +33,7 @@ export const servicePages: readonly DemoPage[] = [
     {
       picture: {
         src: '/media/scenes/dining-room.webp',
-        alt: text('A long table set below two lamps', 'Une longue table sous deux lampes'),
+        alt: sceneAlts['dining-room'],
       },
     },
   ),
@@ -67,8 +69,8 @@ export const servicePages: readonly DemoPage[] = [
       [
         text('Pickup', 'Ramassage'),
         text(
-          'Order before noon and collect after four at the store that has it in stock. We help to load.',
-          'Commandez avant midi et passez après seize heures au magasin qui l’a en stock. Nous aidons à charger.',
+          'Collect it at your store within two business days; we call you when it is ready and help to load.',
+          'Passez le prendre au magasin sous deux jours ouvrables ; nous vous appelons dès qu’il est prêt et aidons à charger.',
         ),
       ],
     ],
@@ -108,34 +110,7 @@ export const servicePages: readonly DemoPage[] = [
       ],
     ],
   ),
-  article(
-    'financing',
-    text('Financing', 'Financement'),
-    text('Spread a large purchase without it growing.', 'Étaler un gros achat sans qu’il grossisse.'),
-    [
-      [
-        text('36 months at 0%', '36 mois à 0 %'),
-        text(
-          'For orders from $1,500. Thirty-six equal payments, no fee, on approved credit.',
-          'Dès 1 500 $. Trente-six versements égaux, sans frais, sur crédit approuvé.',
-        ),
-      ],
-      [
-        text('An example', 'Un exemple'),
-        text(
-          'A sofa at $1,499 becomes $41.64 a month for 36 months: $1,499.04 in all.',
-          'Un canapé à 1 499 $ devient 41,64 $ par mois pendant 36 mois : 1 499,04 $ en tout.',
-        ),
-      ],
-      [
-        text('How to apply', 'Comment demander'),
-        text(
-          'Choose it at checkout or ask in the store with one piece of identification. An answer takes about two minutes.',
-          'Choisissez-le à la caisse ou demandez en magasin avec une pièce d’identité. La réponse prend deux minutes.',
-        ),
-      ],
-    ],
-  ),
+  ...financingPages,
   article(
     'privacy',
     text('Privacy', 'Vie privée'),

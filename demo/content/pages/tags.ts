@@ -1,6 +1,6 @@
 import type { DemoPage } from '../../shopTypes.ts';
 import { text } from '../../text.ts';
-import { html } from '../html.ts';
+import { html, sceneAlts } from '../html.ts';
 import { page } from './page.ts';
 
 const picture = (name: string, alt: string) =>
@@ -10,7 +10,7 @@ const picture = (name: string, alt: string) =>
 // biome-ignore format: a table, one row a tag
 const samples: readonly (readonly [tag: string, markup: string])[] = [
   ['avb-carousel', `<avb-carousel aria-label="Six chairs" data-items-xs="1" data-items-sm="2" data-items-md="2" data-items-lg="3" data-items-xl="4" data-auto-play="no" data-outer-arrows="yes">${['hudson-club-chair', 'camden-club-chair', 'alder-lounge-chair', 'vivienne-barrel-chair', 'marlow-wing-chair', 'ellis-lounge-chair'].map((id) => `<div>${picture(id, id.replaceAll('-', ' '))}</div>`).join('')}</avb-carousel>`],
-  ['avb-picture', `<avb-picture data-src="/media/scenes/bedroom.webp" data-src-xsmall="/media/scenes/bedroom-tall.webp" data-width="2400" data-height="1200" data-alt="A bedroom in morning light"></avb-picture>`],
+  ['avb-picture', `<avb-picture data-src="/media/scenes/bedroom.webp" data-src-xsmall="/media/scenes/bedroom-tall.webp" data-width="2400" data-height="1200" data-alt="${sceneAlts.bedroom.en}"></avb-picture>`],
   ['avb-svg', `<avb-svg data-src="/media/icons/truck.svg" data-alt="Delivery van" data-width="64" data-height="64"></avb-svg>`],
   ['avb-link', `<p><avb-link href="/catalog/sofas">Inside the shop</avb-link> · <avb-link href="https://www.energystar.gov" target="_blank">Another site, new tab</avb-link> · <avb-link href="tel:+15035550100">A phone</avb-link> · <avb-link href="#jump">A jump on this page</avb-link> · <avb-link href="/media/documents/care-guide-en.html">A file</avb-link></p><p id="jump">The jump lands here.</p>`],
   ['avb-button', `<p><avb-button class="avb-cta" data-action="print-image">Print this page’s picture</avb-button> <avb-button class="avb-cta avb-cta--quiet" data-modal="chargeafter" data-credit-tier="Prime">See if I qualify</avb-button></p>`],
@@ -21,7 +21,7 @@ const samples: readonly (readonly [tag: string, markup: string])[] = [
   ['avb-categories', `<avb-categories data-parent="living-room"></avb-categories>`],
   ['avb-lightbox-item', `<div class="avb-grid avb-grid--3">${['hudson-sofa', 'vivienne-sofa', 'camden-sofa'].map((id) => `<avb-lightbox-item data-group="sofas" data-src="/media/products/${id}-room.webp" data-caption="${id.replaceAll('-', ' ')}">${picture(id, id.replaceAll('-', ' '))}</avb-lightbox-item>`).join('')}</div>`],
   ['avb-magento-form', `<avb-magento-form data-form="newsletter" data-submit-label="Subscribe" data-success="Thank you."><label>E-mail <input type="email" name="email" required></label></avb-magento-form>`],
-  ['avb-map-enhance', `<avb-map-enhance data-latitude="45.5295" data-longitude="-122.6839" data-zoom="13" data-label="Pearl District" data-href="https://www.openstreetmap.org/?mlat=45.5295&amp;mlon=-122.6839"><avb-picture data-src="/media/scenes/laundry.webp" data-width="2400" data-height="1200" data-alt="The store at 1120 NW Juniper Row, Portland"></avb-picture></avb-map-enhance>`],
+  ['avb-map-enhance', `<avb-map-enhance data-latitude="45.5295" data-longitude="-122.6839" data-zoom="13" data-label="Pearl District" data-href="https://www.openstreetmap.org/?mlat=45.5295&amp;mlon=-122.6839"><avb-picture data-src="/media/scenes/laundry.webp" data-width="2400" data-height="1200" data-alt="${sceneAlts.laundry.en}"></avb-picture></avb-map-enhance>`],
   ['avb-menu-items', `<avb-menu-items data-placement="footer"></avb-menu-items>`],
   ['avb-query-autofill', `<avb-query-autofill data-param="email" data-target="email"><avb-magento-form data-form="newsletter" data-submit-label="Subscribe" data-success="Thank you."><label>E-mail, filled from ?email= <input type="email" name="email" required></label></avb-magento-form></avb-query-autofill>`],
   ['alta-product-display', `<alta-product-display data-title="Rugs" data-category="rugs" data-limit="8" data-href="/catalog/rugs"></alta-product-display>`],

@@ -19,6 +19,9 @@ const TARIFFS: Record<DeliveryCode, Tariff> = {
   store_pickup: { price: 0, reducedFrom: 0, reducedPrice: 0, isCarried: false },
 };
 
+/** The subtotal in cents from which standard delivery is free. */
+export const freeDeliveryFrom = TARIFFS.standard_delivery.reducedFrom;
+
 const FAR_SURCHARGE = 25_000;
 /** Alaska, Hawaii and the islands by ZIP code, the northern territories by postal code. */
 const FAR_AWAY = /^(00[679]|96[789]|99[5-9]|[XY]\d)/i;

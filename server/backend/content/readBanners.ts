@@ -4,6 +4,7 @@ import { localizedText } from '../catalog/catalogMessages.ts';
 import { plainText } from '../catalog/search/words.ts';
 import { banners, promotions } from '../database/schema/content.ts';
 import type { RequestScope } from '../route.ts';
+import { todayOf } from '../tenant/today.ts';
 
 export type BannerRow = typeof banners.$inferSelect;
 
@@ -18,22 +19,22 @@ interface BannerQuery {
 }
 
 const slug = (text: string) => plainText(text).replaceAll(' ', '-');
-const today = ({ clock }: BackendContext) => sql`${clock().toISOString().slice(0, 10)}::date`;
+const today = ({ clock }: BackendContext, scope: RequestScope) => sql`${todayOf(scope, clock())}::date`;
 
 /** Reads the banners of a type that are active today, sorted by end date unless another order is requested. */
 export async function readBanners(
   backend: BackendContext,
-  { tenant }: RequestScope,
+  scope: RequestScope,
   type: string,
   { limit, order, category, manufacturer }: BannerQuery,
 ): Promise<BannerRow[]> {
-  const day = today(backend);
+  const day = today(backend, scope);
   return backend.db
     .select()
     .from(banners)
     .where(
       and(
-        eq(banners.tenantId, tenant.id),
+        eq(banners.tenantId, scope.tenant.id),
         sql`${banners.type} = ${type}`,
         lte(banners.startDate, day),
         gte(banners.endDate, day),
@@ -48,10 +49,11 @@ export async function readBanners(
 /** Reads the manufacturers' rebate programs that are active today, as banners of the rebate centre. */
 export async function readRebates(
   backend: BackendContext,
-  { tenant, language }: RequestScope,
+  scope: RequestScope,
   { limit, manufacturer }: BannerQuery,
 ) {
-  const day = today(backend);
+  const { tenant, language } = scope;
+  const day = today(backend, scope);
   const rows = await backend.db
     .select()
     .from(promotions)

@@ -47,6 +47,7 @@ const locationOf = (location: NearbyLocation, locale: string) => ({
   pickup_method: location.pickupMethod,
   has_pickup: location.pickupMethod !== '',
   hours: formatOpeningHours(location.hours, locale),
+  week: location.hours,
 });
 
 export const locationRoutes = (backend: BackendContext): RouteBinding[] => [

@@ -9,7 +9,9 @@ import { verifiedToken } from '../customers/captcha.ts';
 import { paymentPathOf, presentOrder } from '../orders/presentOrder.ts';
 import { readOrders } from '../orders/readOrders.ts';
 import { reopenOrder } from '../orders/reopenOrder.ts';
+import { saveOrderKiosk } from '../orders/saveOrderKiosk.ts';
 import type { RouteBinding } from '../route.ts';
+import { requireSession } from '../session/requestContext.ts';
 import { newSecret } from '../session/secret.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
 
@@ -39,6 +41,8 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
   sessionRoute(backend, placeEndpoint, async (context, { body, request }) => {
     const { token, checkout_token: checkoutToken, data } = body;
+    const key = keyOf(request.headers['idempotency-key']);
+    await saveOrderKiosk(requireSession(context), key, body.kiosk);
     const order = await placeOrder(context, {
       paymentMethod: body.payment_method,
       data: {
@@ -48,7 +52,7 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
       },
       captchaToken: await verifiedToken(backend, context, 'guest_checkout', body['g-recaptcha-response']),
       originUrl: originUrlOf(context, request),
-      key: keyOf(request.headers['idempotency-key']),
+      key,
     });
     return { order: presentOrder(context, order), redirect_url: paymentPathOf(order.row), messages: [] };
   }),

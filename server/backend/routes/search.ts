@@ -4,6 +4,7 @@ import { catalogIndexOf } from '../catalog/catalog.ts';
 import { bitSetOf } from '../catalog/index/bitSet.ts';
 import { readListing } from '../catalog/listing/readListing.ts';
 import { readTileList } from '../catalog/product/readTileList.ts';
+import { findPages } from '../catalog/search/findPages.ts';
 import { findProducts } from '../catalog/search/findProducts.ts';
 import { suggestCategories } from '../catalog/search/suggestCategories.ts';
 import { queryLog } from '../database/schema/content.ts';
@@ -25,6 +26,7 @@ export const searchRoutes = (backend: BackendContext): RouteBinding[] => [
     return {
       ...(await readListing(backend, { tenant, language }, selection, query)),
       corrected_term: corrected,
+      pages: await findPages(backend, { tenant, language }, state, params.term.slice(0, longestTerm)),
     };
   }),
   route(autocomplete, async ({ tenant, language, params }) => {
@@ -39,6 +41,7 @@ export const searchRoutes = (backend: BackendContext): RouteBinding[] => [
     return {
       products: await readTileList(backend, { tenant, language }, ids),
       categories: suggestCategories(state, catalogIndex, offered, found),
+      pages: await findPages(backend, { tenant, language }, state, params.term.slice(0, longestTerm)),
     };
   }),
   route(logQuery, async ({ tenant, body }) => {

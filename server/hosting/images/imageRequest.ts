@@ -40,7 +40,10 @@ const query = z.object({
 export type ImageFormat = 'avif' | 'webp' | 'original';
 
 export interface ImageRequest {
+  /** The URL in its canonical form. */
   source: string;
+  /** The URL as it was requested. */
+  original: string;
   width: number;
   quality: number;
   format: ImageFormat;
@@ -80,5 +83,5 @@ export function parseImageRequest(parameters: unknown, accept: string): ImageReq
   const { url, w, q } = parsed.data;
   // Not Negotiator: browsers without AVIF and WebP send */* too, so only a format that the header names is supported.
   const format = (['avif', 'webp'] as const).find((name) => accept.includes(`image/${name}`)) ?? 'original';
-  return { source: canonicalSource(url), width: w, quality: nearestQuality(q), format };
+  return { source: canonicalSource(url), original: url, width: w, quality: nearestQuality(q), format };
 }

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ImageCache } from './imageCache.ts';
 import { type ImageRequest, InvalidImageRequestError, parseImageRequest } from './imageRequest.ts';
-import { ImageNotFoundError, type ImageSources, readSourceImage } from './imageSources.ts';
+import { ImageNotFoundError, type ImageSources, isMediaPath, readSourceImage } from './imageSources.ts';
 import { type ResizedImage, resizeImage } from './resizeImage.ts';
 
 /** The queue is full: a further job would wait longer than its caller. */
@@ -55,9 +55,19 @@ export interface ImagesOptions {
   mediaFolder: string;
   /** Whether the configuration of the tenant at `host` permits images of the host `source`. */
   isAllowedHost(host: string, source: string): Promise<boolean>;
+  /** Whether the security policy of the tenant at `host` lets a page show images of the origin `source`. */
+  isShownOrigin(host: string, source: string): Promise<boolean>;
 }
 
-/** GET /_next/image?url&w&q (docs/spec/05 §3): an image resized and encoded for the browser. */
+const isGif = (source: string) => /\.gif$/i.test(source);
+
+/** How long a browser may keep the redirect to an original, which ends with the configuration that permits it. */
+const redirectSeconds = 300;
+
+/**
+ * GET /_next/image?url&w&q (docs/spec/05 §3): an image resized and encoded for the browser, or a redirect to the
+ * original where it can't be resized and a page may show it.
+ */
 export async function images(app: FastifyInstance, options: ImagesOptions): Promise<void> {
   const { cacheFolder, maxCacheBytes = 500_000_000, mediaFolder } = options;
   const cache = new ImageCache(cacheFolder, mediaFolder, maxCacheBytes);
@@ -71,9 +81,24 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
     return image;
   }
 
+  /** The URL of the unchanged image, where a page of the tenant may show it; null elsewhere. */
+  async function originalOf({ source, original }: ImageRequest, host: string): Promise<string | null> {
+    if (isMediaPath(source)) return isGif(source) ? encodeURI(source) : null;
+    if (!URL.canParse(original)) return null;
+    const { href, origin } = new URL(original);
+    return (await options.isShownOrigin(host, origin)) ? href : null;
+  }
+
+  const redirectToOriginal = (reply: FastifyReply, url: string) =>
+    reply.header('cache-control', `public, max-age=${redirectSeconds}`).redirect(url, 302);
+
   app.get('/_next/image', async (request, reply) => {
+    let original: string | null = null;
     try {
       const imageRequest = parseImageRequest(request.query, request.headers.accept ?? '');
+      original = await originalOf(imageRequest, request.host);
+      // A resized GIF would lose its animation.
+      if (original && isGif(imageRequest.source)) return redirectToOriginal(reply, original);
       const isAllowed = URL.canParse(imageRequest.source)
         ? await options.isAllowedHost(request.host, new URL(imageRequest.source).host)
         : false;
@@ -87,6 +112,7 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
         (await queue(key, () => resize(key, imageRequest, sources)));
       return reply.type(image.type).send(image.bytes);
     } catch (error) {
+      if (original && !(error instanceof QueueFullError)) return redirectToOriginal(reply, original);
       void reply.header('cache-control', 'no-store');
       if (error instanceof InvalidImageRequestError)
         return reply.code(400).type('text/plain').send(error.message);

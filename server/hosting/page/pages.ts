@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import type { BackendApi } from '../backendApi.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
 import { nonceOf } from '../security/securityHeaders.ts';
+import type { ConfigOf } from '../tenantConfigs.ts';
 import type { Render, Translations, WebBuild } from './builds.ts';
+import { isPermittedRequest } from './isPermittedRequest.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
 import { renderPage } from './renderPage.ts';
 import { sharedResponses } from './sharedResponses.ts';
@@ -14,6 +16,7 @@ export interface PagesOptions {
   /** Null when the server entry failed to load: every page is the plain shell then. */
   render: Render | null;
   api: BackendApi;
+  configOf: ConfigOf;
   translations: Translations;
   /** Increases whenever catalog, content or configuration change; always 0 for a backend without a revision. */
   revision: () => Promise<number>;
@@ -63,7 +66,7 @@ const cacheKeyOf = (request: FastifyRequest, url: URL) =>
 
 /** Serves every remaining path as a page of the app: rendered on the server, or as the plain shell for the browser. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { build, render, translations, revision, renderTimeoutMs = 4000 } = options;
+  const { build, render, configOf, translations, revision, renderTimeoutMs = 4000 } = options;
   const api = sharedResponses(options.api, revision);
   const cache = new PageCache(revision, (error) =>
     app.log.error({ err: error }, 'page could not be rendered again, the cached page is still served'),
@@ -96,10 +99,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const path = request.url.split('?')[0] ?? '/';
     if (nonPagePath.test(path)) return reply.callNotFound();
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    if (!render) return sendShell(reply);
-
     const url = sameOriginUrl(request, request.url);
     if (!url) return reply.callNotFound();
+    const iframeUrl = (await configOf(request.host))?.iframe_url ?? '';
+    if (iframeUrl) void reply.header('vary', 'sec-fetch-dest, referer');
+    // Without content: the browser shows the Unauthorized page, or the shop if it knows better (src/features/site/useIsPermitted.ts).
+    if (!isPermittedRequest(request.headers, iframeUrl, url.origin)) return sendShell(reply).code(403);
+    if (!render) return sendShell(reply);
     const renderNow = () => renderRequest(render, request, url);
     try {
       const page = personalPath.test(path)

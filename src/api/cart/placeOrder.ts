@@ -4,6 +4,7 @@ import { isOffline } from '@/api/apiError';
 import { api } from '@/api/createApi';
 import { type AppThunkDispatch, type UncachedResult, uncachedRequest } from '@/api/uncachedRequest';
 import { track } from '@/lib/track';
+import type { Station } from '@/platform/platform';
 import { cartApi } from './cartApi';
 import { keepPlacedOrder, withCartOf } from './placedOrder';
 
@@ -24,6 +25,8 @@ interface Placement extends Payment {
   method: string;
   recaptchaToken?: string;
   idempotencyKey: string;
+  /** On a kiosk: its device and location, which the order carries. */
+  station?: Station | null;
   /** The shopper stays on this page after the order, so the cart is not refetched yet. */
   stays?: boolean;
 }
@@ -45,7 +48,7 @@ export const choosePaymentUncached =
 
 /** POST /cart/place. The body may contain card data, so only the order reaches the Redux store. Retries once without a response. */
 export const placeOrderUncached =
-  ({ method, data = {}, token, checkoutToken, recaptchaToken, idempotencyKey, stays }: Placement) =>
+  ({ method, data = {}, token, checkoutToken, recaptchaToken, idempotencyKey, station, stays }: Placement) =>
   async (dispatch: AppThunkDispatch, getState: () => never): Promise<UncachedResult<PlacedOrder>> => {
     const { data: cart } = cartApi.endpoints.getCart.select()(getState());
     const body = {
@@ -54,6 +57,9 @@ export const placeOrderUncached =
       ...(token ? { token } : {}),
       ...(checkoutToken ? { checkout_token: checkoutToken } : {}),
       ...(recaptchaToken ? { 'g-recaptcha-response': recaptchaToken } : {}),
+      ...(station
+        ? { kiosk: { device_id: station.deviceId, store_id: station.location?.storeId ?? '' } }
+        : {}),
     };
     const send = () => dispatch(uncachedRequest(placeOrder, { body }, { queue: QUEUE, idempotencyKey }));
     let response = await send();

@@ -1,15 +1,18 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionApi } from '@/api/sessionApi';
 import { AccountPanel } from './AccountPanel';
 import { accountOpened, selectAccountDisplay } from './accountSlice';
+import { useSignOut } from './useSignOut';
 
 const session = { customer_id: '5', firstname: 'Ada', isloggedin: true, customer_data: {} };
 
-async function renderPanel(source: 'header' | 'sign-in') {
-  const { store, wrap } = createTestApp({ send: async () => ({ status: 200, body: session }) });
+async function renderPanel(source: 'header' | 'sign-in', signOutStatus = 200) {
+  const { store, wrap } = createTestApp({
+    send: async ({ method }) => ({ status: method === 'GET' ? 200 : signOutStatus, body: session }),
+  });
   store.dispatch(accountOpened({ source, autoClose: source === 'sign-in' }));
   await store.dispatch(sessionApi.endpoints.getSession.initiate());
   render(wrap(<AccountPanel onSignedOut={() => {}} />));
@@ -50,4 +53,29 @@ it('is reset by signing out', async () => {
   vi.useRealTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(display().source).toBeNull());
+});
+
+it('stays open and says so when signing out fails', async () => {
+  const display = await renderPanel('header', 500);
+  vi.useRealTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('We could not sign you out. Please try again.');
+  expect(display().isOpen).toBe(true);
+});
+
+it.each([
+  [200, false],
+  [500, true],
+])('closes with a sign-out on the account page that the server answers with %i', async (status, isOpen) => {
+  const { store, wrap } = createTestApp({
+    send: async ({ method }) => ({ status: method === 'GET' ? 200 : status, body: session }),
+  });
+  store.dispatch(accountOpened({ source: 'header', autoClose: false }));
+  const onSignedOut = vi.fn();
+  vi.useRealTimers();
+  const { result } = renderHook(() => useSignOut(onSignedOut), { wrapper: ({ children }) => wrap(children) });
+  await act(() => result.current.signOut());
+  expect(selectAccountDisplay(store.getState()).isOpen).toBe(isOpen);
+  expect(onSignedOut).toHaveBeenCalledTimes(isOpen ? 0 : 1);
+  expect(result.current.message !== '').toBe(isOpen);
 });

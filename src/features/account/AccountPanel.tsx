@@ -5,9 +5,10 @@ import { useGetSessionQuery } from '@/api/sessionApi';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
+import { Notice } from '@/ui/Notice';
 import styles from './AccountPanel.module.css';
-import { useSignOutMutation } from './accountApi';
 import { accountClosed, autoCloseChanged, selectAccountDisplay } from './accountSlice';
+import { useSignOut } from './useSignOut';
 
 const AUTO_CLOSE_MS = 6000;
 
@@ -20,7 +21,7 @@ export function AccountPanel({ onSignedOut }: { onSignedOut: () => void }) {
   const dispatch = useDispatch();
   const { autoClose, source } = useSelector(selectAccountDisplay);
   const { data: session } = useGetSessionQuery();
-  const [signOut, { isLoading }] = useSignOutMutation();
+  const { signOut, isLoading, message } = useSignOut(onSignedOut);
   const panel = useRef<HTMLElement>(null);
   const close = () => dispatch(accountClosed());
   const cancelAutoClose = () => autoClose && dispatch(autoCloseChanged(false));
@@ -37,11 +38,6 @@ export function AccountPanel({ onSignedOut }: { onSignedOut: () => void }) {
   }, [source]);
 
   if (!session?.isloggedin) return null;
-  const handleSignOut = async () => {
-    await signOut();
-    close();
-    onSignedOut();
-  };
   return (
     <section
       ref={panel}
@@ -68,9 +64,10 @@ export function AccountPanel({ onSignedOut }: { onSignedOut: () => void }) {
           </Link>
         </li>
       </ul>
-      <Button variant="secondary" isWide isBusy={isLoading} onClick={handleSignOut}>
+      <Button variant="secondary" isWide isBusy={isLoading} onClick={signOut}>
         {t('signOut')}
       </Button>
+      {message && <Notice tone="bad" title={message} />}
     </section>
   );
 }

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { Notice } from '@/ui/Notice';
 import { AddressBook } from './AddressBook';
-import { useSignOutMutation } from './accountApi';
 import { ChangePassword } from './ChangePassword';
 import styles from './Overview.module.css';
 import { Profile } from './Profile';
+import { useSignOut } from './useSignOut';
 
 interface Props {
   session: Session;
@@ -19,12 +20,8 @@ interface Props {
 /** Start page of the account: orders, addresses, profile, password and sign-out. */
 export function Overview({ session, orders, onSignedOut }: Props) {
   const { t } = useTranslation('account');
-  const [signOut, { isLoading }] = useSignOutMutation();
+  const { signOut, isLoading, message } = useSignOut(onSignedOut);
   const customerId = session.customer_id ?? '';
-  const handleSignOut = async () => {
-    await signOut();
-    onSignedOut();
-  };
   const section = (name: 'orders' | 'addresses' | 'profile' | 'password', content: ReactNode) => (
     <section aria-labelledby={`account-${name}`}>
       <h2 id={`account-${name}`}>{t(name)}</h2>
@@ -39,11 +36,12 @@ export function Overview({ session, orders, onSignedOut }: Props) {
           <ButtonLink to="/wishlist" variant="secondary" icon="heart">
             {t('wishlist')}
           </ButtonLink>
-          <Button variant="quiet" isBusy={isLoading} onClick={handleSignOut}>
+          <Button variant="quiet" isBusy={isLoading} onClick={signOut}>
             {t('signOut')}
           </Button>
         </div>
       </header>
+      {message && <Notice tone="bad" title={message} />}
       {section('orders', orders)}
       {section('addresses', <AddressBook customerId={customerId} />)}
       <div className={styles.row}>

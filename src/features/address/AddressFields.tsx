@@ -5,10 +5,11 @@ import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { sendOrSpecified } from '@/api/sendCall';
 import { useTranslation } from '@/config/useTranslation';
+import { isTelephone, maskTelephone } from '@/lib/telephone';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import styles from './AddressFields.module.css';
-import { type AddressForm, isPostcode, isTelephone, maskTelephone } from './addressForm';
+import { type AddressForm, isPostcode } from './addressForm';
 
 type Region = ResponseOf<typeof getRegions>[number];
 

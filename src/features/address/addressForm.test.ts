@@ -1,25 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPostcode, isTelephone, maskTelephone, toAddress } from './addressForm';
-
-describe('telephone', () => {
-  it.each([
-    ['5552345678', '(555) 234-5678'],
-    ['+1 555 234 5678', '(555) 234-5678'],
-    ['555', '555'],
-    ['55523', '(555) 23'],
-  ])('%s is masked as %s', (typed, masked) => expect(maskTelephone(typed)).toBe(masked));
-
-  it('masking is idempotent', () => {
-    fc.assert(
-      fc.property(fc.string(), (typed) => maskTelephone(maskTelephone(typed)) === maskTelephone(typed)),
-    );
-  });
-
-  it.each(['1552345678', '(555) 134-5678', '555-2345', ''])('%s is not a telephone number', (value) => {
-    expect(isTelephone(value)).toBe(false);
-  });
-});
+import { isPostcode, toAddress } from './addressForm';
 
 describe('postcode', () => {
   it.each([

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { type ApiError, messagesOf } from '@/api/apiError';
 import { type Payment, type PlacedOrder, placeOrderUncached } from '@/api/cart/placeOrder';
 import { useThunkDispatch } from '@/api/uncachedRequest';
+import { usePlatform } from '@/platform/PlatformContext';
 import { clearAttempt, idempotencyKeyFor, pendingAttempt } from './idempotencyKey';
 
 /** Input of placing an order: payment data, and whether the confirmation is shown on this page. */
@@ -23,6 +24,7 @@ const fingerprintOf = ({ items, info, totals }: Cart) =>
 /** Places the order once, however often the button is clicked. A lost response is requested again with the same key. */
 export function usePlaceOrder(cart: Cart, onOrderPlaced: (placed: PlacedOrder) => void) {
   const dispatch = useThunkDispatch();
+  const station = usePlatform()?.kiosk?.station;
   const [isPlacing, setPlacing] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const isInFlight = useRef(false);
@@ -42,6 +44,7 @@ export function usePlaceOrder(cart: Cart, onOrderPlaced: (placed: PlacedOrder) =
       ...payment,
       method: cart.info.payment_method,
       idempotencyKey,
+      station: station ?? null,
       stays: staysOnPage,
     });
     const result = await dispatch(input);

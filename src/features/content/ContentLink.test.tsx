@@ -4,8 +4,8 @@ import { createTestApp } from '@tests/createTestApp';
 import { waitFor } from '@tests/waitFor';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ContentLink, linkTarget } from './ContentLink';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ContentLink } from './ContentLink';
 
 const assign = vi.fn();
 
@@ -14,13 +14,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders a link to /catalog/sofas in its own memory router. */
-function renderLink() {
+const config = { locale: 'en_US', locales: [{ code: 'en_US' }, { code: 'fr' }] };
+
+/** Renders a link, by default to /catalog/sofas, in its own memory router. */
+function renderLink(attributes: Record<string, string> = { href: '/catalog/sofas' }, basename = '/') {
   vi.stubGlobal('location', { ...window.location, pathname: '/', search: '', assign });
-  const element = <ContentLink attributes={{ href: '/catalog/sofas' }}>Sofas</ContentLink>;
-  const router = createMemoryRouter([{ path: '*', element }]);
+  const element = <ContentLink attributes={attributes}>Sofas</ContentLink>;
+  const router = createMemoryRouter([{ path: '*', element }], { basename, initialEntries: [basename] });
   render(
-    <Provider store={createTestApp().store}>
+    <Provider store={createTestApp({ config }).store}>
       <RouterProvider router={router} />
     </Provider>,
   );
@@ -44,21 +46,25 @@ it('loads the page in full when the router fails', async () => {
   expect(warning).toHaveBeenCalled();
 });
 
-const BASE = 'https://shop.example/';
+it('keeps the language of the page, also in a new tab', async () => {
+  const router = renderLink({ href: '/fr/catalog/sofas' }, '/fr');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/fr/catalog/sofas');
+  await clickLink();
+  expect(router.state.location.pathname).toBe('/fr/catalog/sofas');
+});
 
-describe('the target of a link in content', () => {
-  it.each([
-    ['#delivery', { kind: 'jump', id: 'delivery' }],
-    ['/catalog/sofas', { kind: 'route', path: '/catalog/sofas' }],
-    ['catalog/sofas?page=2', { kind: 'route', path: '/catalog/sofas?page=2' }],
-    ['https://shop.example/blog', { kind: 'route', path: '/blog' }],
-    ['https://shop.example', { kind: 'route', path: '/' }],
-    ['tel:+15552345678', { kind: 'tel', href: 'tel:+15552345678' }],
-    ['/media/documents/care.pdf', { kind: 'load', href: '/media/documents/care.pdf' }],
-    ['https://shop.example/guide.PDF?x=1', { kind: 'load', href: '/guide.PDF?x=1' }],
-    ['https://other.example/', { kind: 'load', href: 'https://other.example/' }],
-    ['https://shop.example.evil.test/', { kind: 'load', href: 'https://shop.example.evil.test/' }],
-    ['//other.example/', { kind: 'load', href: '//other.example/' }],
-    ['mailto:a@b.example', { kind: 'load', href: 'mailto:a@b.example' }],
-  ])('%s', (href, target) => expect(linkTarget(href, BASE)).toEqual(target));
+it.each([
+  ['/catalog/sofas', '/fr/catalog/sofas'],
+  ['/fr/catalog/sofas', '/fr/catalog/sofas'],
+  ['/en/catalog/sofas', '/en/catalog/sofas'],
+  ['/media/guide.pdf', '/media/guide.pdf'],
+])('opens %s of a French page in a new tab at %s', (href, expected) => {
+  renderLink({ href, target: '_blank' }, '/fr');
+  expect(screen.getByRole('link').getAttribute('href')).toBe(expected);
+});
+
+it('is no link to the home page when it has no href', () => {
+  renderLink({ id: 'care' });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(document.getElementById('care')?.textContent).toBe('Sofas');
 });

@@ -1,42 +1,13 @@
 import { attributesToProps } from 'html-react-parser';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useHref, useNavigate } from 'react-router-dom';
-import { useConfig } from '@/config/configSlice';
+import { useLinkTarget } from '@/config/useLinkTarget';
 import { isPlainClick } from '@/lib/plainClick';
-
-/** How a link in content navigates (docs/spec/05 §4, Links). */
-type LinkTarget =
-  | { kind: 'jump'; id: string }
-  | { kind: 'route'; path: string }
-  | { kind: 'tel'; href: string }
-  /** Media files, other sites and email addresses, which the browser opens. */
-  | { kind: 'load'; href: string };
-
-const MEDIA = /\.(?:pdf|jpe?g|png|gif|webp|avif|svg|mp4|webm|mov|zip|docx?|xlsx?|csv)(?:[?#]|$)/i;
-
-/** Classifies a link. baseUrl: the tenant's configured URL; links below it are routes of the app. */
-export function linkTarget(href: string, baseUrl: string): LinkTarget {
-  const url = href.trim();
-  if (url.startsWith('#') && url.length > 1) return { kind: 'jump', id: url.slice(1) };
-  if (/^tel:/i.test(url)) return { kind: 'tel', href: url };
-  const base = baseUrl.replace(/\/$/, '');
-  const isOwnUrl = base !== '' && (url === base || url.startsWith(`${base}/`));
-  const local = isOwnUrl ? url.slice(base.length) || '/' : url;
-  if (/^[a-z][a-z\d+.-]*:/i.test(local) || local.startsWith('//')) return { kind: 'load', href: url };
-  if (MEDIA.test(local) || local.startsWith('/media/')) return { kind: 'load', href: local };
-  return { kind: 'route', path: local.startsWith('/') ? local : `/${local}` };
-}
-
-/** Offset above the target of an in-page link, in px (docs/spec/05 §4). */
-export const JUMP_OFFSET = 200;
+import { scrollToAnchor } from '@/lib/scrollToAnchor';
 
 function jumpTo(event: MouseEvent, id: string) {
-  const element = document.getElementById(id);
-  if (!element) return;
+  if (!scrollToAnchor(id)) return;
   event.preventDefault();
-  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const top = element.getBoundingClientRect().top + window.scrollY - JUMP_OFFSET;
-  window.scrollTo({ top, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
   window.history.replaceState(window.history.state, '', `#${id}`);
 }
 
@@ -72,12 +43,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link in dealers' content: a route, a jump within the page, or a full page load. */
+/** A link in dealers' content: a route, a jump within the page, or a full page load. Without href it is a mere anchor. */
 export function ContentLink({ attributes, children }: Props) {
-  const { base_url } = useConfig();
-  const { href = '', ...rest } = attributes;
+  const { href: rawHref, ...rest } = attributes;
+  const { target, href } = useLinkTarget(rawHref ?? '');
   const props = attributesToProps(rest);
-  const target = linkTarget(href, base_url);
+  if (rawHref === undefined) return <a {...props}>{children}</a>;
   const opensNewTab = attributes.target === '_blank';
   if (target.kind === 'route' && !opensNewTab) {
     return (

@@ -37,11 +37,19 @@ it.each([
   [400, 'rejected'],
   [413, 'rejected'],
   [401, 'retry'],
+  [404, 'retry'],
   [408, 'retry'],
   [500, 'retry'],
-] as const)('maps the status %i to %s', async (status, kind) => {
-  respondWith(status);
+] as const)('maps the status %i of the service to %s', async (status, kind) => {
+  respondWith(status, {}, { messages: { error: [{ code: 'invalid', message: '' }] } });
   expect((await reportPlays([])).kind).toBe(kind);
+});
+
+it('keeps the plays when a gateway answers with an error page', async () => {
+  for (const status of [400, 404, 413]) {
+    respondWith(status, {}, '<h1>Bad gateway</h1>');
+    expect((await reportPlays([])).kind).toBe('retry');
+  }
 });
 
 it('returns a retry when the request fails', async () => {

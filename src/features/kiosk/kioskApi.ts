@@ -1,4 +1,6 @@
+import { errorBody } from '@contract/errors';
 import {
+  type NowPlaying,
   nowPlaying,
   type PlayedVideo,
   type PlayedVideosReport,
@@ -17,6 +19,8 @@ const CACHED_SINCE_HEADER = 'x-cached-since';
 
 interface Playlist {
   videos: Video[];
+  /** Where the device stands; null when the service does not tell. */
+  location: NowPlaying['location'];
   refreshMs: number;
   /** Milliseconds since 1970. Makes each response a new object, so that an equal playlist restarts the poll timer. */
   receivedAt: number;
@@ -33,26 +37,37 @@ export interface PlaylistError extends ApiError {
 const toFailure = (
   status: ApiError['status'],
   retryAfterMs: number | null = null,
+  code: string | null = null,
 ): { error: PlaylistError } => ({
-  error: { status, messages: [], fields: {}, code: null, retryAfterMs },
+  error: { status, messages: [], fields: {}, code, retryAfterMs },
 });
+
+/** The code of an error response in the contract's format; null for any other, such as the page of a gateway. */
+async function readErrorCode(response: Response): Promise<string | null> {
+  const parsed = z.safeParse(errorBody, await response.json().catch(() => null));
+  const code = parsed.success ? parsed.data.messages.error[0]?.code : null;
+  return code === undefined || code === null ? null : String(code);
+}
 
 const kioskApi = api.injectEndpoints({
   endpoints: (build) => ({
     nowPlaying: build.query<Playlist, void>({
+      // A new registration must not read the error that ended the previous one.
+      keepUnusedDataFor: 0,
       async queryFn() {
         const response = await fetch(`${SERVICE_PATH}/now-playing`, {
           headers: { 'accept-language': document.documentElement.lang },
         }).catch(() => null);
         const retryAfterMs = parseRetryAfter(response?.headers.get('retry-after') ?? null);
-        if (!response?.ok) return toFailure(response?.status ?? 0, retryAfterMs);
+        if (!response) return toFailure(0);
+        if (!response.ok) return toFailure(response.status, retryAfterMs, await readErrorCode(response));
         const parsed = readResponse(nowPlaying, await response.json().catch(() => null));
         if (!parsed.data) return toFailure('MALFORMED');
-        const { videos, refresh_seconds } = parsed.data;
+        const { videos, refresh_seconds, location } = parsed.data;
         const isFromCache = response.headers.has(CACHED_SINCE_HEADER);
         if (!isFromCache) recordServerTime(response.headers.get('date'));
         const refreshMs = refresh_seconds * 1000;
-        return { data: { videos, refreshMs, receivedAt: Date.now(), isFromCache, retryAfterMs } };
+        return { data: { videos, location, refreshMs, receivedAt: Date.now(), isFromCache, retryAfterMs } };
       },
     }),
   }),
@@ -67,7 +82,8 @@ export type ReportOutcome =
   /** The service rejects this report permanently. */
   | { kind: 'rejected' };
 
-const RETRIED_STATUSES = [401, 403, 408, 425, 429];
+/** Statuses by which the kiosk service rejects a report. */
+const REJECTED_STATUSES = [400, 413, 422];
 
 /** Parses Retry-After, in seconds or as a date. Returns milliseconds from now; null when absent or invalid. */
 function parseRetryAfter(header: string | null): number | null {
@@ -92,9 +108,8 @@ export async function reportPlays(playedVideos: PlayedVideo[]): Promise<ReportOu
       ? { kind: 'accepted', playIds: parsed.data.accepted }
       : { kind: 'retry', retryAfterMs: null };
   }
-  const isRejected =
-    response.status >= 400 && response.status < 500 && !RETRIED_STATUSES.includes(response.status);
-  return isRejected
-    ? { kind: 'rejected' }
-    : { kind: 'retry', retryAfterMs: parseRetryAfter(response.headers.get('retry-after')) };
+  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
+  // Only the service itself rejects a report; the error page of a gateway must not cost a play.
+  const isRejected = REJECTED_STATUSES.includes(response.status) && (await readErrorCode(response)) !== null;
+  return isRejected ? { kind: 'rejected' } : { kind: 'retry', retryAfterMs };
 }

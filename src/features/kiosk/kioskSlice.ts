@@ -11,6 +11,8 @@ interface KioskState {
   error: DeviceListError | null;
   /** When the service last accepted a heartbeat, by the service's clock (ISO 8601); null before the first success. */
   lastHeartbeatAt: string | null;
+  /** The service told with it that another machine reports as this device. */
+  hasDuplicate: boolean;
 }
 
 const initialState: KioskState = {
@@ -19,6 +21,7 @@ const initialState: KioskState = {
   isVerified: false,
   error: null,
   lastHeartbeatAt: null,
+  hasDuplicate: false,
 };
 
 /** The registered device of this machine. A device request clears the error; a response sets isVerified (docs/spec/17 §2). */
@@ -45,8 +48,9 @@ export const kioskSlice = createSlice({
     devicesFailed(state, { payload }: PayloadAction<DeviceListError>) {
       state.error = payload;
     },
-    heartbeatAccepted(state, { payload }: PayloadAction<string>) {
-      state.lastHeartbeatAt = payload;
+    heartbeatAccepted(state, { payload }: PayloadAction<{ receivedAt: string; hasDuplicate: boolean }>) {
+      state.lastHeartbeatAt = payload.receivedAt;
+      state.hasDuplicate = payload.hasDuplicate;
     },
   },
   selectors: {
@@ -54,10 +58,16 @@ export const kioskSlice = createSlice({
     selectAvailableDevices: (state) => state.availableDevices,
     selectDeviceListError: (state) => state.error,
     selectLastHeartbeatAt: (state) => state.lastHeartbeatAt,
+    selectHasDuplicate: (state) => state.hasDuplicate,
   },
 });
 
 export const { deviceChanged, devicesRequested, devicesReceived, devicesFailed, heartbeatAccepted } =
   kioskSlice.actions;
-export const { selectDevice, selectAvailableDevices, selectDeviceListError, selectLastHeartbeatAt } =
-  kioskSlice.selectors;
+export const {
+  selectDevice,
+  selectAvailableDevices,
+  selectDeviceListError,
+  selectLastHeartbeatAt,
+  selectHasDuplicate,
+} = kioskSlice.selectors;

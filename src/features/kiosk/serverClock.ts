@@ -16,5 +16,9 @@ export function recordServerTime(date: string | null): void {
   const serviceTime = date ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(serviceTime)) return;
   const offset = serviceTime - Date.now();
-  window.localStorage.setItem(STORAGE_KEY, String(Math.abs(offset) < 2_000 ? 0 : offset));
+  try {
+    window.localStorage.setItem(STORAGE_KEY, String(Math.abs(offset) < 2_000 ? 0 : offset));
+  } catch {
+    // The disk is full: the last offset stays.
+  }
 }

@@ -10,6 +10,7 @@ import { Icon } from '@/ui/Icon';
 import styles from './LocationCard.module.css';
 import { locationSelected, selectSelectedLocation } from './locationsSlice';
 import { addressLines, directionsUrl, distanceText, telephone } from './locationText';
+import { OpeningStatus } from './OpeningStatus';
 
 const pickupKeys: Record<string, string> = {
   curbside: 'pickupCurbside',
@@ -45,6 +46,7 @@ export function LocationCard({ store, number }: Props) {
         <br />
         {town}
       </address>
+      <OpeningStatus week={store.week} />
       {store.has_pickup && (
         <p className={styles.pickup}>
           <Icon name="box" size={1.125} />

@@ -77,7 +77,7 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
             </Button>
           )}
         </div>
-        {hasMap && locations && locations.length > 0 && <LocationMap stores={visible} />}
+        {hasMap && locations && locations.length > 0 && <LocationMap stores={locations} />}
       </div>
     </div>
   );

@@ -8,8 +8,22 @@ import { recentTerms } from './recentTerms';
 import { SearchBox } from './SearchBox';
 
 const requestedPaths: string[] = [];
+const numbered = (count: number, name: string) =>
+  Array.from({ length: count }, (_, at) => ({
+    entity_id: at,
+    url_key: `${name}-${at}`,
+    name: `${name} ${at}`,
+  }));
+/** What a backend without limits sends, with the help pages that a term asks for. */
+const tooMany = {
+  categories: numbered(9, 'Category'),
+  products: numbered(9, 'Product'),
+  pages: [{ identifier: 'returns', title: 'Returns' }],
+};
 const send: Transport = async ({ path }) => {
   requestedPaths.push(path);
+  if (path.includes('qqq')) return { status: 200, body: { categories: [], products: [] } };
+  if (path.includes('many')) return { status: 200, body: tooMany };
   const body = {
     categories: [{ entity_id: 11, url_key: 'sofas', name: 'Sofas', product_count: 16 }],
     products: [{ entity_id: 1, url_key: 'hudson-sofa', name: 'Hudson Sofa', price: 1499 }],
@@ -34,7 +48,7 @@ function open() {
 
 beforeEach(() => {
   requestedPaths.length = 0;
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 it('suggests after the debounce, and opens the suggestion selected with the arrow keys', async () => {
@@ -74,8 +88,8 @@ it('closes on Escape and keeps the typed term', async () => {
   expect(box).toHaveProperty('value', 'sofa');
 });
 
-it('offers the recent searches of this session while the field is empty', async () => {
-  sessionStorage.setItem('recent-searches', '["velvet sofa"]');
+it('offers the recent searches of this browser while the field is empty', async () => {
+  localStorage.setItem('recent-searches', '["velvet sofa"]');
   await userEvent.click(open());
   await userEvent.click(await screen.findByRole('option', { name: 'velvet sofa' }));
   expect(currentPath()).toBe('/search/velvet%20sofa');
@@ -85,4 +99,28 @@ it('offers the recent searches of this session while the field is empty', async 
 it('does not search for an empty term', async () => {
   await userEvent.type(open(), '   {Enter}');
   expect(currentPath()).toBe('/');
+});
+
+it('clears the recent searches', async () => {
+  localStorage.setItem('recent-searches', '["velvet sofa"]');
+  await userEvent.click(open());
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(recentTerms()).toEqual([]);
+});
+
+it('says that nothing matches, also for a backend that sends no pages', async () => {
+  await userEvent.type(open(), 'qqq');
+  expect((await screen.findByText('Nothing matches “qqq”.')).closest('[role=status]')).toBeTruthy();
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('limits the suggestions of a backend to 4 products and 5 categories, after the help pages (docs/spec/08 §2)', async () => {
+  await userEvent.type(open(), 'many');
+  await screen.findByRole('option', { name: /Product 3/ });
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
+  expect(names.filter((name) => name.startsWith('Product'))).toHaveLength(4);
+  expect(names.filter((name) => name.startsWith('Category'))).toHaveLength(5);
+  await userEvent.click(screen.getByRole('option', { name: 'Returns' }));
+  expect(currentPath()).toBe('/returns');
 });

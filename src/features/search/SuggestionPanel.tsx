@@ -3,10 +3,10 @@ import { useTranslation } from '@/config/useTranslation';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import { Icon } from '@/ui/Icon';
 import { Picture } from '@/ui/Picture';
-import { recentTerms } from './recentTerms';
+import { forgetTerms, recentTerms } from './recentTerms';
 import styles from './SuggestionPanel.module.css';
 import { useGetSuggestionsQuery } from './searchApi';
-import { type SuggestionTarget, suggestionTargets } from './suggestionTargets';
+import { limitSuggestions, type SuggestionTarget, suggestionTargets } from './suggestionTargets';
 
 interface Props {
   id: string;
@@ -21,25 +21,27 @@ const DEBOUNCE_MS = 140;
 const MIN_LENGTH = 2;
 
 /**
- * Suggestions: 4 products and at most 5 categories (docs/spec/08 §2); recent searches while the field is
- * empty.
+ * Suggestions: help pages, 4 products and at most 5 categories (docs/spec/08 §2), or that nothing matches; recent
+ * searches while the field is empty.
  */
 export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Props) {
   const { t } = useTranslation('search');
   const debouncedTerm = useDebounced(term.trim(), DEBOUNCE_MS);
   const hasTerm = term.trim().length >= MIN_LENGTH;
-  const { data, isError } = useGetSuggestionsQuery(debouncedTerm, {
+  const { data, isError, isFetching } = useGetSuggestionsQuery(debouncedTerm, {
     skip: !hasTerm || debouncedTerm.length < MIN_LENGTH,
   });
-  const [recent] = useState(recentTerms);
-  const suggestions = hasTerm ? data : undefined;
+  const [recent, setRecent] = useState(recentTerms);
+  const suggestions = useMemo(() => (hasTerm && data ? limitSuggestions(data) : undefined), [hasTerm, data]);
   const targets = useMemo(
     () => suggestionTargets(suggestions, hasTerm ? [] : recent),
     [suggestions, hasTerm, recent],
   );
   useEffect(() => onTargets(targets), [targets, onTargets]);
 
-  if (targets.length === 0) return null;
+  const isCurrent = term.trim() === debouncedTerm && !isFetching;
+  if (targets.length === 0)
+    return hasTerm && data && isCurrent ? <NothingFound id={id} term={debouncedTerm} /> : null;
   const option = (target: SuggestionTarget | undefined) => ({
     target,
     listId: id,
@@ -48,36 +50,76 @@ export function SuggestionPanel({ id, term, activeId, onTargets, onChoose }: Pro
   });
   const targetOf = (key: string) => targets.find((target) => target.id === key);
   return (
-    <div className={styles.panel} role="listbox" id={id} aria-label={t('suggestions')}>
-      {!hasTerm && recent.length > 0 && <p className={styles.name}>{t('recentSearches')}</p>}
-      {!hasTerm &&
-        recent.map((recentTerm, index) => (
-          <SuggestionOption key={recentTerm} {...option(targetOf(`recent-${index}`))}>
-            <Icon name="clock" size={1.125} />
-            <span>{recentTerm}</span>
+    <div className={styles.panel}>
+      <div role="listbox" id={id} aria-label={t('suggestions')}>
+        {!hasTerm && recent.length > 0 && <p className={styles.name}>{t('recentSearches')}</p>}
+        {!hasTerm &&
+          recent.map((recentTerm, index) => (
+            <SuggestionOption key={recentTerm} {...option(targetOf(`recent-${index}`))}>
+              <Icon name="clock" size={1.125} />
+              <span>{recentTerm}</span>
+            </SuggestionOption>
+          ))}
+        {suggestions && suggestions.pages.length > 0 && <p className={styles.name}>{t('helpPages')}</p>}
+        {suggestions?.pages.map(({ identifier, title }) => (
+          <SuggestionOption key={identifier} {...option(targetOf(`page-${identifier}`))}>
+            <Icon name="info" size={1.125} />
+            <span>{title}</span>
           </SuggestionOption>
         ))}
-      {suggestions && suggestions.categories.length > 0 && <p className={styles.name}>{t('categories')}</p>}
-      {suggestions?.categories.map((category) => (
-        <SuggestionOption key={category.entity_id} {...option(targetOf(`category-${category.entity_id}`))}>
-          <Icon name="grid" size={1.125} />
-          <span>{category.name}</span>
-          {category.product_count > 0 && <small>{category.product_count}</small>}
-        </SuggestionOption>
-      ))}
-      {suggestions && suggestions.products.length > 0 && <p className={styles.name}>{t('products')}</p>}
-      {suggestions?.products.map((product) => (
-        <SuggestionOption key={product.entity_id} {...option(targetOf(`product-${product.entity_id}`))}>
-          <Picture src={product.image_url.small || product.image_url.normal} alt="" width={56} height={56} />
-          <span className={styles.product}>
-            <span>{product.name}</span>
-            <small>{[product.manufacturer, product.model_number].filter(Boolean).join(' · ')}</small>
-          </span>
-          <ProductPrice product={product} size="sm" />
-        </SuggestionOption>
-      ))}
+        {suggestions && suggestions.categories.length > 0 && <p className={styles.name}>{t('categories')}</p>}
+        {suggestions?.categories.map((category) => (
+          <SuggestionOption key={category.entity_id} {...option(targetOf(`category-${category.entity_id}`))}>
+            <Icon name="grid" size={1.125} />
+            <span>{category.name}</span>
+            {category.product_count > 0 && <small>{category.product_count}</small>}
+          </SuggestionOption>
+        ))}
+        {suggestions && suggestions.products.length > 0 && <p className={styles.name}>{t('products')}</p>}
+        {suggestions?.products.map((product) => (
+          <SuggestionOption key={product.entity_id} {...option(targetOf(`product-${product.entity_id}`))}>
+            <Picture
+              src={product.image_url.small || product.image_url.normal}
+              alt=""
+              width={56}
+              height={56}
+            />
+            <span className={styles.product}>
+              <span>{product.name}</span>
+              <small>{[product.manufacturer, product.model_number].filter(Boolean).join(' · ')}</small>
+            </span>
+            <ProductPrice product={product} size="sm" />
+          </SuggestionOption>
+        ))}
+      </div>
+      {!hasTerm && recent.length > 0 && (
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => {
+            forgetTerms();
+            setRecent([]);
+          }}
+        >
+          {t('clearRecent')}
+        </button>
+      )}
       <p className="visually-hidden" role="status">
         {isError ? t('suggestionsFailed') : t('suggestionCount', { count: targets.length })}
+      </p>
+    </div>
+  );
+}
+
+/** States that nothing matches, so that an empty panel is not taken for a slow one. */
+function NothingFound({ id, term }: { id: string; term: string }) {
+  const { t } = useTranslation('search');
+  return (
+    <div className={styles.panel} id={id}>
+      <p className={styles.nothing} role="status">
+        <strong>{t('nothingMatches', { term })}</strong>
+        <br />
+        {t('tipSpelling')} {t('tipFewer')}
       </p>
     </div>
   );

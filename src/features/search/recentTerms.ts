@@ -6,20 +6,31 @@ const MAX_TERMS = 5;
 /** Returns the recent search terms, newest first; empty when storage is unavailable. */
 export function recentTerms(): string[] {
   try {
-    const parsed = z.safeParse(z.array(z.string()), JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
+    const parsed = z.safeParse(z.array(z.string()), JSON.parse(localStorage.getItem(KEY) ?? '[]'));
     return parsed.success ? parsed.data.slice(0, MAX_TERMS) : [];
   } catch {
     return [];
   }
 }
 
-/** Stores a term in session storage only: the next shopper at a kiosk must not see it. */
+/**
+ * Keeps a term in this browser for the next visit. A kiosk wipes the storage of its Electron session at the end of each
+ * visit (docs/spec/17 §1), so that the next shopper does not see it.
+ */
 export function rememberTerm(term: string): void {
   const same = (other: string) => other.toLowerCase() === term.toLowerCase();
   const terms = [term, ...recentTerms().filter((other) => !same(other))].slice(0, MAX_TERMS);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(terms));
+    localStorage.setItem(KEY, JSON.stringify(terms));
   } catch {
     // Storage is full or blocked; the search works without it.
+  }
+}
+
+export function forgetTerms(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked; nothing was kept.
   }
 }

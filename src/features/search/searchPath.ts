@@ -3,3 +3,7 @@ export function searchPath(term: string): string | null {
   const query = term.trim().replace(/\s+/g, ' ');
   return query ? `/search/${encodeURIComponent(query)}` : null;
 }
+
+/** URL of a content page. */
+export const contentPath = (identifier: string): string =>
+  `/${identifier.split('/').map(encodeURIComponent).join('/')}`;

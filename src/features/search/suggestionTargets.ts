@@ -1,6 +1,6 @@
 import type { Suggestions } from '@contract/search';
 import { productPath } from '@/features/product/data/productPath';
-import { searchPath } from './searchPath';
+import { contentPath, searchPath } from './searchPath';
 
 /** Target of a suggestion; term when the suggestion is a search. */
 export interface SuggestionTarget {
@@ -9,6 +9,17 @@ export interface SuggestionTarget {
   term?: string;
 }
 
+/** Limits of the panel (docs/spec/08 §2); a backend may send more. */
+const MAX_PRODUCTS = 4;
+const MAX_CATEGORIES = 5;
+const MAX_PAGES = 3;
+
+export const limitSuggestions = ({ products, categories, pages }: Suggestions): Suggestions => ({
+  products: products.slice(0, MAX_PRODUCTS),
+  categories: categories.slice(0, MAX_CATEGORIES),
+  pages: pages.slice(0, MAX_PAGES),
+});
+
 /** All targets of the arrow keys, in display order. */
 export function suggestionTargets(
   suggestions: Suggestions | undefined,
@@ -16,6 +27,10 @@ export function suggestionTargets(
 ): SuggestionTarget[] {
   return [
     ...recent.map((term, index) => ({ id: `recent-${index}`, path: searchPath(term) ?? '/', term })),
+    ...(suggestions?.pages ?? []).map(({ identifier }) => ({
+      id: `page-${identifier}`,
+      path: contentPath(identifier),
+    })),
     ...(suggestions?.categories ?? []).map(({ entity_id, url_key }) => ({
       id: `category-${entity_id}`,
       path: `/catalog/${encodeURIComponent(url_key)}`,

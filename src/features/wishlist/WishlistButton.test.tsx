@@ -50,9 +50,9 @@ it('fills the heart at the click, and reports success after the response', async
   fireEvent.click(heart);
   await waitFor(() => expect(writes).toHaveLength(1));
   await waitFor(() => expect(isOn()).toBe(true));
-  expect(screen.queryByText(/is on your wish list/)).toBeNull();
+  expect(screen.queryByText(/is on your wishlist/)).toBeNull();
   await respond({ status: 200, body: [{ product_id: '7' }] });
-  await screen.findByText(/Hudson sofa is on your wish list/);
+  await screen.findByText(/Hudson sofa is on your wishlist/);
 });
 
 it('rolls the heart back and shows the message of a rejected request', async () => {
@@ -65,5 +65,5 @@ it('rolls the heart back and shows the message of a rejected request', async () 
   });
   expect((await screen.findByRole('alert')).textContent).toContain('The list is full.');
   await waitFor(() => expect(isOn()).toBe(false));
-  expect(screen.queryByText(/is on your wish list/)).toBeNull();
+  expect(screen.queryByText(/is on your wishlist/)).toBeNull();
 });

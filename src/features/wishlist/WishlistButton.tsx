@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * Toggle button of the wish list, which the header loads (useWishlist). The heart changes at the click; the notice of
+ * Toggle button of the wishlist, which the header loads (useWishlist). The heart changes at the click; the notice of
  * success follows the response.
  */
 export function WishlistButton({ product, look }: Props) {

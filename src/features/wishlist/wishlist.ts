@@ -28,7 +28,7 @@ export const selectWishlistIds = (state: WishlistRootState): readonly string[] =
   selectIsSignedIn(state) ? selectCustomerWishlistIds(state) : selectDeviceWishlistIds(state);
 
 /**
- * Adds a product to the wish list or removes it. Resolves to whether the change was saved; a failure opens a notice
+ * Adds a product to the wishlist or removes it. Resolves to whether the change was saved; a failure opens a notice
  * with the server's message.
  */
 export const wishlistItemSet =
@@ -55,7 +55,7 @@ interface Wishlist {
   remove: (id: string) => void;
 }
 
-/** The shopper's wish list; loaded from the server when signed in (docs/spec/10 §1). */
+/** The shopper's wishlist; loaded from the server when signed in (docs/spec/10 §1). */
 export function useWishlist(): Wishlist {
   const isSignedIn = useIsSignedIn();
   const dispatch = useDispatch<WishlistDispatch>();
@@ -68,7 +68,7 @@ export function useWishlist(): Wishlist {
 }
 
 /**
- * Returns a function that adds this device's wish list to the customer's at sign-in, in the same order; rejected
+ * Returns a function that adds this device's wishlist to the customer's at sign-in, in the same order; rejected
  * products stay on the device.
  */
 export function useMergeWishlist(): () => Promise<void> {

@@ -13,7 +13,7 @@ const withItem = (list: Wishlist, id: string, isOnWishlist: boolean): Wishlist =
   return isOnWishlist ? [{ product_id: id, product: null }, ...others] : others;
 };
 
-/** Wish list of a signed-in customer; a guest's is in wishlistSlice (docs/spec/10 §1). */
+/** Wishlist of a signed-in customer; a guest's is in wishlistSlice (docs/spec/10 §1). */
 export const wishlistApi = sessionApi.injectEndpoints({
   endpoints: (build) => {
     /** A write with an optimistic update of the list. A rejected request rolls the update back. */

@@ -9,6 +9,7 @@ import { SearchBox } from '@/features/search/SearchBox';
 import { Header, Logo } from '@/features/site/header/Header';
 import type { HeaderPart } from '@/features/site/header/headerLayouts';
 import { readHeaderSettings } from '@/features/site/header/headerSettings';
+import { LanguageSwitch } from '@/features/site/language/LanguageSwitch';
 import { selectIsKiosk } from '@/features/site/siteSlice';
 import {
   AccountAction,
@@ -33,7 +34,7 @@ const after = (
 export function ShellHeader() {
   const config = useConfig();
   const isKiosk = useSelector(selectIsKiosk);
-  const settings = readHeaderSettings(config, isKiosk, useSiteStyles().headerType);
+  const settings = readHeaderSettings(config, isKiosk, useSiteStyles());
   const { show_compare, show_wishlist } = config.display_features.catalog_product_grid;
   const hasLocations = hasFeature(config, 'store_locator');
   const parts = useMemo(
@@ -48,6 +49,7 @@ export function ShellHeader() {
       compare: show_compare && <CompareAction />,
       cart: <CartButton />,
       startOver: <StartOverAction />,
+      language: <LanguageSwitch />,
       nav: <HeaderCategories />,
       links: <HeaderMenuLinks />,
     }),

@@ -54,6 +54,7 @@ export function buildCatalogIndex(facts: IndexRows, tenantId: number, now: numbe
     rating: measure(({ rating }) => rating),
     created: measure(({ created }) => created),
     names: products.map(({ name }) => name),
+    swatches: products.map(({ swatch }) => swatch ?? ''),
     searchable: products.map(({ search_text, search_model }) => ({
       text: search_text,
       models: search_model.split(' '),

@@ -51,4 +51,6 @@ export interface CatalogIndex {
   created: Float64Array;
   names: readonly BilingualText[];
   searchable: readonly SearchableText[];
+  /** #rrggbb of the colour in which a product is shown; empty when it has no choice of colours. */
+  swatches: readonly string[];
 }

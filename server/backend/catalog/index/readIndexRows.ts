@@ -15,6 +15,8 @@ export interface ProductIndexRow {
   depth: number | null;
   height: number | null;
   created: number;
+  /** #rrggbb of the colour in which the product is shown; null when it has no choice of colours. */
+  swatch: string | null;
 }
 
 export interface OfferIndexRow {
@@ -55,7 +57,7 @@ export async function readIndexRows(db: Database): Promise<IndexRows> {
   const products = await rowsOf<ProductIndexRow>(
     db,
     sql`select id, name, family, search_text, search_model, visible, featured, rating, width, depth, height,
-          extract(epoch from created_at)::float8 * 1000 as created
+          extract(epoch from created_at)::float8 * 1000 as created, case when swatches->0->>'type' = 'colour' then swatches->0->>'value' end as swatch
         from products where parent_id is null order by position, id`,
   );
   const offers = await rowsOf<OfferIndexRow>(

@@ -3,6 +3,7 @@ import type { BackendContext } from '../../backendContext.ts';
 import { facetValues, productFacets } from '../../database/schema/catalog.ts';
 import { promotions } from '../../database/schema/content.ts';
 import type { RequestScope } from '../../route.ts';
+import { todayOf } from '../../tenant/today.ts';
 import { localizedText } from '../catalogMessages.ts';
 import { units } from './prices.ts';
 
@@ -12,7 +13,7 @@ export async function promotionsOf(
   { tenant, language }: RequestScope,
   productId: number,
 ) {
-  const today = clock().toISOString().slice(0, 10);
+  const today = todayOf({ tenant, language }, clock());
   const rows = await db
     .select({ promotion: promotions })
     .from(promotions)

@@ -29,6 +29,7 @@ const products = fixtures.map(([en, fr, maker, model, category]) => ({
   search_text: searchTextOf(both(en, fr), [maker, category]),
   search_model: searchModelOf([model]),
   visible: en !== 'Table lamp',
+  price: en === 'Alder Bed' ? 89_900 : en.includes('Nightstand') ? null : 50_000,
   in: [category],
 }));
 const catalogIndex = testCatalogIndex(products, { keys: categories });
@@ -85,6 +86,25 @@ describe('the corrected term of a search', () => {
     'for %s is empty',
     (typed) => expect(search(typed).corrected).toBe(''),
   );
+});
+
+describe('a price in a search', () => {
+  it.each([
+    ['bed under $898', 'Corner sofa-bed with storage', 'Alder Bed'],
+    ['lit à moins de 898', 'Corner sofa-bed with storage', 'Alder Bed'],
+    ['bed between 800 and 900', 'Alder Bed', 'Corner sofa-bed with storage'],
+    ['lit plus de 800 $', 'Alder Bed', 'Corner sofa-bed with storage'],
+  ])('%s: %s, without %s', (term, expected, excluded) => {
+    expect(found(term)).toContain(expected);
+    expect(found(term)).not.toContain(excluded);
+  });
+
+  it('excludes products without a public price, and keeps the correction of the other words', () => {
+    expect(found('nightstand under 5000')).not.toContain('Hudson Nightstand');
+    expect(search('refrigirator under 600').corrected).toMatch(/^refrigerator under 600$/i);
+  });
+
+  it('is enough for a search', () => expect(found('between 800 and 900')).toEqual(['Alder Bed']));
 });
 
 describe('a search', () => {

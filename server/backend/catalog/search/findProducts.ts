@@ -2,7 +2,9 @@ import { type BitSet, bitSetOf, emptySet, intersection, isEmpty, members, union 
 import type { CatalogIndex } from '../index/catalogIndex.ts';
 import { type CategoryWords, categoryWords, type NamedCategory } from './categoryWords.ts';
 import { type Corrections, correctedTerm, correctPart } from './corrections.ts';
+import { mainColours } from './mainColour.ts';
 import { partsOf, type TermPart } from './parts.ts';
+import { type PriceRange, priceRangeIn } from './priceRange.ts';
 import { type MatchedPart, rank } from './rank.ts';
 import { type SearchIndex, searchIndexOf } from './searchIndex.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -116,20 +118,53 @@ function search(state: SearchState, catalogIndex: CatalogIndex, term: string): S
   }
   const found = members(union(catalogIndex.size, [positions, models]));
   const forms = parts.flatMap((part) => part.forms);
-  const [exactCategory, partialCategory] = [
+  const [exactCategory, partialCategory, colours] = [
     categories.named(forms),
     union(catalogIndex.size, forms.map(categories.containing)),
+    mainColours(catalogIndex, forms),
   ];
-  const best = rank(catalogIndex, found, { parts, model, models, exactCategory, partialCategory });
+  const best = rank(catalogIndex, found, { parts, model, models, exactCategory, partialCategory, colours });
   return { parts, positions: best, corrected: correctedTerm(term, corrections, catalogIndex, best) };
 }
 
 /**
  * Finds the products of a term. Every part must match one of its synonyms as a prefix of words in either language, or
  * a part of a model number. Without a match, mistyped words are corrected and unknown words ignored; then half of the
- * parts are enough.
+ * parts are enough. A price in the term limits the products to that range.
  */
 export function findProducts(
+  state: SearchState,
+  catalogIndex: CatalogIndex,
+  tenantId: number,
+  term: string,
+): Search {
+  const priced = priceRangeIn(term);
+  if (!priced) return cachedSearch(state, catalogIndex, tenantId, term);
+  const { rest, phrase, range } = priced;
+  const found = rest ? cachedSearch(state, catalogIndex, tenantId, rest) : everything(catalogIndex);
+  return {
+    ...found,
+    positions: within(catalogIndex, found.positions, range),
+    corrected: found.corrected && `${found.corrected} ${phrase}`,
+  };
+}
+
+const everything = ({ listed }: CatalogIndex): Search => ({
+  parts: [],
+  positions: Int32Array.from(members(listed)),
+  corrected: '',
+});
+
+/** Products without a public price are in no range. */
+function within({ measures }: CatalogIndex, positions: Int32Array, { from, to }: PriceRange): Int32Array {
+  const prices = measures.get('price');
+  return positions.filter((position) => {
+    const price = prices?.[position] ?? Number.NaN;
+    return price >= from && price <= to;
+  });
+}
+
+function cachedSearch(
   state: SearchState,
   catalogIndex: CatalogIndex,
   tenantId: number,

@@ -16,6 +16,8 @@ interface ParsedTerm {
   /** Positions in a category with that exact name, and in one whose name contains it. */
   exactCategory: BitSet;
   partialCategory: BitSet;
+  /** Positions that are shown in a colour of the term. */
+  colours: BitSet;
 }
 
 function modelScore(own: readonly string[], model: string): number {
@@ -44,7 +46,7 @@ function stepsOf(catalogIndex: CatalogIndex, { forms, positions }: MatchedPart):
 export function rank(
   catalogIndex: CatalogIndex,
   positions: Iterable<number>,
-  { parts, model, models, exactCategory, partialCategory }: ParsedTerm,
+  { parts, model, models, exactCategory, partialCategory, colours }: ParsedTerm,
 ): Int32Array {
   const { heads, plainNames } = searchIndexOf(catalogIndex);
   const steps = parts.map((part) => stepsOf(catalogIndex, part));
@@ -52,6 +54,7 @@ export function rank(
   const phrases = parts.map(({ forms }) => forms.map((form) => ` ${form.join(' ')}`));
   const scoreOf = (position: number) => {
     let score = has(exactCategory, position) ? 5 : has(partialCategory, position) ? 3 : 0;
+    if (has(colours, position)) score += 8;
     if (has(models, position)) score += modelScore(catalogIndex.searchable[position]?.models ?? [], model);
     for (const ofPart of steps) score += ofPart.find(([, set]) => has(set, position))?.[0] ?? 0;
     for (const core of cores) if (has(core, position)) score += 10;

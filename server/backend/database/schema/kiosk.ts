@@ -19,6 +19,10 @@ export const kioskDevices = pgTable('kiosk_devices', {
   orientation: text({ enum: ['landscape', 'portrait'] }).notNull(),
   position: integer().notNull(),
   token: text().notNull().unique(),
+  /** The location where the device stands: store_id of a location; empty when unknown. */
+  storeId: text().notNull().default(''),
+  /** Staff set it to end a registration: the device forgets its token and asks to be registered again. */
+  revokedAt: timestamp({ withTimezone: true }),
 });
 
 export const kioskVideos = pgTable('kiosk_videos', {
@@ -87,4 +91,25 @@ export const kioskHeartbeats = pgTable('kiosk_heartbeats', {
     .references(() => kioskDevices.id, { onDelete: 'cascade' }),
   receivedAt: timestamp({ withTimezone: true }).notNull(),
   state: jsonb().$type<Heartbeat>().notNull(),
+  /** The machine that sent it; empty when unknown. */
+  instanceId: text().notNull().default(''),
+  /** Another machine that reports as this device, and when that was last noticed. */
+  otherInstanceId: text(),
+  otherSeenAt: timestamp({ withTimezone: true }),
 });
+
+/**
+ * The kiosk at which an order was placed, under the key of that order. Written before the order, so that an order which
+ * a payment completes later belongs to its kiosk too.
+ */
+export const kioskOrders = pgTable(
+  'kiosk_orders',
+  {
+    sessionId: integer().notNull(),
+    idempotencyKey: text().notNull(),
+    deviceId: text().notNull(),
+    storeId: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.idempotencyKey] })],
+);

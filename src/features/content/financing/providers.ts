@@ -3,8 +3,8 @@ import type { FinancingPlan } from '@contract/paymentConfig';
 
 interface Provider {
   name: string;
-  /** Key of its configuration block; null for a provider without configuration. */
-  block: 'zibby' | 'katapult' | 'acima' | 'chargeafter' | 'synchronyunifi' | 'tdbank' | null;
+  /** Key of its configuration block. */
+  block: 'zibby' | 'katapult' | 'acima' | 'chargeafter' | 'synchronyunifi' | 'tdbank' | 'freedompay';
 }
 
 /** Providers by the values of data-modal and data-action (docs/spec/04 §5). */
@@ -15,7 +15,7 @@ const providers: Record<string, Provider> = {
   chargeafter: { name: 'ChargeAfter', block: 'chargeafter' },
   conneqt: { name: 'Conneqt', block: 'synchronyunifi' },
   tdbank: { name: 'TD Bank', block: 'tdbank' },
-  freedompay: { name: 'FreedomPay', block: null },
+  freedompay: { name: 'FreedomPay', block: 'freedompay' },
 };
 
 export interface FinancingOffer {
@@ -28,7 +28,7 @@ export interface FinancingOffer {
 
 /** Returns a provider's offer at this tenant. tier: credit tier of the plans; plans without a tier are always included; '' for all. */
 export function financingOffer(config: TenantConfig, provider: string, tier: string): FinancingOffer {
-  const { name = provider, block = null } = providers[provider] ?? {};
+  const { name = provider, block } = providers[provider] ?? {};
   const settings = block && config[block];
   if (!settings?.enabled) return { name, isAvailable: false, minimum: null, plans: [] };
   const plans = settings.plans.filter((plan) => !tier || !plan.tier || plan.tier === tier);

@@ -1,7 +1,7 @@
 import { listPromoBanners } from '@contract/content';
 import { render } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { bannerStyles, PromotionItem } from './PromotionItem';
 
@@ -23,8 +23,38 @@ describe('a banner with styles of its own', () => {
     ).not.toContain('url(');
   });
 
-  it.each(['p { } } body { display: none', 'p {', '} body {} .x {'])(
-    'drops styles that break out of the rule: %s',
-    (css) => expect(bannerStyles('b1', css)).toBe(''),
+  it.each([
+    'p { } } body { display: none',
+    'p {',
+    '} body {} .x {',
+    'p { content: "{" } } body { display: none }',
+    'p { \\{ } } body { display: none }',
+    'p { content: "{\n } } body { display: none } "',
+    'p { background: url(/{) } } body { display: none }',
+  ])('drops styles that break out of the rule, with a warning: %s', (css) =>
+    expect(bannerStyles('b1', css, '')).toEqual({
+      css: '',
+      warnings: ['the braces of its styles do not match'],
+    }),
   );
+
+  it('keeps quotes and escapes, images of the media host, and says what it left out', () => {
+    const warning = vi.spyOn(console, 'warn').mockReturnValue();
+    const css = 'p::before { content: "\\201C}" } p { background: url(https://media.example/a.webp) }';
+    expect(bannerStyles('b1', css, 'https://media.example/')).toEqual({
+      css: `[data-banner="b1"] {${css}}`,
+      warnings: [],
+    });
+    show('p { background: url(//spy.example/a.png) }');
+    expect(warning.mock.calls[0]?.[0]).toContain('Banner b1: Styles: url(//spy.example/a.png');
+    warning.mockRestore();
+  });
+});
+
+it('leaves out a banner of an unexpected type only', () => {
+  const banners = z.parse(listPromoBanners.response, [
+    { banner_id: 'b1', type: 'hologram' },
+    { banner_id: 'b2', type: 'link_tile' },
+  ]);
+  expect(banners.map(({ banner_id }) => banner_id)).toEqual(['b2']);
 });

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useConfig } from '@/config/configSlice';
 import type { Banner } from '@/features/content/contentApi';
 import { parseContent } from '@/features/content/parseContent';
 import { renderNodes } from '@/features/content/renderContent';
-import { sanitizeStyles } from '@/features/content/siteHead/sanitizeStyles';
+import { type SanitizedStyles, sanitizeStyles } from '@/features/content/siteHead/sanitizeStyles';
 import { useNonce } from '@/lib/nonce';
 import { RebateCard } from './RebateCard';
 
@@ -24,22 +25,42 @@ export const PromotionItem = ({ banner, showsProducts }: Props) =>
 function CustomBanner({ banner }: { banner: Banner }) {
   const nodes = useMemo(() => parseContent(banner.content), [banner.content]);
   const nonce = useNonce();
-  const css = useMemo(() => sanitizeStyles(banner.css).css, [banner.css]);
+  const { base_media_url } = useConfig();
+  const { css, warnings } = useMemo(
+    () => bannerStyles(banner.banner_id, banner.css, base_media_url),
+    [banner, base_media_url],
+  );
+  useEffect(() => {
+    for (const warning of warnings) console.warn(`Banner ${banner.banner_id}: ${warning}`);
+  }, [banner, warnings]);
   return (
     <div data-banner={banner.banner_id}>
-      {css && <style nonce={nonce}>{bannerStyles(banner.banner_id, css)}</style>}
+      {css && <style nonce={nonce}>{css}</style>}
       {renderNodes(nodes)}
     </div>
   );
 }
 
-/** Nests the styles in a rule for the banner. Unbalanced styles are dropped, because an extra brace would end the nesting. */
-export function bannerStyles(id: string, css: string): string {
+/** What a CSS parser reads as text, where braces have no meaning. */
+const TEXT = /"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|url\([^)]*\)|\\[\s\S]/gi;
+
+/** Whether each block closes within the styles; one brace more would end the nesting in the banner's rule. */
+function isBalanced(css: string): boolean {
+  const structure = css.replace(TEXT, '');
   let depth = 0;
-  for (const sign of css) {
+  for (const sign of structure) {
     if (sign === '{') depth += 1;
     if (sign === '}') depth -= 1;
-    if (depth < 0) return '';
+    if (depth < 0) return false;
   }
-  return depth === 0 ? `[data-banner="${id.replace(/["\\\n]/g, '')}"] {${css}}` : '';
+  // A quote that is left begins a string without end, in which the parser counts no braces.
+  return depth === 0 && !/["'\\]/.test(structure);
+}
+
+/** Returns a banner's sanitised styles, nested in a rule for the banner. Unbalanced styles are dropped with a warning. */
+export function bannerStyles(id: string, source: string, mediaUrl: string): SanitizedStyles {
+  const { css, warnings } = sanitizeStyles(source, mediaUrl);
+  if (css === '') return { css, warnings };
+  if (!isBalanced(css)) return { css: '', warnings: [...warnings, 'the braces of its styles do not match'] };
+  return { css: `[data-banner="${id.replace(/["\\\n]/g, '')}"] {${css}}`, warnings };
 }

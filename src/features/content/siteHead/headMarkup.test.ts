@@ -3,11 +3,25 @@ import { backgroundImages, frameSource, metaTags } from './headMarkup';
 
 it('keeps meta elements that describe the site and drops those that change browser behaviour', () => {
   const html = `<meta name="theme-color" content="#1f4d3f"><meta property='og:image' content='/a.webp'>
-    <meta http-equiv="refresh" content="0;url=https://evil.example"><meta name="robots" content="noindex">
+    <meta http-equiv="refresh" content="0;url=https://evil.example"><meta name="viewport" content="width=9">
     <meta name="referrer" content="unsafe-url"><script>x</script><meta name="author"><!-- <meta name="author" content="x"> -->`;
   expect(metaTags(html)).toEqual([
     { name: 'theme-color', content: '#1f4d3f' },
     { property: 'og:image', content: '/a.webp' },
+  ]);
+});
+
+it('keeps proofs of ownership and instructions for robots, also with unquoted attributes', () => {
+  const html = `<META NAME=Robots CONTENT=noindex><meta name=googlebot content=nosnippet>
+    <meta name="yandex-verification" content="1"/><meta name=p:domain_verify content=2>
+    <meta name=facebook-domain-verification content=3><meta name="geo.region" content="US-OR">`;
+  expect(metaTags(html).map(({ name }) => name)).toEqual([
+    'Robots',
+    'googlebot',
+    'yandex-verification',
+    'p:domain_verify',
+    'facebook-domain-verification',
+    'geo.region',
   ]);
 });
 

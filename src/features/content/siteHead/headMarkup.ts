@@ -2,9 +2,21 @@ import type { Element } from 'domhandler';
 import { isSafeUrl } from '@/features/content/allowList';
 import { allElements, parseContent } from '@/features/content/parseContent';
 
-/** Allowed meta names: ownership, appearance and link previews. Names that redirect or change browser behaviour are not allowed. */
-const allowed =
-  /^(?:theme-color|author|format-detection|apple-mobile-web-app-title|google-site-verification|msvalidate\.01|facebook-domain-verification|p:domain_verify|fb:app_id|og:[\w:]+|twitter:[\w:]+)$/;
+/**
+ * Allowed meta names: ownership, robots, appearance, place and link previews. Names that redirect or change browser
+ * behaviour (http-equiv, referrer, viewport) are not allowed.
+ */
+const allowed = new RegExp(
+  `^(?:${[
+    '[\\w.:-]*verif[\\w-]*',
+    'msvalidate\\.01',
+    '(?:robots|googlebot|bingbot)(?:-\\w+)?',
+    'theme-color|application-name|apple-mobile-web-app-title|format-detection',
+    'author|copyright|publisher|rating|geo\\.\\w+|icbm',
+    'fb:\\w+|(?:og|article|product|place|business|twitter):[\\w:]+',
+  ].join('|')})$`,
+  'i',
+);
 
 export interface MetaTag {
   name?: string;

@@ -34,15 +34,36 @@ function checkStyleVariable(name: string, value: string): CheckedVariable {
   return { declaration: `--${name}: ${value};${theme}`, warning: null };
 }
 
-const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
-/** CSS does not need these characters, and both can hide the patterns below: `<` closes the element, `\\` escapes names. */
-const ESCAPES = /[<\\]/g;
+const STRING_OR_COMMENT = /("(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*')|\/\*[\s\S]*?(?:\*\/|$)/g;
+const ESCAPE = /\\(?:([\da-f]{1,6})(?:\r\n|\s)?|([^\da-f]))/gi;
+/** An HTML tag; a lone `<` compares widths in a media query. */
+const TAG_OPENING = /<(?=[a-z!/?])/gi;
 const IMPORT = /@(?:import|charset|namespace)[^;{}]*;?/gi;
-/** Any url() except a path of the shop or an image as data: URL, because another host could track visitors. */
-const FOREIGN_URL = /url\((?!\s*["']?(?:\/(?![\s/])|data:image\/))/gi;
-const URL_FUNCTIONS = /(?:-webkit-)?image-set|\bsrc(?=\s*\()/gi;
+const URL_REFERENCE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))/gi;
+const URL_FUNCTIONS = /(?:-webkit-)?image-set(?=\s*\()|\bsrc(?=\s*\()/gi;
 const LEGACY_SCRIPT = /(?:expression\s*\(|-moz-binding\s*:|behavior\s*:)[^;}]*/gi;
 const VARIABLE = /--(avb-[\w-]+)\s*:\s*([^;{}]*?)\s*(?:;|(?=}))/g;
+
+/** Replaces escaped letters and hyphens, which could hide the patterns above, by themselves; others stay (`\201C`, `\:`). */
+const decodeEscape = (sequence: string, hex?: string, sign = ''): string => {
+  const code = hex ? Number.parseInt(hex, 16) : 0;
+  const character = hex && code <= 0x10ffff ? String.fromCodePoint(code) : sign;
+  return /^[a-z-]$/i.test(character) ? character : sequence;
+};
+
+/** Permits a path of the shop, an image as data: URL, and the tenant's media host; another host could track visitors. */
+function isPermittedUrl(url: string, mediaUrl: string): boolean {
+  // Browsers drop control characters, and an escape could spell any character.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to reject
+  if (/[\\\u0000-\u001f]/.test(url)) return false;
+  if (/^(?:\/(?!\/)|data:image\/)/i.test(url)) return true;
+  return (
+    /^https?:/i.test(url) &&
+    URL.canParse(url) &&
+    URL.canParse(mediaUrl) &&
+    new URL(url).origin === new URL(mediaUrl).origin
+  );
+}
 
 export interface SanitizedStyles {
   css: string;
@@ -50,18 +71,28 @@ export interface SanitizedStyles {
 }
 
 /**
- * Sanitises a dealer's stylesheet: removes requests to other hosts and markup, and validates the avb- variables. Patterns
- * instead of a parser: css-tree would add more than 50 kB (gzip) to every page, whose styles are sanitised before it renders.
+ * Sanitises a dealer's stylesheet: removes requests to other hosts and markup, and validates the avb- variables; a warning
+ * says what was removed. mediaUrl: the tenant's base_media_url. Patterns instead of a parser: css-tree would add more than
+ * 50 kB (gzip) to every page, whose styles are sanitised before it renders.
  */
-export function sanitizeStyles(source: string): SanitizedStyles {
+export function sanitizeStyles(source: string, mediaUrl: string): SanitizedStyles {
   const warnings: string[] = [];
+  const drop = (text: string, replacement = '') => {
+    warnings.push(`Styles: ${text.trim().slice(0, 80)} is not permitted and left out`);
+    return replacement;
+  };
   const css = source
-    .replace(COMMENT, '')
-    .replace(ESCAPES, '')
-    .replace(IMPORT, '')
-    .replace(LEGACY_SCRIPT, '')
-    .replace(URL_FUNCTIONS, '')
-    .replace(FOREIGN_URL, 'none(')
+    .replace(STRING_OR_COMMENT, (_, string: string | undefined) => string ?? '')
+    .replace(ESCAPE, decodeEscape)
+    .replace(TAG_OPENING, '\\3c ')
+    .replace(IMPORT, (rule) => drop(rule))
+    .replace(LEGACY_SCRIPT, (rule) => drop(rule))
+    .replace(URL_FUNCTIONS, (name) => drop(`${name}()`))
+    .replace(URL_REFERENCE, (reference, ...quoted: (string | undefined)[]) =>
+      isPermittedUrl((quoted[0] ?? quoted[1] ?? quoted[2] ?? '').trim(), mediaUrl)
+        ? reference
+        : drop(reference, 'none('),
+    )
     .replace(VARIABLE, (_, name: string, value: string) => {
       const { declaration, warning } = checkStyleVariable(name, value);
       if (warning) warnings.push(warning);

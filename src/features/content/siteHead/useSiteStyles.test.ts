@@ -7,6 +7,7 @@ describe('the styles of a site', () => {
       css: ':root { --avb-strip-background: #112233; }\np { color: red }',
       warnings: [],
       headerType: '',
+      headerLayout: '',
     });
   });
 
@@ -24,6 +25,11 @@ describe('the styles of a site', () => {
   ])('choose the type of the header: %j %s', (variables: Record<string, string>, block, type) =>
     expect(siteStyles(variables, block).headerType).toBe(type),
   );
+
+  it('choose the layout of the header, which can only be standard', () => {
+    expect(siteStyles({ 'avb-header-layout': 'standard' }, '').headerLayout).toBe('standard');
+    expect(siteStyles({ 'avb-header-layout': 'ci' }, '').headerLayout).toBe('');
+  });
 
   it('do not let a value end its rule', () =>
     expect(siteStyles({ 'avb-primary': '#fff } body { display: none' }, '').css).not.toContain('body {'));

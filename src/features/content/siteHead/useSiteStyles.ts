@@ -4,12 +4,15 @@ import { useGetBlockQuery } from '@/features/content/contentApi';
 import { sanitizeStyles } from './sanitizeStyles';
 
 const HEADER_TYPE = /--avb-header-type\s*:\s*([\w-]+)/g;
+const HEADER_LAYOUT = /--avb-header-layout\s*:\s*([\w-]+)/g;
 
 export interface SiteStyles {
   css: string;
   warnings: string[];
   /** The last valid value of avb-header-type; empty when there is none. */
   headerType: string;
+  /** The last valid value of avb-header-layout; empty when there is none. */
+  headerLayout: string;
 }
 
 /** Returns the style variables of the configuration as a :root rule. */
@@ -21,13 +24,17 @@ const toRootRule = (variables: Record<string, string>): string => {
 };
 
 /** Returns the tenant's sanitised styles: the variables of the configuration, then the block site-styles-inline. */
-export function siteStyles(variables: Record<string, string>, block: string): SiteStyles {
-  const { css, warnings } = sanitizeStyles(toRootRule(variables) + block);
-  return { css, warnings, headerType: [...css.matchAll(HEADER_TYPE)].at(-1)?.[1] ?? '' };
+export function siteStyles(variables: Record<string, string>, block: string, mediaUrl = ''): SiteStyles {
+  const { css, warnings } = sanitizeStyles(toRootRule(variables) + block, mediaUrl);
+  const lastValue = (pattern: RegExp) => [...css.matchAll(pattern)].at(-1)?.[1] ?? '';
+  return { css, warnings, headerType: lastValue(HEADER_TYPE), headerLayout: lastValue(HEADER_LAYOUT) };
 }
 
 export function useSiteStyles(): SiteStyles {
-  const { variables } = useConfig().theme;
+  const { theme, base_media_url } = useConfig();
   const { data } = useGetBlockQuery('site-styles-inline');
-  return useMemo(() => siteStyles(variables, data?.content ?? ''), [variables, data]);
+  return useMemo(
+    () => siteStyles(theme.variables, data?.content ?? '', base_media_url),
+    [theme, data, base_media_url],
+  );
 }

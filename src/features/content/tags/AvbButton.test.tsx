@@ -1,21 +1,77 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderContentHtml } from '@tests/renderContentHtml';
-import { expect, it, vi } from 'vitest';
+import { waitFor } from '@tests/waitFor';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const print = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('print', print);
+  // jsdom decodes no images.
+  HTMLImageElement.prototype.decode = async () => {};
+});
+afterEach(() => {
+  print.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const printedImage = () => document.querySelector('.print-image')?.getAttribute('src');
+
+it.each([
+  [
+    '<figure><img src="/media/other.webp"></figure><figure><img src="/media/guide.webp"><avb-button data-action="print-image">Print</avb-button></figure>',
+    '/media/guide.webp',
+  ],
+  [
+    '<avb-button data-action="print-image" data-src="/media/coupon.webp">Print</avb-button>',
+    '/media/coupon.webp',
+  ],
+])('prints the image next to it or the one that it names, and restores the page', async (html, image) => {
+  renderContentHtml(html);
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(printedImage()).toContain(image);
+  expect(document.documentElement.hasAttribute('data-print-image')).toBe(true);
+  window.dispatchEvent(new Event('afterprint'));
+  expect([printedImage(), document.documentElement.hasAttribute('data-print-image')]).toEqual([
+    undefined,
+    false,
+  ]);
+});
+
+it('opens no dialog when the provider’s script opens its own window', async () => {
+  window.addEventListener('financing-asked', (event) => event.preventDefault(), { once: true });
+  renderContentHtml('<avb-button data-modal="katapult">Qualify</avb-button>');
+  await userEvent.click(await screen.findByRole('button', { name: 'Qualify' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['data-modal', 'zibby', 'zibby', 'Zibby'],
+  ['data-modal', 'katapult', 'katapult', 'Katapult'],
+  ['data-modal', 'acima', 'acima', 'Acima'],
+  ['data-modal', 'conneqt', 'synchronyunifi', 'Conneqt'],
+  ['data-action', 'freedompay', 'freedompay', 'FreedomPay'],
+  ['data-action', 'tdbank', 'tdbank', 'TD Bank'],
+])('%s %s opens the offer that it names', async (attribute, value, block, name) => {
+  const config = { [block]: { enabled: true, plans: [{ months: 6, apr: 0 }] } };
+  renderContentHtml(`<avb-button ${attribute}="${value}">Qualify</avb-button>`, { config });
+  await userEvent.click(await screen.findByRole('button', { name: 'Qualify' }));
+  const dialog = await screen.findByRole('dialog', { name: `Pay over time with ${name}` });
+  expect(dialog.textContent).toContain('6 months at 0% a year');
+});
 
 it('prints, and dispatches financing-asked with its credit tier', async () => {
-  const print = vi.fn();
-  vi.stubGlobal('print', print);
   const onFinancing = vi.fn();
   window.addEventListener('financing-asked', onFinancing, { once: true });
   renderContentHtml(
     '<avb-button data-action="print-image">Print</avb-button><avb-button data-modal="chargeafter" data-credit-tier="Prime">Qualify</avb-button>',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
-  expect(print).toHaveBeenCalledOnce();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
   await userEvent.click(screen.getByRole('button', { name: 'Qualify' }));
   expect(onFinancing.mock.calls[0]?.[0].detail).toMatchObject({ modal: 'chargeafter', creditTier: 'Prime' });
-  vi.unstubAllGlobals();
 });
 
 it.each(['data-action', 'data-modal', 'data-credit-tier'])(

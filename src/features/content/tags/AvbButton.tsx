@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { invalidButtonValues } from '@/features/content/allowedValues';
+import { printImage } from '@/features/content/printImage';
 import type { TagModule } from '@/features/content/tagModule';
 import { Button } from '@/ui/Button';
 
@@ -8,7 +9,7 @@ const FinancingDialog = lazy(async () => ({
   default: (await import('@/features/content/financing/FinancingDialog')).FinancingDialog,
 }));
 
-/** A button that prints or opens a financing offer. The event financing-asked informs the provider's scripts. */
+/** A button that prints an image or opens the offer of the financing provider that it names. */
 export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const { t } = useTranslation('content');
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -16,11 +17,15 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   if (invalidValues.length > 0) return <p role="note">{invalidValues.join(' ')}</p>;
   const { 'data-action': action, 'data-modal': modal, 'data-credit-tier': creditTier } = attributes;
   const provider = modal ?? (action === 'print-image' ? undefined : action);
-  const onClick = () => {
-    if (action === 'print-image') window.print();
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (action === 'print-image') void printImage(event.currentTarget, attributes['data-src']);
     if (!provider) return;
-    window.dispatchEvent(new CustomEvent('financing-asked', { detail: { action, modal, creditTier } }));
-    setDialogOpen(true);
+    const detail = { action, modal, creditTier };
+    // A provider's script that opens its own window cancels the event, and the dialog stays closed.
+    const isUnhandled = window.dispatchEvent(
+      new CustomEvent('financing-asked', { detail, cancelable: true }),
+    );
+    setDialogOpen(isUnhandled);
   };
   const props = { onClick: onClick, 'aria-haspopup': provider ? ('dialog' as const) : undefined };
   const label = children ?? t('button');

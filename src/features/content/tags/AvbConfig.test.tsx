@@ -10,3 +10,11 @@ it('shows allowed configuration values and nothing else', async () => {
   await screen.findByText(/503-555-0100/);
   expect(container.textContent).toBe('Call The Shop at 503-555-0100.');
 });
+
+it.each([
+  [{ name: 'The Shop', title: 'Sofas since 1950' }, 'Sofas since 1950'],
+  [{ name: 'The Shop' }, 'The Shop'],
+])('shows the configured title, or the name without one: %j', async (config, title) => {
+  renderContentHtml('<avb-config data-key="title"></avb-config>', { config });
+  expect(await screen.findByText(title)).toBeTruthy();
+});

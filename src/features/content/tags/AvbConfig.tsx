@@ -7,5 +7,5 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
   const config = useConfig();
   const key = configKeys.find((name) => name === attributes['data-key']);
   if (!key) return null;
-  return key === 'title' ? config.name : config[key];
+  return key === 'title' ? config.title || config.name : config[key];
 };

@@ -72,3 +72,20 @@ it('waits for the captcha of a guarded newsletter and sends its token', async ()
   await screen.findByText('Thank you.');
   expect(send.mock.calls[0]?.[0]).toMatchObject({ body: { 'g-recaptcha-response': 'token-1' } });
 });
+
+it.each(['type="tel" name="reach"', 'name="telephone"'])(
+  'masks a phone number as it is typed: %s',
+  async (input) => {
+    renderContentHtml(
+      `<avb-magento-form data-form="contact"><label>Phone <input ${input}></label></avb-magento-form>`,
+    );
+    const phone = await screen.findByLabelText<HTMLInputElement>('Phone');
+    await userEvent.type(phone, '503555');
+    expect([phone.value, phone.validationMessage]).toEqual([
+      '(503) 555',
+      'Please enter a phone number with 10 digits.',
+    ]);
+    await userEvent.type(phone, '0100');
+    expect([phone.value, phone.validationMessage]).toEqual(['(503) 555-0100', '']);
+  },
+);

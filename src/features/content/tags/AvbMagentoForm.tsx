@@ -9,6 +9,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { isFormName, useSendFormMutation } from '@/features/content/forms/formApi';
 import type { TagModule } from '@/features/content/tagModule';
 import { classNames } from '@/lib/classNames';
+import { isTelephone, maskTelephone } from '@/lib/telephone';
 import { Button } from '@/ui/Button';
 import { Captcha } from '@/ui/Captcha';
 import { Notice } from '@/ui/Notice';
@@ -27,6 +28,9 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
     ]),
   );
 }
+
+const isTelephoneField = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === 'tel' || /phone/i.test(target.name));
 
 /** A form around the dealer's own fields: contact, newsletter or request-quote. */
 export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
@@ -55,6 +59,11 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
       </div>
     );
   }
+  // The mask of docs/spec/05 §6; the browser shows the message when the form is sent.
+  function maskField(field: HTMLInputElement) {
+    field.value = maskTelephone(field.value);
+    field.setCustomValidity(field.value === '' || isTelephone(field.value) ? '' : t('form.telephoneInvalid'));
+  }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isFormName(form) || isLoading || captcha.isMissing) return;
@@ -66,6 +75,7 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
       className={classNames(styles.form, attributes.class)}
       data-form={form}
       onSubmit={submit}
+      onInput={({ target }) => isTelephoneField(target) && maskField(target)}
       aria-describedby={error ? errorId : undefined}
     >
       {children}

@@ -1,12 +1,46 @@
 import { screen } from '@testing-library/react';
 import { renderContentHtml } from '@tests/renderContentHtml';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
-it('keeps its children and links to the map', async () => {
-  renderContentHtml(
-    '<avb-map-enhance data-latitude="45.5" data-longitude="-122.6" data-label="Pearl District"><p>1120 NW</p></avb-map-enhance>',
-  );
+// The first import compiles the outlines, which takes long on a busy machine.
+beforeAll(async () => void (await import('@/features/content/RegionMap')), 60_000);
+
+const render = (attributes: string) =>
+  renderContentHtml(`<avb-map-enhance ${attributes}><p>1120 NW</p></avb-map-enhance>`);
+const pearl = 'data-latitude="45.5" data-longitude="-122.6" data-label="Pearl District"';
+
+/** Horizontal extent of the drawn land, in units of the map. */
+async function landOf(attributes: string) {
+  const { unmount } = render(attributes);
+  const map = await screen.findByRole('img', { name: 'Map of Pearl District' });
+  const shape = map.querySelector('path')?.getAttribute('d') ?? '';
+  unmount();
+  return shape;
+}
+
+it('keeps its content, draws the place and links to the map at its zoom', async () => {
+  render(`${pearl} data-zoom="15"`);
   const link = await screen.findByRole('link', { name: /Pearl District/ });
-  expect(link.getAttribute('href')).toBe('https://www.openstreetmap.org/?mlat=45.5&mlon=-122.6');
+  expect(link.getAttribute('href')).toBe(
+    'https://www.openstreetmap.org/?mlat=45.5&mlon=-122.6#map=15/45.5/-122.6',
+  );
   expect(screen.getByText('1120 NW')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Map of Pearl District' })).toBeTruthy();
+});
+
+it('draws more of the world at a lower zoom', async () => {
+  const [far, near] = [await landOf(`${pearl} data-zoom="2"`), await landOf(`${pearl} data-zoom="6"`)];
+  expect(near).not.toBe('');
+  expect(far.length).toBeGreaterThan(near.length);
+});
+
+it.each([
+  'data-label="Shop"',
+  'data-label="Shop" data-latitude="north" data-longitude="-122"',
+  'data-latitude="91" data-longitude="0"',
+])('has neither map nor link without a place: %s', async (attributes) => {
+  const { container } = render(attributes);
+  expect(await screen.findByText('1120 NW')).toBeTruthy();
+  expect([container.querySelector('a'), container.querySelector('svg[role=img]')]).toEqual([null, null]);
+  expect(container.innerHTML).not.toContain('undefined');
 });

@@ -1,24 +1,61 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/config/useTranslation';
+import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
+import { useIsClient } from '@/features/content/useIsClient';
 import { Icon } from '@/ui/Icon';
 import styles from './AvbMapEnhance.module.css';
 
-/** Content with a link to a map. No third-party map is embedded, so no API key is needed. */
+const RegionMap = lazy(async () => ({ default: (await import('@/features/content/RegionMap')).RegionMap }));
+
+const DEFAULT_ZOOM = 13;
+
+/** A coordinate within ±limit degrees; null for a missing or other value. */
+function parseDegrees(value: string | undefined, limit: number): number | null {
+  const degrees = Number(value?.trim() || Number.NaN);
+  return Math.abs(degrees) <= limit ? degrees : null;
+}
+
+/**
+ * Content, a map of the place and a link to directions. The map is drawn from open data; no third party's map is embedded,
+ * so that no API key is needed. Without coordinates there is no map, and no link without an address either.
+ */
 export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const { t } = useTranslation('content');
-  const { 'data-latitude': latitude, 'data-longitude': longitude } = attributes;
+  const isClient = useIsClient();
+  const latitude = parseDegrees(attributes['data-latitude'], 90);
+  const longitude = parseDegrees(attributes['data-longitude'], 180);
+  const zoom = parsePositiveNumber(attributes['data-zoom'], DEFAULT_ZOOM);
   const label = attributes['data-label'] ?? '';
-  const href = attributes['data-href'] ?? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`;
+  const hasPlace = latitude !== null && longitude !== null;
+  const place = `mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
+  const href = attributes['data-href'] || (hasPlace ? `https://www.openstreetmap.org/?${place}` : '');
   return (
     <div className={styles.map}>
       {children}
-      <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
-        <Icon name="pin" />
-        <span>
-          <strong>{label}</strong>
-          <span className={styles.directions}>{t('directions')}</span>
-        </span>
-      </a>
+      {hasPlace && (
+        <div className={styles.region}>
+          {isClient && (
+            <Suspense fallback={null}>
+              <RegionMap
+                latitude={latitude}
+                longitude={longitude}
+                zoom={zoom}
+                label={t('mapOf', { place: label || `${latitude}, ${longitude}` })}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {href && (
+        <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+          <Icon name="pin" />
+          <span>
+            <strong>{label}</strong>
+            <span className={styles.directions}>{t('directions')}</span>
+          </span>
+        </a>
+      )}
     </div>
   );
 };

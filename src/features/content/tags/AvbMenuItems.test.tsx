@@ -3,7 +3,7 @@ import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 
 const items = [
-  { node_id: 1, label: 'Delivery', request_url: '/delivery', placement: 'footer' },
+  { node_id: 1, label: 'Delivery', request_url: '/delivery', placement: 'footer', top_menu_visibility: '0' },
   {
     node_id: 2,
     label: 'Energy',
@@ -12,6 +12,7 @@ const items = [
     placement: 'footer',
   },
   { node_id: 3, label: 'Nowhere', placement: 'footer' },
+  { node_id: 5, parent_node_id: 1, label: 'Times', request_url: '/times', placement: 'footer' },
   { node_id: 4, label: 'Sales', request_url: '/promotions', placement: 'header' },
 ];
 
@@ -22,7 +23,11 @@ it('lists the items of a placement; one without a target leads to the fallback',
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Delivery', '/delivery'],
+    ['Times', '/times'],
     ['Energy', 'https://energy.example'],
     ['Nowhere', '/url-error-menu-item'],
   ]);
+  expect(screen.getByRole('link', { name: 'Times' }).parentElement?.parentElement?.parentElement).toBe(
+    screen.getByRole('link', { name: 'Delivery' }).parentElement,
+  );
 });

@@ -8,3 +8,33 @@ it('renders a sandboxed frame that cannot navigate the page', async () => {
   expect(frame.getAttribute('sandbox')).not.toMatch(/allow-(?:top-navigation|forms)/);
   expect([frame.getAttribute('srcdoc'), frame.getAttribute('onload')]).toEqual([null, null]);
 });
+
+it('keeps the dealer’s size, classes and styles', async () => {
+  renderContentHtml(
+    '<iframe src="/media/plan.html" title="Plan" width="100%" height="480px" class="wide" style="aspect-ratio: 2; border: 1px solid red"></iframe>',
+  );
+  const frame = await screen.findByTitle('Plan');
+  expect([frame.getAttribute('width'), frame.getAttribute('height'), frame.className]).toEqual([
+    '100%',
+    '480',
+    'wide',
+  ]);
+  expect(frame.style.border).toContain('1px');
+});
+
+it.each([
+  ['https://www.youtube.com/embed/abc-123?start=5', 'https://www.youtube-nocookie.com/embed/abc-123?start=5'],
+  ['//www.youtube.com/embed/abc-123', 'https://www.youtube-nocookie.com/embed/abc-123'],
+  [
+    'https://www.youtube.com/watch?v=abc-123&start=5',
+    'https://www.youtube-nocookie.com/embed/abc-123?start=5',
+  ],
+  ['https://youtu.be/abc-123', 'https://www.youtube-nocookie.com/embed/abc-123'],
+  ['https://player.vimeo.com/video/7', 'https://player.vimeo.com/video/7'],
+  ['https://youtube.com.evil.example/embed/abc', 'https://youtube.com.evil.example/embed/abc'],
+])('loads the player of %s from %s', async (src, expected) => {
+  renderContentHtml(`<iframe src="${src}" title="Film"></iframe>`);
+  const frame = await screen.findByTitle('Film');
+  expect(frame.getAttribute('src')).toBe(expected);
+  expect(frame.getAttribute('sandbox')).toContain('allow-same-origin');
+});

@@ -1,20 +1,41 @@
+import { attributesToProps } from 'html-react-parser';
 import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
 
-const isAbsoluteUrl = (src = '') => /^https?:\/\//i.test(src);
+const isOtherSite = (src: string) => /^(?:https?:)?\/\//i.test(src);
+
+const YOUTUBE =
+  /^(?:https?:)?\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|watch\?v=)|youtu\.be\/)([\w-]+)(?:[?&](.*))?$/i;
+
+/** YouTube's player is permitted at its host without cookies only (docs/security.md); other URLs are returned unchanged. */
+function frameUrl(src: string): string {
+  const [, video, query] = YOUTUBE.exec(src) ?? [];
+  if (!video) return src;
+  return `https://www.youtube-nocookie.com/embed/${video}${query ? `?${query}` : ''}`;
+}
+
+/** A length as HTML allows it: a share of the width such as 100%, else pixels. */
+function frameLength(value: string | undefined, fallback: number): string | number {
+  const share = /^\s*(\d+(?:\.\d+)?)%\s*$/.exec(value ?? '')?.[1];
+  return share ? `${share}%` : parsePositiveNumber(value, fallback);
+}
 
 /** A sandboxed frame that can neither navigate nor read the page. */
-export const Tag: TagModule['Tag'] = ({ attributes }) => (
-  <iframe
-    src={attributes.src}
-    title={attributes.title ?? attributes.src ?? ''}
-    width={parsePositiveNumber(attributes.width, 560)}
-    height={parsePositiveNumber(attributes.height, 315)}
-    loading="lazy"
-    // allow-same-origin only for other sites: a page of this origin could remove its own sandbox.
-    sandbox={`allow-scripts allow-presentation allow-popups${isAbsoluteUrl(attributes.src) ? ' allow-same-origin' : ''}`}
-    referrerPolicy="strict-origin-when-cross-origin"
-    allow="fullscreen; picture-in-picture"
-    style={{ border: 0, maxWidth: '100%' }}
-  />
-);
+export const Tag: TagModule['Tag'] = ({ attributes }) => {
+  const { src = '', title, width, height, class: className, style = '' } = attributes;
+  return (
+    <iframe
+      src={frameUrl(src)}
+      title={title ?? src}
+      className={className}
+      width={frameLength(width, 560)}
+      height={frameLength(height, 315)}
+      loading="lazy"
+      // allow-same-origin only for other sites: a page of this origin could remove its own sandbox.
+      sandbox={`allow-scripts allow-presentation allow-popups${isOtherSite(src) ? ' allow-same-origin' : ''}`}
+      referrerPolicy="strict-origin-when-cross-origin"
+      allow="fullscreen; picture-in-picture"
+      style={{ border: 0, maxWidth: '100%', ...attributesToProps({ style }).style }}
+    />
+  );
+};

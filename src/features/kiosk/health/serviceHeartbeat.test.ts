@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';
+import { selectHasDuplicate, selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';
 import { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import type { KioskBridge } from '@/platform/platform';
 import { markFramePresented, setLoopCovered, setQuarantined } from './loopHealth';
@@ -15,7 +15,14 @@ const fetchMock = vi.fn<typeof fetch>();
 const bridge = {
   mode: 'normal',
   shell: {
-    info: async () => ({ appVersion: '1.2.3', diskFree: 9_000, diskReserve: 500, memoryBytes: 400 }),
+    report: vi.fn(async () => {}),
+    info: async () => ({
+      appVersion: '1.2.3',
+      instanceId: 'machine-1',
+      diskFree: 9_000,
+      diskReserve: 500,
+      memoryBytes: 400,
+    }),
   },
 } as unknown as KioskBridge;
 
@@ -44,10 +51,14 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
   markFramePresented();
   vi.advanceTimersByTime(700);
   setQuarantined('broken', true);
-  expect(await sendHeartbeat(bridge, queue)).toBe('2026-05-01T10:00:01.000Z');
+  expect(await sendHeartbeat(bridge, queue)).toEqual({
+    receivedAt: '2026-05-01T10:00:01.000Z',
+    hasDuplicate: false,
+  });
   expect(fetchMock.mock.calls[0]?.[0]).toBe('/kiosk-service/heartbeat');
   expect(lastBody()).toEqual({
     app_version: '1.2.3',
+    instance_id: 'machine-1',
     mode: 'normal',
     last_frame_age_ms: 700,
     queue_length: 1,
@@ -68,7 +79,10 @@ it('reports no frame age while a visit covers the loop, and drops clips that lef
   setLoopCovered(false);
 });
 
-it('stores when the service accepted a heartbeat, for the staff menu', async () => {
+it('stores when the service accepted a heartbeat, for the staff menu, and logs a second machine once', async () => {
+  fetchMock.mockImplementation(async () =>
+    Response.json({ received_at: '2026-05-01T10:00:01.000Z', has_duplicate: true }),
+  );
   vi.useRealTimers();
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const { store, wrap } = createTestApp();
@@ -78,5 +92,8 @@ it('stores when the service accepted a heartbeat, for the staff menu', async () 
   });
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect(selectLastHeartbeatAt(store.getState())).toBe('2026-05-01T10:00:01.000Z');
+  await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE_MS));
+  expect(selectHasDuplicate(store.getState())).toBe(true);
+  expect(bridge.shell.report).toHaveBeenCalledExactlyOnceWith('another machine is registered as this device');
   unmount();
 });

@@ -1,12 +1,13 @@
 import { type Heartbeat, heartbeatAnswer } from '@contract/kiosk';
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
-import { heartbeatAccepted } from '@/features/kiosk/kioskSlice';
+import { heartbeatAccepted, selectHasDuplicate } from '@/features/kiosk/kioskSlice';
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import { serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge } from '@/platform/platform';
 import { frameAgeMs, quarantinedVideoIds } from './loopHealth';
+import { reportProblem } from './reportProblem';
 
 /** The part of the play queue that a heartbeat reads. */
 type PlayCounts = Pick<PlayQueue, 'count' | 'oldest'>;
@@ -22,6 +23,7 @@ async function collectHeartbeat(bridge: KioskBridge, queue: PlayCounts): Promise
   ]);
   return {
     app_version: info.appVersion,
+    instance_id: info.instanceId,
     mode: bridge.mode,
     last_frame_age_ms: frameAgeMs(),
     queue_length: waiting,
@@ -36,18 +38,26 @@ async function collectHeartbeat(bridge: KioskBridge, queue: PlayCounts): Promise
   };
 }
 
-/**
- * POST heartbeat. Returns the time at which the service received it, by the service's clock (ISO 8601); null for any
- * other response. Rejects without network.
- */
-export async function sendHeartbeat(bridge: KioskBridge, queue: PlayCounts): Promise<string | null> {
+export interface AcceptedHeartbeat {
+  /** When the service received the heartbeat, by its clock (ISO 8601). */
+  receivedAt: string;
+  /** Another machine also reports as this device. */
+  hasDuplicate: boolean;
+}
+
+/** POST heartbeat. Returns null for any response but the service's own. Rejects without network. */
+export async function sendHeartbeat(
+  bridge: KioskBridge,
+  queue: PlayCounts,
+): Promise<AcceptedHeartbeat | null> {
   const response = await fetch('/kiosk-service/heartbeat', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(await collectHeartbeat(bridge, queue)),
   });
   const parsed = z.safeParse(heartbeatAnswer, await response.json());
-  return response.ok && parsed.success ? parsed.data.received_at : null;
+  if (!response.ok || !parsed.success) return null;
+  return { receivedAt: parsed.data.received_at, hasDuplicate: parsed.data.has_duplicate };
 }
 
 /**
@@ -55,18 +65,20 @@ export async function sendHeartbeat(bridge: KioskBridge, queue: PlayCounts): Pro
  * heartbeat is missing.
  */
 export function useServiceHeartbeat(bridge: KioskBridge, queue: PlayCounts): void {
-  const dispatch = useDispatch();
+  const store = useStore<Parameters<typeof selectHasDuplicate>[0]>();
   useEffect(() => {
-    const send = () =>
-      void sendHeartbeat(bridge, queue).then(
-        (receivedAt) => receivedAt && dispatch(heartbeatAccepted(receivedAt)),
-        () => {},
-      );
-    const first = setTimeout(send, FIRST_DELAY_MS);
-    const timer = setInterval(send, INTERVAL_MS);
+    async function send(): Promise<void> {
+      const accepted = await sendHeartbeat(bridge, queue).catch(() => null);
+      if (!accepted) return;
+      if (accepted.hasDuplicate && !selectHasDuplicate(store.getState()))
+        reportProblem(bridge, 'another machine is registered as this device');
+      store.dispatch(heartbeatAccepted(accepted));
+    }
+    const first = setTimeout(() => void send(), FIRST_DELAY_MS);
+    const timer = setInterval(() => void send(), INTERVAL_MS);
     return () => {
       clearTimeout(first);
       clearInterval(timer);
     };
-  }, [bridge, queue, dispatch]);
+  }, [bridge, queue, store]);
 }

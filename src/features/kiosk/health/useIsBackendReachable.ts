@@ -14,7 +14,9 @@ async function fetchReachability(): Promise<boolean> {
     method: 'HEAD',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
-  return response !== null && response.status !== UNREACHABLE_STATUS;
+  if (response === null || response.status === UNREACHABLE_STATUS) return false;
+  // The page of a captive portal is not the backend.
+  return response.headers.get('content-type')?.startsWith('text/html') !== true;
 }
 
 /** False while the backend is unreachable. When it becomes reachable again, mounted queries are refetched. */

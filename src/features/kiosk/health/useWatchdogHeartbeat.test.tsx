@@ -7,7 +7,13 @@ import { Registration } from '@/features/kiosk/registration/Registration';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 
 const heartbeat = vi.fn(async (_ageMs: number | null) => {});
-const device: RegisteredDevice = { deviceId: 'a', name: 'Entrance', type: 'tv', orientation: 'landscape' };
+const device: RegisteredDevice = {
+  deviceId: 'a',
+  name: 'Entrance',
+  type: 'tv',
+  orientation: 'landscape',
+  location: null,
+};
 const bridge = {
   mode: 'safe',
   visit: { onCovered: () => () => {} },

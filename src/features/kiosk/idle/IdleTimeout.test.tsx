@@ -9,7 +9,12 @@ import { IdleTimeout } from './IdleTimeout';
 
 const LIMIT_MS = 300_000;
 const end = vi.fn(async () => {});
-const bridge = { visit: { end } } as unknown as KioskBridge;
+let inputByShell: () => void = () => {};
+const onInput = (callback: () => void) => {
+  inputByShell = callback;
+  return () => {};
+};
+const bridge = { visit: { end, onInput } } as unknown as KioskBridge;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -78,6 +83,21 @@ it('does not end the visit while an order is pending, and restarts the idle time
   await pass(LIMIT_MS - 10_000);
   expect(screen.getByRole('alertdialog', { hidden: true })).toBeTruthy();
   await pass(10_000);
+  expect(end).toHaveBeenCalledExactlyOnceWith('idle');
+  unmount();
+});
+
+it('counts input that only the shell sees, such as scrolling in a framed document, but not on the warning', async () => {
+  const { wrap } = createTestApp({ config: { kiosk_idle_timer: 60_000 } });
+  const { unmount } = render(wrap(<IdleTimeout bridge={bridge} />));
+  await pass(30_000 - performance.now());
+  inputByShell();
+  await pass(35_000);
+  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
+  await pass(10_000);
+  expect(screen.getByRole('alertdialog', { hidden: true })).toBeTruthy();
+  inputByShell();
+  await pass(16_000);
   expect(end).toHaveBeenCalledExactlyOnceWith('idle');
   unmount();
 });

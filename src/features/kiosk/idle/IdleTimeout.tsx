@@ -16,20 +16,30 @@ export function IdleTimeout({ bridge }: { bridge: KioskBridge }) {
   const { kiosk_idle_timer } = useConfig();
   const hasPendingWrite = useSyncExternalStore(onPendingWritesChange, hasPendingWrites);
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const isWarning = useRef(false);
   const timer = useRef<ReturnType<typeof startIdleTimer> | null>(null);
 
   useEffect(() => {
     const idleTimer = startIdleTimer({
       limitMs: kiosk_idle_timer > 0 ? kiosk_idle_timer : DEFAULT_IDLE_MS,
-      onWarning: setSecondsLeft,
+      onWarning(seconds) {
+        isWarning.current = seconds !== null;
+        setSecondsLeft(seconds);
+      },
       // The visit starts with the page's time origin, although this code loads later.
       startedAt: 0,
       onIdle: () => void bridge.visit.end('idle').catch(() => {}),
     });
     timer.current = idleTimer;
     const stopListening = onActivity(idleTimer.inputReceived);
+    // The shell also tells of input that this document never sees, such as scrolling in a framed document. While the
+    // modal warning is open there is none.
+    const stopListeningToShell = bridge.visit.onInput(() => {
+      if (!isWarning.current) idleTimer.inputReceived();
+    });
     return () => {
       stopListening();
+      stopListeningToShell();
       idleTimer.stop();
     };
   }, [bridge, kiosk_idle_timer]);

@@ -22,11 +22,13 @@ interface Props {
   /** False on a TV, which shows only the clip's title. */
   isTouch: boolean;
   isOpening: boolean;
+  /** Name of the location where the device stands; empty when unknown. */
+  locationName: string;
   onOpen: () => void;
 }
 
 /** The text over the clip: logo, clip title, price and touch hint. Type sizes are readable from three metres. */
-export function ClipOverlay({ currentClip, isTouch, isOpening, onOpen }: Props) {
+export function ClipOverlay({ currentClip, isTouch, isOpening, locationName, onOpen }: Props) {
   const { t } = useTranslation('kiosk');
   const { name, logo_src, logo_alt } = useConfig();
   const [isLogoMissing, setLogoMissing] = useState(false);
@@ -46,7 +48,11 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, onOpen }: Props) 
             {currentClip.clip.title && <p className={styles.kicker}>{t('nowShowing')}</p>}
             <p className={styles.title}>{title}</p>
             {currentClip.clip.kind === 'product' && <ProductClipPrice link={currentClip.clip.link} />}
-            {isTouch && <p className={styles.hint}>{t('touchHint')}</p>}
+            {isTouch && (
+              <p className={styles.hint}>
+                {locationName ? t('touchHintAt', { location: locationName }) : t('touchHint')}
+              </p>
+            )}
           </div>
         )}
         {isTouch && (

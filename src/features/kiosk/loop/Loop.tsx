@@ -46,7 +46,8 @@ export function Loop({ bridge, device }: Props) {
   const firstSlot = useRef<HTMLDivElement>(null);
   const secondSlot = useRef<HTMLDivElement>(null);
   const { current: containers } = useRef([firstSlot, secondSlot] as const);
-  const { clips, isFromCache, hasFailed } = usePlaylist(bridge, device);
+  const { clips, recheck, location, isFromCache, hasFailed } = usePlaylist(bridge, device);
+  const station = location ? { storeId: location.store_id, name: location.store_name } : device.location;
   // The one queue of the screen: the loop adds plays, the heartbeat and the staff menu count them.
   const [queue] = useState(() => new PlayQueue((problem) => reportProblem(bridge, problem)));
   const onPlayed = usePlayReports(bridge, device, queue);
@@ -55,7 +56,7 @@ export function Loop({ bridge, device }: Props) {
   useEffect(markFramePresented, []);
   useWatchdogHeartbeat(bridge, frameAgeMs);
   useServiceHeartbeat(bridge, queue);
-  const currentClip = usePlayback({ containers, clips, bridge, onPlayed });
+  const currentClip = usePlayback({ containers, clips, bridge, onPlayed, onQuarantined: recheck });
   const [isOpening, setOpening] = useState(false);
   const [isCovered, setCovered] = useState(false);
 
@@ -72,7 +73,8 @@ export function Loop({ bridge, device }: Props) {
     setOpening(true);
     const path = currentClip?.clip.link ?? '/';
     try {
-      await bridge.visit.start({ path, idleMs: idleMs > 0 ? idleMs : DEFAULT_IDLE_MS });
+      const limitMs = idleMs > 0 ? idleMs : DEFAULT_IDLE_MS;
+      await bridge.visit.start({ path, idleMs: limitMs, location: station });
     } catch {
       setOpening(false);
     }
@@ -94,6 +96,7 @@ export function Loop({ bridge, device }: Props) {
           currentClip={currentClip}
           isTouch={device.type === 'kiosk' && !isSafe}
           isOpening={isOpening}
+          locationName={station?.name ?? ''}
           onOpen={() => void open()}
         />
         {notice && (

@@ -1,12 +1,34 @@
 import { markFramePresented } from '@/features/kiosk/health/loopHealth';
 import type { PlayerSlot } from './playerSlot';
+import { LOAD_TIMEOUT_MS, withTimeout } from './withTimeout';
 
 const DEFAULT_DURATION_MS = 8_000;
 const FRAME_INTERVAL_MS = 500;
 const NEAR_END_MS = 350;
 
+/**
+ * Rejects for a file that ends too early: an img element decodes it without an error and shows half a picture. Formats
+ * that ImageDecoder does not know, such as SVG, are left to the element.
+ */
+async function assertComplete(url: string): Promise<void> {
+  if (!('ImageDecoder' in window)) return;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`image failed with status ${response.status}`);
+  const type = response.headers.get('content-type') ?? '';
+  if (!(await ImageDecoder.isTypeSupported(type))) return;
+  const decoder = new ImageDecoder({ data: await response.arrayBuffer(), type });
+  try {
+    const { image } = await decoder.decode({ completeFramesOnly: true });
+    image.close();
+  } finally {
+    decoder.close();
+  }
+}
+
 /** Shows images and product cards in an img element for the duration that the kiosk service sets. */
 export function createImageSlot(image: HTMLImageElement): PlayerSlot {
+  /** The complete files so far: a file on disk has another URL after it was replaced. */
+  const complete = new Set<string>();
   let durationMs = DEFAULT_DURATION_MS;
   let startedAt: number | null = null;
   let frameTimer: ReturnType<typeof setInterval> | undefined;
@@ -38,7 +60,9 @@ export function createImageSlot(image: HTMLImageElement): PlayerSlot {
       durationMs = clip.durationMs > 0 ? clip.durationMs : DEFAULT_DURATION_MS;
       image.dataset.kind = clip.kind;
       image.src = clip.url;
-      await image.decode();
+      const isChecked = complete.has(clip.url) ? undefined : assertComplete(clip.url);
+      await withTimeout(Promise.all([image.decode(), isChecked]), LOAD_TIMEOUT_MS, 'image did not load');
+      complete.add(clip.url);
       return durationMs;
     },
     start: async () => {},

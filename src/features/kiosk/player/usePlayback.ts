@@ -32,10 +32,18 @@ interface Options {
   clips: readonly Clip[];
   bridge: KioskBridge;
   onPlayed: (play: FinishedPlay) => Promise<void>;
+  /** Called when a clip failed so often that it is quarantined. */
+  onQuarantined: (videoId: string) => void;
 }
 
 /** Runs the play loop in two player slots; pauses the loop while a visit covers it. */
-export function usePlayback({ containers, clips, bridge, onPlayed }: Options): CurrentClip | null {
+export function usePlayback({
+  containers,
+  clips,
+  bridge,
+  onPlayed,
+  onQuarantined,
+}: Options): CurrentClip | null {
   const [currentClip, setCurrentClip] = useState<CurrentClip | null>(null);
   const cursor = useRef(new PlaylistCursor(serverNow));
   const loop = useRef<PlayLoop | null>(null);
@@ -83,7 +91,10 @@ export function usePlayback({ containers, clips, bridge, onPlayed }: Options): C
         },
         onFailed(clip, reason) {
           const isQuarantined = cursor.current.recordFailure(clip);
-          if (isQuarantined) setQuarantined(clip.videoId, true);
+          if (isQuarantined) {
+            setQuarantined(clip.videoId, true);
+            onQuarantined(clip.videoId);
+          }
           report(`clip ${clip.videoId}: ${reason}${isQuarantined ? ', in quarantine' : ''}`);
         },
       });
@@ -102,10 +113,12 @@ export function usePlayback({ containers, clips, bridge, onPlayed }: Options): C
       loop.current?.pause();
       loop.current = null;
     };
-  }, [bridge, first, second, onPlayed]);
+  }, [bridge, first, second, onPlayed, onQuarantined]);
 
   useEffect(() => {
     cursor.current.update(clips);
+    // After a reload the counts come from the storage.
+    for (const clip of clips) setQuarantined(clip.videoId, cursor.current.isQuarantined(clip));
     if (clips.length > 0) start.current();
   }, [clips]);
 

@@ -1,7 +1,7 @@
 import { markFramePresented } from '@/features/kiosk/health/loopHealth';
 import type { PlayerSlot } from './playerSlot';
+import { LOAD_TIMEOUT_MS, withTimeout } from './withTimeout';
 
-const LOAD_TIMEOUT_MS = 4_000;
 const START_TIMEOUT_MS = 4_000;
 /**
  * How long before the end of a clip the next clip starts: longer than a busy machine needs to start a video, short
@@ -12,14 +12,6 @@ const NEAR_END_SECONDS = 0.35;
 const SWAP_LEAD_SECONDS = 0.07;
 /** Vertical position of captions in per cent of the video height. */
 const CAPTION_LINE_PERCENT = 9;
-
-function withTimeout<T>(promise: Promise<T>, timeoutMs: number, problem: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(problem)), timeoutMs);
-  });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
-}
 
 /** Wraps a callback so that only its first call runs. */
 function once(callback: () => void): () => void {

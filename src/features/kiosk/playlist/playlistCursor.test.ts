@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Clip, FALLBACK, PlaylistCursor } from './playlistCursor';
 
 const clip = (videoId: string, sha256 = ''): Clip => ({
@@ -10,6 +10,8 @@ const clip = (videoId: string, sha256 = ''): Clip => ({
   link: '/',
   poster: '',
 });
+
+beforeEach(() => localStorage.clear());
 
 it('cycles through the clips in order and plays the shipped clip while the list is empty', () => {
   const cursor = new PlaylistCursor();
@@ -67,4 +69,43 @@ it('plays only clips that are valid now, and the shipped clip when none is', () 
   expect(cursor.next().videoId).toBe('autumn');
   cursor.update([summer]);
   expect(cursor.next()).toBe(FALLBACK);
+});
+
+it('keeps a quarantine across a reload, and tries the file again after half an hour, then after an hour', () => {
+  let now = Date.parse('2026-06-01T00:00:00Z');
+  const open = () => {
+    const cursor = new PlaylistCursor(
+      () => now,
+      () => now,
+    );
+    cursor.update([clip('a'), clip('bad')]);
+    return cursor;
+  };
+  const first = open();
+  for (const _ of [1, 2, 3]) first.recordFailure(clip('bad'));
+  const reloaded = open();
+  expect(reloaded.isQuarantined(clip('bad'))).toBe(true);
+  now += 30 * 60_000;
+  expect(reloaded.isQuarantined(clip('bad'))).toBe(false);
+  expect(reloaded.recordFailure(clip('bad')), 'one more attempt, not three').toBe(true);
+  now += 59 * 60_000;
+  expect(open().isQuarantined(clip('bad'))).toBe(true);
+  now -= 365 * 86_400_000;
+  expect(open().isQuarantined(clip('bad')), 'a clock that was set back').toBe(false);
+});
+
+it('treats a file that was downloaded again as another file', () => {
+  const cursor = new PlaylistCursor();
+  const damaged = { ...clip('a'), url: '/kiosk-media/a.mp4?v=1' };
+  for (const _ of [1, 2, 3]) cursor.recordFailure(damaged);
+  const replaced = { ...damaged, url: '/kiosk-media/a.mp4?v=2' };
+  expect([cursor.isQuarantined(damaged), cursor.isQuarantined(replaced)]).toEqual([true, false]);
+});
+
+it('plays the shipped clip after two failures in a row, so that the screen never stays without a new frame', () => {
+  const cursor = new PlaylistCursor();
+  cursor.update([clip('a'), clip('b'), clip('c')]);
+  cursor.recordFailure(cursor.next());
+  cursor.recordFailure(cursor.next());
+  expect([cursor.next(), cursor.next().videoId]).toEqual([FALLBACK, 'c']);
 });

@@ -1,3 +1,5 @@
+import { ClipFailures } from './clipFailures';
+
 /** One entry of the playlist. url is the downloaded file, or the remote URL while the download runs. */
 export interface Clip {
   videoId: string;
@@ -17,7 +19,8 @@ export interface Clip {
   validUntil: number;
 }
 
-const QUARANTINE_AFTER = 3;
+/** So many clips may fail one after the other before the built-in clip shows a picture again. */
+const MAX_FAILURES_IN_ROW = 2;
 
 /** The clip shipped with the app. It plays when the playlist has no playable clip (field note: Anthias #667). */
 export const FALLBACK: Clip = {
@@ -34,14 +37,23 @@ export const FALLBACK: Clip = {
   validUntil: Number.POSITIVE_INFINITY,
 };
 
-/** Chooses the next clip. A clip that failed three times is quarantined until its file changes. */
+/**
+ * Chooses the next clip. A clip that failed three times is quarantined (clipFailures.ts). After two failures in a row the
+ * built-in clip plays, because the watchdog ends a screen without a new frame.
+ */
 export class PlaylistCursor {
   #clips: readonly Clip[] = [];
   #at = -1;
-  readonly #failures = new Map<string, number>();
+  #failuresInRow = 0;
+  readonly #failures: ClipFailures;
 
   /** now: milliseconds since 1970, by the service's clock. */
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly now: () => number = Date.now,
+    machineNow: () => number = Date.now,
+  ) {
+    this.#failures = new ClipFailures(machineNow);
+  }
 
   /** Replaces the clips and continues after the clip that is playing. A clip may occur more than once. */
   update(clips: readonly Clip[]): void {
@@ -49,9 +61,14 @@ export class PlaylistCursor {
     const isSame = clips[this.#at]?.videoId === last;
     if (!isSame) this.#at = clips.findIndex(({ videoId }) => videoId === last);
     this.#clips = clips;
+    if (clips.length > 0) this.#failures.retain(clips);
   }
 
   next(): Clip {
+    if (this.#failuresInRow >= MAX_FAILURES_IN_ROW) {
+      this.#failuresInRow = 0;
+      return FALLBACK;
+    }
     const { length } = this.#clips;
     for (let step = 1; step <= length; step++) {
       const at = (this.#at + step) % length;
@@ -69,19 +86,19 @@ export class PlaylistCursor {
   }
 
   isQuarantined(clip: Clip): boolean {
-    return (this.#failures.get(fileKey(clip)) ?? 0) >= QUARANTINE_AFTER;
+    return clip !== FALLBACK && this.#failures.isQuarantined(clip);
   }
 
   /** Returns true when this failure puts the clip into quarantine. */
   recordFailure(clip: Clip): boolean {
-    const count = (this.#failures.get(fileKey(clip)) ?? 0) + 1;
-    this.#failures.set(fileKey(clip), count);
-    return count === QUARANTINE_AFTER;
+    if (clip === FALLBACK) return false;
+    this.#failuresInRow += 1;
+    this.#failures.record(clip);
+    return this.isQuarantined(clip);
   }
 
   recordSuccess(clip: Clip): void {
-    this.#failures.delete(fileKey(clip));
+    this.#failuresInRow = 0;
+    this.#failures.clear(clip);
   }
 }
-
-const fileKey = ({ videoId, sha256 }: Clip) => `${videoId} ${sha256}`;

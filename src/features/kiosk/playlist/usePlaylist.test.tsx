@@ -1,14 +1,24 @@
+import { DEVICE_REVOKED } from '@contract/kiosk';
 import { act, renderHook } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deviceChanged, selectDevice } from '@/features/kiosk/kioskSlice';
+import { clockOffsetMs, serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge, LoopVideo, RegisteredDevice } from '@/platform/platform';
+import { PlaylistCursor } from './playlistCursor';
 import { usePlaylist } from './usePlaylist';
 
-const device: RegisteredDevice = { deviceId: 'a', name: 'Entrance', type: 'kiosk', orientation: 'portrait' };
+const device: RegisteredDevice = {
+  deviceId: 'a',
+  name: 'Entrance',
+  type: 'kiosk',
+  orientation: 'portrait',
+  location: null,
+};
 /** A media cache that already holds every clip. */
 const prepare = async (videos: LoopVideo[]) =>
-  videos.map(({ videoId }) => ({ videoId, url: `/kiosk-media/${videoId}.mp4` }));
+  videos.map(({ videoId }) => ({ videoId, url: `/kiosk-media/${videoId}.mp4`, isVerified: true }));
 const bridge = { mode: 'normal', hasCaptions: true, media: { prepare } } as unknown as KioskBridge;
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -33,14 +43,13 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-function start() {
+function start(by: KioskBridge = bridge) {
   const { store, wrap } = createTestApp();
   store.dispatch(deviceChanged(device));
-  const hook = renderHook(() => usePlaylist(bridge, device), {
-    wrapper: ({ children }) => wrap(children),
-  });
+  const wrapper = ({ children }: { children: ReactNode }) => wrap(children);
+  const hook = renderHook(() => usePlaylist(by, device), { wrapper });
   const clipIds = () => hook.result.current.clips.map(({ videoId }) => videoId);
-  return { ...hook, store, clipIds };
+  return { ...hook, store, wrapper, clipIds };
 }
 
 it('keeps the order of the service, drops videos of the other orientation, and replaces external links', async () => {
@@ -113,10 +122,80 @@ it('backs off while requests fail, respects Retry-After, and never stops retryin
   unmount();
 });
 
-it('resets the device when the service answers 401', async () => {
-  fetchMock.mockImplementation(async () => Response.json({}, { status: 401 }));
-  const { store, unmount } = start();
+const respondWithError = (code: string) =>
+  fetchMock.mockImplementation(async () =>
+    Response.json({ messages: { error: [{ code, message: '' }] } }, { status: 401 }),
+  );
+
+it('keeps playing and retries for hours after a 401 that is no revocation', async () => {
+  respondWith([video('a', 'any')]);
+  const { clipIds, store, unmount } = start();
+  await pass(10);
+  fetchMock.mockImplementation(async () => new Response('<h1>Unauthorized</h1>', { status: 401 }));
+  await pass(3 * 3_600_000);
+  respondWithError('token');
+  await pass(3 * 3_600_000);
+  expect([selectDevice(store.getState())?.deviceId, clipIds()]).toEqual(['a', ['a']]);
+  respondWith([video('b', 'any')]);
+  await pass(16 * 60_000);
+  expect(clipIds()).toEqual(['b']);
+  unmount();
+});
+
+it('resets the device when the service revoked it, and the next registration starts without that error', async () => {
+  respondWithError(DEVICE_REVOKED);
+  const { store, wrapper, unmount } = start();
   await pass(10);
   expect(selectDevice(store.getState())).toBeNull();
   unmount();
+  await pass(10);
+  respondWith([video('a', 'any')]);
+  store.dispatch(deviceChanged(device));
+  const second = renderHook(() => usePlaylist(bridge, device), { wrapper });
+  expect(selectDevice(store.getState())).toEqual(device);
+  await pass(10);
+  expect(second.result.current.clips.map(({ videoId }) => videoId)).toEqual(['a']);
+  expect(selectDevice(store.getState())).toEqual(device);
+  second.unmount();
 });
+
+it('prepares the clips again after the file of one was rechecked', async () => {
+  const recheck = vi.fn(async () => {});
+  const prepareClips = vi.fn(prepare);
+  const media = { recheck, prepare: prepareClips };
+  respondWith([video('a', 'any')]);
+  const { result, unmount } = start({ ...bridge, media });
+  await pass(10);
+  result.current.recheck('a');
+  await pass(10);
+  expect(recheck).toHaveBeenCalledExactlyOnceWith('a');
+  expect(prepareClips).toHaveBeenCalledTimes(2);
+  unmount();
+});
+
+it.each([-1, 1])(
+  'a clock of the machine that is wrong by %i year changes neither clips nor play times',
+  async (years) => {
+    const now = Date.now();
+    const hour = 3_600_000;
+    const at = (ms: number) => new Date(now + ms).toISOString();
+    vi.setSystemTime(now + years * 365 * 24 * hour);
+    respondWith(
+      [
+        video('current', 'any', { valid_from: at(-hour), valid_until: at(hour) }),
+        video('over', 'any', { valid_until: at(-hour) }),
+        video('later', 'any', { valid_from: at(hour) }),
+      ],
+      { date: new Date(now).toUTCString() },
+    );
+    const { result, unmount } = start();
+    await pass(10);
+    const cursor = new PlaylistCursor(serverNow);
+    cursor.update(result.current.clips);
+    expect([cursor.next().videoId, cursor.next().videoId]).toEqual(['current', 'current']);
+    expect(Math.abs(serverNow() - now)).toBeLessThan(2_000);
+    expect(Math.abs(clockOffsetMs() + years * 365 * 24 * hour)).toBeLessThan(2_000);
+    localStorage.clear();
+    unmount();
+  },
+);

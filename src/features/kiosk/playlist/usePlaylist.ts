@@ -1,13 +1,12 @@
-import type { Video } from '@contract/kiosk';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { DEVICE_REVOKED, type Video } from '@contract/kiosk';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type PlaylistError, useNowPlayingQuery } from '@/features/kiosk/kioskApi';
 import { deviceChanged } from '@/features/kiosk/kioskSlice';
 import { backoffMs } from '@/features/kiosk/plays/backoff';
-import type { KioskBridge, LoopVideo, RegisteredDevice } from '@/platform/platform';
+import type { KioskBridge, LoopVideo, PlayableVideo, RegisteredDevice } from '@/platform/platform';
 import type { Clip } from './playlistCursor';
 
-const REVOKED_STATUS = 401;
 /** Poll interval for the local file URLs while clips are still downloading. */
 const DOWNLOAD_POLL_MS = 10_000;
 const MINIMUM_POLL_MS = 15_000;
@@ -42,7 +41,8 @@ function parseTime(text: string, fallback: number): number {
 
 /**
  * The clips of the device's playlist in its orientation, each with its file URL when downloaded and its remote URL
- * otherwise. Refreshes at the interval that the kiosk service sets; a 401 response resets the registration.
+ * otherwise. Refreshes at the interval that the kiosk service sets. Only the code device_revoked ends the registration: any
+ * other 401 may be the fault of a gateway or of a deployment.
  */
 export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevice) {
   const dispatch = useDispatch();
@@ -67,7 +67,7 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
   }, [data, error, refetch]);
 
   useEffect(() => {
-    if (error && 'status' in error && error.status === REVOKED_STATUS) dispatch(deviceChanged(null));
+    if (error && 'code' in error && error.code === DEVICE_REVOKED) dispatch(deviceChanged(null));
   }, [error, dispatch]);
 
   const listed = data?.videos;
@@ -75,6 +75,9 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
     () => listed?.filter((video) => video.orientation === 'any' || video.orientation === orientation),
     [listed, orientation],
   );
+  // Grows when the files of the same playlist must be prepared again.
+  const [recheckCount, setRecheckCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recheckCount runs the effect again
   useEffect(() => {
     if (!videos) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -82,8 +85,8 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
     async function prepare(list: Video[]): Promise<void> {
       const playable = await bridge.media.prepare(list.map(toLoopVideo));
       if (isUnmounted) return;
-      setUrls(new Map(playable.map(({ videoId, url }) => [videoId, url])));
-      const isComplete = playable.every(({ url }) => url.includes('/kiosk-media/'));
+      setUrls((previous) => (hasSameUrls(previous, playable) ? previous : urlsOf(playable)));
+      const isComplete = playable.every(({ isVerified }) => isVerified);
       if (!isComplete) timer = setTimeout(() => void prepare(list), DOWNLOAD_POLL_MS);
     }
     prepare(videos).catch((cause: unknown) => console.error('clips not prepared', cause));
@@ -91,7 +94,17 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
       isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [videos, bridge]);
+  }, [videos, bridge, recheckCount]);
+
+  /** Lets the shell verify the file of a clip that fails to play, and prepares the clips again. */
+  const recheck = useCallback(
+    (videoId: string) =>
+      void bridge.media.recheck(videoId).then(
+        () => setRecheckCount((count) => count + 1),
+        () => {},
+      ),
+    [bridge],
+  );
 
   const clips = useMemo(
     () =>
@@ -101,5 +114,18 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
       }),
     [videos, urls, bridge],
   );
-  return { clips, isFromCache: data?.isFromCache ?? false, hasFailed: error !== undefined };
+  return {
+    clips,
+    recheck,
+    location: data?.location ?? null,
+    isFromCache: data?.isFromCache ?? false,
+    hasFailed: error !== undefined,
+  };
 }
+
+const urlsOf = (playable: readonly PlayableVideo[]) =>
+  new Map(playable.map(({ videoId, url }) => [videoId, url]));
+
+const hasSameUrls = (urls: ReadonlyMap<string, string>, playable: readonly PlayableVideo[]) =>
+  urls.size === new Set(playable.map(({ videoId }) => videoId)).size &&
+  playable.every(({ videoId, url }) => urls.get(videoId) === url);

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { useIsBackendReachable } from '@/features/kiosk/health/useIsBackendReachable';
-import { deviceChanged, selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';
+import { deviceChanged, selectHasDuplicate, selectLastHeartbeatAt } from '@/features/kiosk/kioskSlice';
 import type { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import type { KioskBridge, RegisteredDevice, ShellInfo } from '@/platform/platform';
 import styles from './StaffMenu.module.css';
@@ -24,6 +24,7 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
   const dispatch = useDispatch();
   const isReachable = useIsBackendReachable();
   const lastHeartbeatAt = useSelector(selectLastHeartbeatAt);
+  const hasDuplicate = useSelector(selectHasDuplicate);
   const [info, setInfo] = useState<ShellInfo | null>(null);
   const [plays, setPlays] = useState({ waiting: 0, rejected: 0 });
 
@@ -45,6 +46,7 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
   };
   const rows: [string, string][] = [
     [t('staffDevice'), device.name],
+    [t('staffLocation'), device.location?.name || t('staffNoLocation')],
     [t('staffNetwork'), t(isReachable ? 'staffOnline' : 'staffOffline')],
     [t('staffPlays'), t('staffPlaysCount', plays)],
     [
@@ -61,6 +63,7 @@ export function DeviceStatus({ bridge, device, queue }: Props) {
     [t('staffBackend'), info?.backendUrl ?? ''],
   ];
   const warnings = [
+    hasDuplicate && t('staffDuplicate'),
     info?.isKeyringWeak && t('staffWeakKeyring'),
     info?.isSideways && t('staffWrongOrientation'),
     bridge.mode === 'safe' && t('safeMode'),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
+import { DocumentViewer } from '@/features/kiosk/documents/DocumentViewer';
 import { useIsBackendReachable } from '@/features/kiosk/health/useIsBackendReachable';
 import { useWatchdogHeartbeat } from '@/features/kiosk/health/useWatchdogHeartbeat';
 import { IdleTimeout } from '@/features/kiosk/idle/IdleTimeout';
@@ -54,6 +55,7 @@ export function VisitControls({ bridge }: { bridge: KioskBridge }) {
     <>
       <VisitFooter bridge={bridge} />
       <OnScreenKeyboard bridge={bridge} />
+      <DocumentViewer />
       <IdleTimeout bridge={bridge} />
     </>
   );

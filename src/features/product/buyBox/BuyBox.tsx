@@ -30,7 +30,7 @@ interface Props {
   variant: SelectedVariant;
   /** Renders the cart's button. */
   renderBuy: (purchase: Purchase) => ReactNode;
-  /** Wish list and compare controls beside the button. */
+  /** Wishlist and compare controls beside the button. */
   lists: ReactNode;
   /** Stock status between options and quantity. */
   stock: ReactNode;

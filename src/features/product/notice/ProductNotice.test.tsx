@@ -15,7 +15,7 @@ it('names and links the list, and restores the defaults when it closes', () => {
   store.dispatch(noticeOpened(notice));
   expect(selectProductNotice(store.getState())).toEqual({ isOpen: true, ...notice });
   render(wrap(<ProductNotice {...notice} />));
-  expect(screen.getByRole('status').textContent).toContain('Hudson sofa is on your wish list.');
+  expect(screen.getByRole('status').textContent).toContain('Hudson sofa is on your wishlist.');
   expect(screen.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe('/wishlist');
   act(() => void vi.advanceTimersByTime(5000));
   expect(selectProductNotice(store.getState())).toEqual({ isOpen: false, product: '', area: null, link: '' });

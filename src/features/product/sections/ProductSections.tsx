@@ -5,6 +5,8 @@ import { useTranslation } from '@/config/useTranslation';
 import { LazyReviews } from '@/features/product/reviews/LazyReviews';
 import { Icon } from '@/ui/Icon';
 import styles from './ProductSections.module.css';
+import { OVERVIEW } from './productPageSlice';
+import { type Section, SectionTabs } from './SectionTabs';
 
 interface Props {
   product: ProductPage;
@@ -12,13 +14,7 @@ interface Props {
   description: ReactNode;
 }
 
-interface Section {
-  id: string;
-  name: string;
-  content: ReactNode;
-}
-
-/** Sections of the product page with a navigation, 'Product Overview' first (docs/spec/09 §4). */
+/** Sections of the product page below a navigation or as tabs, 'Product Overview' first (docs/spec/09 §4). */
 export function ProductSections({ product, description }: Props) {
   const { t } = useTranslation('product');
   const { pdp } = useConfig().display_features;
@@ -46,7 +42,7 @@ export function ProductSections({ product, description }: Props) {
     </div>
   );
   const sections: (Section | false)[] = [
-    { id: 'product-overview', name: t('overview'), content: overview },
+    { id: OVERVIEW, name: t('overview'), content: overview },
     product_data.length > 0 && {
       id: 'specifications',
       name: t('specifications'),
@@ -65,6 +61,8 @@ export function ProductSections({ product, description }: Props) {
       },
   ];
   const current = sections.filter((section) => section !== false);
+  if (pdp.sections === 'tabs' && current.length > 1)
+    return <SectionTabs productId={product.entity_id} sections={current} label={t('sections')} />;
   return (
     <div className={styles.sections}>
       {current.length > 1 && (

@@ -25,7 +25,7 @@ interface Props {
   /** The image is above the fold and loads eagerly. */
   isFirst?: boolean;
   heading?: 'h2' | 'h3';
-  /** Content beside the brand: the wish list button. */
+  /** Content beside the brand: the wishlist button. */
   corner?: ReactNode;
   /** Content below: compare, add to cart. */
   actions?: ReactNode;

@@ -75,3 +75,16 @@ describe('canonicalPath', () => {
     expect(canonicalPath('/product/oslo', '?configured_entity_id=8')).toBe('/product/oslo');
   });
 });
+
+it('has the keywords of a page, and the tenant’s title on the home page', () => {
+  const titled = { ...tenant, title: 'Sofas since 1950' };
+  const router = createMemoryRouter([{ path: '*', element: <PageHead title="" keywords="sofa, oak" /> }]);
+  const preloadedState = { config: { tenant: titled, locale: 'en-US' } };
+  render(
+    <Provider store={configureStore({ reducer: { config: configSlice.reducer }, preloadedState })}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  expect(document.querySelector('meta[name="keywords"]')?.getAttribute('content')).toBe('sofa, oak');
+  expect(document.title).toBe('Sofas since 1950');
+});

@@ -7,9 +7,11 @@ import type { StructuredData } from './structuredData';
 import { useAbsoluteUrl } from './useAbsoluteUrl';
 
 interface Props {
-  /** Title without the tenant's prefix and suffix; empty to use the tenant's name alone. */
+  /** Title without the tenant's prefix and suffix; empty to use the tenant's title or name alone. */
   title: string;
   description?: string;
+  /** Content of the meta element keywords. */
+  keywords?: string;
   /** Canonical path of the page; defaults to the page's own path. */
   canonical?: string;
   /** URL of the image for link previews. */
@@ -40,7 +42,11 @@ export function PageHead(props: Props) {
   const { pathname, search } = useLocation();
   const absolute = useAbsoluteUrl();
   const path = props.canonical ?? canonicalPath(pathname, search);
-  const title = [config.title_prefix, props.title || config.name, props.title ? config.title_suffix : '']
+  const title = [
+    config.title_prefix,
+    props.title || config.title || config.name,
+    props.title ? config.title_suffix : '',
+  ]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ');
@@ -54,6 +60,7 @@ export function PageHead(props: Props) {
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
+      {props.keywords && <meta name="keywords" content={props.keywords} />}
       {props.noIndex && <meta name="robots" content="noindex, nofollow" />}
       <link rel="canonical" href={url} />
       {languages.map((language) => (

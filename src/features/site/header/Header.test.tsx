@@ -17,6 +17,7 @@ const names: HeaderPart[] = [
   'compare',
   'cart',
   'startOver',
+  'language',
   'nav',
   'links',
 ];

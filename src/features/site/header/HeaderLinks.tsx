@@ -1,43 +1,94 @@
-import { Link } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
 import type { MenuLink } from '@/features/site/menu/menuLinks';
+import { classNames } from '@/lib/classNames';
+import { Icon } from '@/ui/Icon';
 import styles from './HeaderLinks.module.css';
+import { MenuItemLink } from './MenuItemLink';
 
 interface Props {
   links: readonly MenuLink[];
   /** Accessible name of the navigation. */
   label: string;
-  onFollow?: () => void;
 }
 
 /** The tenant's own menu items, next to the categories. */
-export const HeaderLinks = ({ links, label, onFollow }: Props) => (
-  <nav aria-label={label}>
-    <ul className={styles.links}>
-      {links.map((link) => (
-        <li key={link.id}>
-          <MenuItemLink link={link} onFollow={onFollow} />
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export const HeaderLinks = ({ links, label }: Props) =>
+  links.length > 0 && (
+    <nav aria-label={label}>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <MenuLinkItem key={link.id} link={link} isFloating />
+        ))}
+      </ul>
+    </nav>
+  );
 
-/** A router link for paths of the shop and a plain anchor for external URLs. A new tab gets no window.opener. */
-export const MenuItemLink = ({ link, onFollow }: { link: MenuLink; onFollow?: () => void }) => {
-  const rel = link.target === '_blank' ? 'noopener noreferrer' : undefined;
-  const content = (
-    <>
-      {link.iconUrl && <img src={link.iconUrl} alt="" width={20} height={20} />}
-      {link.label}
-    </>
+interface ItemProps {
+  link: MenuLink;
+  /** True in the header, where the submenu lies over the page; false in the menu drawer, where the submenu unfolds. */
+  isFloating?: boolean;
+  onFollow?: () => void;
+}
+
+/**
+ * A menu item. Items below it are in a submenu that a button opens (the disclosure pattern of WAI-ARIA); in the header the
+ * mouse opens the submenu too. Escape, leaving it and following a link close it.
+ */
+export function MenuLinkItem({ link, isFloating = false, onFollow }: ItemProps) {
+  const { t } = useTranslation('site');
+  const [isOpen, setIsOpen] = useState(false);
+  const pointerType = useRef('');
+  if (link.children.length === 0) {
+    return (
+      <li>
+        <MenuItemLink link={link} onFollow={onFollow} />
+      </li>
+    );
+  }
+  const follow = () => {
+    if (isFloating) setIsOpen(false);
+    onFollow?.();
+  };
+  return (
+    <li
+      className={classNames(styles.parent, isFloating && styles.floating)}
+      onPointerEnter={({ pointerType }) => isFloating && pointerType === 'mouse' && setIsOpen(true)}
+      onPointerLeave={({ pointerType }) => isFloating && pointerType === 'mouse' && setIsOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        isFloating && !currentTarget.contains(relatedTarget) && setIsOpen(false)
+      }
+      onKeyDown={(event) => {
+        pointerType.current = '';
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        setIsOpen(false);
+        event.currentTarget.querySelector('button')?.focus();
+      }}
+    >
+      <div className={styles.head}>
+        <MenuItemLink link={link} onFollow={follow} />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-label={t('submenu', { name: link.label })}
+          onPointerDown={(event) => {
+            pointerType.current = event.pointerType;
+          }}
+          // The mouse has opened the submenu already, so its click must not close it.
+          onClick={() => setIsOpen(!isOpen || (isFloating && pointerType.current === 'mouse'))}
+        >
+          <Icon name="chevronDown" size={1} />
+        </button>
+      </div>
+      {isOpen && (
+        <ul className={styles.submenu}>
+          {link.children.map((child) => (
+            <MenuLinkItem key={child.id} link={child} onFollow={follow} />
+          ))}
+        </ul>
+      )}
+    </li>
   );
-  return link.isExternal || link.target === '_blank' ? (
-    <a href={link.href} target={link.target || undefined} rel={rel} className={styles.link}>
-      {content}
-    </a>
-  ) : (
-    <Link to={link.href} className={styles.link} onClick={onFollow}>
-      {content}
-    </Link>
-  );
-};
+}

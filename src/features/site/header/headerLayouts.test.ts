@@ -8,7 +8,7 @@ const partsOf = (wide: HeaderLayout, small: HeaderLayout) => Object.values(parts
 
 describe('partsByRow', () => {
   it.each(pairs)(
-    '%s above %s has logo, search, cart and a way to the categories at every width',
+    '%s above %s has logo, search, cart and a way to the categories and menu items at every width',
     (wide, small) => {
       const placed = partsOf(wide, small);
       for (const width of ['wide', 'small'] as const) {
@@ -17,6 +17,7 @@ describe('partsByRow', () => {
           .map(({ part }) => part);
         expect(visible).toEqual(expect.arrayContaining(['logo', 'search', 'cart']));
         expect(visible.includes('nav') || visible.includes('menu')).toBe(true);
+        expect(visible.includes('links') || visible.includes('menu')).toBe(true);
       }
       expect(new Set(placed.map(({ part }) => part)).size).toBe(placed.length);
     },
@@ -36,5 +37,11 @@ describe('partsByRow', () => {
   it('has the start over button only on a kiosk', () => {
     const starting = layouts.filter((layout) => headerLayouts[layout].wide.main.includes('startOver'));
     expect(starting).toEqual(['kiosk']);
+  });
+
+  it('lets the shopper choose the language on a kiosk at every width', () => {
+    const { wide, small } = headerLayouts.kiosk;
+    expect(wide.main).toContain('language');
+    expect(small).toContain('language');
   });
 });

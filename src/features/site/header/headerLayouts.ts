@@ -12,6 +12,7 @@ export type HeaderPart =
   | 'compare'
   | 'cart'
   | 'startOver'
+  | 'language'
   | 'nav'
   | 'links';
 
@@ -27,7 +28,7 @@ interface LayoutParts {
 
 const personal = ['account', 'wishlist', 'compare', 'cart'] as const;
 const small = ['menu', 'logo', 'search', 'account', 'cart'] as const;
-const kiosk = ['home', 'logo', 'search', 'compare', 'cart', 'startOver'] as const;
+const kiosk = ['home', 'logo', 'search', 'language', 'compare', 'cart', 'startOver'] as const;
 
 /** The seven layouts (docs/spec/03 §1). A new layout needs an entry here and, if required, a rule in HeaderLayouts.module.css. */
 export const headerLayouts: Record<HeaderLayout, LayoutParts> = {
@@ -47,12 +48,12 @@ export const headerLayouts: Record<HeaderLayout, LayoutParts> = {
     wide: { utility: ['locations', 'links'], main: ['search', 'logo', ...personal], nav: ['nav'] },
     small: ['menu', 'logo', 'search', 'wishlist', 'cart'],
   },
-  ci: { wide: { utility: [], main: ['logo', 'nav', 'search', ...personal], nav: [] }, small },
+  ci: { wide: { utility: ['links'], main: ['logo', 'nav', 'search', ...personal], nav: [] }, small },
   condensed: {
     wide: { utility: [], main: ['menu', 'logo', 'search', 'locations', ...personal], nav: [] },
     small,
   },
-  kiosk: { wide: { utility: [], main: kiosk, nav: ['nav'] }, small: [...kiosk, 'nav'] },
+  kiosk: { wide: { utility: [], main: kiosk, nav: ['nav', 'links'] }, small: [...kiosk, 'nav', 'links'] },
 };
 
 export interface RowPart {

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readHeaderSettings } from './headerSettings';
 
-const settingsOf = (header: Record<string, string>, styledType = '', isKiosk = false) =>
-  readHeaderSettings(z.parse(tenantConfig, { display_features: { header } }), isKiosk, styledType);
+const settingsOf = (header: Record<string, string>, headerType = '', isKiosk = false, headerLayout = '') =>
+  readHeaderSettings(z.parse(tenantConfig, { display_features: { header } }), isKiosk, {
+    headerType,
+    headerLayout,
+  });
 
 describe('readHeaderSettings', () => {
   it('is standard and light by default, on small and wide screens', () => {
@@ -36,6 +39,15 @@ describe('readHeaderSettings', () => {
     ['hide_both', true, true],
   ])('%s hides the right blocks', (mobile_hide_mode, isBeforeHidden, isAfterHidden) => {
     expect(settingsOf({ mobile_hide_mode })).toMatchObject({ isBeforeHidden, isAfterHidden });
+  });
+
+  it('takes the layout of a style variable at every width, except on a kiosk', () => {
+    const configured = { layout: 'ci', mobile_layout: 'condensed' };
+    expect(settingsOf(configured, '', false, 'standard')).toMatchObject({
+      layout: 'standard',
+      smallLayout: 'standard',
+    });
+    expect(settingsOf(configured, '', true, 'standard').layout).toBe('kiosk');
   });
 
   it('always uses the kiosk layout on a kiosk', () => {

@@ -18,19 +18,20 @@ export interface HeaderSettings {
 }
 
 /**
- * Reads the header settings from the configuration; a kiosk has its own layout. styledType: value of the style variable
- * avb-header-type, which overrides the configuration (docs/spec/03 §3).
+ * Reads the header settings from the configuration; a kiosk has its own layout. styled: values of the style variables
+ * avb-header-type and avb-header-layout, which override the configuration; '' without one (docs/spec/03 §1 and §3).
  */
 export function readHeaderSettings(
   { display_features }: TenantConfig,
   isKiosk: boolean,
-  styledType = '',
+  styled = { headerType: '', headerLayout: '' },
 ): HeaderSettings {
   const { header } = display_features;
+  const styledLayout = styled.headerLayout === 'standard' ? 'standard' : null;
   return {
-    layout: isKiosk ? 'kiosk' : header.layout,
-    smallLayout: isKiosk ? 'kiosk' : header.mobile_layout || header.layout,
-    type: types.find((type) => type === styledType) ?? header.type,
+    layout: isKiosk ? 'kiosk' : (styledLayout ?? header.layout),
+    smallLayout: isKiosk ? 'kiosk' : (styledLayout ?? (header.mobile_layout || header.layout)),
+    type: types.find((type) => type === styled.headerType) ?? header.type,
     isBeforeSticky: ['sticky_both', 'sticky_header_before'].includes(header.sticky_mode),
     isAfterSticky: ['sticky_both', 'sticky_header_after'].includes(header.sticky_mode),
     isBeforeHidden: ['hide_both', 'hide_mobile_header_before'].includes(header.mobile_hide_mode),

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { classNames } from '@/lib/classNames';
 import { Icon } from '@/ui/Icon';
 import type { MenuCategory } from './buildMenuTree';
+import { CategoryLabel } from './CategoryLabel';
 import styles from './CategoryNav.module.css';
 
 interface Props {
@@ -48,7 +49,7 @@ export function CategoryNavItem({ category, isOverflowing, isOpen, onHover, onOp
           onOpen(true);
         }}
       >
-        {category.name}
+        <CategoryLabel category={category} />
       </NavLink>
     </li>
   );

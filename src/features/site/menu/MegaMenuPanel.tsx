@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/ui/Icon';
 import type { MenuCategory } from './buildMenuTree';
+import { CategoryLabel } from './CategoryLabel';
 import styles from './MegaMenuPanel.module.css';
 
 interface Props {
@@ -34,14 +35,14 @@ export function MegaMenuPanel({ category, allLabel, picture, isFocused, onPointe
             {category.children.map((child) => (
               <li key={child.id}>
                 <Link className={styles.child} to={child.path} onClick={onClose}>
-                  {child.name}
+                  <CategoryLabel category={child} />
                 </Link>
                 {child.children.length > 0 && (
                   <ul>
                     {child.children.map((grandchild) => (
                       <li key={grandchild.id}>
                         <Link className={styles.grandchild} to={grandchild.path} onClick={onClose}>
-                          {grandchild.name}
+                          <CategoryLabel category={grandchild} />
                         </Link>
                       </li>
                     ))}

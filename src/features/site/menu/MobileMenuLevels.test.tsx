@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { MenuCategory } from './buildMenuTree';
 import { MobileMenuLevels } from './MobileMenuLevels';
 
-const category = (name: string, children: MenuCategory[] = []): MenuCategory => ({
+const category = (name: string, children: MenuCategory[] = [], iconUrl = ''): MenuCategory => ({
   id: name,
   name,
   path: `/catalog/${name.toLowerCase()}`,
-  iconUrl: '',
+  iconUrl,
   imageUrl: '',
   urlKey: name.toLowerCase(),
   children,
@@ -26,6 +26,24 @@ describe('MobileMenuLevels', () => {
     expect(screen.getByRole('link', { name: 'Rugs' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Living' }));
     fireEvent.click(screen.getByRole('link', { name: 'Sofas' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('shows the icons of categories and the tenant’s items with what is below them', () => {
+    const help = { id: '1', label: 'Help', iconUrl: '', href: '/help', target: '', children: [] };
+    const links = [{ ...help, children: [{ ...help, id: '2', label: 'Returns', href: '/returns' }] }];
+    const categories = [
+      category('Living', [category('Sofas')], '/media/living.svg'),
+      category('Rugs', [], '/r.svg'),
+    ];
+    const onClose = vi.fn();
+    const { container } = render(
+      createTestApp().wrap(<MobileMenuLevels categories={categories} links={links} onClose={onClose} />),
+    );
+    const icons = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(icons).toEqual(['/media/living.svg', '/r.svg']);
+    fireEvent.click(screen.getByRole('button', { name: 'Help submenu' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Returns' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 });

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
-import { MenuItemLink } from '@/features/site/header/HeaderLinks';
+import { MenuLinkItem } from '@/features/site/header/HeaderLinks';
 import { Icon } from '@/ui/Icon';
 import type { MenuCategory } from './buildMenuTree';
+import { CategoryLabel } from './CategoryLabel';
 import styles from './MobileMenuLevels.module.css';
 import type { MenuLink } from './menuLinks';
 
@@ -47,12 +48,12 @@ export function MobileMenuLevels({ categories, links, onClose }: Props) {
           <li key={category.id}>
             {category.children.length > 0 ? (
               <button type="button" className={styles.entry} onClick={() => setPath([...path, category])}>
-                <span>{category.name}</span>
+                <CategoryLabel category={category} />
                 <Icon name="chevronRight" size={1.1} />
               </button>
             ) : (
               <Link className={styles.entry} to={category.path} onClick={onClose}>
-                {category.name}
+                <CategoryLabel category={category} />
               </Link>
             )}
           </li>
@@ -61,9 +62,7 @@ export function MobileMenuLevels({ categories, links, onClose }: Props) {
       {!current && links.length > 0 && (
         <ul className={styles.links}>
           {links.map((link) => (
-            <li key={link.id}>
-              <MenuItemLink link={link} onFollow={onClose} />
-            </li>
+            <MenuLinkItem key={link.id} link={link} onFollow={onClose} />
           ))}
         </ul>
       )}

@@ -4,9 +4,8 @@ export interface MenuLink {
   id: string;
   label: string;
   iconUrl: string;
-  /** A path of the storefront, or an absolute URL when isExternal is true. */
+  /** As the dealer wrote it; useLinkTarget resolves it. */
   href: string;
-  isExternal: boolean;
   target: string;
   children: MenuLink[];
 }
@@ -14,32 +13,43 @@ export interface MenuLink {
 /** Path for a menu item without a URL (docs/spec/03 §5). */
 const NO_TARGET = '/url-error-menu-item';
 
-/** An item whose URL begins with http is external (docs/spec/03 §5). */
-function link(item: MenuItem, children: MenuLink[]): MenuLink {
-  const url = item.href_override || item.request_url || NO_TARGET;
-  const isComplete = /^(?:https?:|tel:|mailto:|\/|#)/i.test(url);
-  return {
+/** Limits the depth, because the backend could send a cycle. */
+const MAX_DEPTH = 4;
+
+const placementOf = ({ placement }: MenuItem) => placement || 'header';
+
+/**
+ * Returns the tree of visible links of one placement. An item without a placement belongs to its parent's, at the top to
+ * 'header'. An item is below its nearest visible ancestor; without one in its placement, it is at the top.
+ */
+export function menuLinks(items: readonly MenuItem[], placement: string): MenuLink[] {
+  const byId = new Map(items.map((item) => [item.node_id, item]));
+  const parentOf = (item: MenuItem, depth = 0): MenuItem | undefined => {
+    const parent = item.parent_node_id === null ? undefined : byId.get(item.parent_node_id);
+    const isShared = parent && (!item.placement || item.placement === placementOf(parent));
+    if (!isShared || parent === item) return undefined;
+    return parent.top_menu_visibility || depth > MAX_DEPTH ? parent : parentOf(parent, depth + 1);
+  };
+  /** Placement of an item at the top: its own, or that of the invisible items above. */
+  const placementAt = (item: MenuItem): string => {
+    const parent = item.placement || item.parent_node_id === null ? undefined : byId.get(item.parent_node_id);
+    return parent && parent !== item && !parent.top_menu_visibility ? placementOf(parent) : placementOf(item);
+  };
+  const childrenOf = (parent: MenuItem, depth: number): MenuLink[] =>
+    depth > MAX_DEPTH
+      ? []
+      : items
+          .filter((item) => item.top_menu_visibility && parentOf(item) === parent)
+          .map((item) => toLink(item, depth));
+  const toLink = (item: MenuItem, depth: number): MenuLink => ({
     id: item.node_id,
     label: item.label,
     iconUrl: item.icon_url,
-    href: isComplete ? url : `/${url}`,
-    isExternal: /^http/i.test(url),
+    href: item.href_override || item.request_url || NO_TARGET,
     target: item.target,
-    children,
-  };
-}
-
-/** Returns the links of one placement with one level of children. An item without a placement belongs to 'header'. */
-export function menuLinks(items: readonly MenuItem[], placement: string): MenuLink[] {
-  const visible = items.filter((item) => item.top_menu_visibility);
-  const isChild = (item: MenuItem) => visible.some(({ node_id }) => node_id === item.parent_node_id);
-  return visible
-    .filter((item) => (item.placement || 'header') === placement && !isChild(item))
-    .map((item) => {
-      const children = visible.filter(({ parent_node_id }) => parent_node_id === item.node_id);
-      return link(
-        item,
-        children.map((child) => link(child, [])),
-      );
-    });
+    children: childrenOf(item, depth + 1),
+  });
+  return items
+    .filter((item) => item.top_menu_visibility && !parentOf(item) && placementAt(item) === placement)
+    .map((item) => toLink(item, 0));
 }

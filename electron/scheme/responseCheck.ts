@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { allEndpoints } from '../../contract/allEndpoints';
+import { type ErrorBody, errorBody } from '../../contract/errors';
+import { nowPlaying } from '../../contract/kiosk';
+import { readResponse } from '../../contract/readResponse';
+
+export const PLAYLIST_PATH = '/kiosk-service/now-playing';
+const API_PATH = '/api/rest';
+
+const isSegment = (template: string, segment: string | undefined) =>
+  template.startsWith('{') ? Boolean(segment) : template === segment;
+
+function isPathOf(template: string, path: string): boolean {
+  const [templates, segments] = [template.split('/'), path.split('/')];
+  return templates.length === segments.length && templates.every((part, at) => isSegment(part, segments[at]));
+}
+
+/** The contract's schema of the response to GET url; null for a path outside of the contract. */
+function schemaOf({ pathname }: URL): z.ZodMiniType | null {
+  if (pathname === PLAYLIST_PATH) return nowPlaying;
+  if (!pathname.startsWith(`${API_PATH}/`)) return null;
+  const path = pathname.slice(API_PATH.length);
+  const candidates = allEndpoints.filter(({ method, path: own }) => method === 'GET' && isPathOf(own, path));
+  const exact = candidates.find(({ path: own }) => own === path);
+  return (exact ?? candidates[0])?.response ?? null;
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Tolerant schemas accept {} because their fields have defaults. A response that names none of the contract's fields
+ * comes from something else than the backend.
+ */
+function namesAField(schema: z.ZodMiniType, value: unknown): boolean {
+  if (!(schema instanceof z.ZodMiniObject) || typeof value !== 'object' || value === null) return true;
+  if (schema === nowPlaying) return Array.isArray((value as { videos?: unknown }).videos);
+  return Object.keys(value).some((name) => name in schema.shape);
+}
+
+/**
+ * True when the body of a successful JSON response is what the contract describes, so that it may replace the last good
+ * copy. False for the page of a captive portal, a truncated body or an empty object.
+ */
+export function isContractResponse(url: URL, body: Uint8Array): boolean {
+  const value = parseJson(body);
+  if (value === undefined) return false;
+  const schema = schemaOf(url);
+  return schema === null || (namesAField(schema, value) && !readResponse(schema, value).error);
+}
+
+/** The body of an error response in the contract's format; null for the error page of a gateway. */
+export function readErrorBody(body: Uint8Array): ErrorBody | null {
+  const parsed = z.safeParse(errorBody, parseJson(body));
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,63 @@
+import { type BitSet, bitSetOf, emptySet, has, union } from '../index/bitSet.ts';
+import type { CatalogIndex, IndexedFacet, IndexedFacetValue } from '../index/catalogIndex.ts';
+import { areSameWords, tokensOf } from './words.ts';
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+function rgbOf(swatch: string): Rgb | null {
+  const [, red = '', green = '', blue = ''] = /^#(..)(..)(..)$/.exec(swatch) ?? [];
+  const channels = [red, green, blue].map((hex) => Number.parseInt(hex, 16));
+  const [r = Number.NaN, g = Number.NaN, b = Number.NaN] = channels;
+  return channels.some(Number.isNaN) ? null : [r, g, b];
+}
+
+const distance = (a: Rgb, b: Rgb) => a.reduce((sum, channel, at) => sum + (channel - (b[at] ?? 0)) ** 2, 0);
+
+/** Returns the product's own facet value with the nearest swatch; a product with one value has that colour. */
+function mainValueOf(
+  values: readonly IndexedFacetValue[],
+  position: number,
+  swatch: string,
+): IndexedFacetValue | undefined {
+  const own = values.filter(({ products }) => has(products, position));
+  const main = rgbOf(swatch);
+  if (own.length < 2 || !main) return own[0];
+  const from = ({ swatch: other }: IndexedFacetValue) => {
+    const colour = rgbOf(other);
+    return colour ? distance(main, colour) : Number.POSITIVE_INFINITY;
+  };
+  return own.reduce((best, value) => (from(value) < from(best) ? value : best));
+}
+
+const cache = new WeakMap<CatalogIndex, Map<IndexedFacetValue, BitSet>>();
+
+/** Returns the products that are shown in this colour, out of those that have it among others. */
+function shownIn(catalogIndex: CatalogIndex, facet: IndexedFacet, value: IndexedFacetValue): BitSet {
+  const cached = cache.get(catalogIndex) ?? new Map<IndexedFacetValue, BitSet>();
+  cache.set(catalogIndex, cached);
+  const positionsInColour = cached.get(value);
+  if (positionsInColour) return positionsInColour;
+  const values = [...facet.values.values()];
+  const positions = catalogIndex.swatches.flatMap((swatch, position) =>
+    has(value.products, position) && mainValueOf(values, position, swatch) === value ? [position] : [],
+  );
+  const found = bitSetOf(catalogIndex.size, positions);
+  cached.set(value, found);
+  return found;
+}
+
+/**
+ * Returns the products that are shown in a colour of the term. A search for a blue sofa must not begin with a beige
+ * one that is also made in blue.
+ */
+export function mainColours(catalogIndex: CatalogIndex, forms: readonly (readonly string[])[]): BitSet {
+  const sets = [...catalogIndex.facets.values()].flatMap((facet) =>
+    [...facet.values.values()]
+      .filter(({ swatch, label }) => {
+        const names = swatch ? [tokensOf(label.en), tokensOf(label.fr)] : [];
+        return names.some((name) => forms.some((form) => areSameWords(form, name)));
+      })
+      .map((value) => shownIn(catalogIndex, facet, value)),
+  );
+  return sets.length > 0 ? union(catalogIndex.size, sets) : emptySet(catalogIndex.size);
+}

@@ -1,0 +1,61 @@
+/** A range of prices in units of the currency, both ends included. */
+export interface PriceRange {
+  from: number;
+  to: number;
+}
+
+export interface PricedTerm {
+  /** The term without the words of the price. */
+  rest: string;
+  /** The words of the price as typed. */
+  phrase: string;
+  range: PriceRange;
+}
+
+/** 1000, 1,000, 1 000, 1.000 $, $999.99, 2k; a comma or a point before two digits begins the cents. */
+const amount = String.raw`(?:us|ca)?\$?\s?(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+|\d+)([.,]\d{2})?(k)?\b\s?(?:\$|(?:dollars?|usd|cad|bucks)\b)?`;
+
+/** What a number is followed by when the number is no price: a size, a count or a rating. */
+const unit =
+  /^\s?(?:"|”|″|'|’|%|(?:inch(?:es)?|in|cm|mm|m|ft|feet|foot|cu|cubic|pouces?|po|pieds?|lit(?:er|re)s?|l|lbs?|pounds?|livres?|kg|db|dba|watts?|w|btu|cfm|gallons?|seats?|seaters?|places?|personnes?|people|persons?|pieces?|pièces?|drawers?|tiroirs?|doors?|portes?|burners?|feux|years?|ans|months?|mois|nights?|nuits?|stars?|étoiles?)\b)/i;
+
+const below = `(?:under|below|less than|cheaper than|no more than|up to|at most|max(?:imum)?|moins de|moins cher que|sous|en dessous de|jusqu['’]?à|au plus|maximum de|<=?)`;
+const above = `(?:over|above|more than|at least|starting at|min(?:imum)?|plus de|au[- ]dessus de|au moins|à partir de|dès|>=?)`;
+const start = String.raw`(?<![\p{L}\p{N}])`;
+
+const patterns: readonly (readonly [RegExp, (first: number, second: number) => PriceRange])[] = [
+  [
+    new RegExp(`${start}(?:between|entre)\\s+${amount}\\s*(?:and|to|et|à|-|–)\\s*${amount}`, 'iu'),
+    (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
+  ],
+  [
+    new RegExp(`${start}(?:from|de)\\s+${amount}\\s*(?:to|à|-|–)\\s*${amount}`, 'iu'),
+    (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }),
+  ],
+  [new RegExp(`${start}${below}\\s*${amount}`, 'iu'), (to) => ({ from: 0, to })],
+  [new RegExp(`${start}${above}\\s*${amount}`, 'iu'), (from) => ({ from, to: Number.POSITIVE_INFINITY })],
+];
+
+function amountOf(whole = '', cents = '', thousands = ''): number {
+  const units = Number(whole.replace(/\D/g, '') + cents.replace(',', '.'));
+  return thousands ? units * 1000 : units;
+}
+
+/**
+ * Reads a price from a term in English or French: "sofa under 1000", "between $500 and $900", "canapé à moins de 1 000 $".
+ * null for a term without a price, and for a number with a unit, such as "rug under 60 inches".
+ */
+export function priceRangeIn(term: string): PricedTerm | null {
+  for (const [pattern, rangeOf] of patterns) {
+    const match = pattern.exec(term);
+    if (!match || unit.test(term.slice(match.index + match[0].length))) continue;
+    const [phrase, ...numbers] = match;
+    const range = rangeOf(
+      amountOf(numbers[0], numbers[1], numbers[2]),
+      amountOf(numbers[3], numbers[4], numbers[5]),
+    );
+    const rest = `${term.slice(0, match.index).replace(/\s(?:à|a)\s*$/iu, ' ')} ${term.slice(match.index + phrase.length)}`;
+    return { rest: rest.replace(/\s+/g, ' ').trim(), phrase: phrase.trim(), range };
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+/** The image next to the button: in its innermost ancestor that has one, within the page's content. */
+function findImage(button: HTMLElement): string | undefined {
+  for (let area = button.parentElement; area; area = area.parentElement) {
+    const image = area.querySelector('img');
+    if (image) return image.currentSrc || image.src;
+    if (area.matches('main, header, footer, body')) return undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Prints one image without the page around it (content.css hides the rest). src: the image; by default the one next to the
+ * button. Without an image the page is printed.
+ */
+export async function printImage(button: HTMLElement, src = findImage(button)): Promise<void> {
+  if (!src) return window.print();
+  const image = document.createElement('img');
+  image.src = src;
+  image.alt = '';
+  image.className = 'print-image';
+  // An image that does not load is printed as the browser shows it.
+  await image.decode().catch(() => {});
+  document.body.append(image);
+  document.documentElement.toggleAttribute('data-print-image', true);
+  const restore = () => {
+    image.remove();
+    document.documentElement.removeAttribute('data-print-image');
+  };
+  window.addEventListener('afterprint', restore, { once: true });
+  window.print();
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
+import { Dialog } from '@/ui/Dialog';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './DocumentViewer.module.css';
+import { type LinkedDocument, linkedDocument } from './linkedDocument';
+
+const PdfDocument = lazy(async () => ({ default: (await import('./PdfDocument')).PdfDocument }));
+const QrCode = lazy(async () => ({ default: (await import('@/ui/QrCode')).QrCode }));
+
+const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
+
+/** Calls back with the document of each clicked link that leads to one, instead of following the link. */
+function useDocumentLinks(onOpen: (linked: LinkedDocument) => void): void {
+  const { base_url, base_media_url } = useConfig();
+  useEffect(() => {
+    const dealerOrigins = [base_url, base_media_url].flatMap(originOf);
+    const listen = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const linked = link && linkedDocument(link, dealerOrigins);
+      if (!linked) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onOpen(linked);
+    };
+    document.addEventListener('click', listen, { capture: true });
+    return () => document.removeEventListener('click', listen, { capture: true });
+  }, [base_url, base_media_url, onOpen]);
+}
+
+/**
+ * Shows the documents that links of a visit lead to inside the shop: a PDF, a picture or a page of the dealer; for a page of
+ * another host, which a kiosk never loads, a code that opens it on the shopper's phone.
+ */
+export function DocumentViewer() {
+  const { t } = useTranslation('kiosk');
+  const [linked, setLinked] = useState<LinkedDocument | null>(null);
+  useDocumentLinks(setLinked);
+  return (
+    <Dialog
+      isOpen={linked !== null}
+      onClose={() => setLinked(null)}
+      title={linked?.title ?? ''}
+      closeLabel={t('close')}
+      size={linked?.kind === 'elsewhere' ? 'sm' : 'full'}
+    >
+      {linked && (
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <DocumentBody linked={linked} />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}
+
+function DocumentBody({ linked: { kind, url, title } }: { linked: LinkedDocument }) {
+  const { t } = useTranslation('kiosk');
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed)
+    return (
+      <p role="alert" className={styles.message}>
+        {t('documentFailed')}
+      </p>
+    );
+  if (kind === 'pdf') return <PdfDocument url={url} onFailed={() => setFailed(true)} />;
+  if (kind === 'image')
+    return <img className={styles.image} src={url} alt={title} onError={() => setFailed(true)} />;
+  if (kind === 'elsewhere')
+    return (
+      <div className={styles.elsewhere}>
+        <p>{t('documentElsewhere')}</p>
+        <QrCode text={url} label={t('documentCode')} />
+        <p className={styles.address}>{url}</p>
+      </div>
+    );
+  return <DealerPage url={url} title={title} />;
+}
+
+/** A page of the dealer, without scripts. Its links lead nowhere: no page replaces the shop. */
+function DealerPage({ url, title }: { url: string; title: string }) {
+  const blockLinks = (event: MouseEvent) => {
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!link?.getAttribute('href')?.startsWith('#')) event.preventDefault();
+  };
+  return (
+    <iframe
+      className={styles.page}
+      src={url}
+      title={title}
+      sandbox="allow-same-origin"
+      onLoad={({ currentTarget }) => currentTarget.contentDocument?.addEventListener('click', blockLinks)}
+    />
+  );
+}

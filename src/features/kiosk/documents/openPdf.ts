@@ -1,0 +1,56 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+const MAX_BYTES = 30 * 1024 * 1024;
+/** Later pages are not offered. */
+const MAX_PAGES = 200;
+/** Longest side of a rendered page, in pixels. */
+const MAX_SIDE = 4096;
+const MAX_TEXT = 20_000;
+
+export interface OpenPdf {
+  pageCount: number;
+  /** Renders a page, from 1, at a width in device pixels. Resolves with its text, for screen readers. */
+  renderPage(number: number, canvas: HTMLCanvasElement, width: number): Promise<string>;
+  close(): void;
+}
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .slice(0, MAX_TEXT);
+}
+
+async function render(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, width: number) {
+  const page = await pdf.getPage(number);
+  const { width: pageWidth, height: pageHeight } = page.getViewport({ scale: 1 });
+  const scale = Math.min(width / pageWidth, MAX_SIDE / pageWidth, MAX_SIDE / pageHeight);
+  const viewport = page.getViewport({ scale });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  await page.render({ canvas, viewport }).promise;
+  const text = await textOf(page);
+  page.cleanup();
+  return text;
+}
+
+/** Downloads and opens a PDF. Rejects for a file that is no PDF or too large for a kiosk. */
+export async function openPdf(url: string, signal: AbortSignal): Promise<OpenPdf> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  if (Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) throw new Error('too large');
+  const data = await response.arrayBuffer();
+  if (data.byteLength > MAX_BYTES) throw new Error('too large');
+  // The security policy of the shell allows neither eval nor WebAssembly.
+  const task = getDocument({ data, isEvalSupported: false, useWasm: false, enableXfa: false });
+  const pdf = await task.promise;
+  return {
+    pageCount: Math.min(pdf.numPages, MAX_PAGES),
+    renderPage: (number, canvas, width) => render(pdf, number, canvas, width),
+    close: () => void task.destroy(),
+  };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Clip } from './playlistCursor';
+
+const STORAGE_KEY = 'kiosk-clip-failures';
+const QUARANTINE_AFTER = 3;
+const MIN_QUARANTINE_MS = 30 * 60_000;
+const MAX_QUARANTINE_MS = 12 * 3_600_000;
+
+/** By file: the number of failures since the last complete play, and the time of the last one by the machine's clock. */
+const stored = z.record(z.string(), z.object({ count: z.number(), at: z.number() }));
+type Failures = z.output<typeof stored>;
+
+/** A replaced file has a new URL, and is another file. */
+const fileKey = ({ videoId, sha256, url }: Clip) => `${videoId} ${sha256} ${url}`;
+
+function read(): Failures {
+  try {
+    return z.parse(stored, JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Counts the failures of each clip's file. The counts survive a reload, so that a fault that ends the renderer is not
+ * repeated by it. Three failures quarantine a file for half an hour; each further one doubles the time.
+ */
+export class ClipFailures {
+  #failures = read();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  isQuarantined(clip: Clip): boolean {
+    const failure = this.#failures[fileKey(clip)];
+    if (!failure || failure.count < QUARANTINE_AFTER) return false;
+    const quarantineMs = MIN_QUARANTINE_MS * 2 ** Math.min(failure.count - QUARANTINE_AFTER, 10);
+    const elapsedMs = this.now() - failure.at;
+    // A clock that was set back must not prolong the quarantine.
+    return elapsedMs >= 0 && elapsedMs < Math.min(quarantineMs, MAX_QUARANTINE_MS);
+  }
+
+  record(clip: Clip): void {
+    const count = (this.#failures[fileKey(clip)]?.count ?? 0) + 1;
+    this.#save({ ...this.#failures, [fileKey(clip)]: { count, at: this.now() } });
+  }
+
+  clear(clip: Clip): void {
+    const { [fileKey(clip)]: cleared, ...others } = this.#failures;
+    if (cleared) this.#save(others);
+  }
+
+  /** Forgets the files of other clips. */
+  retain(clips: readonly Clip[]): void {
+    const ids = new Set(clips.map(({ videoId }) => videoId));
+    const retained = Object.entries(this.#failures).filter(([key]) => ids.has(key.split(' ')[0] ?? ''));
+    if (retained.length < Object.keys(this.#failures).length) this.#save(Object.fromEntries(retained));
+  }
+
+  #save(failures: Failures): void {
+    this.#failures = failures;
+    try {
+      window.localStorage.setItem(STORAGE_KEY, JSON.stringify(failures));
+    } catch {
+      // The disk is full: the counts last until the next reload.
+    }
+  }
+}

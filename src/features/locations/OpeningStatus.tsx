@@ -1,0 +1,47 @@
+import type { Location } from '@contract/location';
+import { useEffect, useState } from 'react';
+import { useConfig, useLocale } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
+import { Icon } from '@/ui/Icon';
+import styles from './LocationCard.module.css';
+import { clockTime, openingState, weekdayName } from './openingState';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * "Open until 8 PM", in the tenant's time zone and the shopper's language. Rendered in the browser only, because a page
+ * of the server is cached; nothing for a backend without structured hours.
+ */
+export function OpeningStatus({ week }: Pick<Location, 'week'>) {
+  const { t } = useTranslation('stores');
+  const locale = useLocale();
+  const { timezoneId } = useConfig();
+  const now = useMinute();
+  const state = now && openingState(week, now, timezoneId);
+  if (!state) return null;
+  const text = () => {
+    if (state.kind === 'open') return t('openUntil', { time: clockTime(state.until, locale) });
+    const time = clockTime(state.opens, locale);
+    return state.dayIndex === null
+      ? t('opensAt', { time })
+      : t('opensOn', { day: weekdayName(state.dayIndex, locale), time });
+  };
+  return (
+    <p className={styles.opening} data-open={state.kind === 'open' || undefined}>
+      <Icon name="clock" size={1.125} />
+      {text()}
+    </p>
+  );
+}
+
+/** The current time, renewed every minute; null on the server and in the first render. */
+function useMinute(): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    const renew = () => setNow(new Date());
+    renew();
+    const timer = setInterval(renew, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,73 @@
+import type { Location } from '@contract/location';
+
+export type OpeningState =
+  | { kind: 'open'; until: string }
+  /** dayIndex: 0 is Monday; null when the location opens later today. */
+  | { kind: 'closed'; opens: string; dayIndex: number | null };
+
+const DAYS = 7;
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+const minutesOf = (time: string): number => {
+  const [hours = Number.NaN, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** The weekday (0 is Monday) and the minutes since midnight of a moment in a time zone. */
+function localTime(now: Date, timeZone: string): { day: number; minutes: number } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    day: weekdays.indexOf(part('weekday')),
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}
+
+/**
+ * Returns whether a location is open now and until when, or when it opens next. null without structured hours, and for
+ * a location that never opens. A day that closes at or before its opening time ends after midnight.
+ */
+export function openingState(week: Location['week'], now: Date, timeZone: string): OpeningState | null {
+  if (week.length !== DAYS) return null;
+  const { day, minutes } = localTime(now, timeZone);
+  const dayAt = (offset: number) => week[(day + offset + DAYS) % DAYS] ?? null;
+  const lengthOf = (hours: { opens: string; closes: string }) =>
+    ((minutesOf(hours.closes) - minutesOf(hours.opens) + 24 * 60 - 1) % (24 * 60)) + 1;
+  for (const [offset, elapsed] of [
+    [-1, minutes + 24 * 60],
+    [0, minutes],
+  ] as const) {
+    const hours = dayAt(offset);
+    const since = hours ? elapsed - minutesOf(hours.opens) : -1;
+    if (hours && since >= 0 && since < lengthOf(hours)) return { kind: 'open', until: hours.closes };
+  }
+  for (let offset = 0; offset <= DAYS; offset += 1) {
+    const hours = dayAt(offset);
+    if (hours && (offset > 0 || minutes < minutesOf(hours.opens)))
+      return { kind: 'closed', opens: hours.opens, dayIndex: offset === 0 ? null : (day + offset) % DAYS };
+  }
+  return null;
+}
+
+/** A Monday. */
+const monday = Date.UTC(2024, 0, 1);
+
+/** Formats 20:00 as 8 PM or 20 h. */
+export function clockTime(time: string, locale: string): string {
+  const text = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(monday + minutesOf(time) * 60_000);
+  return text.replace(/:00(?=\D|$)/, '').replace(/ h 00$/, ' h');
+}
+
+/** The name of a weekday; 0 is Monday. */
+export const weekdayName = (index: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(monday + index * 86_400_000);

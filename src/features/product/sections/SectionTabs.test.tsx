@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createTestApp } from '@tests/createTestApp';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { productPageOpened, selectProductPage } from './productPageSlice';
+import { SectionTabs } from './SectionTabs';
+
+const sections = [
+  { id: 'product-overview', name: 'Product Overview', content: 'Solid oak' },
+  { id: 'reviews', name: 'Reviews', content: 'Five stars' },
+];
+const scroll = vi.fn();
+
+beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(scroll));
+afterEach(() => {
+  vi.restoreAllMocks();
+  scroll.mockReset();
+});
+
+function show(path = '/product/sofa') {
+  const { store, wrap } = createTestApp({ path });
+  render(wrap(<SectionTabs productId="7" sections={sections} label="Sections" />));
+  return store;
+}
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+it('begins with Product Overview and opens the chosen tab', () => {
+  const store = show();
+  expect(selected()).toBe('Product Overview');
+  fireEvent.click(screen.getByRole('tab', { name: 'Reviews' }));
+  expect(screen.getByRole('tabpanel').textContent).toBe('Five stars');
+  expect(selectProductPage(store.getState())).toEqual({
+    activeTab: 'reviews',
+    scroll: false,
+    productPageEntityId: '7',
+  });
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+it('opens the tab of the address and scrolls there', () => {
+  const store = show('/product/sofa#reviews');
+  expect(selected()).toBe('Reviews');
+  expect(scroll).toHaveBeenCalledOnce();
+  expect(selectProductPage(store.getState()).scroll).toBe(false);
+});
+
+it('begins anew with another product', () => {
+  const store = show('/product/sofa#reviews');
+  store.dispatch(productPageOpened('8'));
+  expect(selectProductPage(store.getState()).activeTab).toBe('product-overview');
+});

@@ -1,0 +1,42 @@
+import { isPermittedOrigin } from '@contract/permittedFrame';
+import { useSyncExternalStore } from 'react';
+
+/** What the browser knows about where the page is shown. */
+export interface PagePosition {
+  isFramed: boolean;
+  /** Origins of the frames around the page; null in a browser that does not tell (Firefox). */
+  ancestorOrigins: readonly string[] | null;
+  referrer: string;
+  ownOrigin: string;
+}
+
+/**
+ * Whether the page is in a permitted frame or comes from a permitted referrer (docs/spec/01 §6). Within the frame any
+ * referrer is permitted, because a payment provider returns there.
+ */
+export function isPermittedPosition(iframeUrl: string, position: PagePosition): boolean {
+  const isPermitted = (url: string) => isPermittedOrigin(url, iframeUrl, position.ownOrigin);
+  // A browser that does not tell has enforced the frame-ancestors of the content-security policy.
+  if (position.isFramed) return (position.ancestorOrigins ?? []).every(isPermitted);
+  return isPermitted(position.referrer);
+}
+
+const readPosition = (): PagePosition => ({
+  isFramed: window.self !== window.top,
+  ancestorOrigins: window.location.ancestorOrigins ? [...window.location.ancestorOrigins] : null,
+  referrer: document.referrer,
+  ownOrigin: window.location.origin,
+});
+
+const subscribe = () => () => {};
+
+/**
+ * False when a tenant that only runs in a frame was opened elsewhere. The server has decided already for a page that it
+ * rendered; a page from the plain shell is checked at its first rendering. A kiosk is permitted.
+ */
+export const useIsPermitted = (iframeUrl: string, isKiosk: boolean): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isKiosk || isPermittedPosition(iframeUrl, readPosition()),
+    () => true,
+  );

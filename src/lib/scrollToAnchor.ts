@@ -1,0 +1,12 @@
+/** Offset above the target of an in-page link, in px (docs/spec/05 §4). */
+export const JUMP_OFFSET = 200;
+
+/** Scrolls to the element with the id, JUMP_OFFSET below the top. False when the page shows no such element. */
+export function scrollToAnchor(id: string): boolean {
+  const element = document.getElementById(id);
+  if (!element || element.closest('[hidden]')) return false;
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const top = element.getBoundingClientRect().top + window.scrollY - JUMP_OFFSET;
+  window.scrollTo({ top, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
+  return true;
+}

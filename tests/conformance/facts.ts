@@ -1,0 +1,39 @@
+import type { Facts } from './step.ts';
+
+const person = { firstname: 'Conformance', lastname: 'Check', country_id: 'US' };
+
+/** What a check knows before the first response. The address is fictional. */
+export const initialFacts = (runId: string, email?: string, password?: string): Facts => ({
+  runId,
+  zip: '55401',
+  address: {
+    ...person,
+    street: ['12 Elm Street'],
+    city: 'Minneapolis',
+    region: 'MN',
+    postcode: '55401',
+    telephone: '6125550142',
+  },
+  term: 'sofa',
+  candidates: [],
+  paymentMethods: [],
+  wishlist: [],
+  ...(email && password ? { email, password } : {}),
+});
+
+/** Shops in Canada reject addresses of the United States. */
+export const canadianFacts: Pick<Facts, 'zip' | 'address'> = {
+  zip: 'H2X 1Y4',
+  address: {
+    ...person,
+    country_id: 'CA',
+    street: ['12 rue Sherbrooke Ouest'],
+    city: 'Montréal',
+    region: 'QC',
+    postcode: 'H2X 1Y4',
+    telephone: '5145550142',
+  },
+};
+
+/** An address that receives nothing: the domain is reserved for examples. */
+export const emailOf = ({ email, runId }: Facts) => email ?? `conformance-${runId}@example.com`;

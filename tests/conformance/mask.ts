@@ -1,0 +1,42 @@
+const SECRET =
+  /token|^sid$|secret|password|passcode|api_?key|authorization|transaction_link|account_number|signature|ticket|^cvv$|card_?number|card_?code/i;
+const PERSONAL =
+  /^(firstname|lastname|middlename|email|login|email_address|telephone|fax|street|company|postcode|city|author|nickname|name_on_card)$/;
+const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
+const LONG_SECRET = /[\w+/-]{32,}/g;
+
+export interface MaskOptions {
+  /** Also masks names, addresses and emails. */
+  hidesPersons?: boolean;
+  /** Elements of each list and entries of each object without a documented shape that remain. */
+  mostElements: number;
+  /** Characters of each text that remain. */
+  mostCharacters: number;
+}
+
+const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** Removes tokens from text: query values of addresses and long random words. Words of a URL path stay. */
+const maskText = (text: string) =>
+  text
+    .replace(/([?&#][\w-]+=)[^&#\s"<]+/g, '$1…')
+    .replace(UUID, '***')
+    .replace(LONG_SECRET, (word) =>
+      /\d/.test(word) && /[A-Z]/.test(word) && !/[-/]\w+-/.test(word) ? '***' : word,
+    );
+
+/** Copies a body for a report or an example: shortened, without tokens and, on request, without personal data. */
+export function mask(value: unknown, options: MaskOptions, key = '', depth = 0): unknown {
+  const { hidesPersons = false, mostElements, mostCharacters } = options;
+  const isScalar = typeof value === 'string' || typeof value === 'number';
+  if (isScalar && value !== '' && SECRET.test(key)) return '***';
+  if (isScalar && value !== '' && hidesPersons && PERSONAL.test(key)) return '***';
+  if (typeof value === 'string') return shorten(maskText(value), mostCharacters);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > 12) return '…';
+  if (Array.isArray(value))
+    return value.slice(0, mostElements).map((item) => mask(item, options, key, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, mask(inner, options, name, depth + 1)]),
+  );
+}

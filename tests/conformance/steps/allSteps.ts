@@ -1,0 +1,31 @@
+import { notifyPaypalStandard } from '../../../contract/paymentEndpoints.ts';
+import { nameOf, type Step } from '../step.ts';
+import { accountSteps } from './accountSteps.ts';
+import { cartCleanup, cartSteps } from './cartSteps.ts';
+import { paymentSteps } from './paymentSteps.ts';
+import { productSteps } from './productSteps.ts';
+import { contentSteps, listingSteps } from './readSteps.ts';
+import { writeSteps } from './writeSteps.ts';
+
+/**
+ * Every request of a check, in the order in which it is safe to send them: reads first, then a guest's cart, which is emptied
+ * before a customer signs in, because the sign-in merges it into the customer's.
+ */
+export const allSteps: readonly Step[] = [
+  ...contentSteps,
+  ...listingSteps,
+  ...productSteps,
+  ...cartSteps,
+  ...paymentSteps,
+  ...cartCleanup,
+  ...writeSteps,
+  ...accountSteps,
+];
+
+/** Endpoints that a check never calls, and why. */
+export const notCalled: Readonly<Record<string, { reason: string; without: string }>> = {
+  [nameOf(notifyPaypalStandard)]: {
+    reason: 'only PayPal’s server may call it',
+    without: 'Orders by PayPal Standard stay unpaid.',
+  },
+};

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { promotions } from '../demo/catalog/commerce/promotions.ts';
+import { services } from '../demo/catalog/commerce/services.ts';
+import { sellable } from '../demo/catalog/products.ts';
+import { sceneAlts } from '../demo/content/html.ts';
+import { menus } from '../demo/content/menus.ts';
+import { locations } from '../demo/locations.ts';
+import type { Text } from '../demo/text.ts';
+import { contents, contentsOf, plainOf } from './demoContents.ts';
+
+describe('a text', () => {
+  const english = /\b(the|and|with|from|your|our|this|that|which|every)\b/i;
+  const french = /\b(le|les|des|une|avec|pour|dans|votre|nous|chaque)\b/i;
+  const texts: { name: string; text: Text }[] = [
+    ...sellable.flatMap((product) =>
+      [
+        product.name,
+        product.shortDescription,
+        product.description,
+        ...product.features,
+        ...product.flags.map((flag) => flag.text),
+        ...product.documents.map(({ title }) => title),
+        ...product.specs.flatMap(({ group, details }) => [
+          group,
+          ...details.flatMap(({ label, value }) => [label, value]),
+        ]),
+        ...product.options.flatMap(({ label, values }) => [label, ...values.map((value) => value.label)]),
+        ...product.reviews.written.flatMap(({ title, body }) => [title, body]),
+        ...product.outlets.map(({ condition }) => condition),
+      ].map((text) => ({ name: product.urlKey, text })),
+    ),
+    ...services.flatMap(({ id, name, lead }) => [name, lead].map((text) => ({ name: id, text }))),
+    ...promotions.flatMap(({ programId, name, description, shortDescription }) =>
+      [name, description, shortDescription].map((text) => ({ name: programId, text })),
+    ),
+    ...menus.map(({ label }) => ({ name: 'menu', text: label })),
+    ...contents
+      .filter(({ name }) => !/^tags|^dev-|^seo-|^site-/.test(name))
+      .map(({ name, content }) => ({ name, text: { en: plainOf(content.en), fr: plainOf(content.fr) } })),
+  ];
+
+  it('speaks the language of its page only', () => {
+    expect(
+      texts.filter(({ text }) => english.test(text.fr)).map(({ name, text }) => `${name}: ${text.fr}`),
+    ).toEqual([]);
+    expect(
+      texts.filter(({ text }) => french.test(text.en)).map(({ name, text }) => `${name}: ${text.en}`),
+    ).toEqual([]);
+  });
+
+  it('describes one picture of a room in one way', () => {
+    const alts = new Set(Object.values(sceneAlts).flatMap(({ en, fr }) => ['', en, fr]));
+    const described = contents.flatMap(({ name, content }) =>
+      [
+        ...`${content.en}${content.fr}`.matchAll(/data-src="\/media\/scenes\/[^"]+"[^>]*data-alt="([^"]*)"/g),
+      ].map(([, alt = '']) => ({ name, alt })),
+    );
+    expect(described.length).toBeGreaterThan(10);
+    expect(described.filter(({ alt }) => !alts.has(alt))).toEqual([]);
+  });
+
+  it('counts the showrooms that the shop has', () => {
+    for (const tenant of ['maple', 'boreale'] as const) {
+      const count = `${locations.filter((location) => location.tenant === tenant).length}`;
+      const counted = contentsOf(tenant).flatMap(({ content }) => [
+        ...plainOf(`${content.en} ${content.fr}`).matchAll(/(\d+) (?:showrooms|houses|magasins|maisons)/g),
+      ]);
+      expect(counted.length).toBeGreaterThan(0);
+      expect(counted.filter(([, number]) => number !== count)).toEqual([]);
+    }
+  });
+});
