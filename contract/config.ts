@@ -2,10 +2,6 @@ import * as z from 'zod/mini';
 import { deliveryConfig } from './deliveryConfig';
 import { chatbotConfig, displayFeatures } from './displayFeatures';
 import { endpoint } from './endpoint';
-<<<<<<< HEAD
-
-=======
->>>>>>> main
 import {
   currencyCode,
   flag,
@@ -21,10 +17,6 @@ import {
   textLike,
   words,
 } from './fields';
-<<<<<<< HEAD
-
-=======
->>>>>>> main
 import { paymentConfig } from './paymentConfig';
 import { serviceConfig } from './serviceConfig';
 

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 
-<<<<<<< HEAD
-/**
- * Fields of responses. A client accepts what dealers' backends send (docs/spec/19 §8): null, '', [] and {} mean that a
- * value is absent, numbers may be strings and the reverse, lists may be maps and the reverse. A field that is still
- * malformed is an issue; readResponse.ts then drops the field or its element.
- */
-=======
 // Fields of responses. A client accepts what dealers' backends send (docs/spec/19 §8): null, '', [] and {} mean that a
 // value is absent, numbers may be strings and the reverse, lists may be maps and the reverse. A field that is still
 // malformed is an issue; readResponse.ts then drops the field or its element.
->>>>>>> main
 
 /** Creates one schema per fallback value. Hundreds of fields share these schemas, which shortens the start of a page. */
 function shared<F, S>(create: (fallback: F) => S): (fallback: F) => S {
