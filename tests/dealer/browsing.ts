@@ -30,7 +30,7 @@ export function browsingJourneys(): void {
     await expect(storefront.heading('Sofas')).toBeVisible();
     await expect(main.getByText('5 products', { exact: true })).toBeVisible();
     await expect(main.getByText('Every sofa is made in Oregon.')).toBeVisible();
-    await main.getByRole('checkbox', { name: /^Timberline/ }).check();
+    await main.getByRole('checkbox', { name: /^Timberline/ }).click();
     await expect(main.getByText('2 products', { exact: true })).toBeVisible();
     await shopper.open('/catalog');
     await expect(main.getByText('30 products', { exact: true })).toBeVisible();
