@@ -45,9 +45,11 @@ export const menuItem = z.object({
 });
 export type MenuItem = z.output<typeof menuItem>;
 
+const BANNER_TYPES = ['link_tile', 'custom'] as const;
+
 const bannerFields = {
   banner_id: text(),
-  type: oneOf(['link_tile', 'custom'], 'custom'),
+  type: oneOf(BANNER_TYPES, 'custom'),
   css: text(),
   content: text(),
   end_date: date,
@@ -64,7 +66,17 @@ const rebateFields = {
   rebate_form_url: text(),
   brand_logo_urls: list(requiredText),
 };
-const promoBanner = identified(z.object({ ...bannerFields, ...rebateFields }), 'banner_id', 'program_id');
+const bannerShape = z.object({ ...bannerFields, ...rebateFields });
+const promoBanner = identified(bannerShape, 'banner_id', 'program_id');
+
+/** In a list, a banner of an unexpected type is dropped, because nothing tells how to show it beside the others. */
+const listedBanner = identified(
+  z
+    .extend(bannerShape, { type: text('custom') })
+    .check(z.refine(({ type }) => BANNER_TYPES.some((name) => name === type))),
+  'banner_id',
+  'program_id',
+);
 export type PromoBanner = z.output<typeof promoBanner>;
 export type Rebate = Omit<PromoBanner, keyof typeof bannerFields> & { end_date: string };
 
@@ -130,7 +142,7 @@ export const listPromoBanners = endpoint({
     category: optionalInput,
     manufacturer: optionalLongInput,
   }),
-  response: list(promoBanner),
+  response: list(listedBanner),
 });
 
 export const blogPost = z.object({

@@ -21,8 +21,11 @@ const fields = z.object({
   has_pickup: flag(),
   /** Lines as staff entered them: Mon 10-9. */
   hours: list(z.object({ day: text(), hours: text() })),
-  /** Monday first, 24-hour clock in the tenant's time zone; null on a closed day. Empty when the backend has only lines. */
-  week: list(z.nullable(z.object({ opens: text(), closes: text() }))),
+  /**
+   * Seven days from Monday, 24-hour clock in the tenant's time zone; both texts are empty on a closed day. Empty when the
+   * backend has only lines.
+   */
+  week: list(z.object({ opens: text(), closes: text() })),
 });
 /** The specification identifies a location by google_code. */
 export const location = identified(fields, 'store_id', 'google_code');

@@ -51,7 +51,12 @@ export function isContractResponse(url: URL, body: Uint8Array): boolean {
   const value = parseJson(body);
   if (value === undefined) return false;
   const schema = schemaOf(url);
-  return schema === null || (namesAField(schema, value) && !readResponse(schema, value).error);
+  if (schema === null) return true;
+  const { dropped } = readResponse(schema, value);
+  // The kiosk service is ours, so a malformed entry of its playlist means a damaged response.
+  return (
+    namesAField(schema, value) && dropped !== undefined && (schema !== nowPlaying || dropped.length === 0)
+  );
 }
 
 /** The body of an error response in the contract's format; null for the error page of a gateway. */

@@ -47,7 +47,7 @@ const locationOf = (location: NearbyLocation, locale: string) => ({
   pickup_method: location.pickupMethod,
   has_pickup: location.pickupMethod !== '',
   hours: formatOpeningHours(location.hours, locale),
-  week: location.hours,
+  week: location.hours.map((day) => day ?? { opens: '', closes: '' }),
 });
 
 export const locationRoutes = (backend: BackendContext): RouteBinding[] => [

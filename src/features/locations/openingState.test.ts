@@ -3,7 +3,7 @@ import { clockTime, openingState, weekdayName } from './openingState';
 
 const day = { opens: '10:00', closes: '20:00' };
 /** Monday to Friday 10 to 20, Saturday until 1 in the night, Sunday closed. */
-const week = [day, day, day, day, day, { opens: '18:00', closes: '01:00' }, null];
+const week = [day, day, day, day, day, { opens: '18:00', closes: '01:00' }, { opens: '', closes: '' }];
 const portland = 'America/Los_Angeles';
 
 describe('a location', () => {
@@ -33,7 +33,7 @@ describe('a location', () => {
     expect(openingState(always, now, portland)).toEqual({ kind: 'open', until: '00:00' });
     expect(
       openingState(
-        Array.from({ length: 7 }, () => null),
+        Array.from({ length: 7 }, () => { opens: "", closes: "" }),
         now,
         portland,
       ),

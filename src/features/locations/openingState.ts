@@ -36,7 +36,10 @@ function localTime(now: Date, timeZone: string): { day: number; minutes: number 
 export function openingState(week: Location['week'], now: Date, timeZone: string): OpeningState | null {
   if (week.length !== DAYS) return null;
   const { day, minutes } = localTime(now, timeZone);
-  const dayAt = (offset: number) => week[(day + offset + DAYS) % DAYS] ?? null;
+  const dayAt = (offset: number) => {
+    const hours = week[(day + offset + DAYS) % DAYS];
+    return hours?.opens ? hours : null;
+  };
   const lengthOf = (hours: { opens: string; closes: string }) =>
     ((minutesOf(hours.closes) - minutesOf(hours.opens) + 24 * 60 - 1) % (24 * 60)) + 1;
   for (const [offset, elapsed] of [

@@ -123,10 +123,12 @@ it('finding 11: the cache is limited and evicts the least recently used files', 
   expect(paths).toContain(recentlyUsed);
 });
 
-it('finding 11: decompression bombs, vector images and endless bodies are rejected', async () => {
-  expect((await requestImage({ url: `${mediaUrl}/bomb.png` })).statusCode).toBe(422);
-  expect((await requestImage({ url: `${mediaUrl}/drawing.png` })).statusCode).toBe(422);
-  expect((await requestImage({ url: `${mediaUrl}/long.png` })).statusCode).toBe(404);
+it('finding 11: decompression bombs, vector images and endless bodies are not decoded', async () => {
+  // The policy permits the host, so the browser gets the original, which the server does not decode.
+  for (const url of ['bomb', 'drawing', 'long'].map((name) => `${mediaUrl}/${name}.png`)) {
+    const { statusCode, headers } = await requestImage({ url });
+    expect([statusCode, headers.location]).toEqual([302, url]);
+  }
   await expect.poll(() => isAborted).toBe(true);
   expect(sent).toBeLessThan(60 * megabyte);
 });

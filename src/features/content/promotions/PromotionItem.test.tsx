@@ -1,4 +1,5 @@
 import { listPromoBanners } from '@contract/content';
+import { readResponse } from '@contract/readResponse';
 import { render } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { describe, expect, it, vi } from 'vitest';
@@ -52,9 +53,13 @@ describe('a banner with styles of its own', () => {
 });
 
 it('leaves out a banner of an unexpected type only', () => {
-  const banners = z.parse(listPromoBanners.response, [
+  const { data } = readResponse(listPromoBanners.response, [
     { banner_id: 'b1', type: 'hologram' },
     { banner_id: 'b2', type: 'link_tile' },
+    { banner_id: 'b3', type: null },
   ]);
-  expect(banners.map(({ banner_id }) => banner_id)).toEqual(['b2']);
+  expect(data?.map(({ banner_id, type }) => [banner_id, type])).toEqual([
+    ['b2', 'link_tile'],
+    ['b3', 'custom'],
+  ]);
 });
