@@ -3,6 +3,8 @@ const SECRET =
 const PERSONAL =
   /^(firstname|lastname|middlename|email|login|email_address|telephone|fax|street|company|postcode|city|author|nickname|name_on_card)$/;
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
+/** Random references of a provider, such as approved_4f84d3ee16a1228c. */
+const HEX_REFERENCE = /(?<=_)[\da-f]{16,}(?![\da-z])/g;
 const LONG_SECRET = /[\w+/-]{32,}/g;
 
 export interface MaskOptions {
@@ -21,6 +23,7 @@ const maskText = (text: string) =>
   text
     .replace(/([?&#][\w-]+=)[^&#\s"<]+/g, '$1…')
     .replace(UUID, '***')
+    .replace(HEX_REFERENCE, '***')
     .replace(LONG_SECRET, (word) =>
       /\d/.test(word) && /[A-Z]/.test(word) && !/[-/]\w+-/.test(word) ? '***' : word,
     );

@@ -33,7 +33,7 @@ describe('a location', () => {
     expect(openingState(always, now, portland)).toEqual({ kind: 'open', until: '00:00' });
     expect(
       openingState(
-        Array.from({ length: 7 }, () => { opens: "", closes: "" }),
+        Array.from({ length: 7 }, () => ({ opens: '', closes: '' })),
         now,
         portland,
       ),
