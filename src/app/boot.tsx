@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { lazyTransport } from '@/api/lazyTransport';
 import { restoreMissingCalls } from '@/api/missingCalls';
 import { selectConfig } from '@/config/configSlice';
-import { languageOf, type ScreenLanguage } from '@/config/language';
+import { languageOf, localizedConfig, type ScreenLanguage } from '@/config/language';
 import { themeVariables } from '@/config/theme';
 import { locationSelected } from '@/features/locations/locationsSlice';
 import { kioskEntered, smallScreenDetected, updateFound } from '@/features/site/siteSlice';
@@ -38,7 +38,10 @@ export async function loadTenantConfig(): Promise<BootConfig> {
     import('@/config/loadConfig'),
     import('./persistence'),
   ]);
-  return { config: await loadConfig(lazyTransport(navigator.language), configCache), boot: null };
+  const load = (locale: string) => loadConfig(lazyTransport(locale), configCache(locale));
+  const defaults = await load('');
+  const { basename, locale } = languageOf(window.location.pathname, defaults);
+  return { config: basename ? localizedConfig(defaults, await load(locale)) : defaults, boot: null };
 }
 
 /** Step 2: the language of the URL and its translations. */
@@ -104,7 +107,8 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   rehydrate(store);
   repeatFailedQueries(store);
   // Without storage (a private window) the shop works, but nothing is persisted.
-  await configCache.write(selectConfig(store.getState())).catch(() => {});
+  const cache = configCache(language.basename && language.locale);
+  await cache.write(selectConfig(store.getState())).catch(() => {});
 }
 
 /** Resolves when the browser is idle, after 500 ms at the latest. Safari has no requestIdleCallback: 100 ms. */

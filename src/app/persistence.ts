@@ -1,6 +1,6 @@
 import { listCategories } from '@contract/category';
 import { getBlock, getPage, listMenus } from '@contract/content';
-import { clear, createStore, del, get, set } from 'idb-keyval';
+import { clear, createStore, del, get, set, update } from 'idb-keyval';
 import { createTransform, persistReducer, persistStore } from 'redux-persist';
 import * as z from 'zod/mini';
 import { selectLocale } from '@/config/configSlice';
@@ -110,10 +110,19 @@ export function rehydrate(store: AppStore) {
   return persistStore(store);
 }
 
-export const configCache: ConfigCache = {
-  read: () => get('config', database()),
-  write: (config) => set('config', config, database()),
-};
+const CONFIG = 'config';
+
+/** The last configuration of a locale, '' for the tenant's default. Another language is better than none offline. */
+export function configCache(locale: string): ConfigCache {
+  const key = locale ? `${CONFIG} ${locale}` : CONFIG;
+  return {
+    read: async () => (await get(key, database())) ?? get(CONFIG, database()),
+    async write(config) {
+      await set(key, config, database());
+      await update<unknown>(CONFIG, (existing) => existing ?? config, database());
+    },
+  };
+}
 
 /** Deletes all data persisted on this device. */
 export const wipe = () => clear(database());

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { parseResponse } from '@/api/parseResponse';
 import { configLoaded } from '@/config/configSlice';
-import { languageOf } from '@/config/language';
+import { languageOf, localizedConfig } from '@/config/language';
 import { themeStyle } from '@/config/theme';
 import { smallScreenDetected } from '@/features/site/siteSlice';
 import { type Manifest, pageChunksElement } from '@/hydration/pageChunks';
@@ -66,9 +66,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const { url, nonce, signal } = request;
   const defaults = await configIn(request, '');
   const { locale, basename } = languageOf(url.pathname, defaults);
-  // Texts of the configuration follow the URL's language; locale and language stay the tenant's, because URLs depend on them.
-  const localized = basename ? await configIn(request, locale) : defaults;
-  const config = { ...localized, locale: defaults.locale, language: defaults.language };
+  const config = basename ? localizedConfig(defaults, await configIn(request, locale)) : defaults;
 
   const reads = new Map<string, Read>();
   const store = makeStore({ send: recordReads(request.api(locale), reads) });

@@ -40,6 +40,16 @@ export interface ScreenLanguage {
   isSupported: boolean;
 }
 
+/**
+ * The configuration with the texts of the URL's language. locale and language stay those of the tenant, because URLs
+ * depend on them.
+ */
+export const localizedConfig = (defaults: TenantConfig, localized: TenantConfig): TenantConfig => ({
+  ...localized,
+  locale: defaults.locale,
+  language: defaults.language,
+});
+
 /** The language of a URL: its first segment when that is a locale, else the tenant's default. */
 export function languageOf(pathname: string, config: TenantConfig): ScreenLanguage {
   const defaultLocale = localeWithTexts(webLocale(config.locale));

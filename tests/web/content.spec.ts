@@ -24,7 +24,7 @@ test('a shopper joins the newsletter from the footer', async ({ page }) => {
   const footer = page.locator('footer');
   await footer.getByLabel('E-mail').fill('reader@example.com');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.locator(':focus')).toHaveText('Thank you. Please look for our message in your inbox.');
+  await expect(footer.locator(':focus')).toHaveText(/^This demo shop sends no e-mail/);
 });
 
 test('a question about a product reaches the dealer', async ({ page }) => {
@@ -38,7 +38,7 @@ test('a question about a product reaches the dealer', async ({ page }) => {
   await expect(form.getByRole('alert')).toHaveText('Please enter a valid email address.');
   await form.getByLabel('E-mail').fill('ada@example.com');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you. We answer within one working day.')).toBeVisible();
+  await expect(form.getByText('This demo shop sends no e-mail.')).toBeVisible();
 });
 
 test('the journal links to an article and back, and an unknown article is not found', async ({ page }) => {

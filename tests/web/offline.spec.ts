@@ -74,3 +74,18 @@ test('the first page shows no update notice', async ({ page }) => {
   await waitForServiceWorker(page, '/pages/home');
   await expect(page.getByText(/new version/i)).toHaveCount(0);
 });
+
+test('a page of the service worker has the texts of its language, also offline', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/fr/product/hudson-sofa');
+  await waitForServiceWorker(page, '/products/hudson-sofa');
+  const main = page.getByRole('main');
+  await page.reload();
+  await expect(main.getByText('En stock, prêt à livrer').first()).toBeVisible();
+  await expect(main.getByText('In stock, ready to deliver')).toHaveCount(0);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(main.getByText('En stock, prêt à livrer').first()).toBeVisible();
+});

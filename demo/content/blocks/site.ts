@@ -5,18 +5,12 @@ import { block } from './block.ts';
 
 /** Blocks for styles, head, structured data and the switches of content checks, and texts above listings. */
 export const siteBlocks: readonly DemoBlock[] = [
-  block(
-    'site-styles-inline',
-    'Styles of the site',
-    plainText(':root { --avb-header-layout: standard; --avb-strip-background: #163b30; }'),
-    ['maple'],
-  ),
-  block(
-    'site-styles-inline',
-    'Styles of the site',
-    plainText(':root { --avb-header-layout: standard; --avb-strip-background: #14263d; }'),
-    ['boreale'],
-  ),
+  block('site-styles-inline', 'Styles of the site', plainText(':root { --avb-strip-background: #163b30; }'), [
+    'maple',
+  ]),
+  block('site-styles-inline', 'Styles of the site', plainText(':root { --avb-strip-background: #14263d; }'), [
+    'boreale',
+  ]),
   block('site-scripts-inline', 'Scripts of the site', plainText('')),
   block('site-meta-inline', 'Head of every page', plainText('<meta name="theme-color" content="#1f4d3f">'), [
     'maple',
