@@ -73,7 +73,7 @@ export function accountJourneys(): void {
     );
     await shopper.open('/product/elm-recliner');
     await shopper.attempt(
-      () => page.getByRole('button', { name: 'Elm Recliner on my wish list' }).first().click(),
+      () => page.getByRole('button', { name: 'Elm Recliner on my wishlist' }).first().click(),
       async () => {
         await page.waitForLoadState('networkidle');
         await shopper.open('/wishlist');

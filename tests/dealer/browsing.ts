@@ -81,7 +81,7 @@ export function browsingJourneys(): void {
   test('wish list and comparison of a guest', async ({ shopper, page }) => {
     const { main } = shopper;
     await shopper.open('/product/elm-recliner');
-    await page.getByRole('button', { name: 'Elm Recliner on my wish list' }).first().click();
+    await page.getByRole('button', { name: 'Elm Recliner on my wishlist' }).first().click();
     await expect(page.getByRole('link', { name: /Wishlist, 1 product/ }).first()).toBeVisible();
     await shopper.open('/wishlist');
     await expect(main.getByRole('link', { name: 'Elm Recliner' }).first()).toBeVisible();
