@@ -38,7 +38,7 @@ test('a question about a product reaches the dealer', async ({ page }) => {
   await expect(form.getByRole('alert')).toHaveText('Please enter a valid email address.');
   await form.getByLabel('E-mail').fill('ada@example.com');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByText('This demo shop sends no e-mail.')).toBeVisible();
+  await expect(page.getByText('This demo shop sends no e-mail.')).toBeVisible();
 });
 
 test('the journal links to an article and back, and an unknown article is not found', async ({ page }) => {
