@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import axios from 'axios';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axiosTransport } from './axiosTransport';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -111,6 +111,31 @@ describe('axiosTransport', () => {
     expect(seen[0]).toBe('GET /customers/self/session -');
     expect(seen.filter((line) => line.includes('session'))).toHaveLength(1);
     expect(seen).toHaveLength(4);
+  });
+
+  it('lets tabs that open together read the session one after the other', async () => {
+    let queue: Promise<unknown> = Promise.resolve();
+    const request = (_name: string, work: () => Promise<unknown>) => {
+      queue = queue.then(work);
+      return queue;
+    };
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+    const events: string[] = [];
+    handle = (incoming, response) => {
+      events.push(`${incoming.url} begins`);
+      response.on('finish', () => events.push(`${incoming.url} ends`));
+      setImmediate(() => json(response, 200, session('t1')));
+    };
+    await Promise.all(
+      [transport(true), transport(true)].map((send) => send({ method: 'GET', path: '/menus' })),
+    );
+    expect(events.filter((event) => event.includes('session'))).toEqual([
+      '/customers/self/session begins',
+      '/customers/self/session ends',
+      '/customers/self/session begins',
+      '/customers/self/session ends',
+    ]);
+    vi.unstubAllGlobals();
   });
 
   it('sends the other calls although the session can not be read', async () => {
