@@ -60,6 +60,20 @@ export class DealerShopper {
     await expect(this.storefront.cartButton).toHaveAccessibleName(label);
   }
 
+  /** Puts a product on the wishlist; the device or the backend has stored it when the page of the wishlist shows it. */
+  async addToWishlist(path: string, name: string): Promise<void> {
+    await this.attempt(
+      async () => {
+        await this.open(path);
+        const button = this.page.getByRole('button', { name: `${name} on my wishlist` }).first();
+        if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+        await this.page.waitForLoadState('networkidle');
+        await this.open('/wishlist');
+      },
+      () => expect(this.main.getByRole('link', { name }).first()).toBeVisible({ timeout: 10_000 }),
+    );
+  }
+
   /** Presses the button of a step until the next step is open. */
   async next(button: Locator, path: RegExp): Promise<void> {
     await this.attempt(

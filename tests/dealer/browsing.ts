@@ -79,12 +79,8 @@ export function browsingJourneys(): void {
   });
 
   test('wish list and comparison of a guest', async ({ shopper, page }) => {
-    const { main } = shopper;
-    await shopper.open('/product/elm-recliner');
-    await page.getByRole('button', { name: 'Elm Recliner on my wishlist' }).first().click();
+    await shopper.addToWishlist('/product/elm-recliner', 'Elm Recliner');
     await expect(page.getByRole('link', { name: /Wishlist, 1 product/ }).first()).toBeVisible();
-    await shopper.open('/wishlist');
-    await expect(main.getByRole('link', { name: 'Elm Recliner' }).first()).toBeVisible();
     await shopper.open('/catalog/sofas');
     const boxes = page.getByRole('checkbox', { name: /^Compare / });
     for (let index = 0; index < 2; index += 1) await boxes.nth(index).check();
