@@ -11,16 +11,8 @@ export function accountJourneys(): void {
   }) => {
     const { main, storefront } = shopper;
     const email = `ada-${Date.now()}@example.com`;
-    await shopper.open('/account/create');
-    await main.getByLabel('First name').fill(ada.firstName);
-    await main.getByLabel('Last name').fill(ada.lastName);
-    await main.getByLabel('E-mail', { exact: true }).fill(email);
-    await main.getByLabel('Password').fill(PASSWORD);
     const hello = storefront.heading(/Hello, Ada/);
-    await shopper.attempt(
-      () => main.getByRole('button', { name: 'Create account' }).click(),
-      () => expect(hello).toBeVisible(),
-    );
+    await shopper.signUp(ada.firstName, ada.lastName, email, PASSWORD);
 
     await main.getByRole('button', { name: 'Add an address' }).click();
     const editor = page.getByRole('dialog', { name: 'Add an address' });
@@ -41,12 +33,7 @@ export function accountJourneys(): void {
     );
 
     await shopper.attempt(
-      async () => {
-        await shopper.open('/account');
-        await main.getByLabel('E-mail', { exact: true }).fill(email);
-        await main.getByLabel('Password').fill(PASSWORD);
-        await main.getByRole('button', { name: 'Sign in' }).click();
-      },
+      () => shopper.signIn(email, PASSWORD),
       () => expect(hello).toBeVisible(),
     );
     await expect(book).toContainText('9 Birch Lane');
@@ -55,27 +42,13 @@ export function accountJourneys(): void {
   });
 
   test('the wish list of a customer is kept by the backend', async ({ shopper, browser, storefrontUrl }) => {
-    const { main, storefront } = shopper;
     const email = `lin-${Date.now()}@example.com`;
-    await shopper.open('/account/create');
-    await main.getByLabel('First name').fill('Lin');
-    await main.getByLabel('Last name').fill('Ode');
-    await main.getByLabel('E-mail', { exact: true }).fill(email);
-    await main.getByLabel('Password').fill(PASSWORD);
-    await shopper.attempt(
-      () => main.getByRole('button', { name: 'Create account' }).click(),
-      () => expect(storefront.heading(/Hello, Lin/)).toBeVisible(),
-    );
+    await shopper.signUp('Lin', 'Ode', email, PASSWORD);
     await shopper.addToWishlist('/product/elm-recliner', 'Elm Recliner');
     const context = await browser.newContext({ baseURL: storefrontUrl, serviceWorkers: 'block' });
     const other = shopper.as(await context.newPage());
     await shopper.attempt(
-      async () => {
-        await other.open('/account');
-        await other.main.getByLabel('E-mail', { exact: true }).fill(email);
-        await other.main.getByLabel('Password').fill(PASSWORD);
-        await other.main.getByRole('button', { name: 'Sign in' }).click();
-      },
+      () => other.signIn(email, PASSWORD),
       () => expect(other.storefront.heading(/Hello, Lin/)).toBeVisible(),
     );
     await other.open('/wishlist');
