@@ -1,7 +1,9 @@
+import type { ApiResponse } from '@contract/transport';
 import { renderHook } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
-import { useMergeWishlist } from './wishlist';
+import { useMergeWishlist, type WishlistDispatch, wishlistItemSet } from './wishlist';
+import { wishlistApi } from './wishlistApi';
 import { productWished, selectDeviceWishlistIds } from './wishlistSlice';
 
 it('adds the list of this device to the customer’s in order, and keeps rejected products', async () => {
@@ -20,4 +22,25 @@ it('adds the list of this device to the customer’s in order, and keeps rejecte
   await result.current();
   expect(added).toEqual(['3', '7', '12'].map((product_id) => ({ product_id })));
   expect(selectDeviceWishlistIds(store.getState())).toEqual(['7']);
+});
+
+it('waits for the session before it decides whose list changes', async () => {
+  let respond: (response: ApiResponse) => void = () => {};
+  const session = new Promise<ApiResponse>((resolve) => {
+    respond = resolve;
+  });
+  const added: unknown[] = [];
+  const { store } = createTestApp({
+    send: ({ path, method, body }) => {
+      if (path === '/customers/self/session') return session;
+      if (method === 'POST') added.push(body);
+      return Promise.resolve({ status: 200, body: [] });
+    },
+  });
+  const dispatch: WishlistDispatch = store.dispatch;
+  void dispatch(wishlistApi.endpoints.getSession.initiate());
+  const saved = dispatch(wishlistItemSet('7', true));
+  respond({ status: 200, body: { customer_id: '5', isloggedin: true, customer_data: {} } });
+  await saved;
+  expect([added, selectDeviceWishlistIds(store.getState())]).toEqual([[{ product_id: '7' }], []]);
 });

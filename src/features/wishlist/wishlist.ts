@@ -37,6 +37,8 @@ export const wishlistItemSet =
     isOnWishlist: boolean,
   ): ThunkAction<Promise<boolean>, WishlistRootState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
+    // The session tells whose list changes: until it is known, a customer's product would go to the list of the device.
+    await dispatch(wishlistApi.util.getRunningQueryThunk('getSession', undefined));
     if (!selectIsSignedIn(getState())) {
       dispatch(isOnWishlist ? productWished(id) : productUnwished(id));
       return true;
