@@ -59,6 +59,7 @@ function open(results: ApiResponse[], { isloggedin = false, forms = ['guest_chec
       <ReviewStep
         cart={cart}
         onOrderPlaced={placed}
+        totals={<p>Total $100.00</p>}
         renderPlaceOrder={({ isBlocked, placeOrder }) => (
           <button type="button" disabled={isBlocked} onClick={() => void placeOrder({})}>
             Place
