@@ -16,12 +16,12 @@ type Savings = Pick<DemoProduct, 'instantSavings' | 'consumerRebate'>;
 
 /**
  * Savings of promotions, until the end of the promotion's last day. Manufacturers' promotions are valid in the United
- * States only.
+ * States only, so Maison Boréale has none.
  */
 function savingsOf(tenant: TenantCode, product: Savings, now: Date) {
   const { timezoneId } = maple;
   const lastDay = (saving: DemoSaving) => endOfDay(dayIn(now, saving.endsInDays, timezoneId), timezoneId);
-  const [instant, rebate] = tenant === 'maple' ? [product.instantSavings, product.consumerRebate] : [];
+  const [instant, rebate] = tenant === 'boreale' ? [] : [product.instantSavings, product.consumerRebate];
   return {
     instantSavings: instant?.amount ?? null,
     instantSavingsTo: instant ? lastDay(instant) : null,

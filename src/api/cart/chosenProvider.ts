@@ -13,11 +13,13 @@ const providerMethods = new Set([
   'freedompay',
 ]);
 
-const itemsOf = ({ items }: Cart) => items.map(({ item_id, qty }) => `${item_id}x${qty}`).join('~');
+/** Equal for equal items, quantities and add-ons: a change of these resets the payment (docs/spec/11 §3). */
+export const itemsKey = (items: Cart['items']): string =>
+  items.map((item) => `${item.item_id}x${item.qty}+${item.crosssell_parent_id ?? ''}`).join('~');
 
 /** Keeps the chosen method for these items over the visit to the provider's page. Any other method replaces it. */
 export function rememberProvider(cart: Cart, method: string): void {
-  if (providerMethods.has(method)) sessionStorage.setItem(KEY, `${method}|${itemsOf(cart)}`);
+  if (providerMethods.has(method)) sessionStorage.setItem(KEY, `${method}|${itemsKey(cart.items)}`);
   else sessionStorage.removeItem(KEY);
 }
 
@@ -26,6 +28,6 @@ export function withChosenProvider(cart: Cart): Cart {
   if (cart.info.payment_method !== '') return cart;
   const [method, items] = (sessionStorage.getItem(KEY) ?? '').split('|');
   const isOffered = cart.payment_methods.some(({ code }) => code === method);
-  if (!method || !isOffered || items !== itemsOf(cart)) return cart;
+  if (!method || !isOffered || items !== itemsKey(cart.items)) return cart;
   return { ...cart, info: { ...cart.info, payment_method: method } };
 }
