@@ -91,7 +91,9 @@ test('a large check order that ships elsewhere is confirmed as being checked', a
   await main.getByLabel('Billing address is the same as the shipping address').uncheck();
   await checkout.fillFields(page.getByRole('group', { name: 'Billing address' }), ada);
   await checkout.continue.click();
-  await expect(main.getByLabel('Billing address is the same as the shipping address')).toHaveAccessibleDescription(/Both addresses/);
+  await expect(
+    main.getByLabel('Billing address is the same as the shipping address'),
+  ).toHaveAccessibleDescription(/Both addresses/);
   await page.getByRole('group', { name: 'Shipping address' }).getByLabel('Street').fill('99 Far Road');
   await checkout.continue.click();
   await page.waitForURL(/\/delivery$/);

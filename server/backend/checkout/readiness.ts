@@ -1,6 +1,6 @@
 import type { Address } from '../../../contract/address';
-import { ApiError } from '../apiError.ts';
 import type { OptionalAddressField } from '../../../contract/displayFeatures';
+import { ApiError } from '../apiError.ts';
 import { addressErrors, addressText, requiredFieldsOf } from '../cart/addressRules.ts';
 import { type CartState, isInvalid } from '../cart/cartState.ts';
 import { message } from '../messages/message.ts';

@@ -47,7 +47,10 @@ function mergeAddress(context: SessionContext, before: AddressRow | null, input:
   const config = configOf(context.tenant, context.language);
   const blank = { ...z.parse(address, {}), country_id: config.country };
   const merged = applyAddress(before?.address ?? blank, parts);
-  const errors = merged.firstname === '' ? (['addressFirstname'] as const) : addressErrors(merged, requiredFieldsOf(config));
+  const errors =
+    merged.firstname === ''
+      ? (['addressFirstname'] as const)
+      : addressErrors(merged, requiredFieldsOf(config));
   if (errors.length === 0) return merged;
   throw new ApiError(
     422,

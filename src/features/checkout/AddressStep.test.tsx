@@ -52,8 +52,7 @@ async function open(shown: Input = cart, { rejectedPath = '', config = {} } = {}
 }
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to delivery' }));
 const group = (name: string) => within(screen.getByRole('group', { name }));
-const textIn = (name: string, label: string) =>
-  group(name).getByLabelText<HTMLInputElement>(label).value;
+const textIn = (name: string, label: string) => group(name).getByLabelText<HTMLInputElement>(label).value;
 
 it.each([
   ['/cart', ['/cart']],
@@ -97,7 +96,12 @@ it('sends two addresses when the billing address differs', async () => {
 });
 
 it.each([
-  ['the postcode of an estimate', { billing_address: {}, shipping_address: { postcode: '55401' } }, '55401', ''],
+  [
+    'the postcode of an estimate',
+    { billing_address: {}, shipping_address: { postcode: '55401' } },
+    '55401',
+    '',
+  ],
   ['a customer’s billing address', { billing_address: ada, shipping_address: {} }, '55401', 'Ada'],
   ['a customer’s shipping address', { billing_address: {}, shipping_address: ada }, '55401', 'Ada'],
 ])('begins with %s', async (_, addresses, postcode, firstname) => {

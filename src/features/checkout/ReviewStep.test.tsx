@@ -26,7 +26,9 @@ const sums = { subtotal: price, discount: price, shipping: price, fee: price, ta
 const totals = { ...sums, grand_total: price };
 const cart = z.parse(cartShape, {
   info: { payment_method: 'checkmo', shipping_method: 'white_glove', email: 'ada@example.com' },
-  items: [{ item_id: '1', product_id: '1', price, original_price: price, row_total: price, name: 'Oak table' }],
+  items: [
+    { item_id: '1', product_id: '1', price, original_price: price, row_total: price, name: 'Oak table' },
+  ],
   totals,
   billing_address: ADA,
   shipping_address: { ...ADA, same_as_billing: true },
@@ -43,7 +45,10 @@ type CheckoutLinkInput = { title: string; url: string; is_terms?: boolean };
 const lost: ApiResponse = { status: 0, body: undefined };
 
 /** Renders the last step over a transport that answers the order with the given responses. */
-function open(results: ApiResponse[], { isloggedin = false, forms = ['guest_checkout'], links = [] as CheckoutLinkInput[] } = {}) {
+function open(
+  results: ApiResponse[],
+  { isloggedin = false, forms = ['guest_checkout'], links = [] as CheckoutLinkInput[] } = {},
+) {
   const sent: ApiRequest[] = [];
   const { wrap } = createTestApp({
     config: { ...captchaFor(...forms), display_features: { checkout: { links } } },

@@ -23,7 +23,13 @@ const cartOf = (code: string, chosen = '') =>
     payment_methods: [{ code, title: 'The card', additional_data: { cc_types: ['VI'] } }],
   });
 
-const script = { enabled: true, api_key: 'k', public_key: 'k', environment: 'e', script_url: 'https://p.example/s.js' };
+const script = {
+  enabled: true,
+  api_key: 'k',
+  public_key: 'k',
+  environment: 'e',
+  script_url: 'https://p.example/s.js',
+};
 const config: TenantConfigInput = { katapult: script, affirm: script, nmi: script, heartland: script };
 
 interface Options {
@@ -98,7 +104,10 @@ describe('the messages of docs/spec/13 §11', () => {
   });
 
   it.each([
-    [silent, /^Oops, something wrong happened on our end\. {2}Please try again or contact us if you continue to see this error\.$/],
+    [
+      silent,
+      /^Oops, something wrong happened on our end\. {2}Please try again or contact us if you continue to see this error\.$/,
+    ],
     [said, 'No.'],
   ])('a store card of TD that is rejected: %j', async (response, message) => {
     open('tdbank', response);
@@ -135,13 +144,16 @@ describe('NMI', () => {
   });
   const FAILED = "Unfortunately, we weren't able to process the payment.";
 
-  it.each([[{ token: '' }], [{}], [{ token: 7 }]])('shows the message for the unusable token %j', async (response) => {
-    const { done } = open('nmicreditcard', silent);
-    await goOn();
-    act(() => options.callback?.(response));
-    await screen.findByText(FAILED);
-    expect(done).not.toHaveBeenCalled();
-  });
+  it.each([[{ token: '' }], [{}], [{ token: 7 }]])(
+    'shows the message for the unusable token %j',
+    async (response) => {
+      const { done } = open('nmicreditcard', silent);
+      await goOn();
+      act(() => options.callback?.(response));
+      await screen.findByText(FAILED);
+      expect(done).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ['Collect.js gives up', () => options.timeoutCallback?.()],
@@ -161,11 +173,17 @@ describe('NMI', () => {
 });
 
 it.each([
-  ['a lost response', '', 'An unknown error occured while processing payment, please try submitting payment again.'],
+  [
+    'a lost response',
+    '',
+    'An unknown error occured while processing payment, please try submitting payment again.',
+  ],
   ['a response without a token', '{}', 'heartland token missing'],
 ])('Heartland: %s', async (_, answer, message) => {
   const { jsonp } = await import('@/lib/jsonp');
-  vi.mocked(jsonp).mockImplementation(async () => (answer ? JSON.parse(answer) : Promise.reject(new Error())));
+  vi.mocked(jsonp).mockImplementation(async () =>
+    answer ? JSON.parse(answer) : Promise.reject(new Error()),
+  );
   open('hps_securesubmit', silent);
   await userEvent.type(await screen.findByLabelText('Card number'), '4111111111111111');
   await userEvent.selectOptions(screen.getByLabelText('Expiry month'), '12');

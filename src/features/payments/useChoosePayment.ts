@@ -23,7 +23,8 @@ export function useChoosePayment(cart: Cart, onDone: () => void) {
     const data = fields ? await fields.collect() : {};
     if (data === null) return;
     const response = await dispatch(choosePaymentUncached({ method: method.code, data }));
-    if (response.error) throw new PaymentError(messageOf(response.error, t(module.failedKey ?? 'selectFailed')));
+    if (response.error)
+      throw new PaymentError(messageOf(response.error, t(module.failedKey ?? 'selectFailed')));
     draft.store(response.data, method.code, data);
     rememberProvider(response.data, method.code);
     const outcome = await module.afterChosen?.({ ...contextOf(method, data), cart: response.data });

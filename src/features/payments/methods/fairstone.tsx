@@ -43,7 +43,8 @@ function PlanTerms({ plan }: { plan: FairstonePlan }) {
   const { t } = useTranslation('payments');
   const price = usePrice();
   const percent = usePercent();
-  const planType = plan.plan_type && t(`fairstone.planTypes.${plan.plan_type}`, { defaultValue: plan.plan_type });
+  const planType =
+    plan.plan_type && t(`fairstone.planTypes.${plan.plan_type}`, { defaultValue: plan.plan_type });
   const rows = [
     [t('fairstone.legalName'), plan.legal_name || plan.display_name],
     [t('fairstone.planType'), planType],

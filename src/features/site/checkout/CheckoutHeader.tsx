@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { accessibilityPhone } from '@/features/site/footer/AccessibilityMessage';
 import { Logo } from '@/features/site/header/Header';
+import { selectIsKiosk } from '@/features/site/siteSlice';
 import { Icon } from '@/ui/Icon';
 import styles from './CheckoutHeader.module.css';
 
@@ -16,7 +18,8 @@ interface Props {
 export function CheckoutHeader({ children }: Props) {
   const { t } = useTranslation('site');
   const { phone } = useConfig();
-  const digits = accessibilityPhone(phone);
+  // A kiosk places no calls.
+  const digits = useSelector(selectIsKiosk) ? null : accessibilityPhone(phone);
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
