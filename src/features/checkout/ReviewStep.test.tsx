@@ -47,7 +47,7 @@ const lost: ApiResponse = { status: 0, body: undefined };
 /** Renders the last step over a transport that answers the order with the given responses. */
 function open(
   results: ApiResponse[],
-  { isloggedin = false, forms = ['guest_checkout'], links = [] as CheckoutLinkInput[] } = {},
+  { isloggedin = false, forms = ['guest_checkout'], links = [] as CheckoutLinkInput[], shown = cart } = {},
 ) {
   const sent: ApiRequest[] = [];
   const { wrap } = createTestApp({
@@ -63,7 +63,7 @@ function open(
   render(
     wrap(
       <ReviewStep
-        cart={cart}
+        cart={shown}
         onOrderPlaced={placed}
         totals={<p>Total $100.00</p>}
         renderPlaceOrder={({ isBlocked, placeOrder }) => (
@@ -125,6 +125,13 @@ it('shows items, delivery, address, totals and terms beside the order button', (
   expect(order.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Terms of sale (opens in a new window)',
   ]);
+});
+
+it('shows what the backend reports of the cart, with a way back to it', () => {
+  const error = ['Only 2 of Oak table are left.'];
+  open([], { shown: { ...cart, info: { ...cart.info, has_error: true, messages: { error, success: [] } } } });
+  screen.getByText('Only 2 of Oak table are left.');
+  expect(screen.getByRole('link', { name: 'Edit cart' }).getAttribute('href')).toBe('/checkout/cart');
 });
 
 it('shows the booked delivery date', () => {

@@ -1,5 +1,6 @@
 import type { Cart } from '@contract/cart';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { PlacedOrder } from '@/api/cart/placeOrder';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useCaptcha } from '@/config/useCaptcha';
@@ -61,6 +62,12 @@ export function ReviewStep({ cart, onOrderPlaced, totals, renderPlaceOrder }: Pr
           <h3 id={itemsTitle}>{t('itemCount', { count: cart.info.qty })}</h3>
           <CheckoutItems items={cart.items} />
         </section>
+        {cart.info.has_error &&
+          cart.info.messages.error.map((message) => (
+            <Notice key={message} tone="bad" action={<Link to="/checkout/cart">{t('editCart')}</Link>}>
+              {message}
+            </Notice>
+          ))}
         <ReviewFacts cart={cart} blocked={blocked} />
       </div>
       <div className={styles.order}>
