@@ -142,6 +142,9 @@ function withPrices<T extends z.ZodMiniObject<typeof priced & z.core.$ZodShape>>
   return z.pipe(named as z.ZodMiniType, addDiscount as z.ZodMiniType) as unknown as typeof named;
 }
 
+/** '' when the backend does not tell; in_stock then says whether the product can be bought. */
+const availability = oneOf(['in_stock', 'out_of_stock', 'special_order', ''], '');
+
 export const simpleProduct = withPrices(
   z.object({
     entity_id: id,
@@ -150,6 +153,7 @@ export const simpleProduct = withPrices(
     name: text(),
     images: list(productImage),
     in_stock: flag(true),
+    availability,
     dimensions: section(dimensions),
     ...priced,
   }),
@@ -178,6 +182,7 @@ const tile = z.object({
   /** Second image, shown on hover. */
   image_hover_url: text(),
   in_stock: flag(true),
+  availability,
   reviews_count: number(0),
   reviews_rating: number(0),
   product_flags: list(productFlag),

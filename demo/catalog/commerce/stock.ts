@@ -4,18 +4,18 @@ import { text } from '../../text.ts';
 import type { DemoOutlet, DemoStock } from '../../types.ts';
 import type { Draft } from '../draft.ts';
 
-/** True for products that the maker builds when they are ordered. No showroom has one to take away. */
+/** True for products that the maker builds when they are ordered. */
 export const isMadeToOrder = ({ id, bundle }: Pick<Draft, 'id' | 'bundle'>): boolean =>
   !bundle && random(`to order ${id}`)() < 0.05;
 
 /**
- * Quantities by location. A few products are out of stock everywhere; expensive ones are rarely in a showroom, and
- * products that are made to order never.
+ * Quantities by location. A few products are out of stock everywhere; expensive ones are rarely in a showroom.
+ * Products that are made to order have none, because nobody counts them.
  */
 export function stockOf(id: string, dollars: number, isOrdered: boolean): DemoStock {
   const next = random(`stock ${id}`);
   const isScarce = dollars > 3000;
-  if (isOrdered) return { [warehouse]: 99, ...Object.fromEntries(locations.map(({ code }) => [code, 0])) };
+  if (isOrdered) return {};
   if (next() < 0.03) return { [warehouse]: 0, ...Object.fromEntries(locations.map(({ code }) => [code, 0])) };
   const showrooms = locations.map(({ code }) => [
     code,

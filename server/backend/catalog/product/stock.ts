@@ -12,6 +12,16 @@ export type Stock = number | null;
 
 export const isInStock = (stock: Stock | undefined) => stock === undefined || stock === null || stock > 0;
 
+/** The contract's fields about the stock of all locations together. */
+export const stockFieldsOf = (stock: Stock | undefined) => ({
+  in_stock: isInStock(stock),
+  availability: !isInStock(stock)
+    ? ('out_of_stock' as const)
+    : typeof stock === 'number'
+      ? ('in_stock' as const)
+      : ('special_order' as const),
+});
+
 /** Reads the stock by product id. A configurable product has the total of its variants. */
 export async function readStock(
   db: Database,
