@@ -180,7 +180,9 @@ describe('a product', () => {
     for (const { urlKey, type, stock, variants } of sellable) {
       const isFlagged = flagged.some((product) => product.urlKey === urlKey);
       const stocks = type === 'configurable' ? variants.map((variant) => variant.stock) : [stock];
-      expect(new Set(stocks.map((one) => Object.keys(one).length === 0)), urlKey).toEqual(new Set([isFlagged]));
+      expect(new Set(stocks.map((one) => Object.keys(one).length === 0)), urlKey).toEqual(
+        new Set([isFlagged]),
+      );
     }
   });
 

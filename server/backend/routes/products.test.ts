@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { productPage } from '../../../contract/product.ts';
-import { searchListing } from '../../../contract/search.ts';
 import * as productCalls from '../../../contract/productEndpoints.ts';
+import { searchListing } from '../../../contract/search.ts';
 import { namesOf, openDemoBackend } from '../../../tests/backend/demoBackend.ts';
 
 const { request, get, newBrowser } = openDemoBackend();
@@ -98,14 +98,18 @@ describe('a product', () => {
 
   it('has the stock and the delivery price of one variant under the variant’s id', async () => {
     const product = await get(productPage, '/products/hudson-sofa');
-    const stockOf = async (id: string) => (await get(productCalls.inventory, `/products/${id}/inventory`)).locations;
+    const stockOf = async (id: string) =>
+      (await get(productCalls.inventory, `/products/${id}/inventory`)).locations;
     const qtyAt = async (id: string) =>
       Object.fromEntries((await stockOf(id)).map(({ store_id, qty }) => [store_id, qty]));
     const whole = await qtyAt(product.entity_id);
     const variants = await Promise.all(product.simple_products.map(({ entity_id }) => qtyAt(entity_id)));
     expect(variants.length).toBeGreaterThan(1);
     for (const [location, qty] of Object.entries(whole))
-      expect(variants.reduce((sum, variant) => sum + (variant[location] ?? 0), 0), location).toBe(qty);
+      expect(
+        variants.reduce((sum, variant) => sum + (variant[location] ?? 0), 0),
+        location,
+      ).toBe(qty);
     expect(variants.some((variant) => JSON.stringify(variant) !== JSON.stringify(whole))).toBe(true);
 
     const shippingOf = (id: string) => get(productCalls.shippingEstimate, `/products/${id}/shipping/97209`);
@@ -130,7 +134,9 @@ describe('a product', () => {
     expect(stocked.length).toBeGreaterThan(0);
     expect(ordered.every(({ in_stock }) => in_stock)).toBe(true);
     const pages = await Promise.all(
-      stocked.slice(0, 12).map(({ url_key }) => get(productPage, `/products/${url_key}?storelocationid=bend`)),
+      stocked
+        .slice(0, 12)
+        .map(({ url_key }) => get(productPage, `/products/${url_key}?storelocationid=bend`)),
     );
     const absent = pages.filter(({ location_inventory: [bend] }) => bend?.qty === 0);
     expect(absent.length).toBeGreaterThan(0);

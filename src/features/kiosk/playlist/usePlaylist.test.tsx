@@ -138,7 +138,10 @@ it.each([
   [
     'the service tells the reason',
     async () =>
-      Response.json({ messages: { error: [{ code: 'plan', message: 'Your plan has ended.' }] } }, { status: 403 }),
+      Response.json(
+        { messages: { error: [{ code: 'plan', message: 'Your plan has ended.' }] } },
+        { status: 403 },
+      ),
     'Your plan has ended.',
   ],
   [

@@ -34,7 +34,10 @@ const isUsable = (config: TenantConfig, code: Provider): boolean =>
 
 /** Minimum amount of a plan; ChargeAfter has its own for products and carts (docs/spec/13 §7). */
 const minimumOf = (config: TenantConfig, code: Provider) =>
-  Math.max(settingsOf(config, code).minimum ?? 0, code === 'chargeafter' ? config.chargeafter.promo_minimum : 0);
+  Math.max(
+    settingsOf(config, code).minimum ?? 0,
+    code === 'chargeafter' ? config.chargeafter.promo_minimum : 0,
+  );
 
 /** ChargeAfter's plans apply to credit tiers; a tenant takes part in some of them. */
 const isEligible = (config: TenantConfig, code: Provider, { tier }: FinancingPlan) =>
