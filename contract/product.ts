@@ -92,6 +92,13 @@ export const dimensions = z.object({
   in_parts: flag(),
 });
 
+/**
+ * How a product is supplied: from stock, ordered from its maker, or not at all. '' when the backend does not say; the
+ * specification has in_stock only.
+ */
+const availability = oneOf(['in_stock', 'special_order', 'out_of_stock', ''], '');
+export type Availability = z.output<typeof availability>;
+
 /** The name of the attribute says JSON: some backends send the list as text. */
 const videosJson = list(z.object({ url: text(), title: text() }), (value) => {
   try {
@@ -141,9 +148,6 @@ function withPrices<T extends z.ZodMiniObject<typeof priced & z.core.$ZodShape>>
   });
   return z.pipe(named as z.ZodMiniType, addDiscount as z.ZodMiniType) as unknown as typeof named;
 }
-
-/** '' when the backend does not tell; in_stock then says whether the product can be bought. */
-const availability = oneOf(['in_stock', 'out_of_stock', 'special_order', ''], '');
 
 export const simpleProduct = withPrices(
   z.object({
@@ -195,6 +199,12 @@ const tile = z.object({
 
 /** A product in tiles, suggestions and carousels. */
 export const product = withPrices(tile);
+
+/** A product that is sold with another one. Services of an appliance name their kind; '' is any other add-on. */
+const addon = withPrices(
+  z.extend(tile, { addon_kind: oneOf(['haul_away', 'installation', 'part', ''], '') }),
+);
+export type AddOn = z.output<typeof addon>;
 export type Product = z.output<typeof product>;
 
 export const productPage = withPrices(
@@ -223,8 +233,10 @@ export const productPage = withPrices(
     custom_columns: list(detail),
     selection_qty: number(1),
     step_up: maybe(product),
-    addons: list(product),
+    addons: list(addon),
     pre_selected_add_ons: list(id),
+    /** How many swatches a shopper may order free by mail (postSwatches); 0 where the backend offers none. */
+    free_swatches: number(0),
     related_attribute: text(),
     collection_name: text(),
   }),

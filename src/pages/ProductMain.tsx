@@ -20,6 +20,7 @@ import { ProductHeading } from '@/features/product/sections/ProductHeading';
 import { isSpecialOrder } from '@/features/product/stock/isSpecialOrder';
 import { StockStatus } from '@/features/product/stock/StockStatus';
 import type { SelectedVariant } from '@/features/product/variants/useSelectedVariant';
+import { SwatchOrder } from '@/features/swatches/SwatchOrder';
 import { WishlistButton } from '@/features/wishlist/WishlistButton';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
 import styles from './ProductMain.module.css';
@@ -67,6 +68,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
             product={product}
             isPartial={isPartial}
             variant={variant}
+            swatches={!isPartial && <SwatchOrder product={product} />}
             stock={stock}
             isSticky={layout === 'standard' || layout === 'enterprise'}
             renderBuy={(purchase) => <AddToCartButton size="lg" {...purchase} />}

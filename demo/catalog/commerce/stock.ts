@@ -4,13 +4,13 @@ import { text } from '../../text.ts';
 import type { DemoOutlet, DemoStock } from '../../types.ts';
 import type { Draft } from '../draft.ts';
 
-/** True for products that the maker builds when they are ordered. */
+/** True for products that the maker builds when they are ordered. No showroom has one to take away. */
 export const isMadeToOrder = ({ id, bundle }: Pick<Draft, 'id' | 'bundle'>): boolean =>
   !bundle && random(`to order ${id}`)() < 0.05;
 
 /**
- * Quantities by location. A few products are out of stock everywhere; expensive ones are rarely in a showroom.
- * Products that are made to order have none, because nobody counts them.
+ * Quantities by location; none for products that are made to order, whose stock nobody counts. A few products are out of
+ * stock everywhere; expensive ones are rarely in a showroom.
  */
 export function stockOf(id: string, dollars: number, isOrdered: boolean): DemoStock {
   const next = random(`stock ${id}`);

@@ -5,12 +5,14 @@ import {
   getReviews,
   getShippingEstimate,
   postReviewVote,
+  postSwatches,
 } from '../../../contract/productEndpoints.ts';
 import { notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { presentDeliveries } from '../cart/delivery.ts';
 import { catalogMessage } from '../catalog/catalogMessages.ts';
 import { requireProduct, requireVariant } from '../catalog/product/findProduct.ts';
+import { orderSwatches } from '../catalog/product/orderSwatches.ts';
 import { personalIds } from '../catalog/product/personalIds.ts';
 import { productPageOf } from '../catalog/product/productPage.ts';
 import { readTileList } from '../catalog/product/readTileList.ts';
@@ -52,6 +54,10 @@ export const productRoutes = (backend: BackendContext): RouteBinding[] => [
     const review = await voteOnReview(backend.db, vote);
     if (!review) throw notFound(catalogMessage(context.language, 'reviewUnknown'));
     return reviewOf(review, context.language);
+  }),
+  sessionRoute(backend, postSwatches, async (context, { params, body }) => {
+    await orderSwatches(context, await requireProduct(backend, context, params.id), body);
+    return { success: true };
   }),
   route(getInventory, async ({ tenant, language, params, query }) => {
     const scope = { tenant, language };

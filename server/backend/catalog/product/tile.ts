@@ -3,7 +3,7 @@ import type { product } from '../../../../contract/product.ts';
 import { localizedText } from '../catalogMessages.ts';
 import { pricesOf } from './prices.ts';
 import type { TileRow } from './readTiles.ts';
-import { type Stock, stockFieldsOf } from './stock.ts';
+import { availabilityOf, isInStock, type Stock } from './stock.ts';
 
 /**
  * Product families that are delivered in parts and assembled on site; `furniture` is the imported family, which ships
@@ -27,7 +27,8 @@ export function tileOf(row: TileRow, stock: Stock | undefined, language: string,
     manufacturer: row.manufacturer,
     image_url: { normal: row.image, small: row.image },
     image_hover_url: row.hoverImage,
-    ...stockFieldsOf(stock),
+    in_stock: isInStock(stock),
+    availability: availabilityOf(stock),
     reviews_count: row.reviewsCount,
     reviews_rating: row.rating,
     product_flags: row.flags.map(({ position, text, colour }) => ({
