@@ -13,5 +13,6 @@ export const extensions: ReadonlySet<string> = new Set([
   'PUT /newsletter/link',
   'POST /orders/{id}/reopen',
   'POST /products/{id}/reviews/{review_id}/votes',
+  'POST /products/{id}/swatches',
   'POST /paypal/standard/notification',
 ]);

@@ -43,7 +43,7 @@ export const LIMITS = {
   // Each request may store a payment attempt and open a ticket at a provider.
   checkoutInfo: { by: 'address', count: 600, seconds: TEN_MINUTES },
   checkoutInfoSession: { by: 'session', count: 200, seconds: TEN_MINUTES },
-  // Contact and quote forms: each request becomes an email to the dealer.
+  // Contact and quote forms and orders of swatches: each request becomes an email to the dealer.
   form: { by: 'address', count: 30, seconds: HOUR },
   // Each request may send an email.
   newsletter: { by: 'address', count: 30, seconds: HOUR },

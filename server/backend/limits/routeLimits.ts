@@ -20,6 +20,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, readonly RouteLimit[]>> = {
   'GET /cart/{provider}/checkoutinfo': ['checkoutInfo', 'checkoutInfoSession'],
   'POST /cart/{provider}/checkoutinfo': ['checkoutInfo', 'checkoutInfoSession'],
   'POST /forms/{form}': ['form'],
+  'POST /products/{id}/swatches': ['form'],
   'POST /blog/{id}/comments': ['comment'],
   'POST /blog/{id}/votes': ['vote'],
   'POST /products/{id}/reviews/{review_id}/votes': ['vote'],
