@@ -1,5 +1,6 @@
 import '@/ui/tokens.css';
 import '@/ui/base.css';
+import { restoreScheme } from '@/lib/lightScheme';
 import { allowTrustedTypes } from '@/lib/trustedTypes';
 import { afterFirstPaint } from './afterFirstPaint';
 import { showBootFailure } from './bootFailure';
@@ -11,6 +12,7 @@ import { preloadIntl } from './preloadIntl';
 
 /** Entry point of the page: lets the browser paint the server-rendered page, then loads the app (src/main.tsx). See README.md. */
 allowTrustedTypes(window);
+restoreScheme();
 queueEarlyInput();
 limitContentVisibility();
 afterFirstPaint()
