@@ -1,6 +1,6 @@
+import { renderContentHtml } from '@tests/renderContentHtml';
 import { expect, it } from 'vitest';
 import { isForLightOnly, setsColours } from './ownColours';
-import { renderContentHtml } from '@tests/renderContentHtml';
 
 it.each([
   'color: #333',
@@ -24,7 +24,9 @@ it.each([
 it('a stylesheet that knows the dark scheme is not for light only', () => {
   expect(isForLightOnly('.promo { background: #fffbe6 }')).toBe(true);
   expect(
-    isForLightOnly('.promo { background: #fffbe6 } @media (prefers-color-scheme: dark) { .promo { background: #222 } }'),
+    isForLightOnly(
+      '.promo { background: #fffbe6 } @media (prefers-color-scheme: dark) { .promo { background: #222 } }',
+    ),
   ).toBe(false);
   expect(isForLightOnly('.promo { color: light-dark(#111, #eee) }')).toBe(false);
 });

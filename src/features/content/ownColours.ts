@@ -4,7 +4,8 @@ import { allElements } from './parseContent';
 const COLOUR = /(?<![\w-])(?:color|background(?:-color|-image)?)\s*:\s*([^;{}]*)/gi;
 
 /** Values that leave the colours of the theme: none of their own, or a token of it. */
-const OF_THEME = /^(?:transparent|none|inherit|initial|unset|revert|currentcolor|var\(\s*--(?!avb-)[\w-]+\s*\))$/i;
+const OF_THEME =
+  /^(?:transparent|none|inherit|initial|unset|revert|currentcolor|var\(\s*--(?!avb-)[\w-]+\s*\))$/i;
 
 /** Whether styles set a colour of text or background. Custom properties set none by themselves. */
 export const setsColours = (css: string): boolean =>
@@ -35,7 +36,8 @@ export interface Surface {
 export function surfacesOf(nodes: ChildNode[]): Surface[] {
   if (!hasOwnColours(nodes)) return [{ nodes, isLight: false }];
   const isSectioned = nodes.every(
-    (node) => (isTag(node) && SECTION.test(node.name)) || (isText(node) ? node.data.trim() === '' : !isTag(node)),
+    (node) =>
+      (isTag(node) && SECTION.test(node.name)) || (isText(node) ? node.data.trim() === '' : !isTag(node)),
   );
   if (!isSectioned) return [{ nodes, isLight: true }];
   return nodes.map((node) => ({ nodes: [node], isLight: hasOwnColours([node]) }));
