@@ -1,5 +1,6 @@
 import '@/ui/tokens.css';
 import '@/ui/base.css';
+import { restoreScheme } from '@/lib/lightScheme';
 import { allowTrustedTypes } from '@/lib/trustedTypes';
 import { showBootFailure } from './bootFailure';
 import { limitContentVisibility } from './contentVisibility';
@@ -10,6 +11,7 @@ import { preloadIntl } from './preloadIntl';
 
 /** Entry point of the page: prepares the server-rendered page and loads the app (src/main.tsx). See README.md. */
 allowTrustedTypes(window);
+restoreScheme();
 queueEarlyInput();
 limitContentVisibility();
 preloadIntl(document.documentElement.lang);
