@@ -220,7 +220,6 @@ export const productPage = withPrices(
     step_up: maybe(product),
     addons: list(product),
     pre_selected_add_ons: list(id),
-    related_attribute: text(),
     collection_name: text(),
   }),
 );

@@ -4,7 +4,11 @@ import { makeI18n } from './i18n/makeI18n';
 import { routes } from './routes';
 import { makeStore } from './store';
 
-const i18n = await makeI18n('en', { type: 'backend', init() {}, read: async () => ({}) });
+const i18n = await makeI18n('en', {
+  type: 'backend',
+  init() {},
+  read: async (_language: string, _namespace: string) => ({}),
+});
 const store = makeStore({ send: async () => ({ status: 404, body: null }) });
 const tree = routes({ store, i18n, server: null });
 

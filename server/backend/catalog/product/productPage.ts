@@ -100,7 +100,6 @@ export async function productPageOf(
       storelocationid: storelocationid || undefined,
     }),
     categories: await categoriesOf(backend, scope, row.id),
-    related_attribute: row.collection ? 'collection' : '',
     collection_name: row.collection,
   };
 }

@@ -168,7 +168,7 @@ describe('the number of items that fit', () => {
   it.each([
     [Number.POSITIVE_INFINITY, 340, [100, 100, 120]],
     [1, 339, [100, 100, 120]],
-    [2, 339, [100, 100, 120, 40]],
+    [2, 340, [100, 100, 120, 40]],
     [0, 99, [100, 100]],
     [Number.POSITIVE_INFINITY, 0, []],
   ])('is %s in a row of %s px for %j', (count, rowWidth, widths) => {
