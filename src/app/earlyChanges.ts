@@ -1,0 +1,42 @@
+import { type AppStore, persistedSlices } from './store';
+
+const KEY = 'storefront.early';
+
+/** Reads the changes that the page before could not persist; undefined without any. Their shape is not checked. */
+export function readEarlyChanges(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetEarlyChanges(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Without storage nothing was written.
+  }
+}
+
+/**
+ * Keeps changes of persisted slices for the next page when this page is left before persistence has started, such as a
+ * heart that is clicked in the first half second. localStorage, because IndexedDB completes no write after pagehide.
+ * Returns a function that ends the keeping.
+ */
+export function keepEarlyChanges(store: AppStore): () => void {
+  const before = store.getState();
+  const keep = () => {
+    const state = store.getState();
+    const changed = persistedSlices.filter((name) => state[name] !== before[name]);
+    if (changed.length === 0) return;
+    const slices = Object.fromEntries(changed.map((name) => [name, state[name]]));
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ ...(readEarlyChanges() ?? {}), ...slices }));
+    } catch {
+      // A private window without storage: nothing is persisted there anyway.
+    }
+  };
+  window.addEventListener('pagehide', keep);
+  return () => window.removeEventListener('pagehide', keep);
+}
