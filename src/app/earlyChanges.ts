@@ -2,12 +2,13 @@ import { type AppStore, persistedSlices } from './store';
 
 const KEY = 'storefront.early';
 
-/** Reads the changes that the page before could not persist; undefined without any. Their shape is not checked. */
-export function readEarlyChanges(): unknown {
+/** Reads what earlier pages could not persist, oldest first. The shape of the entries is not checked. */
+export function readEarlyChanges(): unknown[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined;
+    const pages: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(pages) ? pages : [];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
@@ -32,7 +33,7 @@ export function keepEarlyChanges(store: AppStore): () => void {
     if (changed.length === 0) return;
     const slices = Object.fromEntries(changed.map((name) => [name, state[name]]));
     try {
-      localStorage.setItem(KEY, JSON.stringify({ ...(readEarlyChanges() ?? {}), ...slices }));
+      localStorage.setItem(KEY, JSON.stringify([...readEarlyChanges(), slices]));
     } catch {
       // A private window without storage: nothing is persisted there anyway.
     }

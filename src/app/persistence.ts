@@ -109,22 +109,20 @@ function mergeSlices(newer: PersistedSlice, older: PersistedSlice | undefined): 
 
 type PersistedState = Partial<Record<string, PersistedSlice>>;
 
-/** Adds what the page before could not persist to the stored state. */
+const earlyShape = z.array(z.record(z.string(), sliceShape));
+
+/** Adds what the pages before could not persist to the stored state. */
 async function withEarlyChanges(stored: PersistedState | undefined): Promise<PersistedState | undefined> {
-  const { data: early } = z.safeParse(z.record(z.string(), sliceShape), readEarlyChanges());
-  if (!early) return stored;
-  const merged = persistedSlices.flatMap((name) =>
-    early[name] ? [[name, mergeSlices(early[name], stored?.[name])] as const] : [],
-  );
-  return { ...stored, ...Object.fromEntries(merged) };
+  const { data: pages = [] } = z.safeParse(earlyShape, readEarlyChanges());
+  if (pages.length === 0) return stored;
+  const merged: PersistedState = { ...stored };
+  for (const [name, slice] of pages.flatMap((page) => Object.entries(page)))
+    merged[name] = mergeSlices(slice, merged[name]);
+  return merged;
 }
 
 /** Restores slices; changes since the start stay. The API cache restores itself (src/api/createApi.ts). */
-function reconcile(
-  persisted: PersistedState,
-  _: RootState,
-  state: RootState,
-): RootState {
+function reconcile(persisted: PersistedState, _: RootState, state: RootState): RootState {
   const restored = persistedSlices.flatMap((name) => {
     const older = persisted[name];
     if (!older) return [];

@@ -4,13 +4,7 @@ import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { MAX_QTY } from './cartProduct.ts';
 import type { CartState, ComputedLineItem } from './cartState.ts';
 import { type CartChange, computeChangedCart } from './changeCart.ts';
-import {
-  addLineItem,
-  type CartContents,
-  type LineItem,
-  removeLineItem,
-  setQty,
-} from './lineItems.ts';
+import { addLineItem, type CartContents, type LineItem, removeLineItem, setQty } from './lineItems.ts';
 import { lineItemKey } from './readCartProducts.ts';
 import { readVariants } from './readVariants.ts';
 import type { StoredCart } from './storedCart.ts';

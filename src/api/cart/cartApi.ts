@@ -2,10 +2,9 @@ import type { Cart } from '@contract/cart';
 import * as endpoints from '@contract/cartEndpoints';
 import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import { reopenOrder } from '@contract/order';
-import { createNextState } from '@reduxjs/toolkit';
+import { createNextState, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import type { AppThunkDispatch } from '@/api/uncachedRequest';
 import { track } from '@/lib/track';
 import type { CartWrite } from '@/lib/tracked';
 import { estimateShipping } from './estimateShipping';
@@ -26,11 +25,14 @@ function pendingPatchesOf(store: object): Set<CartPatch> {
   return patches;
 }
 
+type CartState = Parameters<ReturnType<typeof cartApi.endpoints.getCart.select>>[0];
+type CartDispatch = ThunkDispatch<CartState, unknown, UnknownAction>;
+
 /**
  * Replaces the cached cart. Later clicks are not in this response: their patches are reapplied, else the next click would
  * start from an old qty.
  */
-function receiveCart(received: Cart, dispatch: AppThunkDispatch, store: object): void {
+function receiveCart(received: Cart, dispatch: CartDispatch, store: object): void {
   const next = createNextState(received, (cart) => {
     for (const applyPatch of pendingPatchesOf(store)) applyPatch(cart);
   });
@@ -64,7 +66,11 @@ export const cartApi = api.injectEndpoints({
                 : { type: 'cartReceived', cart: data },
             );
             if (patch) pending.delete(patch);
-            receiveCart(isPaymentStale ? createNextState(data, withoutPayment) : data, dispatch, extra as object);
+            receiveCart(
+              isPaymentStale ? createNextState(data, withoutPayment) : data,
+              dispatch,
+              extra as object,
+            );
             if (isPaymentStale) void dispatch(cartApi.endpoints.clearPayment.initiate());
           } catch {
             if (patch) pending.delete(patch);
@@ -111,13 +117,9 @@ export const cartApi = api.injectEndpoints({
         ({ id, parentId, qty }) => withoutAddon(id, parentId, qty),
         'items',
       ),
-      emptyCart: cartWrite(
-        (_: void) => call(endpoints.deleteCart),
-        undefined,
-        'items',
-      ),
-      clearPayment: cartWrite(
-        (_: void) => call(endpoints.deletePayment),
+      emptyCart: cartWrite<void>(() => call(endpoints.deleteCart), undefined, 'items'),
+      clearPayment: cartWrite<void>(
+        () => call(endpoints.deletePayment),
         () => withoutPayment,
       ),
       changeCart: cartWrite((body: BodyOf<typeof endpoints.putCart>) => call(endpoints.putCart, { body })),

@@ -19,8 +19,12 @@ interface Props {
  */
 export function RemoveLine({ item, parents }: Props) {
   const { t } = useTranslation('cart');
-  const [removeItem, { error }] = useRemoveItemMutation();
-  const [removeAddon, { error: addonError }] = useRemoveAddonMutation();
+  // The line item leaves the page at the click and returns after a failure: a fixed key keeps the error for its return.
+  const fixedCacheKey = `remove ${item.item_id}`;
+  const [removeItem, { error }] = useRemoveItemMutation({ fixedCacheKey });
+  const [removeAddon, { error: addonError }] = useRemoveAddonMutation({
+    fixedCacheKey: `addon ${item.item_id}`,
+  });
   const [parent] = parents;
   const detachAddon = ({ product_id }: CartItem) =>
     removeAddon({

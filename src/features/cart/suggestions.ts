@@ -36,7 +36,9 @@ export function offersOf(cart: Cart, item: CartItem): LineOffers {
   const isInCart = ({ entity_id }: Product) => cart.items.some(({ product_id }) => product_id === entity_id);
   return {
     addons: item.crosssells
-      .filter((product) => canAdd(product) && !isAddonOfItem(product) && product.entity_id !== item.product_id)
+      .filter(
+        (product) => canAdd(product) && !isAddonOfItem(product) && product.entity_id !== item.product_id,
+      )
       .slice(0, LIMIT),
     upsell: item.upsells.find((product) => canAdd(product) && !isInCart(product)),
   };

@@ -19,7 +19,8 @@ export interface SaveForLaterProps {
 export function SaveForLater({ item, addons, onSaved }: SaveForLaterProps) {
   const { t } = useTranslation('cart');
   const dispatch = useDispatch();
-  const [removeItem, { error }] = useRemoveItemMutation();
+  // The line item leaves the page at the click and returns after a failure: a fixed key keeps the error for its return.
+  const [removeItem, { error }] = useRemoveItemMutation({ fixedCacheKey: `save ${item.item_id}` });
   const save = async () => {
     const { product_id, sku, qty, options } = item;
     const saved = { product_id, sku, qty, options, addonIds: addons.map((addon) => addon.product_id) };
@@ -31,7 +32,12 @@ export function SaveForLater({ item, addons, onSaved }: SaveForLaterProps) {
   };
   return (
     <>
-      <Button variant="quiet" size="sm" aria-label={t('saveForLaterLabel', { name: item.name })} onClick={save}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={t('saveForLaterLabel', { name: item.name })}
+        onClick={save}
+      >
         {t('saveForLater')}
       </Button>
       <FieldError message={error ? messageOf(error, t('unknownError')) : undefined} />

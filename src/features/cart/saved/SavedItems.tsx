@@ -5,8 +5,8 @@ import { useProducts } from '@/features/product/data/useProducts';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
-import { SavedLine } from './SavedLine';
 import styles from './SavedItems.module.css';
+import { SavedLine } from './SavedLine';
 import { itemTaken, type SavedItem, savedKey, selectSavedItems } from './savedSlice';
 
 /** The line items that wait outside the cart, at today's prices (docs/spec/11 §8). */
