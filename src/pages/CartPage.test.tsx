@@ -2,6 +2,7 @@ import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
+import { waitFor } from '@tests/waitFor';
 import { beforeEach, expect, it } from 'vitest';
 import { selectSavedItems } from '@/features/cart/saved/savedSlice';
 import { Component as CartPage } from './CartPage';
@@ -65,6 +66,7 @@ it('moves a line item with its add-on out of the cart and back, at the price of 
   const saved = within(await screen.findByRole('region', { name: 'Saved for later (1)' }));
   expect(await saved.findByText('$30.00')).toBeTruthy();
   await click('Move Sofa to the cart');
+  await waitFor(() => expect(selectSavedItems(store.getState())).toEqual([]));
   expect(sent).toEqual([
     ['DELETE /cart/items/1', undefined],
     [
@@ -77,7 +79,6 @@ it('moves a line item with its add-on out of the cart and back, at the price of 
       },
     ],
   ]);
-  expect(selectSavedItems(store.getState())).toEqual([]);
 });
 
 it('saves nothing when the backend keeps the line item', async () => {
@@ -91,7 +92,9 @@ it('saves nothing when the backend keeps the line item', async () => {
 it('adds an add-on with its main product, and swaps a line item for the better product', async () => {
   await openCart();
   await click('Add Plan to Sofa');
+  await waitFor(() => expect(sent).toHaveLength(1));
   await click('Swap Sofa for Sofa Deluxe');
+  await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent).toEqual([
     ['POST /cart/items', { product_id: 'p8', qty: 1, crosssell_parent_id: 'p1' }],
     ['POST /cart/items', { product_id: 'p7', qty: 1 }],

@@ -52,6 +52,9 @@ export function CartContents({ cart, onSaved }: Props) {
   return (
     <div className={styles.contents}>
       <div>
+        {cart.info.has_error && cart.info.messages.error.length === 0 && (
+          <Notice tone="bad">{t('hasError')}</Notice>
+        )}
         {cart.info.messages.error.map((message) => (
           <Notice key={message} tone="bad">
             {message}

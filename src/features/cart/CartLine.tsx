@@ -44,6 +44,9 @@ export function CartLine({ item, parents = [], isCompact, actions, children }: P
         <Link to={`/product/${item.url_key}`} className={styles.name}>
           {item.name}
         </Link>
+        {item.model_number && !isCompact && (
+          <p className={styles.option}>{t('model', { number: item.model_number })}</p>
+        )}
         {item.options.map(({ label, value }) => (
           <p key={label} className={styles.option}>
             {t('option', { label, value })}
