@@ -12,7 +12,7 @@ const filesOf = (folder: string) =>
     .map((name) => readFileSync(join(root, folder, name), 'utf8'));
 
 /** Name of the constant of each endpoint, by `METHOD path`. */
-const constants = new Map(
+const constants = new Map<string, string>(
   filesOf('contract').flatMap((text) =>
     [...text.matchAll(/export const (\w+) = endpoint\(\{\s*method: '(\w+)',\s*path: '([^']+)'/g)].map(
       ([, name = '', method, path]) => [`${method} ${path}`, name] as const,

@@ -28,10 +28,13 @@ const testApi = api.injectEndpoints({
   }),
 });
 
+const persistors: ReturnType<typeof rehydrate>[] = [];
+
 /** A Redux store that has restored the persisted state. */
 async function startStore() {
   const store = makeStore(services);
   const persistor = rehydrate(store);
+  persistors.push(persistor);
   await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
   return { store, persistor };
 }
@@ -98,10 +101,16 @@ it('puts changes made before the restore in front of the restored list, and rest
   expect(selectComparedIds(fresh.getState())).toEqual([]);
 });
 
+/** Wipes the device, and ends the stores of earlier tests, which write at every pagehide. */
+async function startAnew() {
+  for (const persistor of persistors.splice(0)) persistor.pause();
+  await wipe();
+}
+
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
 it('keeps what changed on pages that were left before persistence started', async () => {
-  await wipe();
+  await startAnew();
   for (const id of ['1', '2']) {
     const early = makeStore(services);
     const stop = keepEarlyChanges(early);
@@ -117,7 +126,7 @@ it('keeps what changed on pages that were left before persistence started', asyn
 });
 
 it('keeps nothing of an unchanged page, of a page whose changes are persisted, or of a foreign shape', async () => {
-  await wipe();
+  await startAnew();
   const store = makeStore(services);
   const stop = keepEarlyChanges(store);
   leavePage();

@@ -5,13 +5,13 @@ import { itemSaved, itemTaken, type SavedItem, selectSavedItems } from './savedS
 const oak: SavedItem = { product_id: '1', sku: 'OAK', qty: 2, options: [], addonIds: [] };
 const pine: SavedItem = { ...oak, sku: 'PINE', qty: 1 };
 
-function openStore() {
+function startList() {
   const { store } = createTestApp();
   return { store, seen: () => selectSavedItems(store.getState()).map(({ sku, qty }) => [sku, qty]) };
 }
 
 it('lists a variant once, newest first, in the sum of both quantities', () => {
-  const { store, seen } = openStore();
+  const { store, seen } = startList();
   for (const item of [oak, pine, oak]) store.dispatch(itemSaved(item));
   expect(seen()).toEqual([
     ['OAK', 4],
@@ -23,7 +23,7 @@ it('lists a variant once, newest first, in the sum of both quantities', () => {
 });
 
 it('holds fifty entries', () => {
-  const { store, seen } = openStore();
+  const { store, seen } = startList();
   for (let id = 0; id < 60; id += 1) store.dispatch(itemSaved({ ...oak, product_id: String(id) }));
   expect(seen()).toHaveLength(50);
 });
