@@ -82,9 +82,14 @@ export function Component() {
             {t('continueShopping')}
           </ButtonLink>
           {session && !session.isloggedin && (
-            <ButtonLink to="/account/create" variant="secondary">
-              {t('createAccount')}
-            </ButtonLink>
+            <>
+              <ButtonLink to={`/track-order?order=${order.increment_id}`} variant="secondary">
+                {t('trackOrder')}
+              </ButtonLink>
+              <ButtonLink to="/account/create" variant="secondary">
+                {t('createAccount')}
+              </ButtonLink>
+            </>
           )}
         </OrderFacts>
       )}

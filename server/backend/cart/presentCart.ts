@@ -89,7 +89,7 @@ export async function presentCart(
   const config = configOf(context.tenant, language);
   const { row, lines, totals } = state;
   const format = moneyFormatOf(context);
-  const suggestions = await suggestionsFor(context, lines);
+  const suggestions = await suggestionsFor(context, state);
   const errors = lines
     .filter(isInvalid)
     .map(({ product }) => message(language, 'stockChanged', { name: product.name }));
@@ -111,7 +111,7 @@ export async function presentCart(
     },
     items: lines.map((line, index) => ({
       ...presentLine(state, index, line, format),
-      crosssells: suggestions.get(line.line.productId) ?? [],
+      ...suggestions.get(line.line.productId),
       max_qty: line.maxQty,
     })),
     totals: presentTotals(totals, language, format),

@@ -25,7 +25,7 @@ async function send({ api_url, security_key }: Settings, fields: object) {
   };
 }
 
-async function grant(own: Settings, fields: object) {
+async function requireApproval(own: Settings, fields: object) {
   const { isGranted, text } = await send(own, fields);
   if (!isGranted) throw new PaymentRefusedError(text);
 }
@@ -84,9 +84,10 @@ export const method = cardTokenMethod({
   },
   release: (id, order, own) =>
     voidOrRefund(id, {
-      voidCharge: () => grant(own, { type: 'void', transactionid: id }),
+      voidCharge: () => requireApproval(own, { type: 'void', transactionid: id }),
       findCharges: () => find(order, own),
-      refund: () => grant(own, { type: 'refund', transactionid: id, amount: decimal(order.grandTotal) }),
+      refund: () =>
+        requireApproval(own, { type: 'refund', transactionid: id, amount: decimal(order.grandTotal) }),
     }),
   find,
 });

@@ -60,7 +60,7 @@ const dateIn = (iso: string, { config, language }: EmailScope, options: Intl.Dat
 
 /** Confirmation of an order. It names the payment method, never the payment's data. */
 export function orderEmail({ order }: EmailContents<'order'>, scope: EmailScope): EmailParts {
-  const { t, config } = scope;
+  const { t, link, config } = scope;
   const number = order.increment_id;
   const bookedDay = order.packageAI?.delivery_date ?? '';
   const contact = [config.phone, config.email].filter(Boolean).join(' · ');
@@ -79,6 +79,11 @@ export function orderEmail({ order }: EmailContents<'order'>, scope: EmailScope)
         [t('mailBilledTo'), ...addressLines(order.billing_address, scope)],
         [t('mailPayment'), order.payment_title, order.payment_instructions],
       ]),
+      {
+        block: 'link',
+        label: t('mailOrderTrack'),
+        url: link(`/track-order?order=${encodeURIComponent(number)}`),
+      },
       ...(contact ? [text(t('mailQuestions', { contact }))] : []),
     ],
   };
