@@ -237,7 +237,6 @@ export const productPage = withPrices(
     pre_selected_add_ons: list(id),
     /** How many swatches a shopper may order free by mail (postSwatches); 0 where the backend offers none. */
     free_swatches: number(0),
-    related_attribute: text(),
     collection_name: text(),
   }),
 );

@@ -19,6 +19,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, readonly RouteLimit[]>> = {
   'POST /cart/place': ['placeOrder', 'placeOrderSession'],
   'GET /cart/{provider}/checkoutinfo': ['checkoutInfo', 'checkoutInfoSession'],
   'POST /cart/{provider}/checkoutinfo': ['checkoutInfo', 'checkoutInfoSession'],
+  'POST /orders/track': ['orderTracking'],
   'POST /forms/{form}': ['form'],
   'POST /products/{id}/swatches': ['form'],
   'POST /blog/{id}/comments': ['comment'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AddressInput, address as addressShape } from '../../../../contract/address.ts';
 import { ApiError } from '../../apiError.ts';
-import { addressErrors, applyAddress, isEmail } from '../../cart/addressRules.ts';
+import { addressErrors, applyAddress, isEmail, requiredFieldsOf } from '../../cart/addressRules.ts';
 import { normalizeEmail } from '../../customers/signIn.ts';
 import { queueEmail } from '../../email/outbox.ts';
 import { message } from '../../messages/message.ts';
@@ -32,12 +32,13 @@ function labelsOf(context: RequestContext, { details }: PageRow, options: readon
 
 /** @throws ApiError 422 with every error of the address */
 function postalAddress(context: RequestContext, input: AddressInput) {
-  const blank = {
-    ...z.parse(addressShape, {}),
-    country_id: configOf(context.tenant, context.language).country,
-  };
+  const config = configOf(context.tenant, context.language);
+  const blank = { ...z.parse(addressShape, {}), country_id: config.country };
   const address = applyAddress(blank, input);
-  const errors = address.firstname === '' ? (['addressFirstname'] as const) : addressErrors(address);
+  const errors =
+    address.firstname === ''
+      ? (['addressFirstname'] as const)
+      : addressErrors(address, requiredFieldsOf(config));
   if (errors.length === 0) return address;
   throw new ApiError(
     422,

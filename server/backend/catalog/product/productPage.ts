@@ -101,7 +101,6 @@ export async function productPageOf(
     }),
     categories: await categoriesOf(backend, scope, row.id),
     free_swatches: row.details.freeSwatches ?? 0,
-    related_attribute: row.collection ? 'collection' : '',
     collection_name: row.collection,
   };
 }
