@@ -221,6 +221,15 @@ describe('a product', () => {
     }
   });
 
+  it('that is upholstered in several covers comes with the six free swatches that the content promises', () => {
+    const promise = banners.find(({ id }) => id === 'free-swatches');
+    expect(plainOf(promise?.content.en ?? '')).toContain('up to six');
+    const upholstered = sellable.filter(({ categories }) => categories.includes('sofas'));
+    expect(upholstered.length).toBeGreaterThan(10);
+    for (const { urlKey, options, freeSwatches } of upholstered)
+      expect(freeSwatches, urlKey).toBe(options.some(({ attribute }) => attribute === 'colour') ? 6 : 0);
+  });
+
   it('comes with no add-on preselected that costs money, nor one whose picture looks selected', () => {
     const priceOf = new Map(products.map(({ sku, price }) => [sku, price]));
     const preselected = sellable.flatMap(({ preselectedAddOns }) => preselectedAddOns);

@@ -1,8 +1,17 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
 const SOFA = '/product/hudson-sofa';
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include('[role=dialog]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
 
 /** The part of the zoomed image below a point of its frame, as shares of the image. */
 const shareBelow = (page: Page, x: number, y: number) =>
@@ -64,12 +73,13 @@ test('the gallery zooms to the clicked point, pans, steps by arrow keys at once 
     0.02,
   );
   await page.screenshot({ path: test.info().outputPath('zoomed.png') });
+  await expectNoViolations(page);
 
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x - 120, y + 40, { steps: 4 });
+  await page.mouse.move(x + 120, y + 40, { steps: 4 });
   await page.mouse.up();
-  const dragged = await shareBelow(page, x - 120, y + 40);
+  const dragged = await shareBelow(page, x + 120, y + 40);
   expect(dragged[0]).toBeCloseTo(after[0] ?? 0, 1);
   await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeVisible();
   const beforeKey = await shareBelow(page, x, y);
@@ -129,4 +139,30 @@ test('haul-away, installation and parts of an appliance go to the cart with it',
   await store.openCart();
   for (const name of [/Haul-Away/, /Standard Installation/, /Dishwasher Water Line/])
     await expect(store.cartDrawer.getByText(name).first()).toBeVisible();
+});
+
+test('free swatches of a sofa are ordered by mail, and the dealer gets the order by email', async ({
+  page,
+}) => {
+  await page.goto(SOFA);
+  await page.getByRole('button', { name: 'Order free swatches' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Free swatches by mail' });
+  await dialog.getByRole('checkbox', { name: 'Moss' }).check();
+  await dialog.getByRole('checkbox', { name: 'Clay' }).check();
+  await expectNoViolations(page);
+  const fields = {
+    Email: 'ada@example.com',
+    'First name': 'Ada',
+    'Last name': 'Byron',
+    'Street and number': '12 Elm Street',
+    City: 'Portland',
+    'ZIP or postal code': '97205',
+    Telephone: '5035550100',
+  };
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
+  await dialog.getByLabel('State or province').selectOption('OR');
+  await dialog.getByRole('button', { name: 'Send me the swatches' }).click();
+  await expect(dialog.getByRole('status')).toBeVisible();
+  await page.goto('/dev/mail');
+  await expect(page.getByText('Ada Byron orders free swatches').first()).toBeVisible();
 });
