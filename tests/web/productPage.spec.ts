@@ -52,14 +52,24 @@ test('the gallery zooms to the clicked point, pans, steps by arrow keys at once 
   const frame = dialog.getByRole('button', { name: 'Zoom in' });
   await expect(frame).toBeFocused();
   await expect
-    .poll(() => frame.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() =>
+      frame
+        .locator('img')
+        .last()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
     .toBeGreaterThan(600);
 
   // Without any click, the arrow keys show the other pictures.
   await page.keyboard.press('ArrowLeft');
   await expect(dialog.getByRole('status')).toContainText(`1 / ${count}`);
   await expect
-    .poll(() => frame.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() =>
+      frame
+        .locator('img')
+        .last()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
     .toBeGreaterThan(600);
 
   const box = await frame.boundingBox();
