@@ -92,6 +92,13 @@ export const dimensions = z.object({
   in_parts: flag(),
 });
 
+/**
+ * How a product is supplied: from stock, ordered from its maker, or not at all. '' when the backend does not say; the
+ * specification has in_stock only.
+ */
+const availability = oneOf(['in_stock', 'special_order', 'out_of_stock', ''], '');
+export type Availability = z.output<typeof availability>;
+
 /** The name of the attribute says JSON: some backends send the list as text. */
 const videosJson = list(z.object({ url: text(), title: text() }), (value) => {
   try {
@@ -150,6 +157,7 @@ export const simpleProduct = withPrices(
     name: text(),
     images: list(productImage),
     in_stock: flag(true),
+    availability,
     dimensions: section(dimensions),
     ...priced,
   }),
@@ -178,6 +186,7 @@ const tile = z.object({
   /** Second image, shown on hover. */
   image_hover_url: text(),
   in_stock: flag(true),
+  availability,
   reviews_count: number(0),
   reviews_rating: number(0),
   product_flags: list(productFlag),

@@ -2,6 +2,7 @@ import type { TenantConfigInput } from '../../contract/config.ts';
 import type { TenantCode } from '../shopTypes.ts';
 import type { Text } from '../text.ts';
 import { boreale, borealePayments } from './boreale.ts';
+import { borealeDelivery, mapleDelivery } from './deliveryCalendars.ts';
 import { financing, packageAi, publicFinancing } from './financing.ts';
 import { gatewayCodes, gateways, publicSettings } from './gateways.ts';
 import { maple, maplePayments } from './maple.ts';
@@ -39,6 +40,8 @@ export interface DemoTenant {
   payments: Readonly<Record<string, object>>;
   /** Private settings of packageAI, which books delivery days. */
   booking?: object;
+  /** When and where it delivers. */
+  delivery: object;
   /** Sales tax in percent. */
   taxPercent: number;
 }
@@ -85,6 +88,7 @@ export const tenants: readonly DemoTenant[] = [
       },
     },
     payments: maplePayments,
+    delivery: mapleDelivery,
     booking: packageAi,
     taxPercent: 8.6,
   },
@@ -123,6 +127,7 @@ export const tenants: readonly DemoTenant[] = [
       },
     },
     payments: borealePayments,
+    delivery: borealeDelivery,
     taxPercent: 14.975,
   },
   {
@@ -132,6 +137,7 @@ export const tenants: readonly DemoTenant[] = [
     config: payments,
     translated: {},
     payments: allPaymentMethods,
+    delivery: mapleDelivery,
     booking: packageAi,
     taxPercent: 8.6,
   },

@@ -2,6 +2,7 @@ import type { Address } from '../../../contract/address';
 import { ApiError } from '../apiError.ts';
 import { addressErrors, addressText } from '../cart/addressRules.ts';
 import { type CartState, isInvalid } from '../cart/cartState.ts';
+import { isPickup } from '../cart/delivery.ts';
 import { message } from '../messages/message.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
@@ -15,6 +16,8 @@ export type BlockingReason =
   | 'billingAddress'
   | 'paymentMethod'
   | 'shippingMethod'
+  | 'deliverySlotTaken'
+  | 'pickupLocation'
   | 'email'
   | 'sameAsBilling'
   | 'recaptcha';
@@ -27,6 +30,10 @@ export interface Checkout {
   shipping: Address & { same_as_billing: boolean };
   email: string;
   shippingMethod: string;
+  /** The chosen slot is no longer offered. */
+  isSlotTaken: boolean;
+  /** A pickup without a location, at a tenant that tells when goods are ready where. */
+  isPickupPlaceMissing: boolean;
   /** The payment method stored with the cart; empty when none is chosen. */
   chosenPayment: string;
   /** The payment method in the request that places the order. */
@@ -70,6 +77,8 @@ export function blockingReasons(checkout: Checkout): BlockingReason[] {
     ['shippingAddress', !isShippingGood],
     ['sameAsBilling', isUndeclaredDuplicate(checkout)],
     ['shippingMethod', checkout.shippingMethod === ''],
+    ['deliverySlotTaken', checkout.isSlotTaken],
+    ['pickupLocation', checkout.isPickupPlaceMissing],
     ['paymentMethod', !isPaymentChosen(checkout)],
     ['recaptcha', checkout.isCaptchaRequired && checkout.captchaToken === ''],
   ];
@@ -99,6 +108,12 @@ export function checkReady(
     shipping: state.shipping,
     email: state.email,
     shippingMethod: state.delivery ?? '',
+    isSlotTaken: state.calendar.slot?.is_taken ?? false,
+    isPickupPlaceMissing:
+      state.delivery !== null &&
+      isPickup(state.delivery) &&
+      state.calendar.pickup === null &&
+      tenant.delivery !== null,
     chosenPayment: state.payment,
     requestedPayment: paymentMethod,
     isCaptchaRequired:
