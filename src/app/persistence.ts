@@ -64,6 +64,7 @@ function publicQueries(store: AppStore) {
 const sliceShape = z.object({
   productIds: z.optional(z.array(z.string())),
   room: z.optional(z.string()),
+  postcode: z.optional(z.string()),
   myStore: z.optional(
     z.nullable(z.object({ store_id: z.string(), store_name: z.string(), phone: z.string() })),
   ),
@@ -92,7 +93,7 @@ function reconcile(
 }
 
 /**
- * Restores and persists lists, the chosen location and content (redux-persist over IndexedDB). Call after the first
+ * Restores and persists lists, postcode, the chosen location and content (redux-persist over IndexedDB). Call after the first
  * render, so that hydration sees the server's state.
  */
 export function rehydrate(store: AppStore) {

@@ -2,9 +2,10 @@ import type { Location } from '@contract/location';
 import { useEffect, useState } from 'react';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { formatTime } from '@/lib/dates';
 import { Icon } from '@/ui/Icon';
 import styles from './LocationCard.module.css';
-import { clockTime, openingState, weekdayName } from './openingState';
+import { openingState, weekdayName } from './openingState';
 
 const MINUTE_MS = 60_000;
 
@@ -20,8 +21,8 @@ export function OpeningStatus({ week }: Pick<Location, 'week'>) {
   const state = now && openingState(week, now, timezoneId);
   if (!state) return null;
   const text = () => {
-    if (state.kind === 'open') return t('openUntil', { time: clockTime(state.until, locale) });
-    const time = clockTime(state.opens, locale);
+    if (state.kind === 'open') return t('openUntil', { time: formatTime(state.until, locale) });
+    const time = formatTime(state.opens, locale);
     return state.dayIndex === null
       ? t('opensAt', { time })
       : t('opensOn', { day: weekdayName(state.dayIndex, locale), time });
