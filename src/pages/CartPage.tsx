@@ -13,6 +13,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './CartPage.module.css';
+import { CartPickup } from './CartPickup';
 
 export const namespaces = ['cart', 'product'];
 
@@ -54,7 +55,7 @@ export function Component() {
       )}
       {cart && cart.items.length > 0 && (
         <>
-          <CartContents cart={cart} />
+          <CartContents cart={cart} pickup={<CartPickup cart={cart} />} />
           <CartSuggestions cart={cart} />
           {display_features.checkout.email_cart && <EmailCart />}
         </>

@@ -23,10 +23,11 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
+import { CartPickup } from './CartPickup';
 import styles from './CheckoutPage.module.css';
 import { CheckoutSummary } from './CheckoutSummary';
 
-export const namespaces = ['address', 'cart', 'checkout', 'payments'];
+export const namespaces = ['address', 'cart', 'checkout', 'payments', 'product'];
 
 /**
  * Returns a function that navigates after an order: to the payment page, the review confirmation or the thank-you page (docs/spec/12 §3).
@@ -93,17 +94,19 @@ function Checkout({ cart, onOrderPlaced }: { cart: Cart; onOrderPlaced: (placed:
   // Tracked once, with the cart at the start of the checkout.
   const trackStart = useEffectEvent(() => track({ type: 'checkoutStarted', cart }));
   useEffect(() => trackStart(), []);
+  const pickup = <CartPickup cart={cart} isRequired />;
   const next = () => navigate(stepPath(stepAfter(step)));
   return (
     <div className={styles.columns}>
       <CheckoutSteps current={step} furthest={furthestStep(cart)}>
         {step === 'address' && <AddressStep cart={cart} onDone={next} />}
-        {step === 'delivery' && <DeliveryStep cart={cart} onDone={next} />}
+        {step === 'delivery' && <DeliveryStep cart={cart} pickup={pickup} onDone={next} />}
         {step === 'payment' && <PaymentStep cart={cart} onDone={next} handover={<PhoneHandover />} />}
         {step === 'review' && (
           <ReviewStep
             cart={cart}
             onOrderPlaced={onOrderPlaced}
+            pickup={pickup}
             renderPlaceOrder={(props) => <PlaceOrder cart={cart} {...props} />}
           />
         )}

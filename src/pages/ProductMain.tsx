@@ -5,6 +5,7 @@ import { hasFeature } from '@/config/featureToggles';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { CompareToggle } from '@/features/compare/CompareToggle';
 import { locationDrawerOpened, selectSelectedLocation } from '@/features/locations/locationsSlice';
+import { PickupChoice } from '@/features/locations/PickupChoice';
 import { BuyBox } from '@/features/product/buyBox/BuyBox';
 import { DeliveryEstimate } from '@/features/product/delivery/DeliveryEstimate';
 import { dimensionsToCheck, FitCheck } from '@/features/product/fit/FitCheck';
@@ -37,12 +38,17 @@ export function ProductMain({ product, isPartial, variant }: Props) {
   const media = mediaOf(product, simple);
   const layout = product.gallery_layout === 'standard' ? pdp.gallery_layout : product.gallery_layout;
   const stocks = product.location_inventory;
+  const { availability } = simple ?? product;
   // Rendered while the rest loads too: content inserted later above a button would move it from under the pointer.
   const stock = pdp.show_inventory && (
     <StockStatus
       id={simple?.entity_id ?? product.entity_id}
       isInStock={(simple ?? product).in_stock}
-      isSpecialOrder={stocks.length > 0 && stocks.every(({ qty }) => qty <= 0)}
+      isSpecialOrder={
+        availability
+          ? availability === 'special_order'
+          : stocks.length > 0 && stocks.every(({ qty }) => qty <= 0)
+      }
       myStore={myStore}
       onChooseStore={
         hasFeature(config, 'store_locator') ? () => dispatch(locationDrawerOpened('product')) : undefined
@@ -87,6 +93,9 @@ export function ProductMain({ product, isPartial, variant }: Props) {
               id={simple?.entity_id ?? product.entity_id}
               stock={pdp.show_inventory ? product.location_inventory : null}
             />
+          )}
+          {!isPartial && pdp.show_shipping_estimate && hasFeature(config, 'store_locator') && (
+            <PickupChoice subject={{ productId: simple?.entity_id ?? product.entity_id }} />
           )}
         </DeferredHydration>
       </div>

@@ -11,19 +11,23 @@ const clockTime = (text: string) => {
   return new Date(monday + (hours * 60 + minutes) * 60_000);
 };
 
-/** Formats opening hours for display, one entry per day: Mon, 10 AM – 8 PM. locale: en-US, fr-CA. */
-function formatOpeningHours(hours: WeekHours, locale: string): { day: string; hours: string }[] {
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+/** Formats two times of the 24-hour clock: 10 AM – 8 PM. Full hours omit the minutes: 8 PM, 20 h. */
+export function formatHours(from: string, to: string, locale: string): string {
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  // Full hours omit the minutes: 8 PM, 20 h.
   const format = (text: string) =>
     time
       .format(clockTime(text))
       .replace(/:00(?=\D|$)/, '')
       .replace(/ h 00$/, ' h');
+  return `${format(from)} – ${format(to)}`;
+}
+
+/** Formats opening hours for display, one entry per day: Mon, 10 AM – 8 PM. locale: en-US, fr-CA. */
+function formatOpeningHours(hours: WeekHours, locale: string): { day: string; hours: string }[] {
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return hours.map((open, at) => ({
     day: day.format(new Date(monday + at * dayMs)),
-    hours: open ? `${format(open.opens)} – ${format(open.closes)}` : (closed[locale.slice(0, 2)] ?? 'Closed'),
+    hours: open ? formatHours(open.opens, open.closes, locale) : (closed[locale.slice(0, 2)] ?? 'Closed'),
   }));
 }
 

@@ -21,12 +21,14 @@ export interface RenderPlaceOrderProps {
 interface Props {
   cart: Cart;
   onOrderPlaced: (placed: PlacedOrder) => void;
+  /** The choice of a location, shown for a pickup. */
+  pickup?: ReactNode;
   /** Renders the pay button of the selected payment method. */
   renderPlaceOrder: (props: RenderPlaceOrderProps) => ReactNode;
 }
 
 /** Checkout step: summary of the cart and the order button. */
-export function ReviewStep({ cart, onOrderPlaced, renderPlaceOrder }: Props) {
+export function ReviewStep({ cart, onOrderPlaced, pickup, renderPlaceOrder }: Props) {
   const { t } = useTranslation('checkout');
   const { data: session } = useGetSessionQuery();
   const captcha = useCaptcha('guest_checkout', session?.isloggedin);
@@ -48,7 +50,7 @@ export function ReviewStep({ cart, onOrderPlaced, renderPlaceOrder }: Props) {
 
   return (
     <div className={styles.review}>
-      <ReviewFacts cart={cart} blocked={blocked} />
+      <ReviewFacts cart={cart} blocked={blocked} pickup={pickup} />
       {isAwaitingConfirmation && failed.length === 0 && (
         <Notice tone="warn">{t('awaitingConfirmation')}</Notice>
       )}
