@@ -7,11 +7,10 @@ import { useCartEstimate } from './useCartEstimate';
 /** Cost and first day of this cart's delivery to the remembered postcode, before an address is known. */
 export function CartDelivery({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
-  const { methods, isFetching, isError } = useCartEstimate(cart);
   return (
     <section className={styles.delivery} aria-labelledby="cart-delivery">
       <h3 id="cart-delivery">{t('estimateDelivery')}</h3>
-      <DeliveryQuote methods={methods} isFetching={isFetching} isError={isError} />
+      <DeliveryQuote {...useCartEstimate(cart)} />
     </section>
   );
 }

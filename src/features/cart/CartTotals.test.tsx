@@ -14,7 +14,9 @@ function renderTotals(fields: object, price: number | null) {
     ...fields,
   });
   const { wrap } = createTestApp();
-  render(wrap(<CartTotals cart={current} later="Not yet known" proposed={current.shipping_methods[0] ?? null} />));
+  render(
+    wrap(<CartTotals cart={current} later="Not yet known" proposed={current.shipping_methods[0] ?? null} />),
+  );
   const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   return Object.fromEntries(rows) as Record<string, string>;
 }

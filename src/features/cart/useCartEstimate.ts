@@ -8,6 +8,7 @@ interface CartEstimate {
   methods: readonly ShippingMethod[] | undefined;
   isFetching: boolean;
   isError: boolean;
+  refetch: () => unknown;
 }
 
 /**
@@ -18,10 +19,13 @@ export function useCartEstimate(cart: Cart): CartEstimate {
   const zip = useSelector(selectPostcode);
   const hasAddress = cart.shipping_address.postcode !== '' && cart.shipping_address.postcode === zip;
   const request = { zip, subtotal: cart.totals.subtotal.amount };
-  const { data, isFetching, isError } = useEstimateShippingQuery(request, { skip: zip === '' || hasAddress });
-  if (zip === '') return { methods: undefined, isFetching: false, isError: false };
-  if (hasAddress) return { methods: cart.shipping_methods, isFetching: false, isError: false };
-  return { methods: data?.methods, isFetching, isError };
+  const { data, isFetching, isError, refetch } = useEstimateShippingQuery(request, {
+    skip: zip === '' || hasAddress,
+  });
+  const idle = { isFetching: false, isError: false, refetch };
+  if (zip === '') return { methods: undefined, ...idle };
+  if (hasAddress) return { methods: cart.shipping_methods, ...idle };
+  return { methods: data?.methods, isFetching, isError, refetch };
 }
 
 /**

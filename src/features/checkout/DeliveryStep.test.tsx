@@ -53,7 +53,10 @@ it('proposes the earliest free hours and stores the chosen day and hours', async
   await userEvent.click(screen.getByRole('radio', { name: /^8 AM – 12 PM/ }));
   await submit();
   expect(puts.map(({ path, body }) => [path, body])).toEqual([
-    ['/cart/shipping', { method: 'truck', data: { delivery_date: '2026-11-25', delivery_slot: '08:00-12:00' } }],
+    [
+      '/cart/shipping',
+      { method: 'truck', data: { delivery_date: '2026-11-25', delivery_slot: '08:00-12:00' } },
+    ],
   ]);
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
 });

@@ -1,10 +1,12 @@
 import type { Cart } from '@contract/cart';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { messageOf } from '@/api/apiError';
 import { useChooseShippingMutation } from '@/api/cart/cartApi';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
+import { postcodeEntered } from '@/features/product/delivery/deliverySlice';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/Field';
@@ -28,6 +30,7 @@ export function DeliveryStep({ cart, pickup, onDone }: Props) {
   const { t } = useTranslation('checkout');
   const formatPrice = usePrice();
   const locale = useLocale();
+  const dispatch = useDispatch();
   const [chooseShipping, { isLoading, error }] = useChooseShippingMutation();
   const [code, setCode] = useState(cart.info.shipping_method || cart.shipping_methods[0]?.code || null);
   const [isPlaceMissing, setPlaceMissing] = useState(false);
@@ -38,6 +41,12 @@ export function DeliveryStep({ cart, pickup, onDone }: Props) {
   const isPickup = method?.is_pickup ?? false;
   const slot = useDeliverySlot(cart, method !== undefined && !isBooked && !isPickup);
   const hasSlots = !isBooked && !isPickup && slot.choice !== null;
+
+  // The address is complete here: tiles, products and the cart name the days for the same postcode from now on.
+  const { postcode } = cart.shipping_address;
+  useEffect(() => {
+    dispatch(postcodeEntered(postcode));
+  }, [dispatch, postcode]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

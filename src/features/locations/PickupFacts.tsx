@@ -14,8 +14,6 @@ export function PickupFacts({ location }: { location: PickupLocation }) {
   const { supply, ready_date, distance } = location;
   const ready = ready_date && t('pickup.ready', { day: formatDay(ready_date, locale) });
   const supplied = supply && t(`pickup.supply.${supply}`);
-  const lines = [addressLines(location).filter(Boolean).join(', ')];
-  if (distance !== null) lines.push(distanceText(distance, locale));
   return (
     <span className={styles.facts}>
       {(ready || supplied) && (
@@ -23,8 +21,12 @@ export function PickupFacts({ location }: { location: PickupLocation }) {
           {[ready, supplied].filter(Boolean).join(' · ')}
         </span>
       )}
-      <span>{lines.filter(Boolean).join(' · ')}</span>
-      {opening && <span data-open={opening.isOpen || undefined}>{opening.text}</span>}
+      <span>{addressLines(location).filter(Boolean).join(', ')}</span>
+      <span>
+        {opening && <span data-open={opening.isOpen || undefined}>{opening.text}</span>}
+        {opening && distance !== null && ' · '}
+        {distance !== null && distanceText(distance, locale)}
+      </span>
     </span>
   );
 }

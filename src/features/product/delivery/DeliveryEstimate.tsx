@@ -15,10 +15,13 @@ interface Props {
 /** Cost and first day of the delivery to the remembered postcode, and nearby locations with stock. */
 export function DeliveryEstimate({ id, stock }: Props) {
   const zip = useSelector(selectPostcode);
-  const { currentData, isFetching, isError } = useGetShippingEstimateQuery({ id, zip }, { skip: zip === '' });
+  const { currentData, isFetching, isError, refetch } = useGetShippingEstimateQuery(
+    { id, zip },
+    { skip: zip === '' },
+  );
   return (
     <div className={styles.estimate}>
-      <DeliveryQuote methods={currentData?.methods} isFetching={isFetching} isError={isError} />
+      <DeliveryQuote methods={currentData?.methods} {...{ isFetching, isError, refetch }} />
       {stock && <LocationStock id={id} zip={zip} stock={stock} />}
     </div>
   );

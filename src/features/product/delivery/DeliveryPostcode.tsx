@@ -8,8 +8,14 @@ import { TextField } from '@/ui/TextField';
 import styles from './DeliveryPostcode.module.css';
 import { postcodeEntered, selectPostcode } from './deliverySlice';
 
-/** The remembered postcode, which can be changed here for all pages; the form that asks for it before. */
-export function DeliveryPostcode({ isBusy }: { isBusy?: boolean }) {
+interface Props {
+  isBusy?: boolean;
+  /** Asks again: what depends on the postcode could not be loaded. undefined when all is well. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** The remembered postcode, which can be changed here for all pages; the form that asks for it before and after a failure. */
+export function DeliveryPostcode({ isBusy, onRetry }: Props) {
   const { t } = useTranslation('product');
   const dispatch = useDispatch();
   const postcode = useSelector(selectPostcode);
@@ -19,13 +25,14 @@ export function DeliveryPostcode({ isBusy }: { isBusy?: boolean }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('zip') ?? '');
-    const isValid = parsePostcode(text) !== null;
-    setInvalid(!isValid);
-    if (!isValid) return;
-    dispatch(postcodeEntered(text));
+    const entered = parsePostcode(text);
+    setInvalid(entered === null);
+    if (entered === null) return;
+    if (entered === postcode) onRetry?.();
+    dispatch(postcodeEntered(entered));
     setEditing(false);
   }
-  if (postcode !== '' && !isEditing) {
+  if (postcode !== '' && !isEditing && !onRetry) {
     return (
       <p className={styles.postcode}>
         <Icon name="pin" size={1.125} />

@@ -20,10 +20,11 @@ interface Props {
   methods: readonly Method[] | undefined;
   isFetching: boolean;
   isError: boolean;
+  refetch: () => unknown;
 }
 
 /** The remembered postcode with the delivery methods, their prices and their first days. */
-export function DeliveryQuote({ methods, isFetching, isError }: Props) {
+export function DeliveryQuote({ methods, isFetching, isError, refetch }: Props) {
   const { t } = useTranslation('product');
   const price = usePrice();
   const locale = useLocale();
@@ -31,7 +32,7 @@ export function DeliveryQuote({ methods, isFetching, isError }: Props) {
     date && t(is_pickup ? 'pickupDay' : 'earliestDay', { day: formatDay(date, locale) });
   return (
     <>
-      <DeliveryPostcode isBusy={isFetching} />
+      <DeliveryPostcode isBusy={isFetching} onRetry={isError ? () => void refetch() : undefined} />
       <div role="status">
         {isError && <p>{t('estimateFailed')}</p>}
         {methods?.length === 0 && <p>{t('noDelivery')}</p>}
