@@ -11,6 +11,7 @@ import {
   selectLocationDrawer,
   selectSelectedLocation,
 } from '@/features/locations/locationsSlice';
+import { postcodeEntered, selectPostcode } from '@/features/product/delivery/deliverySlice';
 import { productWished, selectDeviceWishlistIds } from '@/features/wishlist/wishlistSlice';
 import { rehydrate, wipe } from './persistence';
 import { makeStore } from './store';
@@ -35,11 +36,12 @@ async function startStore() {
   return { store, persistor };
 }
 
-it('restores lists and the chosen location after a reload, but no open drawer and no personal data', async () => {
+it('restores lists, the postcode and the chosen location after a reload, but no open drawer and no personal data', async () => {
   const before = await startStore();
   before.store.dispatch(productWished('12'));
   before.store.dispatch(productCompared('34'));
   before.store.dispatch(locationSelected(ballard));
+  before.store.dispatch(postcodeEntered('97205'));
   before.store.dispatch(locationDrawerOpened('product'));
   await before.store.dispatch(testApi.endpoints.listMenus.initiate());
   await before.store.dispatch(testApi.endpoints.getCart.initiate());
@@ -50,6 +52,7 @@ it('restores lists and the chosen location after a reload, but no open drawer an
   expect(selectDeviceWishlistIds(state)).toEqual(['12']);
   expect(selectComparedIds(state)).toEqual(['34']);
   expect(selectSelectedLocation(state)).toEqual(ballard);
+  expect(selectPostcode(state)).toBe('97205');
   expect(selectLocationDrawer(state)).toBe('CLOSED');
   expect(testApi.endpoints.listMenus.select()(state).data).toEqual(menu);
   expect(testApi.endpoints.getCart.select()(state).data).toBeUndefined();

@@ -52,7 +52,8 @@ export function DeliveryStep({ cart, pickup, onDone }: Props) {
     event.preventDefault();
     const needsPlace = isPickup && cart.info.storelocationid === '';
     setPlaceMissing(needsPlace);
-    if (code === null || needsPlace) return;
+    // An order without a day would follow from a click before the days have loaded.
+    if (code === null || needsPlace || slot.isLoading) return;
     const data =
       hasSlots && slot.choice
         ? { delivery_date: slot.choice.date, delivery_slot: slot.choice.slot }
@@ -92,7 +93,7 @@ export function DeliveryStep({ cart, pickup, onDone }: Props) {
         <DeliverySlots days={slot.days} choice={slot.choice} onChange={slot.choose} />
       )}
       {error && <Notice tone="bad">{messageOf(error, t('unknownError'))}</Notice>}
-      <Button type="submit" size="lg" isBusy={isLoading} iconAfter="arrowRight">
+      <Button type="submit" size="lg" isBusy={isLoading || slot.isLoading} iconAfter="arrowRight">
         {t('continueToPayment')}
       </Button>
     </form>

@@ -17,13 +17,15 @@ interface Props {
   subject: PickupSubject;
   /** The list is open until a location is chosen: the shopper has chosen the pickup. */
   isRequired?: boolean;
+  /** A title stands above already, such as the shipping method's. */
+  isTitleHidden?: boolean;
 }
 
 /**
  * Asks at which location the goods are picked up, with stock, first day, opening hours, address and distance. The
  * choice is the shopper's location (storelocationid), which all pages remember.
  */
-export function PickupChoice({ subject, isRequired }: Props) {
+export function PickupChoice({ subject, isRequired, isTitleHidden }: Props) {
   const { t } = useTranslation('product');
   const dispatch = useDispatch();
   const selected = useSelector(selectSelectedLocation);
@@ -44,7 +46,9 @@ export function PickupChoice({ subject, isRequired }: Props) {
   };
   return (
     <section className={styles.pickup} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('pickup.title')}</h3>
+      <h3 id={titleId} className={isTitleHidden ? 'visually-hidden' : undefined}>
+        {t('pickup.title')}
+      </h3>
       <div role="status">
         {selected && !isOpen && (
           <div className={styles.chosen}>

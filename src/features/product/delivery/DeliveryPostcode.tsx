@@ -12,10 +12,14 @@ interface Props {
   isBusy?: boolean;
   /** Asks again: what depends on the postcode could not be loaded. undefined when all is well. */
   onRetry?: (() => void) | undefined;
+  /** The form is shown although a postcode is known. */
+  isOpen?: boolean;
+  /** Called after a valid postcode. */
+  onDone?: () => void;
 }
 
 /** The remembered postcode, which can be changed here for all pages; the form that asks for it before and after a failure. */
-export function DeliveryPostcode({ isBusy, onRetry }: Props) {
+export function DeliveryPostcode({ isBusy, onRetry, isOpen, onDone }: Props) {
   const { t } = useTranslation('product');
   const dispatch = useDispatch();
   const postcode = useSelector(selectPostcode);
@@ -31,8 +35,9 @@ export function DeliveryPostcode({ isBusy, onRetry }: Props) {
     if (entered === postcode) onRetry?.();
     dispatch(postcodeEntered(entered));
     setEditing(false);
+    onDone?.();
   }
-  if (postcode !== '' && !isEditing && !onRetry) {
+  if (postcode !== '' && !isEditing && !onRetry && !isOpen) {
     return (
       <p className={styles.postcode}>
         <Icon name="pin" size={1.125} />
@@ -57,11 +62,11 @@ export function DeliveryPostcode({ isBusy, onRetry }: Props) {
         maxLength={10}
         defaultValue={postcode}
         // The shopper has just asked for this field with "Change".
-        autoFocus={isEditing}
+        autoFocus={isEditing || isOpen}
         error={isInvalid ? t('zipInvalid') : undefined}
       />
       <Button type="submit" variant="secondary" isBusy={isBusy}>
-        {t('estimate')}
+        {t(isOpen ? 'savePostcode' : 'estimate')}
       </Button>
     </form>
   );
