@@ -98,4 +98,5 @@ it('does not overwrite changes made before the restore, and restores nothing aft
   await wipe();
   const { store: fresh } = await startStore();
   expect(selectComparedIds(fresh.getState())).toEqual([]);
+  expect(selectPostcode(fresh.getState())).toBe('');
 });

@@ -1,6 +1,6 @@
 import { cart } from '@contract/cart';
 import type { ApiRequest } from '@contract/transport';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it, vi } from 'vitest';
@@ -41,7 +41,12 @@ function renderStep(current = filled(), calendar: { status: number; body: unknow
   return { puts, onDone };
 }
 
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+/** Clicks the button once the days have loaded; before, it is busy. */
+async function submit() {
+  const button = screen.getByRole('button', { name: 'Continue to payment' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  await userEvent.click(button);
+}
 
 it('proposes the earliest free hours and stores the chosen day and hours', async () => {
   const { puts, onDone } = renderStep();
