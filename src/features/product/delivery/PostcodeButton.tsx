@@ -23,7 +23,7 @@ export function PostcodeButton() {
         variant="quiet"
         size="sm"
         icon="pin"
-        aria-label={postcode ? t('changeZipLabel', { zip: postcode }) : t('deliveryTo')}
+        aria-label={postcode ? t('changeZipLabel', { zip: postcode }) : undefined}
         onClick={() => setOpen(true)}
       >
         {postcode || t('deliveryZip')}
