@@ -57,7 +57,8 @@ const pickupResponse = z.object({ locations: list(pickupLocation) });
 export const getDeliveryDates = endpoint({
   method: 'GET',
   path: '/delivery/{zip}',
-  summary: 'The earliest delivery days to a postcode, for goods in stock and for goods that are ordered from their maker',
+  summary:
+    'The earliest delivery days to a postcode, for goods in stock and for goods that are ordered from their maker',
   params: z.object({ zip: inputText }),
   response: z.object({ in_stock: text(), special_order: text() }),
 });

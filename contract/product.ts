@@ -199,6 +199,12 @@ const tile = z.object({
 
 /** A product in tiles, suggestions and carousels. */
 export const product = withPrices(tile);
+
+/** A product that is sold with another one. Services of an appliance name their kind; '' is any other add-on. */
+const addon = withPrices(
+  z.extend(tile, { addon_kind: oneOf(['haul_away', 'installation', 'part', ''], '') }),
+);
+export type AddOn = z.output<typeof addon>;
 export type Product = z.output<typeof product>;
 
 export const productPage = withPrices(
@@ -227,9 +233,10 @@ export const productPage = withPrices(
     custom_columns: list(detail),
     selection_qty: number(1),
     step_up: maybe(product),
-    addons: list(product),
+    addons: list(addon),
     pre_selected_add_ons: list(id),
-    related_attribute: text(),
+    /** How many swatches a shopper may order free by mail (postSwatches); 0 where the backend offers none. */
+    free_swatches: number(0),
     collection_name: text(),
   }),
 );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '@/lib/dates';
 import { promotions } from '../demo/catalog/commerce/promotions.ts';
@@ -203,6 +204,32 @@ describe('a product', () => {
         .split(/[\s,]+/)
         .filter((word) => word.length > 3);
     expect(names.filter((name) => new Set(words(name)).size < words(name).length)).toEqual([]);
+  });
+
+  it('that is an appliance offers haul-away, one installation, and the parts that connect it', () => {
+    const kindOf = new Map(services.map(({ id, kind }) => [`SV-${id.toUpperCase()}`, kind]));
+    const appliances = sellable.filter(({ categories: [department] }) =>
+      ['kitchen-appliances', 'laundry'].includes(department ?? ''),
+    );
+    expect(appliances.length).toBeGreaterThan(50);
+    const connected = ['washer', 'dryer', 'dishwasher', 'range', 'laundry-pair', 'kitchen-package'];
+    for (const { urlKey, family, addOns } of appliances) {
+      const kinds = addOns.map((sku) => kindOf.get(sku));
+      const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
+      expect([count('haul-away'), count('installation')], urlKey).toEqual([1, 1]);
+      if (connected.includes(family)) expect(count('part'), urlKey).toBeGreaterThan(0);
+    }
+  });
+
+  it('comes with no add-on preselected that costs money, nor one whose picture looks selected', () => {
+    const priceOf = new Map(products.map(({ sku, price }) => [sku, price]));
+    const preselected = sellable.flatMap(({ preselectedAddOns }) => preselectedAddOns);
+    expect(preselected.length).toBeGreaterThan(0);
+    expect(preselected.filter((sku) => priceOf.get(sku) !== 0)).toEqual([]);
+    const pictures = new Set(products.filter(({ brand }) => !brand).flatMap(({ images }) => images));
+    // The check mark that the picture of a service once was.
+    for (const picture of pictures)
+      expect(readFileSync(`demo${picture}`, 'utf8'), picture).not.toContain('m8 12 3 3 5-6');
   });
 
   it('is sold with no add-on that is a delivery method, and services have no manufacturer', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { pages } from '../demo/content/pages/pages.ts';
 import { mapleDelivery } from '../demo/tenants/deliveryCalendars.ts';
 import { tenants } from '../demo/tenants/tenants.ts';
-import { plainOf } from './demoContents.ts';
-import { pages } from '../demo/content/pages/pages.ts';
 import { readDeliveryCalendar } from '../server/backend/delivery/calendar.ts';
 import { minutesOf } from '../server/backend/delivery/calendarDays.ts';
+import { plainOf } from './demoContents.ts';
 
 const calendars = tenants.map(({ code, config, delivery }) => {
   const calendar = readDeliveryCalendar(code, delivery);

@@ -23,8 +23,18 @@ export const mapleDelivery = {
   zones: [
     { name: 'portland', postcodes: ['970', '971', '972', '986'], weekdays: [2, 3, 4, 5, 6], ...city },
     { name: 'valley', postcodes: ['973', '974'], weekdays: [2, 4, 6], ...city },
-    { name: 'puget-sound', postcodes: ['980', '981', '983', '984', '985'], weekdays: [2, 3, 4, 5, 6], ...city },
-    { name: 'northwest', postcodes: ['97', '98', '990', '991', '992', '993', '994'], weekdays: [3, 6], ...country },
+    {
+      name: 'puget-sound',
+      postcodes: ['980', '981', '983', '984', '985'],
+      weekdays: [2, 3, 4, 5, 6],
+      ...city,
+    },
+    {
+      name: 'northwest',
+      postcodes: ['97', '98', '990', '991', '992', '993', '994'],
+      weekdays: [3, 6],
+      ...country,
+    },
     { name: 'carrier', postcodes: [''], ...carrier },
     {
       name: 'far',

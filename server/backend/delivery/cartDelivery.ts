@@ -1,5 +1,5 @@
-import type { chosenSlot, PickupPlace } from '../../../contract/delivery.ts';
 import type * as z from 'zod/mini';
+import type { chosenSlot, PickupPlace } from '../../../contract/delivery.ts';
 import { type Stock, type StockedLineItem, stockDemandOf } from '../cart/cartProduct.ts';
 import { type DeliveryCode, isPickup } from '../cart/delivery.ts';
 import type { Supply } from './calendar.ts';

@@ -117,7 +117,8 @@ export async function findOfferedSlot(
   if (!served) return null;
   for (const { day, slots } of freeDays(served, supply)) {
     if (day > chosen.date) return null;
-    const found = day === chosen.date ? slots.find(({ slot, isFree }) => isFree && slot === chosen.slot) : null;
+    const found =
+      day === chosen.date ? slots.find(({ slot, isFree }) => isFree && slot === chosen.slot) : null;
     if (found) {
       const { slot, from, to, capacity } = found;
       return { zone: served.zone.name, date: day, slot, from, to, capacity };

@@ -2,7 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PickupPlace, pickupLocation } from '../../../contract/delivery.ts';
 import { inventory, locations } from '../database/schema/location.ts';
-import { findCoordinates, type NearbyLocation, type PositionQuery, readLocations } from '../locations/locations.ts';
+import {
+  findCoordinates,
+  type NearbyLocation,
+  type PositionQuery,
+  readLocations,
+} from '../locations/locations.ts';
 import { presentLocation } from '../locations/presentLocation.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { type DeliveryCalendar, isClosed } from './calendar.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { getDeliveryDates, getProductPickup } from '../../../contract/delivery.ts';
 import type { BackendContext } from '../backendContext.ts';
-import { requireProduct } from '../catalog/product/findProduct.ts';
 import { readBundleUnits } from '../catalog/product/bundleUnits.ts';
+import { requireProduct } from '../catalog/product/findProduct.ts';
 import { parseId } from '../checkInput.ts';
 import { products } from '../database/schema/catalog.ts';
 import { readEarliestDays } from '../delivery/deliveryDays.ts';

@@ -15,7 +15,12 @@ import { slotOf } from '../delivery/cartDelivery.ts';
 import { findOfferedSlot, presentDay, readEarliestDays, readOfferedDays } from '../delivery/deliveryDays.ts';
 import { readPickupLocations, readPickupPlace } from '../delivery/pickup.ts';
 import type { RouteBinding } from '../route.ts';
-import { type RequestContext, rejection, requireSession, type SessionContext } from '../session/requestContext.ts';
+import {
+  type RequestContext,
+  rejection,
+  requireSession,
+  type SessionContext,
+} from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
 import { configOf } from '../tenant/tenant.ts';
 

@@ -12,6 +12,7 @@ import { CartDelivery } from './CartDelivery';
 import { CartLines } from './CartLines';
 import { CartTotals } from './CartTotals';
 import { CouponForm } from './CouponForm';
+import { EmptyCart } from './EmptyCart';
 import { PhoneHandover } from './PhoneHandover';
 import { SalesAssistance } from './SalesAssistance';
 import { useProposedMethod } from './useCartEstimate';
@@ -20,10 +21,12 @@ interface Props {
   cart: Cart;
   /** The choice of a location for the pickup. */
   pickup: ReactNode;
+  /** Called with the product id of a line item that was saved for later. */
+  onSaved: (productId: string) => void;
 }
 
 /** The cart page: line items beside the order summary. */
-export function CartContents({ cart, pickup }: Props) {
+export function CartContents({ cart, pickup, onSaved }: Props) {
   const { t } = useTranslation('cart');
   const config = useConfig();
   const proposed = useProposedMethod(cart);
@@ -33,6 +36,9 @@ export function CartContents({ cart, pickup }: Props) {
   return (
     <div className={styles.contents}>
       <div>
+        {cart.info.has_error && cart.info.messages.error.length === 0 && (
+          <Notice tone="bad">{t('hasError')}</Notice>
+        )}
         {cart.info.messages.error.map((message) => (
           <Notice key={message} tone="bad">
             {message}
@@ -43,7 +49,8 @@ export function CartContents({ cart, pickup }: Props) {
             {message}
           </Notice>
         ))}
-        <CartLines cart={cart} />
+        <CartLines cart={cart} onSaved={onSaved} />
+        <EmptyCart count={cart.info.qty} />
       </div>
       <section className={styles.summary} aria-labelledby="cart-summary">
         <h2 id="cart-summary">{t('summary')}</h2>

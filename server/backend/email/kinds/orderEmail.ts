@@ -5,7 +5,10 @@ import type { EmailContents } from '../emailContents.ts';
 import { type EmailBlock, type EmailParts, type EmailScope, facts, text } from '../emailParts.ts';
 import { cutNote, MAX_ITEMS } from './lineItems.ts';
 
-function addressLines({ prefix, firstname, middlename, lastname, suffix, ...address }: Address): string[] {
+function addressLines(
+  { prefix, firstname, middlename, lastname, suffix, ...address }: Address,
+  { t }: EmailScope,
+): string[] {
   const words = (...parts: string[]) => parts.filter(Boolean).join(' ');
   return [
     words(prefix, firstname, middlename, lastname, suffix),
@@ -13,6 +16,7 @@ function addressLines({ prefix, firstname, middlename, lastname, suffix, ...addr
     ...address.street,
     words(address.city && `${address.city},`, address.region, address.postcode),
     address.telephone,
+    address.fax && t('mailFax', { fax: address.fax }),
   ];
 }
 
@@ -75,14 +79,14 @@ function deliveryFacts(order: Order, scope: EmailScope): [label: string, ...line
   const hours = slot ? formatHours(slot.from, slot.to, config.locale.replace('_', '-')) : '';
   const date = [day, hours].filter(Boolean).join(', ');
   return [
-    [t('mailShippedTo'), ...addressLines(order.shipping_address)],
+    [t('mailShippedTo'), ...addressLines(order.shipping_address, scope)],
     [t('mailDelivery'), title, date && t('mailBookedDay', { date })],
   ];
 }
 
 /** Confirmation of an order. It names the payment method, never the payment's data. */
 export function orderEmail({ order }: EmailContents<'order'>, scope: EmailScope): EmailParts {
-  const { t, config } = scope;
+  const { t, link, config } = scope;
   const number = order.increment_id;
   const contact = [config.phone, config.email].filter(Boolean).join(' · ');
   return {
@@ -96,9 +100,14 @@ export function orderEmail({ order }: EmailContents<'order'>, scope: EmailScope)
       { block: 'totals', rows: totalRows(order) },
       facts([
         ...deliveryFacts(order, scope),
-        [t('mailBilledTo'), ...addressLines(order.billing_address)],
+        [t('mailBilledTo'), ...addressLines(order.billing_address, scope)],
         [t('mailPayment'), order.payment_title, order.payment_instructions],
       ]),
+      {
+        block: 'link',
+        label: t('mailOrderTrack'),
+        url: link(`/track-order?order=${encodeURIComponent(number)}`),
+      },
       ...(contact ? [text(t('mailQuestions', { contact }))] : []),
     ],
   };

@@ -8,12 +8,14 @@ import { selectPostcode } from './deliverySlice';
 
 interface Props {
   id: string;
+  /** Whether id is a variant, whose stock the product's response does not tell. */
+  isVariant?: boolean;
   /** Stock by location from the product's response; null where the tenant shows no stock. */
   stock: ProductPage['location_inventory'] | null;
 }
 
 /** Cost and first day of the delivery to the remembered postcode, and nearby locations with stock. */
-export function DeliveryEstimate({ id, stock }: Props) {
+export function DeliveryEstimate({ id, isVariant, stock }: Props) {
   const zip = useSelector(selectPostcode);
   const { currentData, isFetching, isError, refetch } = useGetShippingEstimateQuery(
     { id, zip },
@@ -22,7 +24,7 @@ export function DeliveryEstimate({ id, stock }: Props) {
   return (
     <div className={styles.estimate}>
       <DeliveryQuote methods={currentData?.methods} {...{ isFetching, isError, refetch }} />
-      {stock && <LocationStock id={id} zip={zip} stock={stock} />}
+      {stock && <LocationStock id={id} isVariant={isVariant} zip={zip} stock={stock} />}
     </div>
   );
 }
