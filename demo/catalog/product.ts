@@ -120,7 +120,8 @@ export function productOf(draft: Draft, position: number): DemoProduct {
     options,
     variants: variantsOf(draft, skuOf(draft), pricing),
     bundle: [],
-    stock: stockOf(draft.id, draft.price, isMadeToOrder(draft)),
+    // A bundle is in stock when its parts are.
+    stock: draft.bundle ? {} : stockOf(draft.id, draft.price, isMadeToOrder(draft)),
     outlets: draft.bundle ? [] : outletsOf(draft.id, pricing.price),
     reviews,
     addOns: [],

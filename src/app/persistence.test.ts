@@ -11,6 +11,7 @@ import {
   selectLocationDrawer,
   selectSelectedLocation,
 } from '@/features/locations/locationsSlice';
+import { postcodeEntered, selectPostcode } from '@/features/product/delivery/deliverySlice';
 import { productWished, selectDeviceWishlistIds } from '@/features/wishlist/wishlistSlice';
 import { keepEarlyChanges } from './earlyChanges';
 import { rehydrate, wipe } from './persistence';
@@ -39,11 +40,12 @@ async function startStore() {
   return { store, persistor };
 }
 
-it('restores lists and the chosen location after a reload, but no open drawer and no personal data', async () => {
+it('restores lists, the postcode and the chosen location after a reload, but no open drawer and no personal data', async () => {
   const before = await startStore();
   before.store.dispatch(productWished('12'));
   before.store.dispatch(productCompared('34'));
   before.store.dispatch(locationSelected(ballard));
+  before.store.dispatch(postcodeEntered('97205'));
   before.store.dispatch(locationDrawerOpened('product'));
   await before.store.dispatch(testApi.endpoints.listMenus.initiate());
   await before.store.dispatch(testApi.endpoints.getCart.initiate());
@@ -54,6 +56,7 @@ it('restores lists and the chosen location after a reload, but no open drawer an
   expect(selectDeviceWishlistIds(state)).toEqual(['12']);
   expect(selectComparedIds(state)).toEqual(['34']);
   expect(selectSelectedLocation(state)).toEqual(ballard);
+  expect(selectPostcode(state)).toBe('97205');
   expect(selectLocationDrawer(state)).toBe('CLOSED');
   expect(testApi.endpoints.listMenus.select()(state).data).toEqual(menu);
   expect(testApi.endpoints.getCart.select()(state).data).toBeUndefined();
@@ -99,6 +102,7 @@ it('puts changes made before the restore in front of the restored list, and rest
   await wipe();
   const { store: fresh } = await startStore();
   expect(selectComparedIds(fresh.getState())).toEqual([]);
+  expect(selectPostcode(fresh.getState())).toBe('');
 });
 
 /** Wipes the device, and ends the stores of earlier tests, which write at every pagehide. */

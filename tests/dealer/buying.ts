@@ -43,7 +43,6 @@ export function buyingJourneys(): void {
       () => main.getByRole('button', { name: /^Remove .*Fir Armchair/ }).click(),
       () => expect(storefront.heading('Your cart (2)')).toBeVisible(),
     );
-    await main.getByText('Estimate delivery').click();
     const zip = main.getByLabel(/ZIP or postal code/);
     await shopper.attempt(
       async () => {
