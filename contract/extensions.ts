@@ -14,5 +14,6 @@ export const extensions: ReadonlySet<string> = new Set([
   'POST /orders/{id}/reopen',
   'POST /orders/track',
   'POST /products/{id}/reviews/{review_id}/votes',
+  'POST /products/{id}/swatches',
   'POST /paypal/standard/notification',
 ]);

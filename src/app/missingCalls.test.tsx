@@ -101,7 +101,10 @@ describe('a call with more than the specification', () => {
   });
 
   it('reads personal products without a limit', async () => {
-    const { store } = setup({ 'GET /personal/products?sku=A1': [{ entity_id: 1 }] });
+    const { store } = setup({
+      'GET /personal/products?sku=A1': [{ entity_id: 1 }],
+      'GET /personal/products?location=content&sku=A1': [{ entity_id: 1 }],
+    });
     const personal = productApi.endpoints.getPersonalProducts.initiate({ sku: 'A1', limit: 4 });
     expect((await store.dispatch(personal)).data).toHaveLength(1);
     const query = { category: '', skus: 'A1', attribute: '', value: '', order: '', limit: 4 };

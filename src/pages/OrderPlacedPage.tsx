@@ -14,7 +14,7 @@ import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './OrderPlacedPage.module.css';
 
-export const namespaces = ['cart', 'checkout'];
+export const namespaces = ['address', 'cart', 'checkout'];
 
 const POLLING_INTERVAL_MS = 3000;
 const titles = {

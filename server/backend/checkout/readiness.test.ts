@@ -16,6 +16,7 @@ const READY: Checkout = {
   isInvalid: false,
   billing: z.parse(address, { ...place, telephone: '(612) 555-0142', email: 'ada@example.com' }),
   shipping: z.parse(shippingAddress, { ...place, same_as_billing: true }),
+  requiredFields: [],
   email: 'ada@example.com',
   shippingMethod: 'standard_delivery',
   chosenPayment: 'checkmo',

@@ -21,6 +21,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, readonly RouteLimit[]>> = {
   'POST /cart/{provider}/checkoutinfo': ['checkoutInfo', 'checkoutInfoSession'],
   'POST /orders/track': ['orderTracking'],
   'POST /forms/{form}': ['form'],
+  'POST /products/{id}/swatches': ['form'],
   'POST /blog/{id}/comments': ['comment'],
   'POST /blog/{id}/votes': ['vote'],
   'POST /products/{id}/reviews/{review_id}/votes': ['vote'],
