@@ -40,6 +40,16 @@ async function startStore() {
   return { store, persistor };
 }
 
+/** Wipes the device, and ends the stores of earlier tests, which write at every pagehide. */
+async function startAnew() {
+  for (const persistor of persistors.splice(0)) {
+    // A write that is under way would follow the wipe.
+    await persistor.flush();
+    persistor.pause();
+  }
+  await wipe();
+}
+
 it('restores lists, the postcode and the chosen location after a reload, but no open drawer and no personal data', async () => {
   const before = await startStore();
   before.store.dispatch(productWished('12'));
@@ -98,18 +108,12 @@ it('puts changes made before the restore in front of the restored list, and rest
   await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
   expect(selectDeviceWishlistIds(store.getState())).toEqual(['56', '12']);
 
-  persistor.pause();
-  await wipe();
+  persistors.push(persistor);
+  await startAnew();
   const { store: fresh } = await startStore();
   expect(selectComparedIds(fresh.getState())).toEqual([]);
   expect(selectPostcode(fresh.getState())).toBe('');
 });
-
-/** Wipes the device, and ends the stores of earlier tests, which write at every pagehide. */
-async function startAnew() {
-  for (const persistor of persistors.splice(0)) persistor.pause();
-  await wipe();
-}
 
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
@@ -136,6 +140,7 @@ it('keeps nothing of an unchanged page, of a page whose changes are persisted, o
   leavePage();
   expect(localStorage.length).toBe(0);
   const persistor = rehydrate(store, stop);
+  persistors.push(persistor);
   await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
   store.dispatch(productWished('3'));
   leavePage();
