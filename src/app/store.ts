@@ -6,6 +6,7 @@ import { missingCallsSlice } from '@/api/missingCalls';
 import { configSlice } from '@/config/configSlice';
 import { accountSlice } from '@/features/account/accountSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
+import { lastSeenCartSlice } from '@/features/cart/lastSeenCartSlice';
 import { compareSlice } from '@/features/compare/compareSlice';
 import { contentCheckSlice } from '@/features/content/check/contentCheckSlice';
 import { kioskSlice } from '@/features/kiosk/kioskSlice';
@@ -26,6 +27,7 @@ const clientSlices = [
   contentCheckSlice,
   fitSlice,
   kioskSlice,
+  lastSeenCartSlice,
   missingCallsSlice,
   notFoundSlice,
   productNoticeSlice,
@@ -40,6 +42,7 @@ const clientSlices = [
 export const persistedSlices = [
   compareSlice.name,
   fitSlice.name,
+  lastSeenCartSlice.name,
   locationsSlice.name,
   wishlistSlice.name,
 ] as const;
