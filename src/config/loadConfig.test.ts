@@ -32,7 +32,7 @@ describe('loadConfig', () => {
     const cache = cacheOf(kept);
     let respond: (answer: ApiResponse) => void = () => {};
     const loading = loadConfig(() => new Promise((resolve) => (respond = resolve)), cache);
-    await vi.advanceTimersByTimeAsync(1500);
+    await vi.advanceTimersByTimeAsync(1000);
     expect((await loading).name).toBe('Kept');
     respond({ status: 200, body: { name: 'Fresh' } });
     await vi.advanceTimersByTimeAsync(0);

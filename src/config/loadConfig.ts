@@ -14,7 +14,7 @@ export class ConfigUnavailable extends Error {
 }
 
 /** A returning shopper waits this long for the configuration: a connected network may be dead. */
-const PATIENT_MS = 1500;
+const PATIENT_MS = 1000;
 
 /**
  * Loads the tenant's configuration from GET /config, else from the cache, also when the response takes long; it is cached
