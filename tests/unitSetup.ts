@@ -22,6 +22,13 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
 
+  /** jsdom has no layout, so no size ever changes. */
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+
   /** jsdom has no CSS.escape, which drawers apply to ids. */
   window.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 }

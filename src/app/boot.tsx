@@ -15,6 +15,7 @@ import { yieldToMain } from '@/lib/scheduling';
 import type { Platform } from '@/platform/platform';
 import { App } from './App';
 import { type BootData, readBootData } from './bootData';
+import { keepEarlyChanges } from './earlyChanges';
 import { lazyTranslations } from './i18n/lazyTranslations';
 import { makeI18n } from './i18n/makeI18n';
 import { makeRouter, routes } from './routes';
@@ -99,13 +100,14 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   } else createRoot(root).render(app);
   restoreMissingCalls(store.dispatch);
   platform.updates.onReady(() => store.dispatch(updateFound()));
+  const stopKeeping = keepEarlyChanges(store);
   await idle();
   const [{ configCache, rehydrate }, { repeatFailedQueries }, { keepLastSeenCart }] = await Promise.all([
     import('./persistence'),
     import('@/api/repeatFailedQueries'),
     import('@/features/cart/keepLastSeenCart'),
   ]);
-  rehydrate(store);
+  rehydrate(store, stopKeeping);
   repeatFailedQueries(store);
   // A kiosk keeps nothing of a shopper.
   if (!platform.kiosk) keepLastSeenCart(store);

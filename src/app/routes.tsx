@@ -11,6 +11,16 @@ import { type PageContext, type PageFile, page } from './page';
 
 const EmptyFallback = () => null;
 
+/**
+ * A special collection may stand after any path (docs/spec/01 §3). A pattern of React Router has its wildcard at the end
+ * only, so each number of segments before it is a pattern.
+ */
+const specialPaths = Array.from(
+  { length: 9 },
+  (_, depth) =>
+    `${Array.from({ length: depth }, (_, index) => `:before${index}/`).join('')}special/:attribute/:value`,
+);
+
 /** Every route of the product (docs/spec/01 §3). A new page needs a file in src/pages and a line here. */
 export function routes(context: PageContext): RouteObject[] {
   const at = (file: PageFile) => page(context, file) as LazyRouteFunction<NonIndexRouteObject> & undefined;
@@ -32,7 +42,7 @@ export function routes(context: PageContext): RouteObject[] {
           children: [
             { id: 'home', index: true, lazy: at('HomePage') },
             route('catalog', 'CatalogPage'),
-            route('catalog/special/:attribute/:value', 'SpecialPage'),
+            ...specialPaths.map((path) => route(path, 'SpecialPage')),
             route('catalog/:key', 'CatalogPage'),
             route('search/:term', 'SearchPage'),
             route('product/:key', 'ProductPage'),
@@ -48,6 +58,7 @@ export function routes(context: PageContext): RouteObject[] {
             route('checkout/:step?', 'CheckoutPage'),
             route('request-quote', 'RequestQuotePage'),
             route('account/*', 'AccountPage'),
+            route('track-order', 'OrderTrackingPage'),
             route('*', 'ContentPage'),
           ],
         },

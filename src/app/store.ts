@@ -7,6 +7,7 @@ import { configSlice } from '@/config/configSlice';
 import { accountSlice } from '@/features/account/accountSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
 import { lastSeenCartSlice } from '@/features/cart/lastSeenCartSlice';
+import { savedSlice } from '@/features/cart/saved/savedSlice';
 import { compareSlice } from '@/features/compare/compareSlice';
 import { contentCheckSlice } from '@/features/content/check/contentCheckSlice';
 import { kioskSlice } from '@/features/kiosk/kioskSlice';
@@ -33,6 +34,7 @@ const clientSlices = [
   productNoticeSlice,
   productPageSlice,
   productPreviewSlice,
+  savedSlice,
   siteSlice,
   locationsSlice,
   wishlistSlice,
@@ -44,6 +46,7 @@ export const persistedSlices = [
   fitSlice.name,
   lastSeenCartSlice.name,
   locationsSlice.name,
+  savedSlice.name,
   wishlistSlice.name,
 ] as const;
 

@@ -29,6 +29,13 @@ it('shows outlets', async () => {
   expect(screen.getByText('Hudson Sofa')).toBeDefined();
 });
 
+it('has its canonical address at any path (docs/spec/01 §3)', async () => {
+  showOutlets(true);
+  await screen.findByRole('heading', { level: 1, name: 'Outlet' });
+  const link = document.head.querySelector('link[rel=canonical]');
+  expect(link?.getAttribute('href')).toMatch(/\/catalog\/special\/outlet\/1$/);
+});
+
 it('shows no outlets where the tenant disables them', async () => {
   showOutlets(false);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('Outlet');

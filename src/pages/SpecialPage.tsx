@@ -14,6 +14,7 @@ import { ContentHtml } from '@/features/content/ContentHtml';
 import { NotFound } from '@/features/site/errors/NotFound';
 import { PageHead } from '@/features/site/head/PageHead';
 import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
+import { specialPath } from '@/lib/specialPath';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { breadcrumbStructuredData } from './breadcrumbStructuredData';
 import landing from './CategoryLanding.module.css';
@@ -40,7 +41,7 @@ export function Component() {
   const config = useConfig();
   if (isDisabled(attribute, config)) return <NotFound />;
   const sections = posmSections(attribute, value);
-  if (sections) return <PosmCollection values={sections} />;
+  if (sections) return <PosmCollection values={sections} canonical={specialPath(attribute, value)} />;
   return <Collection key={`${attribute} ${value}`} attribute={attribute} value={value} />;
 }
 
@@ -61,7 +62,13 @@ function Collection({ attribute, value }: { attribute: string; value: string }) 
   ];
   return (
     <div className={styles.page}>
-      {title && <PageHead title={title} jsonLd={breadcrumbStructuredData(crumbs, absolute)} />}
+      {title && (
+        <PageHead
+          title={title}
+          canonical={specialPath(attribute, value)}
+          jsonLd={breadcrumbStructuredData(crumbs, absolute)}
+        />
+      )}
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <ListingHeader title={title}>
         {collection?.description && <ContentHtml html={collection.description} />}
@@ -83,12 +90,12 @@ function Collection({ attribute, value }: { attribute: string; value: string }) 
 }
 
 /** Products of POSM material, a section for each code; target of QR codes in a showroom. */
-function PosmCollection({ values }: { values: string[] }) {
+function PosmCollection({ values, canonical }: { values: string[]; canonical: string }) {
   const { t } = useTranslation('catalog');
   const crumbs = [{ name: t('home'), to: '/' }, { name: t('catalog'), to: '/catalog' }, { name: t('posm') }];
   return (
     <div className={styles.page}>
-      <PageHead title={t('posm')} />
+      <PageHead title={t('posm')} canonical={canonical} />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <h1>{t('posm')}</h1>
       <div className={landing.landing}>

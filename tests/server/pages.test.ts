@@ -121,4 +121,27 @@ describe('without server rendering', () => {
     const response = await page(render, '/product/oslo-sofa');
     expect([response.statusCode, response.body]).toEqual([200, shell]);
   });
+
+  it('a crawler still gets the page that is too slow for a shopper (docs/spec/19 §4)', async () => {
+    let finish = () => {};
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    fixture = await hostingFixture({
+      renderTimeoutMs: 300,
+      render: async () => {
+        await slow;
+        return html('the whole page');
+      },
+    });
+    const get = async (userAgent: string) =>
+      fixture?.app.inject({
+        url: `/catalog?${userAgent.length}`,
+        headers: { host: 'shop.example', 'user-agent': userAgent },
+      });
+    const crawled = get('Mozilla/5.0 (compatible; Googlebot/2.1)');
+    expect((await get('Mozilla/5.0 Chrome/125.0'))?.body).toBe(shell);
+    finish();
+    expect((await crawled)?.body).toBe('the whole page');
+  });
 });

@@ -37,6 +37,21 @@ test('serves the second tenant at its own host', async ({ request, server }) => 
   expect(html).toContain('Maison Boréale');
 });
 
+test('a special collection stands after any path, under one canonical address (docs/spec/01 §3)', async ({
+  page,
+  request,
+}) => {
+  const canonical = /<link rel="canonical" href="http:\/\/[^"]+\/catalog\/special\/collection\/hudson"/;
+  for (const before of ['', '/catalog', '/catalog/sofas', '/ideas/autumn'])
+    expect(await source(request, `${before}/special/collection/hudson`), before).toMatch(canonical);
+  expect((await request.get('/catalog/sofas/special/moon/full')).status()).toBe(404);
+
+  await page.goto('/catalog/sofas/special/collection/hudson');
+  await expect(page.getByRole('main').getByText(/^\d+ products?$/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price' });
+  await expect(page).toHaveURL(/\/catalog\/sofas\/special\/collection\/hudson\?order=price/);
+});
+
 test('an unknown route and an unknown product return 404 with a page of the storefront', async ({ page }) => {
   for (const path of ['/no/such/page', '/product/no-such-product', '/catalog/no-such-category']) {
     const response = await page.goto(path);

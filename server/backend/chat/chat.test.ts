@@ -15,6 +15,7 @@ import { DAILY_CAP } from './conversation.ts';
 
 let backend: TestBackend;
 let id = '';
+let otherId = '';
 let name = '';
 
 beforeAll(async () => {
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const sofa = goods.find((one) => measured.some((row) => String(row.id) === one.id));
   id = sofa?.id ?? '';
   name = sofa?.name.en ?? '';
+  otherId = goods.find((one) => one.id !== id)?.id ?? '';
 }, BACKEND_START_MS);
 afterAll(() => backend.close());
 
@@ -89,6 +91,16 @@ it('stores one vote per conversation', async () => {
     vote: 'down',
     reason: 'too short',
   });
+});
+
+it('clears the vote of a conversation with its next question, and no other vote (docs/spec/16 §2)', async () => {
+  const browser = await backend.newBrowser().startSession();
+  const voteOf = async (productId: string) => (await browser.call('GET', `/chat/feedback/${productId}`)).body;
+  for (const productId of [id, otherId])
+    await browser.call('POST', `/chat/feedback/${productId}`, { vote: 'up', reason: '' });
+  await ask(browser, 'How wide is it?');
+  expect(await voteOf(id)).toBeNull();
+  expect(await voteOf(otherId)).toEqual({ vote: 'up', reason: '' });
 });
 
 it('stops for the rest of the day at the cost cap, with the message that the storefront recognises', async () => {

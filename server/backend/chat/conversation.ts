@@ -52,7 +52,10 @@ export async function checkDailyCap(context: RequestContext): Promise<void> {
   if ((row?.cost ?? 0) >= DAILY_CAP) throw rejection(context, 429, 'chatCap');
 }
 
-/** Stores a question with its reply and adds their length to the day's cost. */
+/**
+ * Stores a question with its reply and adds their length to the day's cost. The vote was on the conversation before, so
+ * it is deleted (docs/spec/16 §2).
+ */
 export async function saveExchange(
   context: SessionContext,
   productId: number,
@@ -64,6 +67,7 @@ export async function saveExchange(
   const cost = question.length + response.length;
   await inTransaction(context, async ({ db }) => {
     const row = { sessionId: session.id, productId, writtenAt: now };
+    await db.delete(chatVotes).where(voteOf(context, productId));
     await db.insert(chatMessages).values([
       { ...row, role: 'user', text: question },
       { ...row, role: 'assistant', text: response, shownIds },

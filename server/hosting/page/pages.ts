@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isCrawler } from '../../../contract/crawlers.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
 import { nonceOf } from '../security/securityHeaders.ts';
@@ -32,6 +33,11 @@ const nonPagePath =
 
 const isSmallScreen = ({ headers }: FastifyRequest) =>
   headers['sec-ch-ua-mobile'] === '?1' || /Mobi/.test(headers['user-agent'] ?? '');
+
+/**
+ * How much longer than a shopper a crawler waits for a page: it would take the plain shell for the page's content (docs/spec/19 §4).
+ */
+const CRAWLER_FACTOR = 5;
 
 /** Pages with data of one shopper: rendered for each request and never cached. */
 const personalPath = /^(\/[a-z]{2}(-[A-Za-z]{2})?)?\/(checkout|account|kiosk)(\/|$)/;
@@ -89,7 +95,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       isSessionFirst: options.isSessionFirst,
       bootAddress: personalPath.test(url.pathname) ? null : `${dataPath}/${renderId}?of=${of}`,
     };
-    const page = await renderPage(render, input, renderTimeoutMs, (error) =>
+    const timeoutMs = isCrawler(request.headers['user-agent'] ?? '')
+      ? renderTimeoutMs * CRAWLER_FACTOR
+      : renderTimeoutMs;
+    const page = await renderPage(render, input, timeoutMs, (error) =>
       request.log.error({ err: error }, 'part of a page could not be rendered'),
     );
     return { renderId, ...page };

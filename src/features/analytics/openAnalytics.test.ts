@@ -32,6 +32,13 @@ describe('the data layer', () => {
     expect(window.dataLayer).toBeUndefined();
   });
 
+  it('is not opened for a crawler (docs/spec/19 §4)', () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
+    open({ services: { gtm_id: 'GTM-1' } });
+    track({ type: 'signedIn' });
+    expect(window.dataLayer).toBeUndefined();
+  });
+
   it('starts with the site parameters; ecommerce params are nested under ecommerce', () => {
     open({ store_code: 'maple', services: { gtm_id: 'GTM-1' } });
     track({ type: 'cartReceived', cart: cart() });

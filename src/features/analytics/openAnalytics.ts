@@ -1,4 +1,5 @@
 import type { TenantConfig } from '@contract/config';
+import { isCrawler } from '@contract/crawlers';
 import { onTracked } from '@/lib/track';
 import type { TrackedCart, TrackedEvent } from '@/lib/tracked';
 import { openBackendLog } from './backendLog';
@@ -18,9 +19,10 @@ const isCheckout = ({ type }: TrackedEvent) =>
 /**
  * Forwards tracked events to every receiver that the configuration names: data layer, social network,
  * personalization, monitoring and the backend's log. Errors are logged and never reach the shopper. Returns a
- * function that stops.
+ * function that stops. Visits of crawlers are not counted (docs/spec/19 §4).
  */
 export function openAnalytics(config: TenantConfig, send: SendConversion): () => void {
+  if (isCrawler(navigator.userAgent)) return () => {};
   const { currency_code: currency } = config;
   const toDataLayer = openDataLayer(config, Date.now());
   const toSocial = openSocialConversions(config, send);

@@ -6,9 +6,10 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { Drawer } from '@/ui/Drawer';
 import { EmptyState } from '@/ui/EmptyState';
 import styles from './CartDrawer.module.css';
-import { CartLines } from './CartLines';
+import { CartLine } from './CartLine';
 import { CartTotals } from './CartTotals';
 import { drawerClosed, selectIsDrawerOpen } from './cartSlice';
+import { groupLines } from './lineGroups';
 import { UnavailableCart } from './UnavailableCart';
 
 /** The cart drawer. */
@@ -24,7 +25,11 @@ export function CartDrawer() {
       {!cart && <UnavailableCart error={error} isRetrying={isFetching} onRetry={refetch} />}
       {cart && cart.items.length > 0 && (
         <div className={styles.drawer}>
-          <CartLines cart={cart} isCompact className={styles.lines} />
+          <ul className={styles.lines}>
+            {groupLines(cart).map(({ item, parents }) => (
+              <CartLine key={item.item_id} item={item} parents={parents} isCompact />
+            ))}
+          </ul>
           <div className={styles.footer}>
             <CartTotals cart={cart} later={t('atCheckout')} />
             <ButtonLink to="/checkout" size="lg" isWide onClick={close}>

@@ -1,21 +1,31 @@
 import type { ApiRequest } from '@contract/transport';
 import { renderHook, waitFor } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { onTracked } from '@/lib/track';
 import { useLogSearch } from './useLogSearch';
 
-it('logs a term once, although filters reload its results (docs/spec/08 §1)', async () => {
-  const requests: ApiRequest[] = [];
+const requests: ApiRequest[] = [];
+afterEach(() => {
+  requests.length = 0;
+  vi.restoreAllMocks();
+});
+
+function renderLog() {
   const { wrap } = createTestApp({
     send: async (request) => {
       requests.push(request);
       return { status: 200, body: { history_id: '1' } };
     },
   });
-  const { rerender } = renderHook(({ term, size }) => useLogSearch(term, size), {
+  return renderHook(({ term, size }) => useLogSearch(term, size), {
     initialProps: { term: 'sofa', size: undefined } as { term: string; size: number | undefined },
     wrapper: ({ children }) => wrap(children),
   });
+}
+
+it('logs a term once, although filters reload its results (docs/spec/08 §1)', async () => {
+  const { rerender } = renderLog();
   for (const size of [24, undefined, 5]) rerender({ term: 'sofa', size });
   rerender({ term: 'chair', size: 9 });
   await waitFor(() => expect(requests).toHaveLength(2));
@@ -23,4 +33,14 @@ it('logs a term once, although filters reload its results (docs/spec/08 §1)', a
     { query: 'sofa', result_size: 24 },
     { query: 'chair', result_size: 9 },
   ]);
+});
+
+it('does not log what a crawler searches (docs/spec/19 §4)', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; bingbot/2.0)');
+  const tracked: string[] = [];
+  const stop = onTracked(({ type }) => void tracked.push(type));
+  renderLog().rerender({ term: 'sofa', size: 24 });
+  await waitFor(() => expect(tracked).toContain('searchCompleted'));
+  expect(requests).toEqual([]);
+  stop();
 });

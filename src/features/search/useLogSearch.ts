@@ -1,9 +1,11 @@
+import { isCrawler } from '@contract/crawlers';
 import { useEffect, useRef } from 'react';
 import { track } from '@/lib/track';
 import { useLogQueryMutation } from './searchApi';
 
 /**
  * Logs and tracks a search term with its number of results, once for each term; a failure is ignored (docs/spec/08 §1).
+ * The links that a crawler follows say nothing about what shoppers look for, so they are not logged.
  */
 export function useLogSearch(term: string, resultSize: number | undefined): void {
   const [log] = useLogQueryMutation();
@@ -13,6 +15,6 @@ export function useLogSearch(term: string, resultSize: number | undefined): void
     if (resultSize === undefined || loggedTerm.current === term) return;
     loggedTerm.current = term;
     track({ type: 'searchCompleted', term, resultCount: resultSize });
-    void log({ query: term, result_size: resultSize });
+    if (!isCrawler(navigator.userAgent)) void log({ query: term, result_size: resultSize });
   }, [term, resultSize, log]);
 }

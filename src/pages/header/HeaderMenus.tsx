@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListCategoriesQuery } from '@/api/categoriesApi';
 import { useListMenusQuery } from '@/api/menusApi';
@@ -35,7 +35,9 @@ function useLinks() {
   return useMemo(() => menuLinks(data ?? [], 'header'), [data]);
 }
 
-const picture = (urlKey: string) => <ContentBlock identifier={`header-nav-${urlKey}`} />;
+const picture = (urlKey: string, fallback: ReactNode) => (
+  <ContentBlock identifier={`header-nav-${urlKey}`} fallback={fallback} />
+);
 
 export const HeaderCategories = () => <CategoryNav categories={useCategories()} renderPicture={picture} />;
 

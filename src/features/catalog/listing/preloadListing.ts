@@ -4,6 +4,7 @@ import { isApiError } from '@/api/apiError';
 import { categoriesApi } from '@/api/categoriesApi';
 import type { Preload } from '@/api/preload';
 import { catalogApi, DEFAULT_CATEGORY } from '@/features/catalog/catalogApi';
+import { specialPath } from '@/lib/specialPath';
 import { defaultSort, firstPageIfEndless, listingQuery } from './listingQuery';
 import { listingSearch, readListing } from './listingState';
 import { lastPageInstead } from './useListingUrl';
@@ -72,9 +73,5 @@ export async function preloadCollection(
     catalogApi.endpoints.getCollection.initiate(request, context.options),
   );
   if (!data) return { status: statusOf(error) };
-  return lastPageOf(
-    context,
-    data,
-    `/catalog/special/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`,
-  );
+  return lastPageOf(context, data, specialPath(attribute, value));
 }

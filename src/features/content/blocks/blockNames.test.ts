@@ -26,6 +26,8 @@ describe('blocks of one page', () => {
     ['/catalog', ['seo-default-category-sd', 'catalog-seo-before-default-category']],
     ['/catalog/sofas', ['seo-sofas-sd', 'catalog-seo-before-sofas']],
     ['/catalog/special/promotion/p1', []],
+    ['/catalog/sofas/special/promotion/p1', []],
+    ['/ideas/special/promotion/p1', []],
     ['/product/hudson-sofa', []],
     ['/checkout/cart', []],
     ['/blog/tables', ['seo-blog-tables-sd']],

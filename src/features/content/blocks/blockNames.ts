@@ -1,3 +1,5 @@
+import { isSpecialPath } from '@/lib/specialPath';
+
 /** Blocks of every page with visible content. */
 const visibleBlocks = ['header-before', 'header-after-global-promotions', 'header-after', 'footer'] as const;
 
@@ -48,7 +50,7 @@ const pathsWithoutBlocks = new Set([
 export function pageBlocks(pathname: string): string[] {
   const [top = '', ...rest] = pathname.split('/').filter(Boolean).map(safeDecode);
   if (top === '') return [seoBlock('home')];
-  if (pathsWithoutBlocks.has(top) || (top === 'catalog' && rest[0] === 'special')) return [];
+  if (pathsWithoutBlocks.has(top) || isSpecialPath(pathname)) return [];
   if (top === 'catalog') {
     const key = rest[0] ?? 'default-category';
     return [seoBlock(key), catalogSeoBlock(key)];

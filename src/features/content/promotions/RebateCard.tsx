@@ -3,6 +3,7 @@ import { useConfig, useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import type { Banner } from '@/features/content/contentApi';
 import { formatDate } from '@/lib/dates';
+import { specialPath } from '@/lib/specialPath';
 import styles from './RebateCard.module.css';
 import { RebateProducts } from './RebateProducts';
 
@@ -37,7 +38,7 @@ export function RebateCard({ rebate, showsProducts }: Props) {
       {showsProducts && rebate.program_id && <RebateProducts programId={rebate.program_id} />}
       <p className={styles.links}>
         <Link
-          to={`/catalog/special/promotion/${rebate.program_id}`}
+          to={specialPath('promotion', rebate.program_id)}
           className="avb-cta"
           aria-label={t('rebate.shopNowOf', { title })}
         >

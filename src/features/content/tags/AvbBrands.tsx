@@ -4,6 +4,7 @@ import { useConfig } from '@/config/configSlice';
 import { contentApi, useListBrandsQuery } from '@/features/content/contentApi';
 import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
+import { specialPath } from '@/lib/specialPath';
 import { usePictureState } from '@/ui/usePictureState';
 import styles from './AvbBrands.module.css';
 
@@ -56,7 +57,7 @@ export const Tag: TagModule['Tag'] = ({ attributes }) => {
     <ul className={styles.brands} style={{ '--across': across } as CSSProperties}>
       {limited.map(({ value, label, slug }) => (
         <li key={value}>
-          <Link to={`/catalog/special/manufacturer/${encodeURIComponent(value)}`} className={styles.brand}>
+          <Link to={specialPath('manufacturer', value)} className={styles.brand}>
             <BrandLogo src={`${media}/brand/brands/${slug}.svg`} name={label || value} />
           </Link>
         </li>

@@ -4,6 +4,7 @@ import { useConfig, useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { formatDate } from '@/lib/dates';
+import { specialPath } from '@/lib/specialPath';
 import styles from './ProductPromotions.module.css';
 
 /**
@@ -28,10 +29,7 @@ export function ProductPromotions({ promotions }: { promotions: ProductPage['pro
             {end_date && <p>{t('offerUntil', { date: formatDate(end_date, locale, timezoneId) })}</p>}
             <p className={styles.links}>
               {program_id && (
-                <Link
-                  to={`/catalog/special/promotion/${encodeURIComponent(program_id)}`}
-                  aria-label={t('offerProductsOf', { title })}
-                >
+                <Link to={specialPath('promotion', program_id)} aria-label={t('offerProductsOf', { title })}>
                   {t('offerProducts')}
                 </Link>
               )}

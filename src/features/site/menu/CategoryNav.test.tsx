@@ -1,30 +1,39 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuCategory } from './buildMenuTree';
 import { CategoryNav } from './CategoryNav';
+import { fittingCount } from './useVisibleItemCount';
 
 const category = (name: string, children: MenuCategory[] = []): MenuCategory => ({
   id: name,
   name,
   path: `/catalog/${name.toLowerCase()}`,
   iconUrl: '',
-  imageUrl: '',
+  imageUrl: `/${name.toLowerCase()}.webp`,
   urlKey: name.toLowerCase(),
   children,
 });
 const categories = [
   category('Living', [category('Sofas'), category('Chairs')]),
-  category('Rugs'),
+  category('Rugs', [category('Jute')]),
   category('Outdoor'),
 ];
 
 const link = (name: string) => screen.getByRole('link', { name });
+const pictureIn = (element: HTMLElement) => decodeURIComponent(element.querySelector('img')?.src ?? '');
 const sofas = () => screen.queryByRole('link', { name: 'Sofas' });
 
 function renderNav() {
   const { wrap } = createTestApp({ config: { display_features: { header: { menu_delay: 40 } } } });
-  render(wrap(<CategoryNav categories={categories} renderPicture={(key) => <p>Picture of {key}</p>} />));
+  render(
+    wrap(
+      <CategoryNav
+        categories={categories}
+        renderPicture={(key, own) => (key === 'rugs' ? own : <p>Picture of {key}</p>)}
+      />,
+    ),
+  );
 }
 
 describe('CategoryNav', () => {
@@ -63,46 +72,106 @@ describe('CategoryNav', () => {
     expect(await screen.findByRole('link', { name: 'Sofas' })).toBeTruthy();
   });
 
+  it('shows a picture of each subcategory, and of the category where the dealer has no block for it', async () => {
+    fireEvent.keyDown(link('Rugs'), { key: 'ArrowDown' });
+    const jute = await screen.findByRole('link', { name: 'Jute' });
+    expect(pictureIn(jute)).toMatch(/jute\.webp/);
+    const own = document.querySelector('a[href="/catalog/rugs"][aria-hidden="true"]') as HTMLElement;
+    expect(pictureIn(own)).toMatch(/rugs\.webp/);
+    expect(own.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+  });
+
   it('has no menu for a category without children', () => {
-    expect(link('Rugs').hasAttribute('aria-expanded')).toBe(false);
+    expect(link('Outdoor').hasAttribute('aria-expanded')).toBe(false);
     expect(link('Living').getAttribute('aria-expanded')).toBe('false');
   });
 });
 
 describe('a row that overflows', () => {
-  type Entry = { target: Element; intersectionRatio: number };
+  const ITEM = 80;
+  const GAP = 10;
+  let rowWidth = 0;
+  const measures = new Set<() => void>();
 
-  /** Reports the first two items as visible, like a browser whose row has space for two. */
-  class NarrowRow {
-    #notify: (entries: Entry[]) => void;
-    constructor(notify: (entries: Entry[]) => void) {
-      this.#notify = notify;
+  /** A browser whose row has a width, and whose items and More button are 80 px wide with 10 px between them. */
+  class Layout {
+    constructor(private readonly measure: () => void) {}
+    observe() {
+      measures.add(this.measure);
+      this.measure();
     }
-    observe(target: Element) {
-      const isThird = target.previousElementSibling?.previousElementSibling;
-      this.#notify([{ target, intersectionRatio: isThird ? 0 : 1 }]);
+    disconnect() {
+      measures.delete(this.measure);
     }
-    disconnect() {}
   }
 
+  const resizeTo = (width: number) =>
+    act(() => {
+      rowWidth = width;
+      for (const measure of [...measures]) measure();
+    });
+  const visible = () => categories.filter(({ name }) => !link(name).closest('[data-overflowing]')).length;
+  const more = () => screen.queryByRole('button', { name: 'More' });
+
   beforeEach(() => {
-    vi.stubGlobal('IntersectionObserver', NarrowRow);
+    rowWidth = 2 * ITEM + GAP;
+    vi.stubGlobal('ResizeObserver', Layout);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => rowWidth);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, 0, ITEM, 44),
+    );
+    const styleOf = window.getComputedStyle.bind(window);
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) =>
+      Object.assign(styleOf(element, pseudo), { columnGap: `${GAP}px` }),
+    );
     renderNav();
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    measures.clear();
+  });
 
   it('shows the items that fit and a menu with the rest, opened by keyboard and closed by Escape', async () => {
-    const more = screen.getByRole('button', { name: 'More' });
+    const button = more() as HTMLElement;
     expect(link('Rugs').closest('[data-overflowing]')).not.toBeNull();
     expect(link('Living').closest('[data-overflowing]')).toBeNull();
 
-    fireEvent.keyDown(more, { key: 'ArrowDown' });
+    fireEvent.keyDown(button, { key: 'ArrowDown' });
     const firstLink = await screen.findByRole('link', { name: 'Shop all products' });
     await waitFor(() => expect(document.activeElement).toBe(firstLink));
     const [, inMenu] = screen.getAllByRole('link', { name: 'Rugs' });
     expect(inMenu?.getAttribute('href')).toBe('/catalog/rugs');
     fireEvent.keyDown(firstLink, { key: 'Escape' });
-    expect(document.activeElement).toBe(more);
-    expect(more.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('shows as many items as fit after every change of the width, and keeps them while it is not displayed', () => {
+    const counts = [260, 259, 100, 0, 170, 5000, 80].map((width) => {
+      resizeTo(width);
+      return [width, visible(), more() !== null];
+    });
+    expect(counts).toEqual([
+      [260, 3, false],
+      [259, 1, true],
+      [100, 0, true],
+      [0, 0, true],
+      [170, 1, true],
+      [5000, 3, false],
+      [80, 0, true],
+    ]);
+  });
+});
+
+describe('the number of items that fit', () => {
+  it.each([
+    [Number.POSITIVE_INFINITY, 340, [100, 100, 120]],
+    [1, 339, [100, 100, 120]],
+    [2, 340, [100, 100, 120, 40]],
+    [0, 99, [100, 100]],
+    [Number.POSITIVE_INFINITY, 0, []],
+  ])('is %s in a row of %s px for %j', (count, rowWidth, widths) => {
+    expect(fittingCount(rowWidth, widths, 120, 10)).toBe(count);
   });
 });

@@ -15,8 +15,8 @@ const MORE = 'more';
 
 interface Props {
   categories: readonly MenuCategory[];
-  /** Renders the image column of a category's menu. Argument: the category's url_key. */
-  renderPicture: (urlKey: string) => ReactNode;
+  /** Renders the image column of a category's menu. fallback: the category's own picture. */
+  renderPicture: (urlKey: string, fallback: ReactNode) => ReactNode;
 }
 
 /** A single row of top categories, each with a menu. Categories that do not fit are in the More menu. */
@@ -73,7 +73,7 @@ export function CategoryNav({ categories, renderPicture }: Props) {
       }}
     >
       <ul className={styles.row} ref={row}>
-        {categories.slice(0, visibleCount).map(renderItem)}
+        {categories.map(renderItem)}
         {more.children.length > 0 && (
           <CategoryNavMore
             text={more.name}
@@ -86,7 +86,6 @@ export function CategoryNav({ categories, renderPicture }: Props) {
             }}
           />
         )}
-        {more.children.map(renderItem)}
       </ul>
       {openCategory && (
         <Suspense fallback={null}>
@@ -96,7 +95,7 @@ export function CategoryNav({ categories, renderPicture }: Props) {
             allLabel={
               openCategory === more ? t('shopAllProducts') : t('shopAll', { name: openCategory.name })
             }
-            picture={openCategory === more ? null : renderPicture(openCategory.urlKey)}
+            renderPicture={(fallback) => renderPicture(openCategory.urlKey, fallback)}
             isFocused={isOpenedByKeyboard}
             onPointerEnter={() => open(openCategory.id)}
             onClose={() => openMenu(null, false)}

@@ -69,7 +69,7 @@ interface MoreProps {
 export function CategoryNavMore({ text, isOpen, onHover, onOpen, onClose, ref }: MoreProps) {
   const pointerType = useRef('');
   return (
-    <li onPointerEnter={(event) => event.pointerType === 'mouse' && onHover()}>
+    <li data-more onPointerEnter={(event) => event.pointerType === 'mouse' && onHover()}>
       <button
         ref={ref}
         type="button"

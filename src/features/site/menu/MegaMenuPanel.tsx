@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/ui/Icon';
+import { Picture } from '@/ui/Picture';
 import type { MenuCategory } from './buildMenuTree';
 import { CategoryLabel } from './CategoryLabel';
 import styles from './MegaMenuPanel.module.css';
@@ -9,15 +10,17 @@ interface Props {
   category: MenuCategory;
   /** Text of the first link, which leads to the whole category. */
   allLabel: string;
-  picture: ReactNode;
+  /** Renders the image column. fallback: the category's own picture. */
+  renderPicture: (fallback: ReactNode) => ReactNode;
   /** True when the menu was opened by keyboard: focus then moves to its first link. */
   isFocused: boolean;
   onPointerEnter: () => void;
   onClose: () => void;
 }
 
-/** The subcategories of a category and its image. */
-export function MegaMenuPanel({ category, allLabel, picture, isFocused, onPointerEnter, onClose }: Props) {
+/** The subcategories of a category with their pictures, and the picture of the category. */
+export function MegaMenuPanel(props: Props) {
+  const { category, allLabel, renderPicture, isFocused, onPointerEnter, onClose } = props;
   const firstLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isFocused) firstLink.current?.focus();
@@ -35,6 +38,15 @@ export function MegaMenuPanel({ category, allLabel, picture, isFocused, onPointe
             {category.children.map((child) => (
               <li key={child.id}>
                 <Link className={styles.child} to={child.path} onClick={onClose}>
+                  {child.imageUrl && !child.iconUrl && (
+                    <Picture
+                      className={styles.thumbnail}
+                      src={child.imageUrl}
+                      alt=""
+                      width={40}
+                      height={40}
+                    />
+                  )}
                   <CategoryLabel category={child} />
                 </Link>
                 {child.children.length > 0 && (
@@ -54,9 +66,19 @@ export function MegaMenuPanel({ category, allLabel, picture, isFocused, onPointe
         </div>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: listens to clicks on links inside */}
         <div className={styles.picture} onClick={onClose}>
-          {picture}
+          {category.urlKey && renderPicture(<CategoryPicture category={category} />)}
         </div>
       </div>
     </div>
+  );
+}
+
+/** For a mouse only: the first link of the panel leads to the same page. */
+function CategoryPicture({ category: { imageUrl, path } }: { category: MenuCategory }) {
+  if (!imageUrl) return null;
+  return (
+    <Link to={path} tabIndex={-1} aria-hidden="true">
+      <Picture className={styles.ownPicture} src={imageUrl} alt="" width={272} height={272} />
+    </Link>
   );
 }

@@ -1,26 +1,55 @@
 import { type RefObject, useEffect, useState } from 'react';
 
+/** Share of a pixel that the browser's rounding of widths may add up to. */
+const ROUNDING = 0.1;
+
 /**
- * Returns how many items fit into the first line of a row that is clipped after it; Infinity before the first
- * measurement, as on the server. When items overflow, the row also holds the More button, which must fit too. An
- * IntersectionObserver reports changes of width, text size and font. items: the row's data; a new array is measured anew.
+ * Returns how many items of these widths fit into a row; Infinity when all of them do. Otherwise the More button stands
+ * behind the last one and must fit too.
+ */
+export function fittingCount(
+  rowWidth: number,
+  itemWidths: readonly number[],
+  moreWidth: number,
+  gap: number,
+): number {
+  const lengthOf = (widths: readonly number[]) =>
+    widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
+  const available = rowWidth + ROUNDING;
+  if (lengthOf(itemWidths) <= available) return Number.POSITIVE_INFINITY;
+  const firstOverflowing = itemWidths.findIndex(
+    (_, index) => lengthOf([...itemWidths.slice(0, index + 1), moreWidth]) > available,
+  );
+  return Math.max(0, firstOverflowing);
+}
+
+/**
+ * Returns how many items of a row are visible, and measures again whenever the width of the row, of an item or of the
+ * More button changes: by the window, the font or the text size. Infinity before the first measurement, as on the server.
+ *
+ * The result depends on widths alone and not on where the items stand at the moment, so that two measurements in
+ * one frame never contradict each other. Within a ResizeObserver's callback the layout is up to date, so reading it
+ * costs nothing. row: its last child is the More button while items overflow. items: the row's data, in order.
  */
 export function useVisibleItemCount(row: RefObject<HTMLElement | null>, items: readonly unknown[]): number {
   const [visibleCount, setVisibleCount] = useState(Number.POSITIVE_INFINITY);
+  const hasMore = visibleCount < items.length;
   useEffect(() => {
-    const elements = items.length > 0 ? [...(row.current?.children ?? [])] : [];
-    const isInLine = new Map<Element, boolean>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, intersectionRatio } of entries) isInLine.set(target, intersectionRatio > 0.5);
-        const first = elements.findIndex((element) => isInLine.get(element) === false);
-        const count = first >= visibleCount ? first - 1 : first;
-        setVisibleCount(first === -1 ? Number.POSITIVE_INFINITY : Math.max(0, count));
-      },
-      { root: row.current, threshold: 0.5 },
-    );
-    for (const element of elements) observer.observe(element);
+    const list = row.current;
+    if (!list) return;
+    const children = [...list.children];
+    const measure = () => {
+      const rowWidth = list.clientWidth;
+      // A header that is not displayed at this width keeps its last count.
+      if (rowWidth === 0) return;
+      const widths = children.map((child) => child.getBoundingClientRect().width);
+      const gap = Number.parseFloat(getComputedStyle(list).columnGap) || 0;
+      const moreWidth = hasMore ? (widths.at(-1) ?? 0) : 0;
+      setVisibleCount(fittingCount(rowWidth, widths.slice(0, items.length), moreWidth, gap));
+    };
+    const observer = new ResizeObserver(measure);
+    for (const element of [list, ...children]) observer.observe(element);
     return () => observer.disconnect();
-  }, [row, items, visibleCount]);
+  }, [row, items, hasMore]);
   return visibleCount;
 }
