@@ -79,7 +79,8 @@ export const postCartItems = endpoint({
 export const putCartItem = endpoint({
   method: 'PUT',
   path: '/cart/items/{id}',
-  summary: 'Changes the quantity of a line',
+  summary:
+    'Changes the quantity of a line; a lower one with crosssell_parent_id unlinks an add-on from that main product',
   params: itemKey,
   body: z.object({
     qty: quantity(0),
@@ -90,9 +91,8 @@ export const putCartItem = endpoint({
 export const deleteCartItem = endpoint({
   method: 'DELETE',
   path: '/cart/items/{id}',
-  summary: 'Removes a line; with crosssell_parent_id, unlinks an add-on from that main product only',
+  summary: 'Removes a line',
   params: itemKey,
-  query: z.object({ crosssell_parent_id: optionalInput }),
   response: cart,
 });
 

@@ -28,6 +28,8 @@ const theme = z.object({
   radius: number(10),
   font_heading: text(),
   font_body: text(),
+  /** Whether devices that prefer a dark screen get one (docs/spec/02 §7). */
+  dark: flag(true),
   /** Site style variables prefixed avb (docs/spec/02 §4); unknown ones are warned about. */
   variables: map(requiredText),
 });

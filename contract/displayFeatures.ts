@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, map, number, oneOf, section, text } from './fields';
+import { flag, list, map, number, oneOf, requiredText, section, text } from './fields';
 
 const headerLayouts = [
   'kiosk',
@@ -47,6 +47,28 @@ const productGrid = z.object({
   show_wishlist: flag(true),
 });
 
+/** Fields of an address that a tenant can add to its forms, in the order of the form. */
+export const optionalAddressFields = ['prefix', 'middlename', 'suffix', 'fax'] as const;
+export type OptionalAddressField = (typeof optionalAddressFields)[number];
+
+/** Whether the forms of addresses have a field. A value that is stored is shown in any case. */
+const addressField = oneOf(['hidden', 'optional', 'required'], 'hidden');
+
+/** A page of the dealer that the checkout links to. is_terms: the shopper agrees to the page by placing the order. */
+const checkoutLink = z.object({ title: requiredText, url: requiredText, is_terms: flag() });
+export type CheckoutLink = z.output<typeof checkoutLink>;
+
+const checkout = z.object({
+  guest: flag(true),
+  email_cart: flag(true),
+  coupon: flag(true),
+  address_fields: section(
+    z.object({ prefix: addressField, middlename: addressField, suffix: addressField, fax: addressField }),
+  ),
+  /** Pages such as terms and privacy, at the foot of the checkout. Not in the specification. */
+  links: list(checkoutLink),
+});
+
 /** Display settings of pages (docs/spec/02 §2, display_features). */
 export const displayFeatures = z.object({
   header: section(header),
@@ -56,7 +78,7 @@ export const displayFeatures = z.object({
   promos_rebates: section(z.object({ enabled: flag(true), grey_background: flag(true) })),
   outlet_products: section(z.object({ enabled: flag(true) })),
   availability_messages: section(z.object({ in_stock: text(), out_of_stock: text(), special_order: text() })),
-  checkout: section(z.object({ guest: flag(true), email_cart: flag(true), coupon: flag(true) })),
+  checkout: section(checkout),
   feature_toggles: map(flag()),
 });
 

@@ -12,6 +12,8 @@ export const extensions: ReadonlySet<string> = new Set([
   'POST /forms/{form}',
   'PUT /newsletter/link',
   'POST /orders/{id}/reopen',
+  'POST /orders/track',
   'POST /products/{id}/reviews/{review_id}/votes',
+  'POST /products/{id}/swatches',
   'POST /paypal/standard/notification',
 ]);

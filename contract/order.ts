@@ -92,6 +92,14 @@ export const reopenOrder = endpoint({
   response: cart,
 });
 
+export const trackOrder = endpoint({
+  method: 'POST',
+  path: '/orders/track',
+  summary: 'An order by its number and the email it was placed with. Not in the specification',
+  body: z.object({ number: inputText, email: inputText }),
+  response: order,
+});
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',

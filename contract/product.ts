@@ -92,6 +92,13 @@ export const dimensions = z.object({
   in_parts: flag(),
 });
 
+/**
+ * How a product is supplied: from stock, ordered from its maker, or not at all. '' when the backend does not say; the
+ * specification has in_stock only.
+ */
+const availability = oneOf(['in_stock', 'special_order', 'out_of_stock', ''], '');
+export type Availability = z.output<typeof availability>;
+
 /** The name of the attribute says JSON: some backends send the list as text. */
 const videosJson = list(z.object({ url: text(), title: text() }), (value) => {
   try {
@@ -150,6 +157,7 @@ export const simpleProduct = withPrices(
     name: text(),
     images: list(productImage),
     in_stock: flag(true),
+    availability,
     dimensions: section(dimensions),
     ...priced,
   }),
@@ -178,6 +186,7 @@ const tile = z.object({
   /** Second image, shown on hover. */
   image_hover_url: text(),
   in_stock: flag(true),
+  availability,
   reviews_count: number(0),
   reviews_rating: number(0),
   product_flags: list(productFlag),
@@ -190,6 +199,12 @@ const tile = z.object({
 
 /** A product in tiles, suggestions and carousels. */
 export const product = withPrices(tile);
+
+/** A product that is sold with another one. Services of an appliance name their kind; '' is any other add-on. */
+const addon = withPrices(
+  z.extend(tile, { addon_kind: oneOf(['haul_away', 'installation', 'part', ''], '') }),
+);
+export type AddOn = z.output<typeof addon>;
 export type Product = z.output<typeof product>;
 
 export const productPage = withPrices(
@@ -218,8 +233,10 @@ export const productPage = withPrices(
     custom_columns: list(detail),
     selection_qty: number(1),
     step_up: maybe(product),
-    addons: list(product),
+    addons: list(addon),
     pre_selected_add_ons: list(id),
+    /** How many swatches a shopper may order free by mail (postSwatches); 0 where the backend offers none. */
+    free_swatches: number(0),
     collection_name: text(),
   }),
 );

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
+import { addressInput } from './address';
 import { endpoint } from './endpoint';
+import { confirmation } from './errors';
 import { date, flag, id, list, maybe, number, section, text } from './fields';
-import { inputText, maybeWholeInput, optionalInput, optionalLongInput, wholeInput } from './inputs';
+import {
+  inputList,
+  inputText,
+  maybeWholeInput,
+  optionalInput,
+  optionalLongInput,
+  wholeInput,
+} from './inputs';
 import { locationStock, product, productPage } from './product';
 
 const key = z.object({ id: inputText });
@@ -93,6 +102,23 @@ export const getShippingEstimate = endpoint({
   summary: 'Shipping prices of one product for a postcode',
   params: z.object({ id: inputText, zip: inputText }),
   response: shippingEstimate,
+});
+
+/** Maximum swatches of one request; a product may allow fewer. */
+export const MOST_SWATCHES = 20;
+
+export const postSwatches = endpoint({
+  method: 'POST',
+  path: '/products/{id}/swatches',
+  summary: 'Orders swatches of a product’s options, free by mail',
+  params: key,
+  body: z.object({
+    /** Ids of options that have a swatch. */
+    options: inputList(inputText, MOST_SWATCHES).check(z.minLength(1)),
+    email: inputText,
+    address: addressInput,
+  }),
+  response: confirmation,
 });
 
 export const getPersonalProducts = endpoint({

@@ -174,6 +174,8 @@ export interface DemoProduct {
   size?: { width: number; depth: number; height: number; weight: number };
   energyStar: boolean;
   kwhPerYear?: number;
+  /** How many swatches of its covers are free by mail; 0 for none. */
+  freeSwatches: number;
   documents: readonly DemoDocument[];
   subject?: Subject;
   images: readonly string[];

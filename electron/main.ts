@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, Menu, powerSaveBlocker } from 'electron';
+import { app, Menu, nativeTheme, powerSaveBlocker } from 'electron';
 import { registerScheme } from './electronSessions';
 import { createLog } from './log';
 import { readSettings } from './settings';
@@ -17,6 +17,8 @@ app.commandLine.appendSwitch('disable-pinch');
 app.commandLine.appendSwitch('enable-features', 'OverlayScrollbar');
 app.commandLine.appendSwitch('overscroll-history-navigation', '0');
 Menu.setApplicationMenu(null);
+// A showroom's screens look alike, whatever the theme of the machine's desktop is (docs/spec/02 §7).
+nativeTheme.themeSource = 'light';
 
 const folder = app.getPath('userData');
 const wasLockStale = process.platform === 'linux' && removeStaleLock(folder);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '@/lib/dates';
 import { promotions } from '../demo/catalog/commerce/promotions.ts';
@@ -5,7 +6,6 @@ import { services } from '../demo/catalog/commerce/services.ts';
 import { products, sellable } from '../demo/catalog/products.ts';
 import { banners } from '../demo/content/banners.ts';
 import { pages } from '../demo/content/pages/pages.ts';
-import { locations } from '../demo/locations.ts';
 import { dayIn, endOfDay } from '../demo/seed/dates.ts';
 import type { ContentTenant } from '../demo/shopTypes.ts';
 import { listPriceFor, priceFor } from '../demo/tenants/assortment.ts';
@@ -175,17 +175,16 @@ describe('a product', () => {
     }
   });
 
-  it('that is made to order is in no showroom, and can be ordered', () => {
+  it('that is made to order has no stock to count, and every other product has', () => {
     const flagged = sellable.filter(({ flags }) => flags.some(({ text }) => text.en === 'Made to order'));
     expect(flagged.length).toBeGreaterThan(5);
-    for (const { urlKey, stock, variants } of flagged)
-      for (const one of variants.length > 0 ? variants.map((variant) => variant.stock) : [stock]) {
-        expect(
-          locations.filter(({ code }) => (one[code] ?? 0) > 0),
-          urlKey,
-        ).toEqual([]);
-        expect(one.warehouse, urlKey).toBeGreaterThan(0);
-      }
+    for (const { urlKey, type, stock, variants } of sellable) {
+      const isFlagged = flagged.some((product) => product.urlKey === urlKey);
+      const stocks = type === 'configurable' ? variants.map((variant) => variant.stock) : [stock];
+      expect(new Set(stocks.map((one) => Object.keys(one).length === 0)), urlKey).toEqual(
+        new Set([isFlagged]),
+      );
+    }
   });
 
   it('has the model number that its page shows', () => {
@@ -205,6 +204,32 @@ describe('a product', () => {
         .split(/[\s,]+/)
         .filter((word) => word.length > 3);
     expect(names.filter((name) => new Set(words(name)).size < words(name).length)).toEqual([]);
+  });
+
+  it('that is an appliance offers haul-away, one installation, and the parts that connect it', () => {
+    const kindOf = new Map(services.map(({ id, kind }) => [`SV-${id.toUpperCase()}`, kind]));
+    const appliances = sellable.filter(({ categories: [department] }) =>
+      ['kitchen-appliances', 'laundry'].includes(department ?? ''),
+    );
+    expect(appliances.length).toBeGreaterThan(50);
+    const connected = ['washer', 'dryer', 'dishwasher', 'range', 'laundry-pair', 'kitchen-package'];
+    for (const { urlKey, family, addOns } of appliances) {
+      const kinds = addOns.map((sku) => kindOf.get(sku));
+      const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
+      expect([count('haul-away'), count('installation')], urlKey).toEqual([1, 1]);
+      if (connected.includes(family)) expect(count('part'), urlKey).toBeGreaterThan(0);
+    }
+  });
+
+  it('comes with no add-on preselected that costs money, nor one whose picture looks selected', () => {
+    const priceOf = new Map(products.map(({ sku, price }) => [sku, price]));
+    const preselected = sellable.flatMap(({ preselectedAddOns }) => preselectedAddOns);
+    expect(preselected.length).toBeGreaterThan(0);
+    expect(preselected.filter((sku) => priceOf.get(sku) !== 0)).toEqual([]);
+    const pictures = new Set(products.filter(({ brand }) => !brand).flatMap(({ images }) => images));
+    // The check mark that the picture of a service once was.
+    for (const picture of pictures)
+      expect(readFileSync(`demo${picture}`, 'utf8'), picture).not.toContain('m8 12 3 3 5-6');
   });
 
   it('is sold with no add-on that is a delivery method, and services have no manufacturer', () => {

@@ -76,6 +76,13 @@ function flagsOf(draft: Draft, pricing: Pricing, reviews: DemoReviews, daysOld: 
   return flags;
 }
 
+const upholstered = new Set(['sofa', 'sectional', 'armchair', 'ottoman']);
+const mostSwatches = 4;
+
+/** Upholstered pieces with several covers are the ones that shoppers choose by touch. */
+const freeSwatchesOf = ({ family, colours }: Draft): number =>
+  upholstered.has(family) && colours ? mostSwatches : 0;
+
 /** Builds a product from its draft, with prices, stock, reviews, documents and pictures. products.ts adds links to other products. */
 export function productOf(draft: Draft, position: number): DemoProduct {
   const pricing = pricingOf(draft);
@@ -105,6 +112,7 @@ export function productOf(draft: Draft, position: number): DemoProduct {
     size: { width: draft.inches[0], depth: draft.inches[1], height: draft.inches[2], weight: draft.pounds },
     energyStar: draft.energyStar ?? false,
     kwhPerYear: draft.kwhPerYear,
+    freeSwatches: freeSwatchesOf(draft),
     documents: documentsOf(draft),
     subject,
     images: subject ? picturesOf(subject) : [],

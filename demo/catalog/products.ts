@@ -76,7 +76,10 @@ const linked = unlinkedProducts.map((product, at): DemoProduct => {
     ...product,
     bundle: draft?.bundle?.map(({ id, qty }) => ({ sku: skuFor(id), selectionQty: qty })) ?? [],
     addOns,
-    preselectedAddOns: draft?.addOns?.includes('delivery-haul-away') ? [skuFor('delivery-haul-away')] : [],
+    // Only what is free is selected for the shopper.
+    preselectedAddOns: services
+      .filter(({ id, price }) => price === 0 && draft?.addOns?.includes(id))
+      .map(({ id }) => skuFor(id)),
     related: relatedTo(product),
     crosssells: crosssellsOf(product),
     stepUp: stepUpOf(product),

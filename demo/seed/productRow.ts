@@ -56,6 +56,7 @@ function detailsOf(product: DemoProduct): ProductDetails {
     choice: {},
     distribution: [...product.reviews.distribution],
     weight: product.size?.weight ?? null,
+    freeSwatches: product.freeSwatches,
     kwhPerYear: product.kwhPerYear ?? null,
   };
 }

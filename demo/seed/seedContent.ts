@@ -8,7 +8,6 @@ import {
   pages as pageTable,
   promotions as promotionTable,
 } from '../../server/backend/database/schema/content.ts';
-import { promotions } from '../catalog/commerce/promotions.ts';
 import { banners } from '../content/banners.ts';
 import { blocks } from '../content/blocks/blocks.ts';
 import { blogPosts } from '../content/blog.ts';
@@ -18,6 +17,7 @@ import type { TenantCode } from '../shopTypes.ts';
 import { maple } from '../tenants/maple.ts';
 import { tenants } from '../tenants/tenants.ts';
 import { dayIn } from './dates.ts';
+import { promotionsOf } from './seedOffers.ts';
 import { tenantIdOf } from './seedTenants.ts';
 
 const dayMs = 86_400_000;
@@ -54,13 +54,15 @@ export async function seedContent(db: Pick<Database, 'execute'>, now: Date): Pro
   await bulkInsert(
     db,
     promotionTable,
-    promotions.map((promotion) => ({
-      ...promotion,
-      tenantId: tenantIdOf('maple'),
-      brandLogoUrls: [...promotion.brandLogoUrls],
-      startDate: dayIn(now, promotion.startsInDays, maple.timezoneId),
-      endDate: dayIn(now, promotion.endsInDays, maple.timezoneId),
-    })),
+    tenants.flatMap(({ code }) =>
+      promotionsOf(code).map((promotion) => ({
+        ...promotion,
+        tenantId: tenantIdOf(code),
+        brandLogoUrls: [...promotion.brandLogoUrls],
+        startDate: dayIn(now, promotion.startsInDays, maple.timezoneId),
+        endDate: dayIn(now, promotion.endsInDays, maple.timezoneId),
+      })),
+    ),
   );
   await bulkInsert(
     db,

@@ -2,8 +2,10 @@ import { bulkInsert } from '../../server/backend/database/bulkInsert.ts';
 import type { Database } from '../../server/backend/database/database.ts';
 import { offers } from '../../server/backend/database/schema/catalog.ts';
 import { shopPrices } from '../../server/backend/database/schema/location.ts';
+import { promotions } from '../catalog/commerce/promotions.ts';
+import { products } from '../catalog/products.ts';
 import { locations } from '../locations.ts';
-import type { TenantCode } from '../shopTypes.ts';
+import type { DemoPromotion, TenantCode } from '../shopTypes.ts';
 import { listPriceFor, priceFor, sellsProduct } from '../tenants/assortment.ts';
 import { maple } from '../tenants/maple.ts';
 import { tenants } from '../tenants/tenants.ts';
@@ -14,14 +16,29 @@ import { tenantIdOf } from './seedTenants.ts';
 
 type Savings = Pick<DemoProduct, 'instantSavings' | 'consumerRebate'>;
 
-/**
- * Savings of promotions, until the end of the promotion's last day. Manufacturers' promotions are valid in the United
- * States only.
- */
-function savingsOf(tenant: TenantCode, product: Savings, now: Date) {
+/** Manufacturers' promotions are valid in the United States only, so Maison Boréale has none. */
+const hasPromotions = (tenant: TenantCode) => tenant !== 'boreale';
+
+const programOf = ({ instantSavings, consumerRebate }: Savings) =>
+  (instantSavings ?? consumerRebate)?.programId;
+
+/** The promotions of the products that a tenant sells. */
+export const promotionsOf = (tenant: TenantCode): readonly DemoPromotion[] =>
+  promotions.filter(
+    ({ programId }) =>
+      hasPromotions(tenant) &&
+      products.some(
+        (product) =>
+          sellsProduct(tenant, product) &&
+          [product, ...(product.variants ?? [])].some((offered) => programOf(offered) === programId),
+      ),
+  );
+
+/** Savings of promotions, until the end of the promotion's last day. */
+export function savingsOf(tenant: TenantCode, product: Savings, now: Date) {
   const { timezoneId } = maple;
   const lastDay = (saving: DemoSaving) => endOfDay(dayIn(now, saving.endsInDays, timezoneId), timezoneId);
-  const [instant, rebate] = tenant === 'maple' ? [product.instantSavings, product.consumerRebate] : [];
+  const [instant, rebate] = hasPromotions(tenant) ? [product.instantSavings, product.consumerRebate] : [];
   return {
     instantSavings: instant?.amount ?? null,
     instantSavingsTo: instant ? lastDay(instant) : null,

@@ -36,9 +36,9 @@ export function sellsProduct(tenant: TenantCode, product: DemoProduct): boolean 
   return product.categories.every((key) => key !== 'kitchen-appliances' && key !== 'laundry');
 }
 
-/** A price in cents of the tenant's currency. Canadian prices are 1.36 times the US price, rounded to .99, or .00 like the US price. */
+/** A price in cents of the tenant's currency. Canadian prices are 1.36 times the US price, rounded to .99, or .00 like the US price. What is free stays free. */
 export function priceFor(tenant: TenantCode, usCents: number): number {
-  if (tenant !== 'boreale') return usCents;
+  if (tenant !== 'boreale' || usCents === 0) return usCents;
   const dollars = Math.round((usCents * 1.36) / 1000) * 10;
   return Math.max(usCents % 100 === 99 ? dollars * 100 - 1 : dollars * 100, 100);
 }

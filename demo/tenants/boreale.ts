@@ -1,6 +1,7 @@
 import type { TenantConfigInput } from '../../contract/config.ts';
 import { financing, publicFinancing } from './financing.ts';
 import { gateways, publicSettings } from './gateways.ts';
+import { checkoutLinks } from './maple.ts';
 
 /** Maison Boréale: furniture in Québec and New Brunswick, with French as its first language. */
 export const boreale = {
@@ -51,6 +52,7 @@ export const boreale = {
     pdp: { gallery_layout: 'two_column' },
     catalog_product_grid: { tiles_lg: 3, tiles_xl: 4, show_compare: false, show_monthly_payment: true },
     outlet_products: { enabled: false },
+    checkout: { links: checkoutLinks('fr') },
     availability_messages: {
       in_stock: 'En stock, prêt à livrer',
       out_of_stock: 'Épuisé, demandez-nous son retour',

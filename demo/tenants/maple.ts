@@ -2,6 +2,16 @@ import type { TenantConfigInput } from '../../contract/config.ts';
 import { financing, publicFinancing, publicPackageAi } from './financing.ts';
 import { gateways, publicSettings } from './gateways.ts';
 
+/** The pages that the foot of the checkout links to, in one language. The shopper agrees to terms and returns. */
+export const checkoutLinks = (language: 'en' | 'fr') =>
+  [
+    { url: '/terms', en: 'Terms of sale', fr: 'Conditions de vente', is_terms: true },
+    { url: '/returns', en: 'Returns', fr: 'Retours', is_terms: true },
+    { url: '/privacy', en: 'Privacy', fr: 'Vie privée' },
+    { url: '/accessibility', en: 'Accessibility', fr: 'Accessibilité' },
+    { url: '/contact', en: 'Contact us', fr: 'Nous joindre' },
+  ].map(({ url, is_terms, ...title }) => ({ url, is_terms, title: title[language] }));
+
 /** Maple & Main Home, the default tenant: every host name that no other tenant has. */
 export const maple = {
   base_url: '',
@@ -57,6 +67,7 @@ export const maple = {
     header: { layout: 'standard', sticky_mode: 'sticky_header_after', type: 'light' },
     pdp: { gallery_layout: 'standard' },
     catalog_product_grid: { tiles_lg: 3, tiles_xl: 4, show_monthly_payment: true },
+    checkout: { links: checkoutLinks('en') },
     availability_messages: {
       in_stock: 'In stock, ready to deliver',
       out_of_stock: 'Out of stock, ask us when it returns',

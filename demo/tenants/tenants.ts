@@ -4,7 +4,7 @@ import type { Text } from '../text.ts';
 import { boreale, borealePayments } from './boreale.ts';
 import { financing, packageAi, publicFinancing } from './financing.ts';
 import { gatewayCodes, gateways, publicSettings } from './gateways.ts';
-import { maple, maplePayments } from './maple.ts';
+import { checkoutLinks, maple, maplePayments } from './maple.ts';
 
 /** The tenant of payments.localhost has every payment method, for tests by hand; no real tenant has them all. */
 const payments = {
@@ -14,6 +14,13 @@ const payments = {
   site_id: 'payments',
   name: 'Maple & Main Payments',
   title_suffix: ' | Maple & Main Payments',
+  display_features: {
+    ...maple.display_features,
+    checkout: {
+      ...maple.display_features.checkout,
+      address_fields: { prefix: 'optional', middlename: 'optional', suffix: 'optional', fax: 'optional' },
+    },
+  },
   ...publicSettings,
   ...publicFinancing,
 } satisfies TenantConfigInput;
@@ -76,6 +83,7 @@ export const tenants: readonly DemoTenant[] = [
         },
         display_features: {
           ...maple.display_features,
+          checkout: { links: checkoutLinks('fr') },
           availability_messages: {
             in_stock: 'En stock, prêt à livrer',
             out_of_stock: 'Épuisé, demandez-nous son retour',
@@ -114,6 +122,7 @@ export const tenants: readonly DemoTenant[] = [
         },
         display_features: {
           ...boreale.display_features,
+          checkout: { links: checkoutLinks('en') },
           availability_messages: {
             in_stock: 'In stock, ready to deliver',
             out_of_stock: 'Out of stock, ask us when it returns',

@@ -15,6 +15,7 @@ import { yieldToMain } from '@/lib/scheduling';
 import type { Platform } from '@/platform/platform';
 import { App } from './App';
 import { type BootData, readBootData } from './bootData';
+import { keepEarlyChanges } from './earlyChanges';
 import { lazyTranslations } from './i18n/lazyTranslations';
 import { makeI18n } from './i18n/makeI18n';
 import { makeRouter, routes } from './routes';
@@ -99,12 +100,13 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   } else createRoot(root).render(app);
   restoreMissingCalls(store.dispatch);
   platform.updates.onReady(() => store.dispatch(updateFound()));
+  const stopKeeping = keepEarlyChanges(store);
   await idle();
   const [{ configCache, rehydrate }, { repeatFailedQueries }] = await Promise.all([
     import('./persistence'),
     import('@/api/repeatFailedQueries'),
   ]);
-  rehydrate(store);
+  rehydrate(store, stopKeeping);
   repeatFailedQueries(store);
   // Without storage (a private window) the shop works, but nothing is persisted.
   const cache = configCache(language.basename && language.locale);

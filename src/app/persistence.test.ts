@@ -12,6 +12,7 @@ import {
   selectSelectedLocation,
 } from '@/features/locations/locationsSlice';
 import { productWished, selectDeviceWishlistIds } from '@/features/wishlist/wishlistSlice';
+import { keepEarlyChanges } from './earlyChanges';
 import { rehydrate, wipe } from './persistence';
 import { makeStore } from './store';
 
@@ -27,10 +28,13 @@ const testApi = api.injectEndpoints({
   }),
 });
 
+const persistors: ReturnType<typeof rehydrate>[] = [];
+
 /** A Redux store that has restored the persisted state. */
 async function startStore() {
   const store = makeStore(services);
   const persistor = rehydrate(store);
+  persistors.push(persistor);
   await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
   return { store, persistor };
 }
@@ -84,15 +88,56 @@ it.each([
   network.mockRestore();
 });
 
-it('does not overwrite changes made before the restore, and restores nothing after wipe', async () => {
+it('puts changes made before the restore in front of the restored list, and restores nothing after wipe', async () => {
   const store = makeStore(services);
   store.dispatch(productWished('56'));
   const persistor = rehydrate(store);
   await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
-  expect(selectDeviceWishlistIds(store.getState())).toEqual(['56']);
+  expect(selectDeviceWishlistIds(store.getState())).toEqual(['56', '12']);
 
   persistor.pause();
   await wipe();
   const { store: fresh } = await startStore();
   expect(selectComparedIds(fresh.getState())).toEqual([]);
+});
+
+/** Wipes the device, and ends the stores of earlier tests, which write at every pagehide. */
+async function startAnew() {
+  for (const persistor of persistors.splice(0)) persistor.pause();
+  await wipe();
+}
+
+const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+
+it('keeps what changed on pages that were left before persistence started', async () => {
+  await startAnew();
+  for (const id of ['1', '2']) {
+    const early = makeStore(services);
+    const stop = keepEarlyChanges(early);
+    early.dispatch(productWished(id));
+    leavePage();
+    stop();
+  }
+  const { store, persistor } = await startStore();
+  expect(selectDeviceWishlistIds(store.getState())).toEqual(['2', '1']);
+  await waitFor(() => expect(localStorage.length).toBe(0));
+  await persistor.flush();
+  expect(selectDeviceWishlistIds((await startStore()).store.getState())).toEqual(['2', '1']);
+});
+
+it('keeps nothing of an unchanged page, of a page whose changes are persisted, or of a foreign shape', async () => {
+  await startAnew();
+  const store = makeStore(services);
+  const stop = keepEarlyChanges(store);
+  leavePage();
+  expect(localStorage.length).toBe(0);
+  const persistor = rehydrate(store, stop);
+  await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
+  store.dispatch(productWished('3'));
+  leavePage();
+  expect(localStorage.length).toBe(0);
+  await persistor.flush();
+
+  localStorage.setItem('storefront.early', '[{"wishlist":{"productIds":[7]}}]');
+  expect(selectDeviceWishlistIds((await startStore()).store.getState())).toEqual(['3']);
 });

@@ -5,6 +5,8 @@ import { createTransform, persistReducer, persistStore } from 'redux-persist';
 import * as z from 'zod/mini';
 import { selectLocale } from '@/config/configSlice';
 import type { ConfigCache } from '@/config/loadConfig';
+import { savedKey } from '@/features/cart/saved/savedSlice';
+import { forgetEarlyChanges, readEarlyChanges } from './earlyChanges';
 import { type AppStore, persistedSlices, type RootState, rootReducer } from './store';
 
 const database = () => createStore('storefront', 'kept');
@@ -61,8 +63,17 @@ function publicQueries(store: AppStore) {
   );
 }
 
+const savedItem = z.object({
+  product_id: z.string(),
+  sku: z.string(),
+  qty: z.number(),
+  options: z.array(z.object({ label: z.string(), value: z.string() })),
+  addonIds: z.array(z.string()),
+});
+
 const sliceShape = z.object({
   productIds: z.optional(z.array(z.string())),
+  items: z.optional(z.array(savedItem)),
   room: z.optional(z.string()),
   myStore: z.optional(
     z.nullable(z.object({ store_id: z.string(), store_name: z.string(), phone: z.string() })),
@@ -77,37 +88,73 @@ const validSlices = createTransform(shapeOf, shapeOf, { whitelist: [...persisted
 
 const initialState = rootReducer(undefined, { type: 'initialState' });
 
-/** Restores slices that have not changed since the start. The API cache restores itself (src/api/createApi.ts). */
-function reconcile(
-  persisted: Partial<Record<string, PersistedSlice>>,
-  _: RootState,
-  state: RootState,
-): RootState {
-  const restored = persistedSlices.flatMap((name) =>
-    persisted[name] && state[name] === initialState[name]
-      ? [[name, { ...state[name], ...persisted[name] }]]
-      : [],
-  );
+const entryKey = (entry: string | z.output<typeof savedItem>) =>
+  typeof entry === 'string' ? entry : savedKey(entry);
+
+/** The newer entries, then the older ones that are not among them. */
+function union<T extends string | z.output<typeof savedItem>>(newer: readonly T[], older: readonly T[]): T[] {
+  const keys = newer.map(entryKey);
+  return [...newer, ...older.filter((entry) => !keys.includes(entryKey(entry)))];
+}
+
+/** The newer slice with the older list behind its own: what was added before the restore must not replace the list. */
+function mergeSlices(newer: PersistedSlice, older: PersistedSlice | undefined): PersistedSlice {
+  if (!older) return newer;
+  const lists = {
+    ...(newer.productIds ? { productIds: union(newer.productIds, older.productIds ?? []) } : {}),
+    ...(newer.items ? { items: union(newer.items, older.items ?? []) } : {}),
+  };
+  return { ...older, ...newer, ...lists };
+}
+
+type PersistedState = Partial<Record<string, PersistedSlice>>;
+
+const earlyShape = z.array(z.record(z.string(), sliceShape));
+
+/** Adds what the pages before could not persist to the stored state. */
+async function withEarlyChanges(stored: PersistedState | undefined): Promise<PersistedState | undefined> {
+  const { data: pages = [] } = z.safeParse(earlyShape, readEarlyChanges());
+  if (pages.length === 0) return stored;
+  const merged: PersistedState = { ...stored };
+  for (const [name, slice] of pages.flatMap((page) => Object.entries(page)))
+    merged[name] = mergeSlices(slice, merged[name]);
+  return merged;
+}
+
+/** Restores slices; changes since the start stay. The API cache restores itself (src/api/createApi.ts). */
+function reconcile(persisted: PersistedState, _: RootState, state: RootState): RootState {
+  const restored = persistedSlices.flatMap((name) => {
+    const older = persisted[name];
+    if (!older) return [];
+    const isUnchanged = state[name] === initialState[name];
+    return [[name, { ...state[name], ...(isUnchanged ? older : mergeSlices(state[name], older)) }]];
+  });
   return { ...state, ...Object.fromEntries(restored) };
 }
 
 /**
  * Restores and persists lists, the chosen location and content (redux-persist over IndexedDB). Call after the first
- * render, so that hydration sees the server's state.
+ * render, so that hydration sees the server's state. stopKeeping: ends what keeps early changes (earlyChanges.ts)
  */
-export function rehydrate(store: AppStore) {
+export function rehydrate(store: AppStore, stopKeeping = () => {}) {
   const config = {
     key: 'storefront',
     version: 3,
     storage,
     whitelist: ['api', ...persistedSlices],
     transforms: [publicQueries(store), validSlices],
+    migrate: withEarlyChanges,
     stateReconciler: reconcile,
     // redux-persist writes one slice per interval; a short one completes before a reload can follow.
     throttle: 60,
   };
   store.replaceReducer(persistReducer(config as never, rootReducer as never) as never);
-  return persistStore(store);
+  const persistor = persistStore(store, null, () => {
+    stopKeeping();
+    void persistor.flush().then(forgetEarlyChanges);
+    window.addEventListener('pagehide', () => void persistor.flush());
+  });
+  return persistor;
 }
 
 const CONFIG = 'config';
@@ -125,4 +172,7 @@ export function configCache(locale: string): ConfigCache {
 }
 
 /** Deletes all data persisted on this device. */
-export const wipe = () => clear(database());
+export const wipe = () => {
+  forgetEarlyChanges();
+  return clear(database());
+};

@@ -58,6 +58,7 @@ export function routes(context: PageContext): RouteObject[] {
             route('checkout/:step?', 'CheckoutPage'),
             route('request-quote', 'RequestQuotePage'),
             route('account/*', 'AccountPage'),
+            route('track-order', 'OrderTrackingPage'),
             route('*', 'ContentPage'),
           ],
         },

@@ -6,6 +6,7 @@ import { missingCallsSlice } from '@/api/missingCalls';
 import { configSlice } from '@/config/configSlice';
 import { accountSlice } from '@/features/account/accountSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
+import { savedSlice } from '@/features/cart/saved/savedSlice';
 import { compareSlice } from '@/features/compare/compareSlice';
 import { contentCheckSlice } from '@/features/content/check/contentCheckSlice';
 import { kioskSlice } from '@/features/kiosk/kioskSlice';
@@ -31,6 +32,7 @@ const clientSlices = [
   productNoticeSlice,
   productPageSlice,
   productPreviewSlice,
+  savedSlice,
   siteSlice,
   locationsSlice,
   wishlistSlice,
@@ -41,6 +43,7 @@ export const persistedSlices = [
   compareSlice.name,
   fitSlice.name,
   locationsSlice.name,
+  savedSlice.name,
   wishlistSlice.name,
 ] as const;
 

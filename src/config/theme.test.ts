@@ -16,6 +16,11 @@ describe('themeVariables', () => {
     });
   });
 
+  it('keeps a tenant without a dark theme light', () => {
+    expect(themeVariables(config({ dark: false }))).toMatchObject({ 'color-scheme': 'light' });
+    expect(themeStyle(config({}))).not.toContain('color-scheme');
+  });
+
   it('omits invalid colours', () => {
     expect(themeVariables(config({ primary: 'url(x)' }))).toEqual({ '--radius-brand': '10px' });
   });

@@ -1,9 +1,13 @@
 import type { TenantConfig } from '@contract/config';
 import { isColour, textOn } from '@/lib/colour';
 
-/** CSS custom properties of the tenant's brand; src/ui/tokens.css derives the others. Invalid colours are omitted. */
+/**
+ * CSS properties of the tenant's brand; src/ui/tokens.css derives the others. Invalid colours are omitted. A tenant
+ * without a dark theme is light on every device.
+ */
 export function themeVariables({ theme }: TenantConfig): Record<string, string> {
   const variables: Record<string, string> = { '--radius-brand': `${theme.radius}px` };
+  if (!theme.dark) variables['color-scheme'] = 'light';
   if (isColour(theme.primary)) {
     variables['--brand-primary'] = theme.primary;
     variables['--brand-on-primary'] = textOn(theme.primary);

@@ -1,12 +1,15 @@
 import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
+import { useIsSignedIn } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { CartContents } from '@/features/cart/CartContents';
 import { CartSuggestions } from '@/features/cart/CartSuggestions';
 import { EmailCart } from '@/features/cart/EmailCart';
+import { SavedItems } from '@/features/cart/saved/SavedItems';
 import { useRestoredCart } from '@/features/cart/useRestoredCart';
 import { PageHead } from '@/features/site/head/PageHead';
+import { useWishlist } from '@/features/wishlist/wishlist';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
@@ -25,6 +28,10 @@ export function Component() {
     refetch,
     isFetching,
   } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isSignedIn = useIsSignedIn();
+  const { add } = useWishlist();
+  // The list of saved line items stays on this device, the wishlist follows the customer (docs/spec/11 §8).
+  const addToWishlist = (productId: string) => isSignedIn && add(productId);
   const { isRestoring, error: restoreError } = useRestoredCart();
   return (
     <div className={styles.page}>
@@ -52,9 +59,11 @@ export function Component() {
           <p>{t('emptyHint')}</p>
         </EmptyState>
       )}
+      {cart?.items.length === 0 && <SavedItems />}
       {cart && cart.items.length > 0 && (
         <>
-          <CartContents cart={cart} />
+          <CartContents cart={cart} onSaved={addToWishlist} />
+          <SavedItems />
           <CartSuggestions cart={cart} />
           {display_features.checkout.email_cart && <EmailCart />}
         </>

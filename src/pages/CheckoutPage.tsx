@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
+import { itemsKey, withChosenProvider } from '@/api/cart/chosenProvider';
 import type { PlacedOrder } from '@/api/cart/placeOrder';
 import { useTranslation } from '@/config/useTranslation';
 import { PhoneHandover } from '@/features/cart/PhoneHandover';
@@ -24,7 +25,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './CheckoutPage.module.css';
-import { CheckoutSummary } from './CheckoutSummary';
+import { CheckoutSummary, ReviewTotals } from './CheckoutSummary';
 
 export const namespaces = ['address', 'cart', 'checkout', 'payments'];
 
@@ -51,7 +52,12 @@ export function Component() {
     error,
     refetch,
     isFetching,
-  } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
+  } = useGetCartQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    // Another tab or the network's return may have changed the cart. The reduced header has no cart button to notice it.
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
   const isRecovering = useRecoveredOrder(isFetching ? undefined : cart, showPlacedOrder);
   return (
     <div className={styles.page}>
@@ -78,37 +84,47 @@ export function Component() {
       )}
       {cart && cart.items.length > 0 && <GuestHint />}
       {cart && cart.items.length > 0 && isCheckoutAllowed && (
-        <PaymentDraftProvider>
-          <Checkout cart={cart} onOrderPlaced={showPlacedOrder} />
+        <PaymentDraftProvider items={cart.items}>
+          <Checkout storedCart={cart} onOrderPlaced={showPlacedOrder} />
         </PaymentDraftProvider>
       )}
     </div>
   );
 }
 
-/** The URL's step, limited to what the cart allows, beside the summary. */
-function Checkout({ cart, onOrderPlaced }: { cart: Cart; onOrderPlaced: (placed: PlacedOrder) => void }) {
+interface CheckoutProps {
+  storedCart: Cart;
+  onOrderPlaced: (placed: PlacedOrder) => void;
+}
+
+/** The URL's step, limited to what the cart allows, beside the summary; the review contains the summary. */
+function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
   const navigate = useNavigate();
+  const cart = withChosenProvider(storedCart);
   const step = reachableStep(stepOf(useParams().step), cart);
   // Tracked once, with the cart at the start of the checkout.
   const trackStart = useEffectEvent(() => track({ type: 'checkoutStarted', cart }));
   useEffect(() => trackStart(), []);
   const next = () => navigate(stepPath(stepAfter(step)));
+  const isReview = step === 'review';
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-single={isReview || undefined}>
       <CheckoutSteps current={step} furthest={furthestStep(cart)}>
         {step === 'address' && <AddressStep cart={cart} onDone={next} />}
         {step === 'delivery' && <DeliveryStep cart={cart} onDone={next} />}
-        {step === 'payment' && <PaymentStep cart={cart} onDone={next} handover={<PhoneHandover />} />}
-        {step === 'review' && (
+        {step === 'payment' && (
+          <PaymentStep key={itemsKey(cart.items)} cart={cart} onDone={next} handover={<PhoneHandover />} />
+        )}
+        {isReview && (
           <ReviewStep
             cart={cart}
             onOrderPlaced={onOrderPlaced}
+            totals={<ReviewTotals cart={cart} />}
             renderPlaceOrder={(props) => <PlaceOrder cart={cart} {...props} />}
           />
         )}
       </CheckoutSteps>
-      <CheckoutSummary cart={cart} />
+      {!isReview && <CheckoutSummary cart={cart} />}
     </div>
   );
 }

@@ -10,6 +10,18 @@ import { CheckoutItems } from '@/features/checkout/CheckoutItems';
 import { Icon } from '@/ui/Icon';
 import styles from './CheckoutSummary.module.css';
 
+/** What the shopper can still add, and the totals last, directly above the order button. */
+export function ReviewTotals({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <SalesAssistance cart={cart} />
+      <PhoneHandover />
+      <CartTotals cart={cart} later={t('notCalculated')} />
+    </>
+  );
+}
+
 /** Order summary beside the steps; a collapsible line above them on a small screen. */
 export function CheckoutSummary({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout');

@@ -88,6 +88,22 @@ describe('the confirmation page of a guest', () => {
     expect(screen.getByText('Oak table')).toBeTruthy();
   });
 
+  it('shows Affirm’s loan and the full name of an address', async () => {
+    const shipping_address = {
+      prefix: 'Dr.',
+      firstname: 'Ada',
+      middlename: 'K.',
+      lastname: 'Lind',
+      suffix: 'II',
+      fax: '5',
+    };
+    await placeOrder({ order: { ...complete.order, affirm_loanid: 'LN-7', shipping_address } });
+    renderPage();
+    expect(screen.getByText('Affirm loan LN-7')).toBeTruthy();
+    expect(screen.getByText('Dr. Ada K. Lind II')).toBeTruthy();
+    expect(screen.getByText('Fax: 5')).toBeTruthy();
+  });
+
   it('forgets the order at sign-out', async () => {
     const store = await placeOrder(complete);
     expect(placedOrder()?.increment_id).toBe('M-9');

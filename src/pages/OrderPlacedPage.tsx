@@ -14,7 +14,7 @@ import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './OrderPlacedPage.module.css';
 
-export const namespaces = ['cart', 'checkout'];
+export const namespaces = ['address', 'cart', 'checkout'];
 
 const POLLING_INTERVAL_MS = 3000;
 const titles = {
@@ -82,9 +82,14 @@ export function Component() {
             {t('continueShopping')}
           </ButtonLink>
           {session && !session.isloggedin && (
-            <ButtonLink to="/account/create" variant="secondary">
-              {t('createAccount')}
-            </ButtonLink>
+            <>
+              <ButtonLink to={`/track-order?order=${order.increment_id}`} variant="secondary">
+                {t('trackOrder')}
+              </ButtonLink>
+              <ButtonLink to="/account/create" variant="secondary">
+                {t('createAccount')}
+              </ButtonLink>
+            </>
           )}
         </OrderFacts>
       )}

@@ -1,11 +1,14 @@
 import type { ProductPage } from '@contract/product';
+import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { CompareToggle } from '@/features/compare/CompareToggle';
 import { locationDrawerOpened, selectSelectedLocation } from '@/features/locations/locationsSlice';
+import { useShopperPosition } from '@/features/locations/useShopperPosition';
 import { BuyBox } from '@/features/product/buyBox/BuyBox';
+import { PositionContext } from '@/features/product/data/productRequest';
 import { DeliveryEstimate } from '@/features/product/delivery/DeliveryEstimate';
 import { dimensionsToCheck, FitCheck } from '@/features/product/fit/FitCheck';
 import { Gallery } from '@/features/product/gallery/Gallery';
@@ -14,8 +17,10 @@ import { OutletDrawer } from '@/features/product/offers/OutletDrawer';
 import { ProductPromotions } from '@/features/product/offers/ProductPromotions';
 import { StepUp } from '@/features/product/offers/StepUp';
 import { ProductHeading } from '@/features/product/sections/ProductHeading';
+import { isSpecialOrder } from '@/features/product/stock/isSpecialOrder';
 import { StockStatus } from '@/features/product/stock/StockStatus';
 import type { SelectedVariant } from '@/features/product/variants/useSelectedVariant';
+import { SwatchOrder } from '@/features/swatches/SwatchOrder';
 import { WishlistButton } from '@/features/wishlist/WishlistButton';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
 import styles from './ProductMain.module.css';
@@ -36,13 +41,12 @@ export function ProductMain({ product, isPartial, variant }: Props) {
   // The key keeps the preview's image element when the full product arrives.
   const media = mediaOf(product, simple);
   const layout = product.gallery_layout === 'standard' ? pdp.gallery_layout : product.gallery_layout;
-  const stocks = product.location_inventory;
   // Rendered while the rest loads too: content inserted later above a button would move it from under the pointer.
   const stock = pdp.show_inventory && (
     <StockStatus
       id={simple?.entity_id ?? product.entity_id}
       isInStock={(simple ?? product).in_stock}
-      isSpecialOrder={stocks.length > 0 && stocks.every(({ qty }) => qty <= 0)}
+      isSpecialOrder={isSpecialOrder(product, simple, myStore !== null)}
       myStore={myStore}
       onChooseStore={
         hasFeature(config, 'store_locator') ? () => dispatch(locationDrawerOpened('product')) : undefined
@@ -64,6 +68,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
             product={product}
             isPartial={isPartial}
             variant={variant}
+            swatches={!isPartial && <SwatchOrder product={product} />}
             stock={stock}
             isSticky={layout === 'standard' || layout === 'enterprise'}
             renderBuy={(purchase) => <AddToCartButton size="lg" {...purchase} />}
@@ -83,13 +88,21 @@ export function ProductMain({ product, isPartial, variant }: Props) {
           {product.step_up && <StepUp product={product.step_up} from={product.price} />}
           {!isPartial && pdp.show_fit && <FitCheck size={dimensionsToCheck(product, simple)} />}
           {!isPartial && pdp.show_shipping_estimate && (
-            <DeliveryEstimate
-              id={simple?.entity_id ?? product.entity_id}
-              stock={pdp.show_inventory ? product.location_inventory : null}
-            />
+            <NearShopper>
+              <DeliveryEstimate
+                id={simple?.entity_id ?? product.entity_id}
+                isVariant={simple !== null}
+                stock={pdp.show_inventory ? product.location_inventory : null}
+              />
+            </NearShopper>
           )}
         </DeferredHydration>
       </div>
     </div>
   );
 }
+
+/** Provides the shopper's position to the stock by location. */
+const NearShopper = ({ children }: { children: ReactNode }) => (
+  <PositionContext value={useShopperPosition()}>{children}</PositionContext>
+);

@@ -20,6 +20,8 @@ import { TagManagerFrame } from '@/features/content/siteHead/TagManagerFrame';
 import { readStructuredData } from '@/features/content/structuredData';
 import { LocationDrawer } from '@/features/locations/LocationDrawer';
 import { LazyProductNotice } from '@/features/product/notice/LazyProductNotice';
+import { CheckoutFooterLinks } from '@/features/site/checkout/CheckoutFooterLinks';
+import { useIsCheckout } from '@/features/site/checkout/useIsCheckout';
 import { ErrorScreen } from '@/features/site/errors/ErrorScreen';
 import { AccessibilityMessage } from '@/features/site/footer/AccessibilityMessage';
 import { Footer } from '@/features/site/footer/Footer';
@@ -128,9 +130,7 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
         </Suspense>
       </MainArea>
       <DeferredHydration>
-        <Footer>
-          <ContentBlock identifier="footer" />
-        </Footer>
+        <ShellFooter />
       </DeferredHydration>
       <CartDrawer />
       <CartLocationSync />
@@ -150,6 +150,11 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
     </div>
   );
 });
+
+/** The dealer's footer; in the checkout its links only. */
+const ShellFooter = () => (
+  <Footer>{useIsCheckout() ? <CheckoutFooterLinks /> : <ContentBlock identifier="footer" />}</Footer>
+);
 
 /** Structured data that the dealer adds to a page: block seo-{page}-sd (docs/spec/04 §2). */
 function DealerStructuredData() {

@@ -31,6 +31,7 @@ export interface Facts {
   cartToken?: string;
   transactionLink?: string;
   orderId?: string;
+  orderNumber?: string;
   canReopen?: boolean;
   customerId?: string;
   customer?: { firstname: string; lastname: string; email: string };

@@ -20,6 +20,8 @@ export interface TestClip {
   captions?: string;
   /** Overrides the correct hash. */
   sha256?: string;
+  valid_from?: string;
+  valid_until?: string;
 }
 
 export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -34,7 +36,15 @@ function clipFile(name: string): Buffer {
   return whole.subarray(0, whole.length / 2);
 }
 
-const toPlaylistItem = ({ file, title, link = '/', kind = 'video', captions = '', sha256 }: TestClip) => {
+const toPlaylistItem = ({
+  file,
+  title,
+  link = '/',
+  kind = 'video',
+  captions = '',
+  sha256,
+  ...validity
+}: TestClip) => {
   const content = clipFile(file);
   return {
     video_id: file,
@@ -47,6 +57,7 @@ const toPlaylistItem = ({ file, title, link = '/', kind = 'video', captions = ''
     link,
     kind,
     captions,
+    ...validity,
   };
 };
 

@@ -38,7 +38,7 @@ export class Checkout {
     return this.page.getByTestId('order-number');
   }
 
-  async fillAddress(shopper: Shopper = ada, group = 'Billing address'): Promise<void> {
+  async fillAddress(shopper: Shopper = ada, group = 'Shipping address'): Promise<void> {
     await this.page.getByRole('main').getByLabel('E-mail').fill(shopper.email);
     await this.fillFields(this.page.getByRole('group', { name: group }), shopper);
   }

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { _electron, type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
 import { electronProgram, ensureElectron } from '../../scripts/setup/electron.mjs';
 
 const YEAR_MS = 365 * 86_400_000;
 const MAIN = 'dist/electron/main.cjs';
+const WRONG_CLOCK = resolve('tests/kiosk/wrongClock.cjs');
 
 interface LaunchOptions {
   storeUrl: string;
@@ -15,6 +16,8 @@ interface LaunchOptions {
   args?: string[];
   /** Content of settings.json. */
   settings?: Record<string, unknown>;
+  /** Milliseconds by which the clock of the machine is wrong, in the shell and in the loop. */
+  clockErrorMs?: number;
   /** Prepares the user data folder before the first start. */
   prepare?: (folder: string) => void;
 }
@@ -235,10 +238,26 @@ const programArguments = (folder: string, more: string[] = []) => {
   return [...asRoot, '--lang=en-US', `--user-data-dir=${folder}`, ...more, MAIN];
 };
 
-async function launchApp(folder: string, { storeUrl, memberCode = 'MAPLE-001', args }: LaunchOptions) {
-  return _electron.launch({
+async function launchApp(folder: string, launch: LaunchOptions): Promise<ElectronApplication> {
+  const { storeUrl, memberCode = 'MAPLE-001', args = [], clockErrorMs } = launch;
+  const clock = clockErrorMs === undefined ? [] : ['-r', WRONG_CLOCK];
+  const app = await _electron.launch({
     executablePath: electronProgram(await ensureElectron()),
-    args: programArguments(folder, args),
-    env: { ...process.env, STORE_URL: storeUrl, MEMBER_CODE: memberCode },
+    args: [...clock, ...programArguments(folder, args)],
+    env: {
+      ...process.env,
+      STORE_URL: storeUrl,
+      MEMBER_CODE: memberCode,
+      CLOCK_ERROR_MS: String(clockErrorMs ?? 0),
+    },
   });
+  if (clockErrorMs !== undefined) await shiftPageClocks(app, clockErrorMs);
+  return app;
+}
+
+/** Makes the clock of every page wrong from its next load on, and loads the loop again. */
+async function shiftPageClocks(app: ElectronApplication, errorMs: number): Promise<void> {
+  await app.context().addInitScript(`globalThis.CLOCK_ERROR_MS = ${errorMs}`);
+  await app.context().addInitScript({ path: WRONG_CLOCK });
+  await (await app.firstWindow()).reload();
 }

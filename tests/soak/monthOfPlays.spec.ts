@@ -8,8 +8,39 @@ import { KioskShell } from '../page-models/KioskShell.ts';
 /** 30 days of 18 hours with a play every 15 seconds. */
 const MONTH_OF_PLAYS = 130_000;
 
+/** Plays stored at a time: the watchdog of the shell ends a page that does nothing else for long. */
+const BATCH = 5_000;
+
 const playsIn = (report: string) =>
   (JSON.parse(report) as { playedVideos: { sequence: number }[] }).playedVideos;
+
+/** Runs in the loop's page. */
+const storePlays = ({ first, count }: { first: number; count: number }) =>
+  new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open('kiosk-plays');
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const { result: database } = request;
+      const transaction = database.transaction('waiting', 'readwrite', { durability: 'strict' });
+      for (let at = first; at < first + count; at++) {
+        transaction.objectStore('waiting').add({
+          play_id: crypto.randomUUID(),
+          device_id: 'entrance-kiosk',
+          video_id: 'first.mp4',
+          sha256: 'f'.repeat(64),
+          started_at: new Date(at * 20_000).toISOString(),
+          ended_at: new Date(at * 20_000 + 19_000).toISOString(),
+          duration_ms: 19_000,
+          clock_offset_ms: 0,
+        });
+      }
+      transaction.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+      transaction.onerror = () => reject(transaction.error);
+    };
+  });
 
 test('stores a month of plays and sends it in batches, oldest first', async () => {
   test.setTimeout(120_000);
@@ -23,34 +54,8 @@ test('stores a month of plays and sends it in batches, oldest first', async () =
   await kiosk.register(PASSCODE, DEVICE_NAME);
   await expect.poll(() => kiosk.countQueuedPlays(), { timeout: 20_000 }).toBeGreaterThan(0);
 
-  await kiosk.loop.evaluate(
-    (count) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('kiosk-plays');
-        request.onsuccess = () => {
-          const { result: database } = request;
-          const transaction = database.transaction('waiting', 'readwrite', { durability: 'strict' });
-          for (let at = 0; at < count; at++) {
-            transaction.objectStore('waiting').add({
-              play_id: crypto.randomUUID(),
-              device_id: 'entrance-kiosk',
-              video_id: 'first.mp4',
-              sha256: 'f'.repeat(64),
-              started_at: new Date(at * 20_000).toISOString(),
-              ended_at: new Date(at * 20_000 + 19_000).toISOString(),
-              duration_ms: 19_000,
-              clock_offset_ms: 0,
-            });
-          }
-          transaction.oncomplete = () => {
-            database.close();
-            resolve();
-          };
-          transaction.onerror = () => reject(transaction.error);
-        };
-      }),
-    MONTH_OF_PLAYS,
-  );
+  for (let first = 0; first < MONTH_OF_PLAYS; first += BATCH)
+    await kiosk.loop.evaluate(storePlays, { first, count: BATCH });
   await kiosk.restart();
   await expect(kiosk.loop.locator('main', { hasText: 'First clip' })).toBeVisible();
   expect(await kiosk.countQueuedPlays()).toBeGreaterThanOrEqual(MONTH_OF_PLAYS);

@@ -88,10 +88,12 @@ test('a large check order that ships elsewhere is confirmed as being checked', a
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your cart (4)');
   await page.goto('/checkout');
   await checkout.fillAddress();
-  await main.getByLabel('Ship to the same address').uncheck();
-  await checkout.fillFields(page.getByRole('group', { name: 'Shipping address' }), ada);
+  await main.getByLabel('Billing address is the same as the shipping address').uncheck();
+  await checkout.fillFields(page.getByRole('group', { name: 'Billing address' }), ada);
   await checkout.continue.click();
-  await expect(main.getByLabel('Ship to the same address')).toHaveAccessibleDescription(/Both addresses/);
+  await expect(
+    main.getByLabel('Billing address is the same as the shipping address'),
+  ).toHaveAccessibleDescription(/Both addresses/);
   await page.getByRole('group', { name: 'Shipping address' }).getByLabel('Street').fill('99 Far Road');
   await checkout.continue.click();
   await page.waitForURL(/\/delivery$/);

@@ -61,7 +61,15 @@ test('the dealer’s content check lists no problem on the home page', async ({ 
 
 test('the tenant’s meta elements and styles are in the head', async ({ page }) => {
   await page.goto('/about-us');
-  await expect(page.locator('head meta[name="theme-color"]')).toHaveAttribute('content', '#1f4d3f');
+  // A browser takes the first colour whose media matches: the dealer's own for a light screen, else the theme's.
+  const colours = await page
+    .locator('head meta[name="theme-color"]')
+    .evaluateAll((metas) => metas.map((meta) => [meta.getAttribute('content'), meta.getAttribute('media')]));
+  expect(colours).toEqual([
+    ['#1f4d3f', '(prefers-color-scheme: light)'],
+    ['#1b1a18', '(prefers-color-scheme: dark)'],
+    ['#1f4d3f', null],
+  ]);
   const ground = page.locator('[data-block="header-after-global-promotions"] .avb-strip');
   await expect(ground).toHaveCSS('background-color', 'rgb(22, 59, 48)');
 });

@@ -47,7 +47,7 @@ for (const [device, viewport] of [
     });
 
     test('every kind of page passes axe and is no wider than the screen', async ({ page, faults }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       await fillCart(page);
       const problems: unknown[] = [];
       for (const path of screens) {
@@ -55,13 +55,24 @@ for (const [device, viewport] of [
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         // Header and footer are the same on every page, so axe checks them once.
         const isFrameLess = (await page.getByRole('main').count()) === 0;
-        const { violations } = await new AxeBuilder({ page })
-          .include(path === '/' || isFrameLess ? 'body' : 'main')
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        problems.push(
-          ...violations.map(({ id, nodes }) => [path, id, nodes.map(({ target }) => target.join(' '))]),
-        );
+        const part = path === '/' || isFrameLess ? 'body' : 'main';
+        for (const scheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme: scheme });
+          const axe = new AxeBuilder({ page }).include(part);
+          // A scheme changes colours only.
+          if (scheme === 'dark') axe.withRules('color-contrast');
+          else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+          const { violations } = await axe.analyze();
+          problems.push(
+            ...violations.map(({ id, nodes }) => [
+              scheme,
+              path,
+              id,
+              nodes.map(({ target }) => target.join(' ')),
+            ]),
+          );
+        }
+        await page.emulateMedia({ colorScheme: 'light' });
         // On a phone innerWidth grows with content that is too wide.
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - screen.width);
         if (overflow > 0) problems.push([path, `${overflow} px too wide`]);

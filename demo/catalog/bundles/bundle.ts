@@ -27,6 +27,12 @@ interface Kind {
 
 const withQuantity = (qty: number, name: string) => (qty > 1 ? `${qty} × ${name}` : name);
 
+/** The add-ons of all pieces. The set is installed once, so a plug-in set-up gives way to the installation of another piece. */
+function addOnsOf(pieces: readonly Draft[]): string[] {
+  const all = [...new Set(pieces.flatMap(({ addOns = [] }) => addOns))];
+  return all.includes('installation-standard') ? all.filter((id) => id !== 'installation-plug-in') : all;
+}
+
 /** Builds the draft of a bundle. Price, weight and list of contents follow from its pieces. */
 export function bundle(row: BundleRow, kind: Kind, model: Model): Draft {
   const lines = row.lines.map(([id, qty]) => ({ qty, draft: pieceOf(id) }));
@@ -63,6 +69,7 @@ export function bundle(row: BundleRow, kind: Kind, model: Model): Draft {
     ),
     model,
     hero: row.hero,
+    addOns: addOnsOf(lines.map(({ draft }) => draft)),
     bundle: lines.map(({ qty, draft }) => ({ id: draft.id, qty })),
   };
 }

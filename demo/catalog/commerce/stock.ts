@@ -9,13 +9,13 @@ export const isMadeToOrder = ({ id, bundle }: Pick<Draft, 'id' | 'bundle'>): boo
   !bundle && random(`to order ${id}`)() < 0.05;
 
 /**
- * Quantities by location. A few products are out of stock everywhere; expensive ones are rarely in a showroom, and
- * products that are made to order never.
+ * Quantities by location; none for products that are made to order, whose stock nobody counts. A few products are out of
+ * stock everywhere; expensive ones are rarely in a showroom.
  */
 export function stockOf(id: string, dollars: number, isOrdered: boolean): DemoStock {
   const next = random(`stock ${id}`);
   const isScarce = dollars > 3000;
-  if (isOrdered) return { [warehouse]: 99, ...Object.fromEntries(locations.map(({ code }) => [code, 0])) };
+  if (isOrdered) return {};
   if (next() < 0.03) return { [warehouse]: 0, ...Object.fromEntries(locations.map(({ code }) => [code, 0])) };
   const showrooms = locations.map(({ code }) => [
     code,

@@ -34,7 +34,7 @@ export const freezers: readonly Draft[] = rows.map((row) =>
         fact('Capacity', 'Capacité', `${row.feet} cu. ft.`, `${litres(row.feet)} L`),
         ...(row.bottles ? [fact('Bottles', 'Bouteilles', `${row.bottles}`)] : []),
       ],
-      addOns: ['delivery-haul-away', 'warranty-5-appliance'],
+      addOns: ['delivery-haul-away', 'installation-plug-in', 'warranty-5-appliance'],
     },
     (finish) =>
       row.style === 'wine'

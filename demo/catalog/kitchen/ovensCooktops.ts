@@ -43,7 +43,12 @@ export const ovensCooktops: readonly Draft[] = rows.map((row) => {
       banks: ['cook'],
       facets: { fuel: [oven ? 'electric' : row.fuel] },
       specs: [facts],
-      addOns: ['delivery-haul-away', 'warranty-5-appliance'],
+      addOns: [
+        'delivery-haul-away',
+        'installation-standard',
+        ...(!oven && row.fuel === 'gas' ? ['gas-connector'] : []),
+        'warranty-5-appliance',
+      ],
     },
     (finish) =>
       oven

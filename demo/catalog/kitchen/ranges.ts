@@ -45,8 +45,9 @@ export const ranges: readonly Draft[] = rows.map((row) =>
       ],
       addOns: [
         'delivery-haul-away',
-        'warranty-5-appliance',
+        'installation-standard',
         row.fuel === 'gas' ? 'gas-connector' : 'range-cord-4',
+        'warranty-5-appliance',
       ],
     },
     (finish) => ({

@@ -56,8 +56,14 @@ export const refrigerators: readonly Draft[] = rows.map((row) =>
         fact('Refrigerant', 'Réfrigérant', 'R-600a'),
       ],
       addOns: row.dispenser
-        ? ['delivery-haul-away', 'warranty-5-appliance', 'water-line-kit', 'water-filter']
-        : ['delivery-haul-away', 'warranty-5-appliance'],
+        ? [
+            'delivery-haul-away',
+            'installation-standard',
+            'water-line-kit',
+            'water-filter',
+            'warranty-5-appliance',
+          ]
+        : ['delivery-haul-away', 'installation-plug-in', 'warranty-5-appliance'],
     },
     (finish) => ({
       kind: 'refrigerator',

@@ -49,6 +49,7 @@ const footer = (tenant: {
       </section>
     </div>
     <p class="avb-footer-legal">
+      <avb-link href="/terms">${localize('Terms of sale', 'Conditions de vente')}</avb-link>
       <avb-link href="/privacy">${localize('Privacy', 'Vie privée')}</avb-link>
       <avb-link href="/accessibility">${localize('Accessibility', 'Accessibilité')}</avb-link>
       <avb-link href="/about-us">${localize('About us', 'À propos')}</avb-link>

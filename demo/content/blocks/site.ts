@@ -12,12 +12,18 @@ export const siteBlocks: readonly DemoBlock[] = [
     'boreale',
   ]),
   block('site-scripts-inline', 'Scripts of the site', plainText('')),
-  block('site-meta-inline', 'Head of every page', plainText('<meta name="theme-color" content="#1f4d3f">'), [
-    'maple',
-  ]),
-  block('site-meta-inline', 'Head of every page', plainText('<meta name="theme-color" content="#1d3557">'), [
-    'boreale',
-  ]),
+  block(
+    'site-meta-inline',
+    'Head of every page',
+    plainText('<meta name="theme-color" content="#1f4d3f" media="(prefers-color-scheme: light)">'),
+    ['maple'],
+  ),
+  block(
+    'site-meta-inline',
+    'Head of every page',
+    plainText('<meta name="theme-color" content="#1d3557" media="(prefers-color-scheme: light)">'),
+    ['boreale'],
+  ),
   block('gtm-body-before', 'Tag manager frame', plainText('')),
   block('dev-userway-script', 'Accessibility widget', plainText('')),
   block('dev-script-validation', 'Content checks', plainText('{"enabled": true, "report": "console"}')),

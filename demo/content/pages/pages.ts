@@ -37,6 +37,7 @@ const contactPage: DemoPage = page(
         <p class="avb-lead">${localize('A person answers, usually the same one.', 'Une personne répond, souvent la même.')}</p>
         <p><strong>${localize('Phone', 'Téléphone')}</strong><br><avb-config data-key="phone"></avb-config></p>
         <p><avb-link href="/stores">${localize('Addresses and hours of our stores', 'Adresses et heures de nos magasins')}</avb-link></p>
+        <p><avb-link href="/track-order">${localize('Track an order', 'Suivre une commande')}</avb-link></p>
         <p><avb-link href="/request-quote">${localize('Ask for a quote', 'Demander une soumission')}</avb-link></p>
       </div>
       <avb-query-autofill data-param="product" data-target="subject">

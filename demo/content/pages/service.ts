@@ -112,6 +112,42 @@ export const servicePages: readonly DemoPage[] = [
   ),
   ...financingPages,
   article(
+    'terms',
+    text('Terms of sale', 'Conditions de vente'),
+    text('What you and we agree to with an order.', 'Ce que vous et nous convenons par une commande.'),
+    [
+      [
+        text('The order', 'La commande'),
+        text(
+          'Your order is an offer to buy. The sale is made when we confirm the order by e-mail.',
+          'Votre commande est une offre d’achat. La vente est conclue quand nous confirmons la commande par courriel.',
+        ),
+        text(
+          'If a price or a quantity on the page was wrong, we ask you before we change anything.',
+          'Si un prix ou une quantité de la page était erroné, nous vous consultons avant tout changement.',
+        ),
+      ],
+      [
+        text('Price and payment', 'Prix et paiement'),
+        text(
+          'Prices are before tax. The last step of the checkout shows delivery, tax and the total before you place the order.',
+          'Les prix sont avant taxes. La dernière étape montre la livraison, les taxes et le total avant que vous passiez la commande.',
+        ),
+        text(
+          'A plan of a lender is an agreement between you and the lender, with the lender’s own terms.',
+          'Un plan d’un prêteur est une entente entre vous et le prêteur, selon les modalités du prêteur.',
+        ),
+      ],
+      [
+        text('Delivery, returns and warranty', 'Livraison, retours et garantie'),
+        text(
+          'Our pages on delivery and returns are part of these terms. The warranty of the maker comes with each piece.',
+          'Nos pages sur la livraison et les retours font partie de ces conditions. La garantie du fabricant accompagne chaque article.',
+        ),
+      ],
+    ],
+  ),
+  article(
     'privacy',
     text('Privacy', 'Vie privée'),
     text(

@@ -18,6 +18,8 @@ const plans = [
   { plan_code: 'EP24', term: 24, apr: 9.99, admin_fee: 0, minimum: 500 },
   { plan_code: 'EP36', term: 36, apr: 12.99, admin_fee: 0, minimum: 1000 },
 ];
+/** The charge for a plan without interest, as a part of the amount. */
+const REDUCED_RATE = 0.02;
 /** Fairstone lends in the provinces only. */
 const territories = new Set(['YT', 'NT', 'NU', '']);
 
@@ -32,19 +34,23 @@ function planOf(
   isFrench: boolean,
 ) {
   const name = isFrench ? `${term} versements égaux` : `${term} equal payments`;
+  const legalName = isFrench
+    ? `Contrat de prêt Fairstone, ${term} versements égaux`
+    : `Fairstone loan agreement, ${term} equal payments`;
   const cost = isFrench ? `au taux annuel de ${apr} %` : `at ${apr}% a year`;
   return {
     plan_hash: createHash('sha256').update(`${plan_code} ${amount}`).digest('hex').slice(0, 24),
     plan_code,
     admin_fee_product_sku: admin_fee ? 'FAIRSTONE-FEE' : '',
-    legal_name: name,
+    legal_name: legalName,
     display_name: name,
     long_description: `${name}, ${cost}.`,
     term,
     monthly_payment: monthlyPayment(amount, term, apr),
     monthly_apr: apr,
     plan_type: 'EP',
-    reduced_rate_finance_charge: 0,
+    // What the dealer's customers pay for a rate below the regular one.
+    reduced_rate_finance_charge: apr === 0 ? Math.round(amount * REDUCED_RATE) : 0,
     admin_fee,
   };
 }

@@ -15,6 +15,9 @@ export const packageAi: SandboxProvider = (app) => {
     const booking_url = `http://${host}/packageai/page/${id}`;
     return { id, booking_url, delivery_date: day, title: day && title, message: day && message };
   };
+  app.addHook('onRequest', async ({ url, headers }, reply) => {
+    if (url.includes('/v1/') && headers.authorization !== 'Bearer demo') await reply.code(401).send({});
+  });
   app.post('/v1/bookings', ({ body, host }) => {
     const id = newToken('pai', 'approved');
     bookings.set(id, { day: '', isFrench: z.parse(bookingBody, body).language === 'fr' });

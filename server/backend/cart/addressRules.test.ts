@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { address } from '../../../contract/address';
-import { addressErrors, applyAddress, formatTelephone, normalizePostcode } from './addressRules.ts';
+import { tenantConfig } from '../../../contract/config.ts';
+import {
+  addressErrors,
+  addressText,
+  applyAddress,
+  formatTelephone,
+  normalizePostcode,
+  requiredFieldsOf,
+} from './addressRules.ts';
 
 const BLANK = z.parse(address, {});
 const GOOD = applyAddress(BLANK, {
@@ -44,11 +52,11 @@ describe('addresses', () => {
       postcode: '55401',
       telephone: '(612) 555-0142',
     });
-    expect(addressErrors(GOOD)).toEqual([]);
+    expect(addressErrors(GOOD, [])).toEqual([]);
   });
 
   it('returns no errors for an empty address', () => {
-    expect(addressErrors(BLANK)).toEqual([]);
+    expect(addressErrors(BLANK, [])).toEqual([]);
   });
 
   it('returns the errors in the order of the form’s fields', () => {
@@ -59,15 +67,38 @@ describe('addresses', () => {
       telephone: '89 12',
       email: 'x@',
     });
-    expect(addressErrors(bad)).toEqual([
+    expect(addressErrors(bad, [])).toEqual([
       'addressLastname',
       'addressRegion',
       'addressTelephone',
       'addressEmail',
     ]);
-    expect(addressErrors(applyAddress(GOOD, { country_id: 'de' }))).toEqual(['addressCountry']);
-    expect(addressErrors(applyAddress(GOOD, { country_id: 'CA', region: 'QC' }))).toEqual([
+    expect(addressErrors(applyAddress(GOOD, { country_id: 'de' }), [])).toEqual(['addressCountry']);
+    expect(addressErrors(applyAddress(GOOD, { country_id: 'CA', region: 'QC' }), [])).toEqual([
       'addressPostcode',
     ]);
+  });
+
+  it('keeps prefix, middle name, suffix and fax, and requires those that the tenant requires', () => {
+    const full = applyAddress(GOOD, { prefix: ' Dr. ', middlename: 'K.', suffix: 'Jr.', fax: '6125550143' });
+    expect(full).toMatchObject({ prefix: 'Dr.', middlename: 'K.', suffix: 'Jr.', fax: '(612) 555-0143' });
+    expect(addressErrors(full, ['prefix', 'middlename', 'suffix', 'fax'])).toEqual([]);
+    expect(addressErrors(GOOD, ['prefix', 'middlename', 'suffix', 'fax'])).toEqual([
+      'addressPrefix',
+      'addressMiddlename',
+      'addressSuffix',
+      'addressFax',
+    ]);
+    expect(addressErrors(applyAddress(GOOD, { fax: '12' }), [])).toEqual(['addressFax']);
+  });
+
+  it('reads the required fields from the configuration', () => {
+    const address_fields = { prefix: 'optional', suffix: 'required', fax: 'required' } as const;
+    const config = z.parse(tenantConfig, { display_features: { checkout: { address_fields } } });
+    expect(requiredFieldsOf(config)).toEqual(['suffix', 'fax']);
+  });
+
+  it('tells two persons of one name apart by suffix', () => {
+    expect(addressText(applyAddress(GOOD, { suffix: 'Jr.' }))).not.toBe(addressText(GOOD));
   });
 });

@@ -1,15 +1,21 @@
 import type { Address, AddressInput, ShippingAddress } from '../../../contract/address';
+import type { TenantConfig } from '../../../contract/config';
+import { type OptionalAddressField, optionalAddressFields } from '../../../contract/displayFeatures.ts';
 import { findRegion, regionsOf } from './regions.ts';
 
 export type AddressErrorCode =
+  | 'addressPrefix'
   | 'addressFirstname'
+  | 'addressMiddlename'
   | 'addressLastname'
+  | 'addressSuffix'
   | 'addressStreet'
   | 'addressCity'
   | 'addressCountry'
   | 'addressRegion'
   | 'addressPostcode'
   | 'addressTelephone'
+  | 'addressFax'
   | 'addressEmail';
 
 const MAX_LENGTH = 120;
@@ -64,6 +70,7 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
     region: findRegion(country, texts.region)?.code ?? texts.region,
     postcode: normalizePostcode(texts.postcode, country),
     telephone: formatTelephone(texts.telephone),
+    fax: formatTelephone(texts.fax),
     validation_errors: [],
   };
 }
@@ -72,20 +79,36 @@ export function applyAddress<A extends Address | ShippingAddress>(before: A, inp
 const isBlank = (address: Address): boolean =>
   [address.firstname, address.lastname, ...address.street].every((text) => !text);
 
-/** Returns the errors of an address in the order of the form; none while the address is blank. */
-export function addressErrors(address: Address): AddressErrorCode[] {
+/** Returns the optional fields that a tenant requires (docs/spec/02 §2). */
+export const requiredFieldsOf = ({ display_features }: TenantConfig): OptionalAddressField[] =>
+  optionalAddressFields.filter((name) => display_features.checkout.address_fields[name] === 'required');
+
+const isMasked = (number: string) => /^\(\d{3}\) \d{3}-\d{4}$/.test(number);
+
+/**
+ * Returns the errors of an address in the order of the form; none while the address is blank. requiredFields: the
+ * optional fields that the tenant requires
+ */
+export function addressErrors(
+  address: Address,
+  requiredFields: readonly OptionalAddressField[],
+): AddressErrorCode[] {
   if (isBlank(address)) return [];
   const regions = regionsOf(address.country_id);
-  const isMasked = /^\(\d{3}\) \d{3}-\d{4}$/.test(address.telephone);
+  const isComplete = (name: OptionalAddressField) => address[name] !== '' || !requiredFields.includes(name);
   const checks: [AddressErrorCode, boolean][] = [
+    ['addressPrefix', isComplete('prefix')],
     ['addressFirstname', address.firstname !== ''],
+    ['addressMiddlename', isComplete('middlename')],
     ['addressLastname', address.lastname !== ''],
+    ['addressSuffix', isComplete('suffix')],
     ['addressStreet', Boolean(address.street[0])],
     ['addressCity', address.city !== ''],
     ['addressCountry', regions.length > 0],
     ['addressRegion', regions.length === 0 || findRegion(address.country_id, address.region) !== null],
     ['addressPostcode', POSTCODES[address.country_id]?.test(address.postcode) ?? true],
-    ['addressTelephone', address.telephone === '' || isMasked],
+    ['addressTelephone', address.telephone === '' || isMasked(address.telephone)],
+    ['addressFax', isComplete('fax') && (address.fax === '' || isMasked(address.fax))],
     ['addressEmail', address.email === '' || isEmail(address.email)],
   ];
   return checks.filter(([, isGood]) => !isGood).map(([error]) => error);
@@ -94,8 +117,11 @@ export function addressErrors(address: Address): AddressErrorCode[] {
 /** Returns an address as one lower-case text, to compare two addresses. */
 export const addressText = (address: Address): string =>
   [
+    address.prefix,
     address.firstname,
+    address.middlename,
     address.lastname,
+    address.suffix,
     address.company,
     ...address.street.filter(Boolean),
     address.city,

@@ -132,8 +132,16 @@ describe('the cart', () => {
     const both = await browser.add(nth(2).id, 1, { crosssell_parent_id: nth(1).id });
     const [main, , addon] = both.items;
     expect(addon).toMatchObject({ qty: 2, crosssell_parent_id: nth(0).id });
-    const one = await browser.cart('DELETE', `/items/${addon?.item_id}?crosssell_parent_id=${nth(1).id}`);
-    expect(one.items[2]?.qty).toBe(1);
+    const tie = { qty: 1, crosssell_parent_id: nth(1).id };
+    const one = await browser.cart('PUT', `/items/${addon?.item_id}`, tie);
+    expect([one.items[2]?.qty, one.addons]).toEqual([1, { [nth(0).id]: [nth(2).id] }]);
+    const gone = await browser.call('PUT', `/cart/items/${addon?.item_id}`, {
+      ...tie,
+      crosssell_parent_id: '77',
+    });
+    expect(gone.body).toMatchObject({
+      messages: { error: [{ message: 'Invalid addon, cart, or main product ID' }] },
+    });
     const none = await browser.cart('DELETE', `/items/${main?.item_id}`);
     expect(none.items.map((item) => item.product_id)).toEqual([nth(1).id]);
     expect(none.addons).toEqual({});

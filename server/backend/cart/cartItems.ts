@@ -4,14 +4,7 @@ import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { MAX_QTY } from './cartProduct.ts';
 import type { CartState, ComputedLineItem } from './cartState.ts';
 import { type CartChange, computeChangedCart } from './changeCart.ts';
-import {
-  addLineItem,
-  type CartContents,
-  type LineItem,
-  removeAddon,
-  removeLineItem,
-  setQty,
-} from './lineItems.ts';
+import { addLineItem, type CartContents, type LineItem, removeLineItem, setQty } from './lineItems.ts';
 import { lineItemKey } from './readCartProducts.ts';
 import { readVariants } from './readVariants.ts';
 import type { StoredCart } from './storedCart.ts';
@@ -96,17 +89,7 @@ export async function changeQty(
   return { contents };
 }
 
-/**
- * Removes a line. With a parent, only the add-on's link to that main product is removed, by the removal rule (docs/spec/11 §4).
- */
-export function removeItem(
-  context: SessionContext,
-  stored: StoredCart,
-  itemId: string,
-  parent: string | undefined,
-): CartChange {
-  const line = lineOf(context, stored, itemId);
-  const parentId = parentOf(context, stored, line, parent);
-  if (parentId === null) return { contents: removeLineItem(stored.contents, line.itemId) };
-  return { contents: removeAddon(stored.contents, parentId, line.productId) };
+/** Removes a line; its add-ons follow by the removal rule (docs/spec/11 §4). */
+export function removeItem(context: SessionContext, stored: StoredCart, itemId: string): CartChange {
+  return { contents: removeLineItem(stored.contents, lineOf(context, stored, itemId).itemId) };
 }

@@ -107,28 +107,51 @@ describe('a bundle in the cart', () => {
   });
 });
 
-describe('cross-sells', () => {
-  it('are at most three in the whole cart, and no product of the cart', async () => {
-    const browser = await backend.newBrowser().startSession();
+describe('suggestions', () => {
+  const linked = async (kind: 'addon' | 'crosssell' | 'step_up') => {
     const links = await backend.context.db
       .select()
       .from(productLinks)
-      .where(eq(productLinks.kind, 'crosssell'))
+      .where(eq(productLinks.kind, kind))
       .orderBy(asc(productLinks.productId), asc(productLinks.position));
     const simple = new Set(await sold('simple'));
-    const mains = [...new Set(links.map((link) => link.productId))]
-      .filter((id) => simple.has(id))
-      .slice(0, 3);
-    for (const id of mains) await browser.add(String(id));
+    return [...new Set(links.map((link) => link.productId))].filter((id) => simple.has(id));
+  };
+
+  it('relateds are at most three in the whole cart, and no product of the cart', async () => {
+    const browser = await backend.newBrowser().startSession();
+    for (const id of (await linked('crosssell')).slice(0, 3)) await browser.add(String(id));
     const cart = await browser.cart();
-    const suggested = cart.items.flatMap((item) => item.crosssells);
+    const suggested = cart.items.flatMap((item) => item.relateds);
     expect(suggested.length).toBeGreaterThan(0);
     expect(suggested.length).toBeLessThanOrEqual(3);
     const inCart = cart.items.map((item) => item.product_id);
     expect(suggested.some(({ entity_id }) => inCart.includes(entity_id))).toBe(false);
     const first = suggested[0]?.entity_id ?? '';
     const next = await browser.add(first);
-    expect(next.items.flatMap((item) => item.crosssells).map((one) => one.entity_id)).not.toContain(first);
+    expect(next.items.flatMap((item) => item.relateds).map((one) => one.entity_id)).not.toContain(first);
+  });
+
+  it('cross-sells are the add-ons that a line does not have yet, with each main product of its own', async () => {
+    const browser = await backend.newBrowser().startSession();
+    const [main] = await linked('addon');
+    const { items } = await browser.add(String(main));
+    const addon = items[0]?.crosssells[0]?.entity_id ?? '';
+    expect(addon).not.toBe('');
+    const after = await browser.add(addon, 1, { crosssell_parent_id: String(main) });
+    expect(after.items[0]?.crosssells.map(({ entity_id }) => entity_id)).not.toContain(addon);
+    expect(after.addons).toEqual({ [String(main)]: [addon] });
+  });
+
+  it('an upsell is the next better product', async () => {
+    const browser = await backend.newBrowser().startSession();
+    const counts = [];
+    for (const id of (await linked('step_up')).slice(0, 5)) {
+      await setStock(backend.context, id, 5);
+      const { items } = await browser.add(String(id));
+      counts.push(items.at(-1)?.upsells.length ?? 0);
+    }
+    expect(Math.max(...counts)).toBe(1);
   });
 });
 

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Address } from '../../../contract/address.ts';
 import type { BookedDay, cart } from '../../../contract/cart.ts';
+import type { TenantConfig } from '../../../contract/config.ts';
 import { presentPayment } from '../checkout/tenantPayments.ts';
 import { message } from '../messages/message.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
-import { addressErrors } from './addressRules.ts';
+import { addressErrors, requiredFieldsOf } from './addressRules.ts';
 import { type CartState, type ComputedLineItem, isInvalid } from './cartState.ts';
 import { presentDeliveries } from './delivery.ts';
 import { type MoneyFormat, moneyFormatOf } from './money.ts';
@@ -65,9 +66,11 @@ export function presentTotals(totals: PresentedTotals, language: string, format:
   };
 }
 
-const withErrors = <A extends Address>(address: A, language: string): A => ({
+const withErrors = <A extends Address>(address: A, config: TenantConfig, language: string): A => ({
   ...address,
-  validation_errors: addressErrors(address).map((error) => message(language, error)),
+  validation_errors: addressErrors(address, requiredFieldsOf(config)).map((error) =>
+    message(language, error),
+  ),
 });
 
 function addonsOf({ links }: CartState): Record<string, string[]> {
@@ -86,7 +89,7 @@ export async function presentCart(
   const config = configOf(context.tenant, language);
   const { row, lines, totals } = state;
   const format = moneyFormatOf(context);
-  const suggestions = await suggestionsFor(context, lines);
+  const suggestions = await suggestionsFor(context, state);
   const errors = lines
     .filter(isInvalid)
     .map(({ product }) => message(language, 'stockChanged', { name: product.name }));
@@ -108,13 +111,13 @@ export async function presentCart(
     },
     items: lines.map((line, index) => ({
       ...presentLine(state, index, line, format),
-      crosssells: suggestions.get(line.line.productId) ?? [],
+      ...suggestions.get(line.line.productId),
       max_qty: line.maxQty,
     })),
     totals: presentTotals(totals, language, format),
     addons: addonsOf(state),
-    billing_address: withErrors(state.billing, language),
-    shipping_address: withErrors(state.shipping, language),
+    billing_address: withErrors(state.billing, config, language),
+    shipping_address: withErrors(state.shipping, config, language),
     shipping_methods:
       lines.length > 0 ? presentDeliveries(context, totals.subtotal, state.shipping.postcode) : [],
     payment_methods: state.payments.map((one) => presentPayment(one, language, config, state.payable)),

@@ -44,6 +44,8 @@ export interface ProductDetails {
   choice: Record<string, string>;
   /** Number of ratings with one to five stars. */
   distribution: [number, number, number, number, number];
+  /** How many swatches a shopper may order free by mail; absent where none are offered. */
+  freeSwatches?: number;
   weight: number | null;
   kwhPerYear: number | null;
 }

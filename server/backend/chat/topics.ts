@@ -50,9 +50,10 @@ function price(speaker: ChatContext, product: ProductPage): string[] {
 
 function stock(
   { language }: ChatContext,
-  { name, in_stock: isOnHand, location_inventory: inventory }: ProductPage,
+  { name, in_stock: isOnHand, availability, location_inventory: inventory }: ProductPage,
 ) {
   if (!isOnHand) return [message(language, 'chatStockNone', { name })];
+  if (availability === 'special_order') return [message(language, 'chatStockOrder', { name })];
   const shops = inventory.filter(({ qty }) => qty > 0).map((row) => row.store_name);
   if (shops.length === 0) return [message(language, 'chatStock', { name })];
   return [message(language, 'chatStockShops', { name, shops: shops.slice(0, 3).join(', ') })];

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { startPaymentSandbox } from '../../../demo/paymentSandbox/paymentSandbox.ts';
 import { beginBooking, readBooking, readBookingSettings } from './packageAi.ts';
@@ -16,10 +19,23 @@ it('starts a booking and reads the day that the shopper selected on packageAI’
     delivery_date: '2026-12-01',
     title: 'Delivery booked',
   });
+  await expect(readBooking({ ...own, api_key: 'wrong' }, booking)).rejects.toThrow();
   await sandbox.close();
 });
 
 it('is unavailable with incomplete settings', () => {
   expect(readBookingSettings(undefined)).toBeNull();
   expect(readBookingSettings({ api_url: 'https://booking.example' })).toBeNull();
+});
+
+it('refuses a booking whose page is no web address', async () => {
+  const provider = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ id: '1', booking_url: 'javascript:alert("https://x")' }));
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const { port } = provider.address() as AddressInfo;
+  const own = { api_url: `http://127.0.0.1:${port}`, api_key: 'demo' };
+  await expect(beginBooking(own, order, 'white_glove')).rejects.toThrow();
+  provider.close();
 });

@@ -16,6 +16,7 @@ const READY: Checkout = {
   isInvalid: false,
   billing: z.parse(address, { ...place, telephone: '(612) 555-0142', email: 'ada@example.com' }),
   shipping: z.parse(shippingAddress, { ...place, same_as_billing: true }),
+  requiredFields: [],
   email: 'ada@example.com',
   shippingMethod: 'standard_delivery',
   chosenPayment: 'checkmo',
@@ -24,6 +25,8 @@ const READY: Checkout = {
   captchaToken: '',
 };
 const blocked = (more: Partial<Checkout>) => blockingReasons({ ...READY, ...more });
+
+const NOBODY = { firstname: '', lastname: '', street: [] };
 
 describe('readiness of the checkout', () => {
   it('accepts a complete checkout', () => {
@@ -36,10 +39,18 @@ describe('readiness of the checkout', () => {
     ['an e-mail shorter than three', { email: 'ab' }, 'email'],
     ['no shipping method', { shippingMethod: '' }, 'shippingMethod'],
     ['no payment', { chosenPayment: '' }, 'paymentMethod'],
+    [
+      'neither a chosen nor a requested payment',
+      { chosenPayment: '', requestedPayment: '' },
+      'paymentMethod',
+    ],
     ['another payment than the chosen one', { requestedPayment: 'banktransfer' }, 'paymentMethod'],
     ['no token while the captcha is asked', { isCaptchaRequired: true }, 'recaptcha'],
     ['no first name to ship to', { shipping: { ...READY.shipping, firstname: '' } }, 'shippingAddress'],
     ['a wrong place to ship to', { shipping: { ...READY.shipping, postcode: '1' } }, 'shippingAddress'],
+    ['no address to ship to', { shipping: { ...READY.shipping, ...NOBODY } }, 'shippingAddress'],
+    ['no address of the payer', { billing: { ...READY.billing, ...NOBODY } }, 'billingAddress'],
+    ['a wrong place of the payer', { billing: { ...READY.billing, postcode: '1' } }, 'billingAddress'],
     ['no telephone of the payer', { billing: { ...READY.billing, telephone: '' } }, 'billingAddress'],
     ['no e-mail of the payer', { billing: { ...READY.billing, email: '' } }, 'billingAddress'],
     ['twins not declared', { shipping: { ...READY.shipping, same_as_billing: false } }, 'sameAsBilling'],
@@ -53,6 +64,11 @@ describe('readiness of the checkout', () => {
       expect(blocked({ requestedPayment: askedPayment, chosenPayment: '' })).toEqual([]);
     },
   );
+
+  it('accepts an email of three characters, and two addresses that differ', () => {
+    const shipping = { ...READY.shipping, street: ['2 Elm Street'], same_as_billing: false };
+    expect(blocked({ email: 'a@b', shipping })).toEqual([]);
+  });
 
   it('accepts a captcha token', () => {
     expect(blocked({ isCaptchaRequired: true, captchaToken: 'token' })).toEqual([]);

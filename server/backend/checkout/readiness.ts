@@ -1,6 +1,7 @@
 import type { Address } from '../../../contract/address';
+import type { OptionalAddressField } from '../../../contract/displayFeatures';
 import { ApiError } from '../apiError.ts';
-import { addressErrors, addressText } from '../cart/addressRules.ts';
+import { addressErrors, addressText, requiredFieldsOf } from '../cart/addressRules.ts';
 import { type CartState, isInvalid } from '../cart/cartState.ts';
 import { message } from '../messages/message.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
@@ -25,6 +26,8 @@ export interface Checkout {
   isInvalid: boolean;
   billing: Address;
   shipping: Address & { same_as_billing: boolean };
+  /** The optional fields of an address that the tenant requires. */
+  requiredFields: readonly OptionalAddressField[];
   email: string;
   shippingMethod: string;
   /** The payment method stored with the cart; empty when none is chosen. */
@@ -55,13 +58,13 @@ const isUndeclaredDuplicate = ({ shipping, billing }: Checkout) =>
  * Returns every reason that blocks an order, in the order of the checkout; none when the order may be placed (docs/spec/12 §2).
  */
 export function blockingReasons(checkout: Checkout): BlockingReason[] {
-  const { billing, shipping, email } = checkout;
-  const isShippingGood = shipping.firstname !== '' && addressErrors(shipping).length === 0;
+  const { billing, shipping, requiredFields, email } = checkout;
+  const isShippingGood = shipping.firstname !== '' && addressErrors(shipping, requiredFields).length === 0;
   const isBillingGood =
     billing.firstname !== '' &&
     billing.telephone !== '' &&
     billing.email !== '' &&
-    addressErrors(billing).length === 0;
+    addressErrors(billing, requiredFields).length === 0;
   const checks: [BlockingReason, boolean][] = [
     ['cartEmpty', checkout.isEmpty],
     ['cartFaulty', checkout.isInvalid],
@@ -97,6 +100,7 @@ export function checkReady(
     isInvalid: state.lines.some(isInvalid),
     billing: state.billing,
     shipping: state.shipping,
+    requiredFields: requiredFieldsOf(config),
     email: state.email,
     shippingMethod: state.delivery ?? '',
     chosenPayment: state.payment,

@@ -2,7 +2,7 @@ import { and, asc, count, eq, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { address, type CustomerAddress, type CustomerAddressInput } from '../../../contract/address.ts';
 import { ApiError } from '../apiError.ts';
-import { addressErrors, applyAddress } from '../cart/addressRules.ts';
+import { addressErrors, applyAddress, requiredFieldsOf } from '../cart/addressRules.ts';
 import { parseId } from '../checkInput.ts';
 import type { Database } from '../database/database.ts';
 import type { carts } from '../database/schema/cart.ts';
@@ -44,9 +44,13 @@ function mergeAddress(context: SessionContext, before: AddressRow | null, input:
     same_as_billing: _same,
     ...parts
   } = input;
-  const blank = { ...z.parse(address, {}), country_id: configOf(context.tenant, context.language).country };
+  const config = configOf(context.tenant, context.language);
+  const blank = { ...z.parse(address, {}), country_id: config.country };
   const merged = applyAddress(before?.address ?? blank, parts);
-  const errors = merged.firstname === '' ? (['addressFirstname'] as const) : addressErrors(merged);
+  const errors =
+    merged.firstname === ''
+      ? (['addressFirstname'] as const)
+      : addressErrors(merged, requiredFieldsOf(config));
   if (errors.length === 0) return merged;
   throw new ApiError(
     422,

@@ -6,7 +6,7 @@ import { settledOrigin } from './emailOrigin.ts';
 import type { EmailParts, EmailScope } from './emailParts.ts';
 import { cartEmail, newsletterEmail, passwordResetEmail } from './kinds/linkEmails.ts';
 import { orderEmail } from './kinds/orderEmail.ts';
-import { formEmail, paymentReportEmail } from './kinds/storeEmails.ts';
+import { formEmail, paymentReportEmail, swatchEmail } from './kinds/storeEmails.ts';
 import type { OutboxRow } from './outbox.ts';
 import { renderHtml } from './renderHtml.ts';
 import { renderText } from './renderText.ts';
@@ -39,6 +39,8 @@ function partsOf({ kind, body, id }: OutboxRow, scope: EmailScope): EmailParts {
       return newsletterEmail(z.parse(emailContents.newsletter, body), scope);
     case 'payment_report':
       return paymentReportEmail(z.parse(emailContents.payment_report, body), scope);
+    case 'swatches':
+      return swatchEmail(z.parse(emailContents.swatches, body), scope);
     case 'contact':
     case 'request-quote':
       return formEmail(z.parse(emailContents[kind], body), scope, {

@@ -36,6 +36,19 @@ export const emailContents = {
   password_reset: z.object({ firstname: text(), path: string }),
   contact: form,
   'request-quote': form,
+  swatches: z.object({
+    name: string,
+    email: string,
+    product: text(),
+    sku: text(),
+    path: string,
+    /** Labels of the ordered swatches in the tenant's language. */
+    swatches: list(string),
+    /** Lines of the shopper's postal address. */
+    address: list(string),
+    telephone: text(),
+    language: text(),
+  }),
   newsletter: z.object({
     purpose: z.enum(['confirm', 'welcome', 'leave']),
     path: string,

@@ -1,6 +1,6 @@
 export interface Limit {
   /** The key that requests are counted by. */
-  by: 'address' | 'session' | 'account' | 'recipient' | 'member';
+  by: 'address' | 'session' | 'account' | 'recipient' | 'member' | 'order';
   /** Maximum number of requests within the window. */
   count: number;
   /** Length of the window in seconds. The window begins with the first request. */
@@ -43,7 +43,11 @@ export const LIMITS = {
   // Each request may store a payment attempt and open a ticket at a provider.
   checkoutInfo: { by: 'address', count: 600, seconds: TEN_MINUTES },
   checkoutInfoSession: { by: 'session', count: 200, seconds: TEN_MINUTES },
-  // Contact and quote forms: each request becomes an email to the dealer.
+  // Protects the orders of a tenant against one address that tries many numbers and emails.
+  orderTracking: { by: 'address', count: 60, seconds: TEN_MINUTES },
+  // Protects one order against many addresses that try emails; counts requests for orders that do not exist as well.
+  orderTrackingNumber: { by: 'order', count: 20, seconds: HOUR },
+  // Contact and quote forms and orders of swatches: each request becomes an email to the dealer.
   form: { by: 'address', count: 30, seconds: HOUR },
   // Each request may send an email.
   newsletter: { by: 'address', count: 30, seconds: HOUR },

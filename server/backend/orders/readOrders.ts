@@ -38,6 +38,20 @@ export async function findOrder(context: RequestContext, id: number): Promise<St
   return (await withItems(context, await context.db.select().from(orders).where(condition)))[0] ?? null;
 }
 
+/** Finds an order by its number and the email it was placed with. email: normalised */
+export async function findOrderByEmail(
+  context: RequestContext,
+  incrementId: string,
+  email: string,
+): Promise<StoredOrder | null> {
+  const condition = and(
+    eq(orders.tenantId, context.tenant.id),
+    eq(orders.incrementId, incrementId),
+    eq(sql`lower(${orders.email})`, email),
+  );
+  return (await withItems(context, await context.db.select().from(orders).where(condition)))[0] ?? null;
+}
+
 /** Reads a customer's orders, newest first; for a guest the last order of the session. */
 export async function readOrders(context: RequestContext): Promise<StoredOrder[]> {
   const { session, db, tenant } = context;

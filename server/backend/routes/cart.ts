@@ -65,10 +65,8 @@ export const cartRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, putCartItem, (context, { params, body }) =>
     changeCart(context, (sessionContext, stored) => changeQty(sessionContext, stored, params.id, body)),
   ),
-  sessionRoute(backend, deleteCartItem, (context, { params, query }) =>
-    changeCart(context, async (sessionContext, stored) =>
-      removeItem(sessionContext, stored, params.id, query.crosssell_parent_id),
-    ),
+  sessionRoute(backend, deleteCartItem, (context, { params }) =>
+    changeCart(context, async (sessionContext, stored) => removeItem(sessionContext, stored, params.id)),
   ),
   sessionRoute(backend, putBillingAddress, (context, { body }) =>
     changeCart(context, async (sessionContext, stored) => changeBilling(sessionContext, stored, body)),

@@ -1,17 +1,19 @@
 import { placeOrder as placeEndpoint } from '../../../contract/cartEndpoints.ts';
-import { listOrders, reopenOrder as reopenEndpoint } from '../../../contract/order.ts';
+import { listOrders, reopenOrder as reopenEndpoint, trackOrder } from '../../../contract/order.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { changeCart } from '../cart/changeCart.ts';
 import { originUrlOf } from '../checkout/payableOf.ts';
 import { placeOrder } from '../checkout/placeOrder.ts';
 import { verifiedToken } from '../customers/captcha.ts';
+import { normalizeEmail } from '../customers/signIn.ts';
+import { enforceLimit } from '../limits/rateLimiter.ts';
 import { paymentPathOf, presentOrder } from '../orders/presentOrder.ts';
-import { readOrders } from '../orders/readOrders.ts';
+import { findOrderByEmail, readOrders } from '../orders/readOrders.ts';
 import { reopenOrder } from '../orders/reopenOrder.ts';
 import { saveOrderKiosk } from '../orders/saveOrderKiosk.ts';
 import type { RouteBinding } from '../route.ts';
-import { requireSession } from '../session/requestContext.ts';
+import { rejection, requireSession } from '../session/requestContext.ts';
 import { newSecret } from '../session/secret.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
 
@@ -33,6 +35,14 @@ export const orderRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, listOrders, async (context) =>
     (await readOrders(context)).map((order) => presentOrder(context, order)),
   ),
+  // An unknown number and a wrong email get the same response. Nothing that pays or cancels the order is returned.
+  sessionRoute(backend, trackOrder, async (context, { body }) => {
+    const number = body.number.trim().replace(/^#/, '').toUpperCase();
+    await enforceLimit(backend, context.language, 'orderTrackingNumber', `${context.tenant.id} ${number}`);
+    const found = await findOrderByEmail(context, number, normalizeEmail(body.email));
+    if (!found) throw rejection(context, 404, 'orderUnknown');
+    return { ...presentOrder(context, found), payment_url: '', can_reopen: false, affirm_loanid: '' };
+  }),
   sessionRoute(backend, reopenEndpoint, async (context, { params }) => {
     if (!/^\d{1,9}$/.test(params.id)) throw notFound('/orders');
     return changeCart(context, (sessionContext, stored) =>

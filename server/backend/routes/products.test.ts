@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { productPage } from '../../../contract/product.ts';
 import * as productCalls from '../../../contract/productEndpoints.ts';
+import { searchListing } from '../../../contract/search.ts';
 import { namesOf, openDemoBackend } from '../../../tests/backend/demoBackend.ts';
 
 const { request, get, newBrowser } = openDemoBackend();
@@ -57,6 +58,22 @@ describe('a product', () => {
     expect((await get(productCalls.reviewSummary, `${path}&page=99`)).page).toBe(all.page_count);
   });
 
+  it('totals the votes of all its reviews, on every page and for every rating', async () => {
+    const path = '/products/hudson-sofa/reviews/summary?embed=reviews';
+    const first = await get(productCalls.reviewSummary, path);
+    const pages = await Promise.all(
+      Array.from({ length: first.page_count }, (_, page) =>
+        get(productCalls.reviewSummary, `${path}&page=${page + 1}`),
+      ),
+    );
+    const reviews = pages.flatMap((page) => page.reviews);
+    const yes = reviews.reduce((sum, { votes_yes }) => sum + votes_yes, 0);
+    const no = reviews.reduce((sum, { votes_no }) => sum + votes_no, 0);
+    expect(yes + no).toBeGreaterThan(0);
+    const fives = await get(productCalls.reviewSummary, `${path}&rating=5`);
+    for (const { votes_yes, votes_no } of [...pages, fives]) expect([votes_yes, votes_no]).toEqual([yes, no]);
+  });
+
   it('counts one vote per session on a review, which the shopper may change', async () => {
     const path = '/products/hudson-sofa/reviews/summary?embed=reviews';
     const [review] = (await get(productCalls.reviewSummary, path)).reviews;
@@ -76,6 +93,53 @@ describe('a product', () => {
       helpful: true,
     });
     expect(unknown.status).toBe(404);
+  });
+
+  it('has the stock and the delivery price of one variant under the variant’s id', async () => {
+    const product = await get(productPage, '/products/hudson-sofa');
+    const stockOf = async (id: string) =>
+      (await get(productCalls.inventory, `/products/${id}/inventory`)).locations;
+    const qtyAt = async (id: string) =>
+      Object.fromEntries((await stockOf(id)).map(({ store_id, qty }) => [store_id, qty]));
+    const whole = await qtyAt(product.entity_id);
+    const variants = await Promise.all(product.simple_products.map(({ entity_id }) => qtyAt(entity_id)));
+    expect(variants.length).toBeGreaterThan(1);
+    for (const [location, qty] of Object.entries(whole))
+      expect(
+        variants.reduce((sum, variant) => sum + (variant[location] ?? 0), 0),
+        location,
+      ).toBe(qty);
+    expect(variants.some((variant) => JSON.stringify(variant) !== JSON.stringify(whole))).toBe(true);
+
+    const shippingOf = (id: string) => get(productCalls.shippingEstimate, `/products/${id}/shipping/97209`);
+    const [first] = product.simple_products;
+    expect((await shippingOf(first?.entity_id ?? '')).methods.length).toBeGreaterThan(0);
+    expect((await request('/products/99999999/inventory')).status).toBe(404);
+  });
+
+  it('lists the nearest locations first for a position, before a postcode', async () => {
+    const at = 'lat=47.66&long=-122.38';
+    const near = await get(productCalls.inventory, `/products/hudson-sofa/inventory?${at}&zip=97209`);
+    expect(near.locations[0]?.store_id).toBe('seattle-ballard');
+    const south = await get(productCalls.inventory, '/products/hudson-sofa/inventory?lat=44.05&long=-121.31');
+    expect(south.locations[0]?.store_id).toBe('bend');
+  });
+
+  it('tells a special order from goods that the selected location lacks', async () => {
+    const { products } = await get(searchListing, '/search/sofa?limit=48&embed=products');
+    const ordered = products.filter(({ availability }) => availability === 'special_order');
+    const stocked = products.filter(({ availability }) => availability === 'in_stock');
+    expect(ordered.length).toBeGreaterThan(0);
+    expect(stocked.length).toBeGreaterThan(0);
+    expect(ordered.every(({ in_stock }) => in_stock)).toBe(true);
+    const pages = await Promise.all(
+      stocked
+        .slice(0, 12)
+        .map(({ url_key }) => get(productPage, `/products/${url_key}?storelocationid=bend`)),
+    );
+    const absent = pages.filter(({ location_inventory: [bend] }) => bend?.qty === 0);
+    expect(absent.length).toBeGreaterThan(0);
+    expect(new Set(absent.map(({ availability }) => availability))).toEqual(new Set(['in_stock']));
   });
 
   it('has its stock by location, nearest first, and a delivery price', async () => {

@@ -5,12 +5,14 @@ import {
   getReviews,
   getShippingEstimate,
   postReviewVote,
+  postSwatches,
 } from '../../../contract/productEndpoints.ts';
 import { notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { presentDeliveries } from '../cart/delivery.ts';
 import { catalogMessage } from '../catalog/catalogMessages.ts';
-import { requireProduct } from '../catalog/product/findProduct.ts';
+import { requireProduct, requireVariant } from '../catalog/product/findProduct.ts';
+import { orderSwatches } from '../catalog/product/orderSwatches.ts';
 import { personalIds } from '../catalog/product/personalIds.ts';
 import { productPageOf } from '../catalog/product/productPage.ts';
 import { readTileList } from '../catalog/product/readTileList.ts';
@@ -31,7 +33,7 @@ export const productRoutes = (backend: BackendContext): RouteBinding[] => [
   }),
   route(getShippingEstimate, async ({ tenant, language, params }) => {
     const scope = { tenant, language };
-    const row = await requireProduct(backend, scope, params.id);
+    const row = await requireVariant(backend, scope, params.id);
     return { methods: presentDeliveries(scope, row.price ?? 0, params.zip) };
   }),
   route(getPersonalProducts, async ({ tenant, language, query }) => {
@@ -53,9 +55,13 @@ export const productRoutes = (backend: BackendContext): RouteBinding[] => [
     if (!review) throw notFound(catalogMessage(context.language, 'reviewUnknown'));
     return reviewOf(review, context.language);
   }),
+  sessionRoute(backend, postSwatches, async (context, { params, body }) => {
+    await orderSwatches(context, await requireProduct(backend, context, params.id), body);
+    return { success: true };
+  }),
   route(getInventory, async ({ tenant, language, params, query }) => {
     const scope = { tenant, language };
-    const { id } = await requireProduct(backend, scope, params.id);
+    const { id } = await requireVariant(backend, scope, params.id);
     const stock = (await readStock(backend.db, tenant.id, [id])).get(id) ?? null;
     const message = stock === null ? 'stockOrder' : stock > 0 ? 'stockIn' : 'stockOut';
     return {

@@ -57,3 +57,45 @@ it('a rejected write rolls back to the cart of the server', async () => {
   await Promise.all(store.dispatch(cartApi.util.getRunningQueriesThunk()));
   expect(seen()).toBe(1);
 });
+
+it('a payment that the backend keeps after a change of items is cleared', async () => {
+  const sent: string[] = [];
+  const paid = (qty: number, payment_method: string) => {
+    const cart = cartWith(qty);
+    return { ...cart, info: { ...cart.info, payment_method } };
+  };
+  const send: Transport = async ({ method, path }) => {
+    sent.push(`${method} ${path}`);
+    return { status: 200, body: paid(1, method === 'DELETE' ? '' : 'checkmo') };
+  };
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { send } } }).concat(api.middleware),
+  });
+  const payment = () => cartApi.endpoints.getCart.select()(store.getState()).data?.info.payment_method;
+  await store.dispatch(cartApi.endpoints.getCart.initiate());
+  expect(payment()).toBe('checkmo');
+  const write = store.dispatch(cartApi.endpoints.addItems.initiate({ product_id: '7', qty: 1 }));
+  expect(payment()).toBe('');
+  await write;
+  expect(payment()).toBe('');
+  await Promise.all(store.dispatch(cartApi.util.getRunningMutationsThunk()));
+  expect([payment(), sent.at(-1)]).toEqual(['', 'DELETE /cart/payment']);
+});
+
+it.each([
+  [3, 2, { method: 'PUT', path: '/cart/items/9', body: { qty: 2, crosssell_parent_id: '1' } }],
+  [1, 0, { method: 'DELETE', path: '/cart/items/9' }],
+])('an add-on of %i leaves %i by the specified call', async (_, qty, request) => {
+  const sent: object[] = [];
+  const send: Transport = async ({ method, path, body }) => {
+    sent.push(body === undefined ? { method, path } : { method, path, body });
+    return { status: 200, body: cartWith(1) };
+  };
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { send } } }).concat(api.middleware),
+  });
+  await store.dispatch(cartApi.endpoints.removeAddon.initiate({ id: '9', parentId: '1', qty }));
+  expect(sent).toEqual([request]);
+});

@@ -1,15 +1,14 @@
 import type { Cart } from '@contract/cart';
 import * as endpoints from '@contract/cartEndpoints';
-import type { AnyEndpoint, CallArguments, ResponseOf } from '@contract/endpoint';
+import type { CallArguments, ResponseOf } from '@contract/endpoint';
 import { reopenOrder } from '@contract/order';
-import { createNextState } from '@reduxjs/toolkit';
+import { createNextState, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { isOffered } from '@/api/missingCalls';
-import type { QueryResult } from '@/api/sendCall';
 import { track } from '@/lib/track';
 import type { CartWrite } from '@/lib/tracked';
-import { type CartPatch, withoutAddon, withQty } from './optimistic';
+import { estimateShipping } from './estimateShipping';
+import { type CartPatch, withoutAddon, withoutPayment, withQty } from './optimistic';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
 type Items = BodyOf<typeof endpoints.postCartItems>;
@@ -24,6 +23,22 @@ function pendingPatchesOf(store: object): Set<CartPatch> {
   const patches = pendingPatches.get(store) ?? new Set();
   pendingPatches.set(store, patches);
   return patches;
+}
+
+type CartState = Parameters<ReturnType<typeof cartApi.endpoints.getCart.select>>[0];
+type CartDispatch = ThunkDispatch<CartState, unknown, UnknownAction>;
+
+/**
+ * Replaces the cached cart. Later clicks are not in this response: their patches are reapplied, else the next click would
+ * start from an old qty.
+ */
+function receiveCart(received: Cart, dispatch: CartDispatch, store: object): void {
+  const next = createNextState(received, (cart) => {
+    for (const applyPatch of pendingPatchesOf(store)) applyPatch(cart);
+  });
+  // updateQueryData is synchronous, so code that awaits the write sees the new cart; upsertQueryData is not.
+  const { patches } = dispatch(cartApi.util.updateQueryData('getCart', undefined, () => next));
+  if (patches.length === 0) void dispatch(cartApi.util.upsertQueryData('getCart', undefined, next));
 }
 
 export const cartApi = api.injectEndpoints({
@@ -43,19 +58,20 @@ export const cartApi = api.injectEndpoints({
           if (patch) pending.add(patch);
           try {
             const { data } = await queryFulfilled;
+            // A backend may keep the payment that a change of items resets (docs/spec/11 §3).
+            const isPaymentStale = tracked === 'items' && data.info.payment_method !== '';
             track(
               tracked
                 ? { type: 'cartUpdated', write: tracked, cart: data }
                 : { type: 'cartReceived', cart: data },
             );
             if (patch) pending.delete(patch);
-            // Later clicks are not in this response. Their patches are reapplied, else the next click would start from an old qty.
-            const next = createNextState(data, (cart) => {
-              for (const applyPatch of pending) applyPatch(cart);
-            });
-            // updateQueryData is synchronous, so code that awaits the write sees the new cart; upsertQueryData is not.
-            const { patches } = dispatch(cartApi.util.updateQueryData('getCart', undefined, () => next));
-            if (patches.length === 0) dispatch(cartApi.util.upsertQueryData('getCart', undefined, next));
+            receiveCart(
+              isPaymentStale ? createNextState(data, withoutPayment) : data,
+              dispatch,
+              extra as object,
+            );
+            if (isPaymentStale) void dispatch(cartApi.endpoints.clearPayment.initiate());
           } catch {
             if (patch) pending.delete(patch);
             update?.undo();
@@ -75,10 +91,10 @@ export const cartApi = api.injectEndpoints({
             () => {},
           ),
       }),
-      // AddToCartButton shows the added quantity before the request starts, so there is no optimistic update here.
+      // AddToCartButton shows the added quantity before the request starts, so the optimistic update resets the payment only.
       addItems: cartWrite(
         (body: Items) => ({ ...call(endpoints.postCartItems, { body }), isPainted: true }),
-        undefined,
+        () => withoutPayment,
         'items',
       ),
       changeQty: cartWrite(
@@ -88,15 +104,23 @@ export const cartApi = api.injectEndpoints({
         'items',
       ),
       removeItem: cartWrite(
-        (id: string) => call(endpoints.deleteCartItem, { params: { id }, query: {} }),
+        (id: string) => call(endpoints.deleteCartItem, { params: { id } }),
         (id) => withQty(id, 0),
         'items',
       ),
+      /** Detaches an add-on from a main product. qty: the units that stay (qtyWithoutParent); 0 removes the line item. */
       removeAddon: cartWrite(
-        ({ id, parentId }: { id: string; parentId: string }) =>
-          call(endpoints.deleteCartItem, { params: { id }, query: { crosssell_parent_id: parentId } }),
-        ({ id, parentId }) => withoutAddon(id, parentId),
+        ({ id, parentId, qty }: { id: string; parentId: string; qty: number }) =>
+          qty === 0
+            ? call(endpoints.deleteCartItem, { params: { id } })
+            : call(endpoints.putCartItem, { params: { id }, body: { qty, crosssell_parent_id: parentId } }),
+        ({ id, parentId, qty }) => withoutAddon(id, parentId, qty),
         'items',
+      ),
+      emptyCart: cartWrite<void>(() => call(endpoints.deleteCart), undefined, 'items'),
+      clearPayment: cartWrite<void>(
+        () => call(endpoints.deletePayment),
+        () => withoutPayment,
       ),
       changeCart: cartWrite((body: BodyOf<typeof endpoints.putCart>) => call(endpoints.putCart, { body })),
       saveShippingAddress: cartWrite((body: BodyOf<typeof endpoints.putShippingAddress>) =>
@@ -121,19 +145,15 @@ export const cartApi = api.injectEndpoints({
         ResponseOf<typeof endpoints.getShippingQuote>,
         { zip: string; subtotal: number }
       >({
-        queryFn: async ({ zip }, { getState, dispatch }, _options, send) => {
-          if (isOffered(getState(), endpoints.getShippingQuote as AnyEndpoint)) {
-            const quote = await send({ ...call(endpoints.getShippingQuote, { params: { zip } }), ...QUEUE });
-            if (quote.data || isOffered(getState(), endpoints.getShippingQuote as AnyEndpoint))
-              return quote as QueryResult<ResponseOf<typeof endpoints.getShippingQuote>>;
-          }
-          // The specification estimates with the postcode of the cart's shipping address (docs/spec/12 §5).
-          const body = { postcode: zip, country_id: /^[a-z]/i.test(zip) ? 'CA' : 'US' };
-          const write = { ...call(endpoints.putShippingAddress, { body }), ...QUEUE };
-          const { data: cart, error } = (await send(write)) as QueryResult<Cart>;
-          if (error) return { error };
-          await dispatch(cartApi.util.upsertQueryData('getCart', undefined, cart));
-          return { data: { methods: cart.shipping_methods } };
+        queryFn: async ({ zip }, { getState, dispatch, extra }, _options, send) => {
+          const { data: cart } = await dispatch(
+            cartApi.endpoints.getCart.initiate(undefined, { subscribe: false }),
+          );
+          const estimate = await estimateShipping(zip, cart, getState, (request) =>
+            send({ ...request, ...QUEUE }),
+          );
+          if (estimate.cart) receiveCart(estimate.cart, dispatch, extra as object);
+          return estimate.error ? { error: estimate.error } : { data: { methods: estimate.methods } };
         },
       }),
       reopenOrder: cartWrite((id: string) => call(reopenOrder, { params: { id } })),
@@ -155,6 +175,7 @@ export const {
   useChangeQtyMutation,
   useRemoveItemMutation,
   useRemoveAddonMutation,
+  useEmptyCartMutation,
   useEstimateShippingQuery,
   useChangeCartMutation,
   useSaveShippingAddressMutation,

@@ -2,7 +2,7 @@ import { cart } from '@contract/cart';
 import { createNextState } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { withoutAddon, withQty } from './optimistic';
+import { qtyWithoutParent, withoutAddon, withQty } from './optimistic';
 
 const price = { amount: 100 };
 const line = (item_id: string, qty: number) => ({
@@ -37,19 +37,38 @@ describe('optimistic updates of the cart', () => {
   });
 
   it.each([
-    ['its last piece', { qty: 1, addons: { 1: ['2'], 3: ['2'] } }, 0],
-    ['all of it when one product alone uses it', { qty: 4, addons: { 1: ['2'] } }, 0],
-    ['one piece when another product uses it too', { qty: 4, addons: { 1: ['2'], 3: ['2'] } }, 3],
-  ])('removes an add-on %s', (_, { qty, addons }, left) => {
-    const given = z.parse(cart, {
-      info: { qty: 2 + qty },
-      items: [line('1', 2), line('2', qty)],
+    ['nothing of its last piece', 1, 2, 0],
+    ['nothing when one product alone uses it', 4, 1, 0],
+    ['one piece less when another product uses it too', 4, 2, 3],
+  ])('leaves %s', (_, qty, parents, left) => {
+    expect(qtyWithoutParent(qty, parents)).toBe(left);
+  });
+
+  it('removes an add-on from one main product', () => {
+    const tied = z.parse(cart, {
+      info: { qty: 6 },
+      items: [line('1', 2), { ...line('2', 4), crosssell_parent_id: '1' }],
       totals,
-      addons,
+      addons: { 1: ['2'], 3: ['2'] },
     });
-    const next = createNextState(given, withoutAddon('2', '1'));
-    expect(next.items.find(({ item_id }) => item_id === '2')?.qty ?? 0).toBe(left);
-    expect(next.info.qty).toBe(2 + left);
+    const next = createNextState(tied, withoutAddon('2', '1', 3));
+    expect(next.items[1]).toMatchObject({ qty: 3, crosssell_parent_id: null });
+    expect([next.info.qty, next.addons]).toEqual([5, { 1: [], 3: ['2'] }]);
+    const none = createNextState(tied, withoutAddon('2', '1', 0));
+    expect([none.items.length, none.info.qty]).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['a quantity', withQty('1', 5)],
+    ['the items', withQty('2', 0)],
+    ['the add-ons', withoutAddon('2', '1', 1)],
+  ])('reset the payment with a change of %s', (_, patch) => {
+    const paid = z.parse(cart, {
+      ...start,
+      info: { qty: 3, payment_method: 'checkmo', payment_data: { a: 1 } },
+    });
+    expect(createNextState(paid, patch).info).toMatchObject({ payment_method: '', payment_data: {} });
+    expect(createNextState(paid, withQty('1', 2)).info.payment_method).toBe('checkmo');
   });
 
   it('changes no amounts and ignores unknown line items', () => {

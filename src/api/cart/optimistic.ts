@@ -3,28 +3,40 @@ import type { Cart } from '@contract/cart';
 /** An optimistic update of the cached cart, shown until the response arrives. Amounts are never predicted. */
 export type CartPatch = (cart: Cart) => void;
 
+/** Any change of items, quantities or add-ons resets the chosen payment (docs/spec/11 §3). */
+export const withoutPayment: CartPatch = ({ info }) => {
+  info.payment_method = '';
+  info.payment_data = {};
+};
+
 /** qty 0 removes the line item; the server removes its add-ons. */
 export const withQty =
   (itemId: string, qty: number): CartPatch =>
   (cart) => {
     const item = cart.items.find(({ item_id }) => item_id === itemId);
-    if (!item) return;
+    if (!item || item.qty === qty) return;
     cart.info.qty += qty - item.qty;
     item.qty = qty;
     if (qty === 0) cart.items = cart.items.filter(({ item_id }) => item_id !== itemId);
+    withoutPayment(cart);
   };
 
 /**
- * Removes an add-on from a main product: removes the line item when its qty is 1 or only this parent uses it, otherwise
- * reduces its qty by 1 (docs/spec/11 §4).
+ * The units of an add-on that stay when it is removed from one of its main products: none when its qty is 1 or when
+ * this product alone uses it, otherwise one less (docs/spec/11 §4).
  */
+export const qtyWithoutParent = (qty: number, parents: number): number =>
+  qty === 1 || parents <= 1 ? 0 : qty - 1;
+
+/** Removes an add-on from a main product and leaves `qty` units for the others. */
 export const withoutAddon =
-  (itemId: string, parentId: string): CartPatch =>
+  (itemId: string, parentId: string, qty: number): CartPatch =>
   (cart) => {
     const item = cart.items.find(({ item_id }) => item_id === itemId);
     if (!item) return;
-    const parents = Object.values(cart.addons).filter((addons) => addons.includes(item.product_id)).length;
-    withQty(itemId, item.qty === 1 || parents <= 1 ? 0 : item.qty - 1)(cart);
+    withQty(itemId, qty)(cart);
     const remaining = cart.addons[parentId]?.filter((addon) => addon !== item.product_id);
     if (remaining) cart.addons[parentId] = remaining;
+    if (item.crosssell_parent_id === parentId) item.crosssell_parent_id = null;
+    withoutPayment(cart);
   };

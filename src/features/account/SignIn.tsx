@@ -30,6 +30,7 @@ export function SignIn({ onSignedIn }: Props) {
         <>
           <Link to="/account/forgot">{t('forgot')}</Link>
           <Link to="/account/create">{t('createAccountLink')}</Link>
+          <Link to="/track-order">{t('trackOrder')}</Link>
         </>
       }
     >

@@ -1,9 +1,11 @@
 import { getRegions } from '@contract/cartEndpoints';
+import type { OptionalAddressField } from '@contract/displayFeatures';
 import type { ResponseOf } from '@contract/endpoint';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { sendOrSpecified } from '@/api/sendCall';
+import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { isTelephone, maskTelephone } from '@/lib/telephone';
 import { SelectField } from '@/ui/SelectField';
@@ -34,10 +36,11 @@ type Prefix = 'billing' | 'shipping' | 'entry';
 type Form = Record<Prefix, AddressForm>;
 const countries = ['US', 'CA'] as const;
 
-/** Fields of a postal address inside a react-hook-form form. */
+/** Fields of a postal address inside a react-hook-form form. The tenant adds optional ones (docs/spec/02 §2). */
 export function AddressFields({ prefix }: { prefix: Prefix }) {
   const { t } = useTranslation('address');
   const { register, formState, control } = useFormContext<Form>();
+  const { address_fields } = useConfig().display_features.checkout;
   const country = useWatch({ control, name: `${prefix}.country_id` });
   const { data: regions = [], isError, isSuccess } = useGetRegionsQuery(country);
   const hasNoChoice = isError || (isSuccess && regions.length === 0);
@@ -51,10 +54,49 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
     ...register(`${prefix}.${name}`, rules),
   });
 
+  /** Tells whether a field of the configuration is required, and how it is marked otherwise. */
+  const rulesOf = (name: OptionalAddressField) =>
+    address_fields[name] === 'required' ? { rules: required } : { rules: {}, optionalText: t('optional') };
+  const configured = (name: OptionalAddressField, token: string) => {
+    const { rules, optionalText } = rulesOf(name);
+    return (
+      address_fields[name] !== 'hidden' && (
+        <TextField {...field(name, token, rules)} optionalText={optionalText} />
+      )
+    );
+  };
+  const phone = (name: 'telephone' | 'fax', token: string, { rules = {}, optionalText = '' }) => (
+    <Controller
+      control={control}
+      name={`${prefix}.${name}`}
+      rules={{
+        ...rules,
+        validate: (value) => value === '' || isTelephone(value) || t('telephoneInvalid'),
+      }}
+      render={({ field: { onChange, ...number } }) => (
+        <TextField
+          {...number}
+          type="tel"
+          inputMode="tel"
+          label={t(name)}
+          optionalText={optionalText}
+          autoComplete={autoComplete(token)}
+          error={errors?.[name]?.message}
+          onChange={(event) => onChange(maskTelephone(event.target.value))}
+        />
+      )}
+    />
+  );
+
   return (
     <div className={styles.fields}>
-      <TextField {...field('firstname', 'given-name')} />
-      <TextField {...field('lastname', 'family-name')} />
+      <div className={styles.name}>
+        {configured('prefix', 'honorific-prefix')}
+        <TextField {...field('firstname', 'given-name')} />
+        {configured('middlename', 'additional-name')}
+        <TextField {...field('lastname', 'family-name')} />
+        {configured('suffix', 'honorific-suffix')}
+      </div>
       <TextField
         {...field('company', 'organization', {})}
         optionalText={t('optional')}
@@ -86,22 +128,8 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
         {...field('country_id', 'country')}
         choices={countries.map((code) => ({ value: code, label: t(`country${code}`) }))}
       />
-      <Controller
-        control={control}
-        name={`${prefix}.telephone`}
-        rules={{ ...required, validate: (value) => isTelephone(value) || t('telephoneInvalid') }}
-        render={({ field: { onChange, ...telephone } }) => (
-          <TextField
-            {...telephone}
-            type="tel"
-            inputMode="tel"
-            label={t('telephone')}
-            autoComplete={autoComplete('tel')}
-            error={errors?.telephone?.message}
-            onChange={(event) => onChange(maskTelephone(event.target.value))}
-          />
-        )}
-      />
+      {phone('telephone', 'tel', { rules: required })}
+      {address_fields.fax !== 'hidden' && phone('fax', 'fax tel', rulesOf('fax'))}
     </div>
   );
 }

@@ -1,24 +1,34 @@
 import type { Address } from '@contract/address';
+import { useTranslation } from '@/config/useTranslation';
+
+const fullName = ({ prefix, firstname, middlename, lastname, suffix }: Address) =>
+  [prefix, firstname, middlename, lastname, suffix].filter(Boolean).join(' ');
 
 /** Formats an address as one line for a select list: Ada Byron, 12 Elm Street, Portland. */
-export const addressLine = ({ firstname, lastname, street, city }: Address): string =>
-  [`${firstname} ${lastname}`, street[0], city].filter(Boolean).join(', ');
+export const addressLine = (address: Address): string =>
+  [fullName(address), address.street[0], address.city].filter(Boolean).join(', ');
 
 /** Shows a postal address, one line for each part. */
-export const AddressText = ({ address }: { address: Address }) => (
-  <address style={{ fontStyle: 'normal' }}>
-    {[
-      `${address.firstname} ${address.lastname}`,
-      address.company,
-      ...address.street,
-      `${address.city}, ${address.region} ${address.postcode}`,
-      address.telephone,
-    ]
-      .filter((line) => line.trim() !== '')
-      .map((line) => (
-        <span key={line} style={{ display: 'block' }}>
-          {line}
-        </span>
-      ))}
-  </address>
-);
+export function AddressText({ address }: { address: Address }) {
+  const { t } = useTranslation('address');
+  const { company, street, city, region, postcode, telephone, fax } = address;
+  const lines = [
+    fullName(address),
+    company,
+    ...street,
+    `${city}, ${region} ${postcode}`,
+    telephone,
+    fax && t('faxLine', { fax }),
+  ];
+  return (
+    <address style={{ fontStyle: 'normal' }}>
+      {lines
+        .filter((line) => line.trim() !== '')
+        .map((line) => (
+          <span key={line} style={{ display: 'block' }}>
+            {line}
+          </span>
+        ))}
+    </address>
+  );
+}

@@ -14,8 +14,11 @@ describe('postcode', () => {
 
   it.each(['12345-6789', '12345 -6789'])('%s is cut to five digits', (postcode) => {
     const form = {
+      prefix: '',
       firstname: 'A',
+      middlename: '',
       lastname: 'B',
+      suffix: '',
       company: '',
       street1: '1 Elm',
       street2: ' ',
@@ -24,6 +27,7 @@ describe('postcode', () => {
       postcode,
       country_id: 'US',
       telephone: '',
+      fax: '',
     };
     expect(toAddress(form)).toMatchObject({ postcode: '12345', street: ['1 Elm'] });
   });

@@ -2,8 +2,11 @@ import type { Address, AddressInput } from '@contract/address';
 
 /** Form values of an address: two street lines and the telephone number as typed. */
 export interface AddressForm {
+  prefix: string;
   firstname: string;
+  middlename: string;
   lastname: string;
+  suffix: string;
   company: string;
   street1: string;
   street2: string;
@@ -12,11 +15,15 @@ export interface AddressForm {
   postcode: string;
   country_id: string;
   telephone: string;
+  fax: string;
 }
 
 export const toForm = ({ street, ...address }: Address, country: string): AddressForm => ({
+  prefix: address.prefix,
   firstname: address.firstname,
+  middlename: address.middlename,
   lastname: address.lastname,
+  suffix: address.suffix,
   company: address.company,
   street1: street[0] ?? '',
   street2: street[1] ?? '',
@@ -25,6 +32,7 @@ export const toForm = ({ street, ...address }: Address, country: string): Addres
   postcode: address.postcode,
   country_id: address.country_id || country,
   telephone: address.telephone,
+  fax: address.fax,
 });
 
 /** Truncates a ZIP+4 code such as 12345-6789 to five digits (docs/spec/12 §1). */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { messageOf } from '@/api/apiError';
+import { isOffline, messageOf } from '@/api/apiError';
 import { useAddItemsMutation } from '@/api/cart/cartApi';
 import { useTranslation } from '@/config/useTranslation';
 import { afterNextPaint } from '@/lib/scheduling';
@@ -14,8 +14,11 @@ interface Props extends ButtonStyle {
   qty?: number;
   /** entity_ids of add-ons to add with the product. */
   addonIds?: readonly string[];
+  /** entity_id of the main product that this product is an add-on of (docs/spec/11 §4). */
+  parentId?: string;
   isDisabled?: boolean;
   label?: string;
+  'aria-label'?: string;
 }
 
 /** Adds a product to the cart. The cart count updates at once and rolls back when the server rejects the write. */
@@ -24,6 +27,7 @@ export function AddToCartButton({
   superAttribute,
   qty = 1,
   addonIds = [],
+  parentId,
   isDisabled,
   label,
   ...buttonProps
@@ -36,7 +40,12 @@ export function AddToCartButton({
   const add = async () => {
     if (isAdding.current) return;
     isAdding.current = true;
-    const main = { product_id: product.entity_id, super_attribute: superAttribute, qty };
+    const main = {
+      product_id: product.entity_id,
+      super_attribute: superAttribute,
+      qty,
+      ...(parentId ? { crosssell_parent_id: parentId } : {}),
+    };
     const addons = addonIds.map((id) => ({ product_id: id, qty: 1, crosssell_parent_id: product.entity_id }));
     const quantity = qty + addons.length;
     // The pending quantity is the optimistic update, because it is cheap enough for the frame of the click. Request
@@ -50,8 +59,10 @@ export function AddToCartButton({
     const result = await addPromise;
     // The cached cart is the cart of the response by now.
     dispatch(pendingQuantityChanged(-quantity));
-    if (result.error)
-      dispatch(addToCartRejected(messageOf(result.error, t('addFailed', { name: product.name }))));
+    if (!result.error) return;
+    const isAddonRejected = parentId !== undefined && !isOffline(result.error);
+    const fallback = isAddonRejected ? t('addonFailed') : t('addFailed', { name: product.name });
+    dispatch(addToCartRejected(messageOf(result.error, fallback)));
   };
 
   return (

@@ -14,6 +14,7 @@ import styles from './CartContents.module.css';
 import { CartLines } from './CartLines';
 import { CartTotals } from './CartTotals';
 import { CouponForm } from './CouponForm';
+import { EmptyCart } from './EmptyCart';
 import { PhoneHandover } from './PhoneHandover';
 import { SalesAssistance } from './SalesAssistance';
 
@@ -35,8 +36,14 @@ function CartDelivery({ cart }: { cart: Cart }) {
   );
 }
 
+interface Props {
+  cart: Cart;
+  /** Called with the product id of a line item that was saved for later. */
+  onSaved: (productId: string) => void;
+}
+
 /** The cart page: line items beside the order summary. */
-export function CartContents({ cart }: { cart: Cart }) {
+export function CartContents({ cart, onSaved }: Props) {
   const { t } = useTranslation('cart');
   const config = useConfig();
   const trackView = useEffectEvent(() => track({ type: 'cartViewed', cart }));
@@ -45,6 +52,9 @@ export function CartContents({ cart }: { cart: Cart }) {
   return (
     <div className={styles.contents}>
       <div>
+        {cart.info.has_error && cart.info.messages.error.length === 0 && (
+          <Notice tone="bad">{t('hasError')}</Notice>
+        )}
         {cart.info.messages.error.map((message) => (
           <Notice key={message} tone="bad">
             {message}
@@ -55,7 +65,8 @@ export function CartContents({ cart }: { cart: Cart }) {
             {message}
           </Notice>
         ))}
-        <CartLines cart={cart} />
+        <CartLines cart={cart} onSaved={onSaved} />
+        <EmptyCart count={cart.info.qty} />
       </div>
       <section className={styles.summary} aria-labelledby="cart-summary">
         <h2 id="cart-summary">{t('summary')}</h2>

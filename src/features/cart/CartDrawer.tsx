@@ -10,9 +10,10 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './CartDrawer.module.css';
-import { CartLines } from './CartLines';
+import { CartLine } from './CartLine';
 import { CartTotals } from './CartTotals';
 import { drawerClosed, selectIsDrawerOpen } from './cartSlice';
+import { groupLines } from './lineGroups';
 
 /** The cart drawer. */
 export function CartDrawer() {
@@ -38,7 +39,11 @@ export function CartDrawer() {
       {!cart && !error && <Skeleton height="12rem" />}
       {cart && cart.items.length > 0 && (
         <div className={styles.drawer}>
-          <CartLines cart={cart} isCompact className={styles.lines} />
+          <ul className={styles.lines}>
+            {groupLines(cart).map(({ item, parents }) => (
+              <CartLine key={item.item_id} item={item} parents={parents} isCompact />
+            ))}
+          </ul>
           <div className={styles.footer}>
             <CartTotals cart={cart} later={t('atCheckout')} />
             <ButtonLink to="/checkout" size="lg" isWide onClick={close}>

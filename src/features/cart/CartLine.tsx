@@ -1,4 +1,5 @@
 import type { CartItem } from '@contract/cart';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useChangeQtyMutation } from '@/api/cart/cartApi';
@@ -16,10 +17,14 @@ interface Props {
   parents?: readonly CartItem[];
   /** Compact layout for the drawer. */
   isCompact?: boolean;
+  /** Buttons beside the quantity. */
+  actions?: ReactNode;
+  /** What is offered below the line item. */
+  children?: ReactNode;
 }
 
 /** A line item with quantity field and remove button. */
-export function CartLine({ item, parents = [], isCompact }: Props) {
+export function CartLine({ item, parents = [], isCompact, actions, children }: Props) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();
   const [changeQty, { error }] = useChangeQtyMutation();
@@ -39,6 +44,9 @@ export function CartLine({ item, parents = [], isCompact }: Props) {
         <Link to={`/product/${item.url_key}`} className={styles.name}>
           {item.name}
         </Link>
+        {item.model_number && !isCompact && (
+          <p className={styles.option}>{t('model', { number: item.model_number })}</p>
+        )}
         {item.options.map(({ label, value }) => (
           <p key={label} className={styles.option}>
             {t('option', { label, value })}
@@ -72,8 +80,12 @@ export function CartLine({ item, parents = [], isCompact }: Props) {
           texts={texts}
           onChange={(qty) => changeQty({ id: item.item_id, qty })}
         />
-        <RemoveLine item={item} parents={parents} />
+        <div className={styles.buttons}>
+          {actions}
+          <RemoveLine item={item} parents={parents} />
+        </div>
       </div>
+      {children}
     </li>
   );
 }

@@ -1,18 +1,33 @@
 import type { Cart } from '@contract/cart';
 import { CartLine } from './CartLine';
+import { LineOffers } from './LineOffers';
 import { groupLines } from './lineGroups';
+import { SaveForLater, type SaveForLaterProps } from './saved/SaveForLater';
 
-interface Props {
+interface Props extends Pick<SaveForLaterProps, 'onSaved'> {
   cart: Cart;
-  isCompact?: boolean;
   className?: string;
 }
 
-/** The line items of the cart; add-ons follow their main product. */
-export const CartLines = ({ cart, isCompact, className }: Props) => (
-  <ul className={className}>
-    {groupLines(cart).map(({ item, parents }) => (
-      <CartLine key={item.item_id} item={item} parents={parents} isCompact={isCompact} />
-    ))}
-  </ul>
-);
+/** The line items of the cart page; add-ons follow their main product. */
+export const CartLines = ({ cart, className, onSaved }: Props) => {
+  const groups = groupLines(cart);
+  return (
+    <ul className={className}>
+      {groups.map(({ item, parents }) => {
+        const isMain = parents.length === 0;
+        const addons = groups.filter((group) => group.parents.includes(item)).map((group) => group.item);
+        return (
+          <CartLine
+            key={item.item_id}
+            item={item}
+            parents={parents}
+            actions={isMain && <SaveForLater item={item} addons={addons} onSaved={onSaved} />}
+          >
+            {isMain && <LineOffers cart={cart} item={item} />}
+          </CartLine>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,6 +1,7 @@
 import type { CartItem } from '@contract/cart';
-import { messageOf } from '@/api/apiError';
+import { isOffline, messageOf } from '@/api/apiError';
 import { useRemoveAddonMutation, useRemoveItemMutation } from '@/api/cart/cartApi';
+import { qtyWithoutParent } from '@/api/cart/optimistic';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/Field';
@@ -18,11 +19,20 @@ interface Props {
  */
 export function RemoveLine({ item, parents }: Props) {
   const { t } = useTranslation('cart');
-  const [removeItem, { error }] = useRemoveItemMutation();
-  const [removeAddon, { error: addonError }] = useRemoveAddonMutation();
-  const failure = error ?? addonError;
+  // The line item leaves the page at the click and returns after a failure: a fixed key keeps the error for its return.
+  const fixedCacheKey = `remove ${item.item_id}`;
+  const [removeItem, { error }] = useRemoveItemMutation({ fixedCacheKey });
+  const [removeAddon, { error: addonError }] = useRemoveAddonMutation({
+    fixedCacheKey: `addon ${item.item_id}`,
+  });
   const [parent] = parents;
-  const detachAddon = ({ product_id }: CartItem) => removeAddon({ id: item.item_id, parentId: product_id });
+  const detachAddon = ({ product_id }: CartItem) =>
+    removeAddon({
+      id: item.item_id,
+      parentId: product_id,
+      qty: qtyWithoutParent(item.qty, parents.length),
+    });
+  const addonFailure = isOffline(addonError) ? t('unknownError') : t('addonRemovalFailed');
   return (
     <>
       {parents.length > 1 ? (
@@ -38,7 +48,8 @@ export function RemoveLine({ item, parents }: Props) {
           onClick={() => (parent ? detachAddon(parent) : removeItem(item.item_id))}
         />
       )}
-      <FieldError message={failure ? messageOf(failure, t('unknownError')) : undefined} />
+      <FieldError message={error ? messageOf(error, t('unknownError')) : undefined} />
+      <FieldError message={addonError ? messageOf(addonError, addonFailure) : undefined} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { cart as cartShape } from '@contract/cart';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
-import { expect, it, vi } from 'vitest';
+import { waitFor } from '@tests/waitFor';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AddressStep } from './AddressStep';
 
@@ -26,34 +27,118 @@ const cart = {
   shipping_address: { ...ada, same_as_billing: true },
 };
 
-/** Submits the step over a transport that rejects the writes to one path; returns the writes. */
-async function submit(rejectedPath: string) {
-  const writes: string[] = [];
+type Input = Record<string, unknown>;
+
+/** Renders the step over a transport that rejects the writes to one path; returns the writes. */
+async function open(shown: Input = cart, { rejectedPath = '', config = {} } = {}) {
+  const writes: { path: string; body: unknown }[] = [];
   const { wrap } = createTestApp({
-    send: async ({ method, path }) => {
+    config,
+    send: async ({ method, path, body }) => {
       if (method === 'GET')
-        return { status: 200, body: path === '/cart' ? cart : [{ code: 'MN', name: 'Minnesota' }] };
-      writes.push(path);
+        return { status: 200, body: path === '/cart' ? shown : [{ code: 'MN', name: 'Minnesota' }] };
+      writes.push({ path, body });
       return path === rejectedPath
         ? { status: 422, body: { messages: { error: [{ message: 'This is not accepted.' }] } } }
         : { status: 200, body: cart };
     },
   });
   const handleDone = vi.fn();
-  render(wrap(<AddressStep cart={z.parse(cartShape, cart)} onDone={handleDone} />));
-  await screen.findByRole('option', { name: 'Minnesota' });
-  await userEvent.selectOptions(screen.getByLabelText('State or province'), 'MN');
-  await userEvent.click(screen.getByRole('button', { name: 'Continue to delivery' }));
+  render(wrap(<AddressStep cart={z.parse(cartShape, shown)} onDone={handleDone} />));
+  await screen.findAllByRole('option', { name: 'Minnesota' });
+  for (const region of screen.getAllByLabelText('State or province'))
+    await userEvent.selectOptions(region, 'MN');
   return { writes, handleDone };
 }
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to delivery' }));
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const textIn = (name: string, label: string) => group(name).getByLabelText<HTMLInputElement>(label).value;
 
 it.each([
   ['/cart', ['/cart']],
   ['/cart/billing_address', ['/cart', '/cart/billing_address']],
 ])('stops at the rejected write %s, shows the message and keeps the form', async (path, sent) => {
-  const { writes, handleDone } = await submit(path);
+  const { writes, handleDone } = await open(cart, { rejectedPath: path });
+  await goOn();
   await screen.findByText('This is not accepted.');
-  expect(writes).toEqual(sent);
+  expect(writes.map((write) => write.path)).toEqual(sent);
   expect(handleDone).not.toHaveBeenCalled();
-  expect(screen.getAllByLabelText<HTMLInputElement>('First name')[0]?.value).toBe('Ada');
+  expect(textIn('Shipping address', 'First name')).toBe('Ada');
+});
+
+it('asks for the shipping address only, and sends it as the billing address too', async () => {
+  const { writes, handleDone } = await open();
+  expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Shipping address/),
+  ]);
+  await userEvent.clear(group('Shipping address').getByLabelText('City'));
+  await userEvent.type(group('Shipping address').getByLabelText('City'), 'Edina');
+  await goOn();
+  await waitFor(() => expect(handleDone).toHaveBeenCalled());
+  expect(writes).toMatchObject([
+    { path: '/cart', body: { email: 'ada@example.com' } },
+    { path: '/cart/billing_address', body: { firstname: 'Ada', city: 'Edina', email: 'ada@example.com' } },
+    { path: '/cart/shipping_address', body: { same_as_billing: true } },
+  ]);
+});
+
+it('sends two addresses when the billing address differs', async () => {
+  const elsewhere = { ...ada, street: ['99 Far Road'], same_as_billing: false };
+  const { writes, handleDone } = await open({ ...cart, shipping_address: elsewhere });
+  expect(textIn('Shipping address', 'Street and number')).toBe('99 Far Road');
+  expect(textIn('Billing address', 'Street and number')).toBe('12 Elm Street');
+  await goOn();
+  await waitFor(() => expect(handleDone).toHaveBeenCalled());
+  expect(writes.slice(1)).toMatchObject([
+    { path: '/cart/billing_address', body: { street: ['12 Elm Street'] } },
+    { path: '/cart/shipping_address', body: { street: ['99 Far Road'], same_as_billing: false } },
+  ]);
+});
+
+it.each([
+  [
+    'the postcode of an estimate',
+    { billing_address: {}, shipping_address: { postcode: '55401' } },
+    '55401',
+    '',
+  ],
+  ['a customer’s billing address', { billing_address: ada, shipping_address: {} }, '55401', 'Ada'],
+  ['a customer’s shipping address', { billing_address: {}, shipping_address: ada }, '55401', 'Ada'],
+])('begins with %s', async (_, addresses, postcode, firstname) => {
+  await open({ ...cart, ...addresses });
+  expect(textIn('Shipping address', 'ZIP or postal code')).toBe(postcode);
+  expect(textIn('Shipping address', 'First name')).toBe(firstname);
+  expect(screen.queryByRole('group', { name: 'Billing address' })).toBeNull();
+});
+
+describe('the optional fields of an address', () => {
+  const address_fields = { prefix: 'optional', middlename: 'optional', suffix: 'required', fax: 'optional' };
+  const config = { display_features: { checkout: { address_fields } } } as const;
+
+  it('are not shown unless configured', async () => {
+    await open();
+    for (const label of [/^Title/, /^Middle name/, /^Suffix/, /^Fax/])
+      expect(screen.queryByLabelText(label)).toBeNull();
+  });
+
+  it('are asked as configured, checked and sent', async () => {
+    const { writes, handleDone } = await open(cart, { config });
+    await userEvent.type(screen.getByLabelText(/^Title/), 'Dr.');
+    await userEvent.type(screen.getByLabelText(/^Middle name/), 'King');
+    await userEvent.type(screen.getByLabelText(/^Fax/), '612555');
+    await goOn();
+    screen.getByText('Please fill this in.');
+    screen.getByText(/ten-digit number/);
+    expect(writes).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Suffix'), 'II');
+    await userEvent.type(screen.getByLabelText(/^Fax/), '0143');
+    await goOn();
+    await waitFor(() => expect(handleDone).toHaveBeenCalled());
+    expect(writes[1]?.body).toMatchObject({
+      prefix: 'Dr.',
+      middlename: 'King',
+      suffix: 'II',
+      fax: '(612) 555-0143',
+    });
+  });
 });

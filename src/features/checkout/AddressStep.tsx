@@ -19,9 +19,21 @@ import styles from './Step.module.css';
 
 interface Form {
   email: string;
-  billing: AddressForm;
   shipping: AddressForm;
+  billing: AddressForm;
+  /** The billing address is the shipping address. */
   isSame: boolean;
+}
+
+/**
+ * The addresses that the form begins with. Without a name, the shipping address is that of an estimate, and the billing
+ * address of a customer counts.
+ */
+function initialAddresses({ shipping_address: shipping, billing_address: billing }: Cart) {
+  const isSame = shipping.same_as_billing || shipping.firstname === '' || billing.firstname === '';
+  const isBillingKnown = billing.firstname !== '';
+  const usesBilling = isBillingKnown && (shipping.same_as_billing || shipping.firstname === '');
+  return { isSame, shipping: usesBilling ? billing : shipping, billing };
 }
 
 interface Props {
@@ -29,22 +41,25 @@ interface Props {
   onDone: () => void;
 }
 
-/** Checkout step: email, billing and shipping address. */
+/**
+ * Checkout step: email and shipping address, and a billing address where it differs. The calls know the reverse only:
+ * the billing address, and a shipping address that can be the same (docs/spec/12 §5).
+ */
 export function AddressStep({ cart, onDone }: Props) {
   const { t } = useTranslation('checkout');
   const { country } = useConfig();
   const [saveBilling] = useSaveBillingAddressMutation();
   const [saveShipping] = useSaveShippingAddressMutation();
   const [changeCart] = useChangeCartMutation();
-  const isNew = cart.shipping_address.firstname === '';
+  const initial = initialAddresses(cart);
   const form = useForm<Form>({
     // Validating on blur would insert a message and move the submit button away from the pointer.
     mode: 'onSubmit',
     defaultValues: {
       email: cart.info.email || cart.billing_address.email,
-      billing: toForm(cart.billing_address, country),
-      shipping: toForm(cart.shipping_address, country),
-      isSame: isNew || cart.shipping_address.same_as_billing,
+      shipping: toForm(initial.shipping, country),
+      billing: toForm(initial.billing, country),
+      isSame: initial.isSame,
     },
   });
   const isSame = form.watch('isSame');
@@ -56,7 +71,7 @@ export function AddressStep({ cart, onDone }: Props) {
       : { ...toAddress(shipping), same_as_billing: false };
     const writes = [
       () => changeCart({ email }),
-      () => saveBilling({ ...toAddress(billing), email }),
+      () => saveBilling({ ...toAddress(isSame ? shipping : billing), email }),
       () => saveShipping(shippingAddress),
     ];
     for (const write of writes) {
@@ -84,20 +99,20 @@ export function AddressStep({ cart, onDone }: Props) {
           })}
         />
         <AddressGroup
-          prefix="billing"
-          legend={t('billingAddress')}
-          errors={cart.billing_address.validation_errors}
+          prefix="shipping"
+          legend={t('shippingAddress')}
+          errors={(isSame ? cart.billing_address : cart.shipping_address).validation_errors}
         />
         <CheckboxField
-          label={t('sameAsBilling')}
+          label={t('billingIsShipping')}
           error={errors.isSame?.message}
           {...form.register('isSame', { validate: isDeclared })}
         />
         {!isSame && (
           <AddressGroup
-            prefix="shipping"
-            legend={t('shippingAddress')}
-            errors={cart.shipping_address.validation_errors}
+            prefix="billing"
+            legend={t('billingAddress')}
+            errors={cart.billing_address.validation_errors}
           />
         )}
         {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}

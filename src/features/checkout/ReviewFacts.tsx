@@ -1,6 +1,7 @@
 import type { Cart } from '@contract/cart';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
 import { FieldError } from '@/ui/Field';
@@ -42,6 +43,7 @@ function Fact({ title, step, changeLabel, missing, children }: FactProps) {
 /** Summary of the order's data; missing data is reported beside each value. */
 export function ReviewFacts({ cart, blocked }: { cart: Cart; blocked: readonly Blocked[] }) {
   const { t } = useTranslation('checkout');
+  const formatPrice = usePrice();
   const { info, billing_address, shipping_address } = cart;
   const shipping = shipping_address.same_as_billing ? billing_address : shipping_address;
   const delivery = cart.shipping_methods.find(({ code }) => code === info.shipping_method);
@@ -51,10 +53,6 @@ export function ReviewFacts({ cart, blocked }: { cart: Cart; blocked: readonly B
   const change = { step: 'address', changeLabel: t('changeAddress') } as const;
   return (
     <dl className={styles.details}>
-      <Fact title={t('billingAddress')} {...change} missing={missingFor('billing', 'email')}>
-        <AddressText address={billing_address} />
-        {info.email}
-      </Fact>
       <Fact title={t('shippingAddress')} {...change} missing={missingFor('shipping', 'sameAddress')}>
         <AddressText address={shipping} />
       </Fact>
@@ -64,10 +62,19 @@ export function ReviewFacts({ cart, blocked }: { cart: Cart; blocked: readonly B
         changeLabel={t('changeDelivery')}
         missing={missingFor('shippingMethod')}
       >
-        {delivery?.carrier_title}
+        {delivery && (
+          <>
+            {delivery.carrier_title}, {delivery.price === 0 ? t('free') : formatPrice(delivery.price)}
+            {delivery.eta && <div>{delivery.eta}</div>}
+          </>
+        )}
         {cart.packageAI?.shipping_method === delivery?.code && cart.packageAI && (
           <BookedDeliveryDate booked={cart.packageAI} />
         )}
+      </Fact>
+      <Fact title={t('billingAddress')} {...change} missing={missingFor('billing', 'email')}>
+        <AddressText address={billing_address} />
+        {info.email}
       </Fact>
       <Fact
         title={t('paymentMethod')}

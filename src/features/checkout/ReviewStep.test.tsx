@@ -1,6 +1,6 @@
 import { cart as cartShape } from '@contract/cart';
 import type { ApiRequest, ApiResponse } from '@contract/transport';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { captchaFor, playCaptcha } from '@tests/playCaptcha';
@@ -26,11 +26,13 @@ const sums = { subtotal: price, discount: price, shipping: price, fee: price, ta
 const totals = { ...sums, grand_total: price };
 const cart = z.parse(cartShape, {
   info: { payment_method: 'checkmo', shipping_method: 'white_glove', email: 'ada@example.com' },
-  items: [{ item_id: '1', product_id: '1', price, original_price: price, row_total: price }],
+  items: [
+    { item_id: '1', product_id: '1', price, original_price: price, row_total: price, name: 'Oak table' },
+  ],
   totals,
   billing_address: ADA,
   shipping_address: { ...ADA, same_as_billing: true },
-  shipping_methods: [{ code: 'white_glove', carrier_title: 'White glove' }],
+  shipping_methods: [{ code: 'white_glove', carrier_title: 'White glove', price: 99, eta: 'In 3 days' }],
   payment_methods: [{ code: 'checkmo', title: 'Check' }],
   packageAI: {
     shipping_method: 'white_glove',
@@ -39,13 +41,17 @@ const cart = z.parse(cartShape, {
     message: 'Between 9 a.m. and noon.',
   },
 });
+type CheckoutLinkInput = { title: string; url: string; is_terms?: boolean };
 const lost: ApiResponse = { status: 0, body: undefined };
 
 /** Renders the last step over a transport that answers the order with the given responses. */
-function open(results: ApiResponse[], { isloggedin = false, forms = ['guest_checkout'] } = {}) {
+function open(
+  results: ApiResponse[],
+  { isloggedin = false, forms = ['guest_checkout'], links = [] as CheckoutLinkInput[], shown = cart } = {},
+) {
   const sent: ApiRequest[] = [];
   const { wrap } = createTestApp({
-    config: captchaFor(...forms),
+    config: { ...captchaFor(...forms), display_features: { checkout: { links } } },
     send: async (request) => {
       if (request.path !== '/cart/place')
         return { status: 200, body: { customer_id: null, isloggedin, customer_data: {} } };
@@ -57,8 +63,9 @@ function open(results: ApiResponse[], { isloggedin = false, forms = ['guest_chec
   render(
     wrap(
       <ReviewStep
-        cart={cart}
+        cart={shown}
         onOrderPlaced={placed}
+        totals={<p>Total $100.00</p>}
         renderPlaceOrder={({ isBlocked, placeOrder }) => (
           <button type="button" disabled={isBlocked} onClick={() => void placeOrder({})}>
             Place
@@ -101,6 +108,30 @@ describe('the order of a guest', () => {
     await waitFor(() => expect(button().disabled).toBe(false));
     expect(screen.queryByText('Please confirm that you are not a robot.')).toBeNull();
   });
+});
+
+it('shows items, delivery, address, totals and terms beside the order button', () => {
+  const links = [
+    { title: 'Terms of sale', url: '/terms', is_terms: true },
+    { title: 'Privacy', url: '/privacy' },
+  ];
+  const { button } = open([], { links });
+  screen.getByText('Oak table');
+  screen.getByText(/^White glove, \$99\.00$/);
+  screen.getByText('In 3 days');
+  expect(screen.getAllByText('12 Elm Street')).toHaveLength(2);
+  const order = within(button().parentElement as HTMLElement);
+  order.getByText('Total $100.00');
+  expect(order.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Terms of sale (opens in a new window)',
+  ]);
+});
+
+it('shows what the backend reports of the cart, with a way back to it', () => {
+  const error = ['Only 2 of Oak table are left.'];
+  open([], { shown: { ...cart, info: { ...cart.info, has_error: true, messages: { error, success: [] } } } });
+  screen.getByText('Only 2 of Oak table are left.');
+  expect(screen.getByRole('link', { name: 'Edit cart' }).getAttribute('href')).toBe('/checkout/cart');
 });
 
 it('shows the booked delivery date', () => {

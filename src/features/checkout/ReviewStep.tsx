@@ -1,11 +1,14 @@
 import type { Cart } from '@contract/cart';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { PlacedOrder } from '@/api/cart/placeOrder';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useCaptcha } from '@/config/useCaptcha';
 import { useTranslation } from '@/config/useTranslation';
 import { Captcha } from '@/ui/Captcha';
 import { Notice } from '@/ui/Notice';
+import { CheckoutItems } from './CheckoutItems';
+import { CheckoutTerms } from './CheckoutTerms';
 import { ReviewFacts } from './ReviewFacts';
 import styles from './ReviewStep.module.css';
 import { blockedReasons } from './readiness';
@@ -21,13 +24,19 @@ export interface RenderPlaceOrderProps {
 interface Props {
   cart: Cart;
   onOrderPlaced: (placed: PlacedOrder) => void;
+  /** Totals, shown directly above the order button. */
+  totals: ReactNode;
   /** Renders the pay button of the selected payment method. */
   renderPlaceOrder: (props: RenderPlaceOrderProps) => ReactNode;
 }
 
-/** Checkout step: summary of the cart and the order button. */
-export function ReviewStep({ cart, onOrderPlaced, renderPlaceOrder }: Props) {
+/**
+ * Checkout step: all that the shopper orders, and the totals and terms beside the order button. Nothing of it stands on
+ * another step only.
+ */
+export function ReviewStep({ cart, onOrderPlaced, totals, renderPlaceOrder }: Props) {
   const { t } = useTranslation('checkout');
+  const itemsTitle = useId();
   const { data: session } = useGetSessionQuery();
   const captcha = useCaptcha('guest_checkout', session?.isloggedin);
   const {
@@ -36,7 +45,7 @@ export function ReviewStep({ cart, onOrderPlaced, renderPlaceOrder }: Props) {
     isAwaitingConfirmation,
     failures,
   } = usePlaceOrder(cart, onOrderPlaced);
-  const gate = { needsRecaptcha: captcha.isNeeded, recaptchaToken: captcha.token, provider: '' };
+  const gate = { needsRecaptcha: captcha.isNeeded, recaptchaToken: captcha.token };
   const blocked = blockedReasons(cart, gate);
   const failed = failures(t('placeOrderFailed'));
 
@@ -48,23 +57,39 @@ export function ReviewStep({ cart, onOrderPlaced, renderPlaceOrder }: Props) {
 
   return (
     <div className={styles.review}>
-      <ReviewFacts cart={cart} blocked={blocked} />
-      {isAwaitingConfirmation && failed.length === 0 && (
-        <Notice tone="warn">{t('awaitingConfirmation')}</Notice>
-      )}
-      {failed.map((message) => (
-        <Notice key={message} tone="bad">
-          {message}
-        </Notice>
-      ))}
-      {captcha.isNeeded && (
-        <Captcha
-          key={captcha.round}
-          {...captcha.widget}
-          error={captcha.isMissing ? t('blocked.recaptcha') : undefined}
-        />
-      )}
-      {renderPlaceOrder({ isBlocked: blocked.length > 0, isPlacing, placeOrder })}
+      <div className={styles.contents}>
+        <section aria-labelledby={itemsTitle}>
+          <h3 id={itemsTitle}>{t('itemCount', { count: cart.info.qty })}</h3>
+          <CheckoutItems items={cart.items} />
+        </section>
+        {cart.info.has_error &&
+          cart.info.messages.error.map((message) => (
+            <Notice key={message} tone="bad" action={<Link to="/checkout/cart">{t('editCart')}</Link>}>
+              {message}
+            </Notice>
+          ))}
+        <ReviewFacts cart={cart} blocked={blocked} />
+      </div>
+      <div className={styles.order}>
+        {totals}
+        {isAwaitingConfirmation && failed.length === 0 && (
+          <Notice tone="warn">{t('awaitingConfirmation')}</Notice>
+        )}
+        {failed.map((message) => (
+          <Notice key={message} tone="bad">
+            {message}
+          </Notice>
+        ))}
+        {captcha.isNeeded && (
+          <Captcha
+            key={captcha.round}
+            {...captcha.widget}
+            error={captcha.isMissing ? t('blocked.recaptcha') : undefined}
+          />
+        )}
+        <CheckoutTerms />
+        {renderPlaceOrder({ isBlocked: blocked.length > 0, isPlacing, placeOrder })}
+      </div>
     </div>
   );
 }

@@ -12,26 +12,28 @@ export type Blocked =
   | 'sameAddress'
   | 'recaptcha';
 
-/** Providers whose own page selects the payment. */
-const providerHostedMethods = new Set(['zibby', 'katapult', 'acima', 'citi']);
-
 const MIN_EMAIL_LENGTH = 3;
 
 export interface Gate {
   /** Recaptcha is enabled and guest_checkout is among its forms. */
   needsRecaptcha: boolean;
   recaptchaToken: string;
-  /** Provider whose own page takes the payment; empty for a method of the cart. */
-  provider: string;
 }
 
-const asText = ({ firstname, lastname, company, street, city, region, postcode, country_id }: AddressInput) =>
-  JSON.stringify([firstname, lastname, company, street, city, region, postcode, country_id]).toLowerCase();
+const asText = (address: AddressInput) => {
+  const { prefix = '', firstname, middlename = '', lastname, suffix = '' } = address;
+  const { company, street, city, region, postcode, country_id } = address;
+  const person = [prefix, firstname, middlename, lastname, suffix, company];
+  return JSON.stringify([...person, street, city, region, postcode, country_id]).toLowerCase();
+};
 
 /** Whether two addresses have the same person and place, ignoring case. */
 export const isSameText = (one: AddressInput, other: AddressInput): boolean => asText(one) === asText(other);
 
-/** Returns all reasons that block the order, in the order of the steps (docs/spec/12 §2). */
+/**
+ * Returns all reasons that block the order, in the order of the steps (docs/spec/12 §2). The exception for Zibby,
+ * Katapult, Acima and Citi is in withChosenProvider: the cart then has the method that the shopper chose.
+ */
 export function blockedReasons(cart: Cart, gate: Gate): Blocked[] {
   const { info, billing_address, shipping_address } = cart;
   const areEqual = shipping_address.firstname !== '' && isSameText(billing_address, shipping_address);
@@ -41,7 +43,7 @@ export function blockedReasons(cart: Cart, gate: Gate): Blocked[] {
     ['email', info.email.length < MIN_EMAIL_LENGTH],
     ['sameAddress', areEqual && !shipping_address.same_as_billing],
     ['shippingMethod', info.shipping_method === ''],
-    ['payment', info.payment_method === '' && !providerHostedMethods.has(gate.provider)],
+    ['payment', info.payment_method === ''],
     ['recaptcha', gate.needsRecaptcha && gate.recaptchaToken === ''],
   ];
   return checks.filter(([, isBlocked]) => isBlocked).map(([reason]) => reason);

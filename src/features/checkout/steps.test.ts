@@ -1,6 +1,7 @@
 import { cart } from '@contract/cart';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { rememberProvider, withChosenProvider } from '@/api/cart/chosenProvider';
 import { blockedReasons } from './readiness';
 import { furthestStep, reachableStep, stepOf } from './steps';
 
@@ -22,7 +23,7 @@ const whole = {
   totals,
 };
 const cartOf = (changes: object = {}) => z.parse(cart, { ...whole, ...changes });
-const gate = { needsRecaptcha: false, recaptchaToken: '', provider: '' };
+const gate = { needsRecaptcha: false, recaptchaToken: '' };
 
 describe('steps of the checkout', () => {
   it.each([
@@ -63,12 +64,15 @@ describe('the reasons that block an order', () => {
     expect(blockedReasons(cartOf({ info: { ...whole.info, email: 'a@' } }), gate)).toEqual(['email']);
   });
 
-  it('no payment method, unless the provider takes it on its own page', () => {
-    const unpaid = cartOf({ info: { ...whole.info, payment_method: '' } });
-    for (const provider of ['zibby', 'katapult', 'acima', 'citi']) {
-      expect(blockedReasons(unpaid, { ...gate, provider })).toEqual([]);
-    }
-    expect(blockedReasons(unpaid, { ...gate, provider: 'affirm' })).toEqual(['payment']);
+  it('no payment method, unless the shopper chose a provider that takes it on its own page', () => {
+    const payment_methods = ['katapult_payment_loan', 'affirm'].map((code) => ({ code, title: code }));
+    const unpaid = cartOf({ info: { ...whole.info, payment_method: '' }, payment_methods });
+    rememberProvider(unpaid, 'affirm');
+    expect(blockedReasons(withChosenProvider(unpaid), gate)).toEqual(['payment']);
+    expect(furthestStep(withChosenProvider(unpaid))).toBe('payment');
+    rememberProvider(unpaid, 'katapult_payment_loan');
+    expect(blockedReasons(withChosenProvider(unpaid), gate)).toEqual([]);
+    expect(furthestStep(withChosenProvider(unpaid))).toBe('review');
   });
 
   it('an unsolved recaptcha', () => {

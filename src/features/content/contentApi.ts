@@ -32,9 +32,12 @@ export interface ProductListQuery {
   limit: number;
 }
 
+/** Named products; location is the place of the carousel (docs/spec/09 §2). */
+const skusOf = (sku: string) => ({ location: 'content', sku });
+
 function productListCall({ category, skus, attribute, value, order, limit }: ProductListQuery): Call {
   const query = { embed: 'products', page: 1, limit, ...(order ? { order } : {}) };
-  if (skus) return call(getPersonalProducts, { query: { sku: skus, limit } });
+  if (skus) return call(getPersonalProducts, { query: { ...skusOf(skus), limit } });
   if (attribute) return call(getDynamicCategory, { params: { attribute, value }, query });
   return call(getCategory, { params: { key: category || 'default-category' }, query });
 }
@@ -85,7 +88,7 @@ export const contentApi = api.injectEndpoints({
     getProductList: build.query<Product[], ProductListQuery>({
       queryFn: async (query, _api, _options, send) => {
         const extended = productListCall(query);
-        const specified = query.skus ? call(getPersonalProducts, { query: { sku: query.skus } }) : null;
+        const specified = query.skus ? call(getPersonalProducts, { query: skusOf(query.skus) }) : null;
         const result = await sendOrSpecified<ProductListResponse>(extended, specified, send);
         return result.error ? result : { data: toProducts(result.data).slice(0, query.limit) };
       },

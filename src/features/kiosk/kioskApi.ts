@@ -34,19 +34,25 @@ export interface PlaylistError extends ApiError {
   retryAfterMs: number | null;
 }
 
+type ServiceError = Pick<ApiError, 'code' | 'messages'>;
+
 const toFailure = (
   status: ApiError['status'],
   retryAfterMs: number | null = null,
-  code: string | null = null,
+  { code, messages }: ServiceError = { code: null, messages: [] },
 ): { error: PlaylistError } => ({
-  error: { status, messages: [], fields: {}, code, retryAfterMs },
+  error: { status, messages, fields: {}, code, retryAfterMs },
 });
 
-/** The code of an error response in the contract's format; null for any other, such as the page of a gateway. */
-async function readErrorCode(response: Response): Promise<string | null> {
+/** Code and messages of an error response in the contract's format; none of any other, such as the page of a gateway. */
+async function readError(response: Response): Promise<ServiceError> {
   const parsed = z.safeParse(errorBody, await response.json().catch(() => null));
-  const code = parsed.success ? parsed.data.messages.error[0]?.code : null;
-  return code === undefined || code === null ? null : String(code);
+  const errors = parsed.success ? parsed.data.messages.error : [];
+  const code = errors[0]?.code ?? null;
+  return {
+    code: code === null ? null : String(code),
+    messages: errors.map(({ message }) => message).filter(Boolean),
+  };
 }
 
 const kioskApi = api.injectEndpoints({
@@ -60,7 +66,7 @@ const kioskApi = api.injectEndpoints({
         }).catch(() => null);
         const retryAfterMs = parseRetryAfter(response?.headers.get('retry-after') ?? null);
         if (!response) return toFailure(0);
-        if (!response.ok) return toFailure(response.status, retryAfterMs, await readErrorCode(response));
+        if (!response.ok) return toFailure(response.status, retryAfterMs, await readError(response));
         const parsed = readResponse(nowPlaying, await response.json().catch(() => null));
         if (!parsed.data) return toFailure('MALFORMED');
         const { videos, refresh_seconds, location } = parsed.data;
@@ -110,6 +116,6 @@ export async function reportPlays(playedVideos: PlayedVideo[]): Promise<ReportOu
   }
   const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
   // Only the service itself rejects a report; the error page of a gateway must not cost a play.
-  const isRejected = REJECTED_STATUSES.includes(response.status) && (await readErrorCode(response)) !== null;
+  const isRejected = REJECTED_STATUSES.includes(response.status) && (await readError(response)).code !== null;
   return isRejected ? { kind: 'rejected' } : { kind: 'retry', retryAfterMs };
 }

@@ -1,6 +1,6 @@
 import { mostLocations } from '@contract/location';
 import { type FormEvent, useCallback, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '@/config/useTranslation';
 import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
@@ -11,7 +11,7 @@ import { LocationCard } from './LocationCard';
 import styles from './LocationFinder.module.css';
 import { LocationMap } from './LocationMap';
 import { type LocationsRequest, useListLocationsQuery } from './locationsApi';
-import { selectSelectedLocation } from './locationsSlice';
+import { type Position, positionFound, selectSelectedLocation } from './locationsSlice';
 
 /** Number of cards added by each "show more": a chain of 1,565 locations opens as fast as one of six. */
 const PAGE_SIZE = 12;
@@ -27,7 +27,11 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
     setRequest(next);
     setVisibleCount(PAGE_SIZE);
   };
-  const [position, requestPosition] = useGeolocation(search);
+  const dispatch = useDispatch();
+  const [geolocation, requestPosition] = useGeolocation((position) => {
+    dispatch(positionFound(position));
+    search(position);
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,11 +50,11 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
         <Button type="submit" isBusy={isFetching && request.zip !== undefined}>
           {t('find')}
         </Button>
-        <Button variant="secondary" icon="pin" isBusy={position === 'pending'} onClick={requestPosition}>
+        <Button variant="secondary" icon="pin" isBusy={geolocation === 'pending'} onClick={requestPosition}>
           {t('nearMe')}
         </Button>
       </form>
-      {position === 'denied' && <Notice tone="warn">{t('geolocationDenied')}</Notice>}
+      {geolocation === 'denied' && <Notice tone="warn">{t('geolocationDenied')}</Notice>}
       {isError && (
         <Notice tone="bad" action={<Button onClick={refetch}>{t('tryAgain')}</Button>}>
           {t('fetchFailed')}
@@ -92,15 +96,10 @@ function SelectedLocationCard({ visibleIds }: { visibleIds: readonly string[] })
   return isHidden && store ? <LocationCard store={store} /> : null;
 }
 
-interface Coordinates {
-  lat: string;
-  long: string;
-}
-
 type GeolocationState = 'idle' | 'pending' | 'denied';
 
 /** Requests the device's coordinates on the shopper's click. */
-function useGeolocation(onFound: (position: Coordinates) => void): [GeolocationState, () => void] {
+function useGeolocation(onFound: (position: Position) => void): [GeolocationState, () => void] {
   const [state, setState] = useState<GeolocationState>('idle');
   const requestPosition = useCallback(() => {
     if (!('geolocation' in navigator)) return setState('denied');

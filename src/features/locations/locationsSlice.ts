@@ -7,13 +7,21 @@ export interface SelectedLocation {
   phone: string;
 }
 
+/** Where the shopper is, in decimal degrees. */
+export interface Position {
+  lat: string;
+  long: string;
+}
+
 interface LocationsState {
   /** 'CLOSED', or the name of the drawer's opener (docs/spec/15 §2). */
   drawer: string;
   myStore: SelectedLocation | null;
+  /** The device's position once the shopper has searched near it. Never stored on the device. */
+  position: Position | null;
 }
 
-const initialState: LocationsState = { drawer: 'CLOSED', myStore: null };
+const initialState: LocationsState = { drawer: 'CLOSED', myStore: null, position: null };
 
 export const locationsSlice = createSlice({
   // The persisted state and the locale namespace use this name.
@@ -30,12 +38,17 @@ export const locationsSlice = createSlice({
       state.myStore = payload;
       state.drawer = 'CLOSED';
     },
+    positionFound(state, { payload }: PayloadAction<Position>) {
+      state.position = payload;
+    },
   },
   selectors: {
     selectLocationDrawer: (state) => state.drawer,
     selectSelectedLocation: (state) => state.myStore,
+    selectPosition: (state) => state.position,
   },
 });
 
-export const { locationDrawerOpened, locationDrawerClosed, locationSelected } = locationsSlice.actions;
-export const { selectLocationDrawer, selectSelectedLocation } = locationsSlice.selectors;
+export const { locationDrawerOpened, locationDrawerClosed, locationSelected, positionFound } =
+  locationsSlice.actions;
+export const { selectLocationDrawer, selectSelectedLocation, selectPosition } = locationsSlice.selectors;

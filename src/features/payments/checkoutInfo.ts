@@ -9,21 +9,23 @@ interface CheckoutInfoRequest<S extends z.ZodMiniType> {
   /** Schema of the required part of the response. */
   shape: S;
   verb?: 'GET' | 'POST';
+  /** Key of the message when the backend fails without one (docs/spec/13 §11). */
+  failedKey?: string;
 }
 
 /** Fetches the data that opens the provider's window for the current cart. @throws PaymentError */
 export async function fetchCheckoutInfo<S extends z.ZodMiniType>(
   { callEndpoint, translate, returnPath }: PayContext,
-  { provider, shape, verb = 'GET' }: CheckoutInfoRequest<S>,
+  { provider, shape, verb = 'GET', failedKey = 'unexpected' }: CheckoutInfoRequest<S>,
 ): Promise<z.output<S>> {
   const [params, path] = [{ provider }, { return_path: returnPath }];
-  const error = translate('unexpected');
+  const [failed, unexpected] = [translate(failedKey), translate('unexpected')];
   const info =
     verb === 'GET'
-      ? await callEndpoint(getCheckoutInfo, { params, query: path }, error)
-      : await callEndpoint(postCheckoutInfo, { params, body: path }, error);
+      ? await callEndpoint(getCheckoutInfo, { params, query: path }, failed, unexpected)
+      : await callEndpoint(postCheckoutInfo, { params, body: path }, failed, unexpected);
   const parsed = z.safeParse(shape, info);
-  if (!parsed.success) throw new PaymentError(error);
+  if (!parsed.success) throw new PaymentError(failed);
   return parsed.data;
 }
 

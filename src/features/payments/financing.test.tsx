@@ -39,7 +39,7 @@ function open(code: string, facts: object, answers: Record<string, ApiResponse> 
   render(
     wrap(
       <PlatformProvider value={platform}>
-        <PaymentDraftProvider>
+        <PaymentDraftProvider items={[]}>
           <PaymentStep
             cart={cartOf(code, '', facts)}
             onDone={done}
@@ -166,8 +166,12 @@ describe('Fairstone', () => {
     plan_code: 'EP24',
     display_name: '24 equal payments',
     long_description: 'At 9.99% a year.',
+    legal_name: 'Fairstone loan agreement EP24',
+    plan_type: 'EP',
     term: 24,
     monthly_payment: 41.53,
+    monthly_apr: 9.99,
+    reduced_rate_finance_charge: 12.5,
     admin_fee: 49,
   };
   const path = '/fairstone/financeplans';
@@ -189,6 +193,24 @@ describe('Fairstone', () => {
       ['/cart/fairstone/postplans', body],
       ['/cart/payment', { method: 'fairstone', data: body }],
     ]);
+  });
+
+  it('shows all terms of the chosen plan before it is submitted', async () => {
+    const { sent } = open('fairstone', {}, withPlan);
+    const radio = await screen.findByRole('radio', { name: /24 equal payments/ });
+    expect(screen.queryByRole('region', { name: 'Terms of the plan' })).toBeNull();
+    await userEvent.click(radio);
+    const terms = [...screen.getByRole('region', { name: 'Terms of the plan' }).querySelectorAll('div')];
+    expect(terms.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Legal name', 'Fairstone loan agreement EP24'],
+      ['Plan type', 'Equal payments'],
+      ['Term', '24 months'],
+      ['APR', '9.99%'],
+      ['Monthly payment', '$41.53'],
+      ['Administration fee', '$49.00'],
+      ['Reduced-rate finance charge', '$12.50'],
+    ]);
+    expect(sent).toEqual([]);
   });
 
   it.each([

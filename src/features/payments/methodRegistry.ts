@@ -2,7 +2,11 @@ import type { PaymentModule } from './paymentModule';
 
 type LoadModule = () => Promise<PaymentModule>;
 
-const card: LoadModule = async () => ({ Fields: (await import('./CardForm')).CardForm, needsData: true });
+const card: LoadModule = async () => ({
+  Fields: (await import('./CardForm')).CardForm,
+  needsData: true,
+  failedKey: 'paymentFailed',
+});
 const instructions: LoadModule = async () => ({ Fields: (await import('./Instructions')).Instructions });
 
 /** Methods that share a module. Any other method is a file of ./methods, named by its code. */

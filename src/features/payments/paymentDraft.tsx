@@ -1,9 +1,13 @@
 import type { Cart } from '@contract/cart';
-import { createContext, type ReactNode, useContext, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { itemsKey } from '@/api/cart/chosenProvider';
 import type { PaymentData } from './paymentModule';
+import { clearSubmitIntent } from './submitIntent';
 
 interface Draft {
-  of: string;
+  method: string;
+  /** The items that the payment was chosen for, as itemsKey. */
+  items: string;
   data: PaymentData;
 }
 
@@ -16,20 +20,26 @@ export interface PaymentDraft {
 
 const DraftContext = createContext<PaymentDraft | null>(null);
 
-/** Any change of items invalidates the payment data (docs/spec/11 §3). */
-const keyOf = ({ items }: Cart, code: string) =>
-  [code, ...items.map(({ item_id, qty }) => `${item_id}x${qty}`)].join('~');
-
 /**
  * Holds the data of the payment fields while the shopper reviews the order. Card numbers exist only here. A ref
- * instead of state: nothing renders from the data, and it is discarded with the checkout.
+ * instead of state: nothing renders from the data, and it is discarded with the checkout. A change of the items, in another
+ * tab too, discards it and the intent to pay (docs/spec/11 §3).
  */
-export function PaymentDraftProvider({ children }: { children: ReactNode }) {
+export function PaymentDraftProvider({ items, children }: { items: Cart['items']; children: ReactNode }) {
   const draft = useRef<Draft | null>(null);
+  const key = itemsKey(items);
+  useEffect(() => {
+    if (!draft.current || draft.current.items === key) return;
+    draft.current = null;
+    clearSubmitIntent();
+  }, [key]);
   const holder = useRef<PaymentDraft>({
-    read: (cart) => (draft.current?.of === keyOf(cart, cart.info.payment_method) ? draft.current.data : null),
-    store: (cart, code, data) => {
-      draft.current = { of: keyOf(cart, code), data };
+    read: ({ items, info }) =>
+      draft.current?.method === info.payment_method && draft.current.items === itemsKey(items)
+        ? draft.current.data
+        : null,
+    store: ({ items }, method, data) => {
+      draft.current = { method, items: itemsKey(items), data };
     },
     clear: () => {
       draft.current = null;

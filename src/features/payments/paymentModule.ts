@@ -11,12 +11,13 @@ export type PaymentData = Record<string, unknown>;
 
 /**
  * Calls an endpoint without putting request or response into the Redux store. Throws PaymentError with the server's
- * message, else with the fallback.
+ * message, else with the fallback; without any response with `unexpected`, where it is given.
  */
 export type CallEndpoint = <E extends { response: z.ZodMiniType }>(
   endpoint: E,
   options: CallArguments<E>,
   fallback: string,
+  unexpected?: string,
 ) => Promise<NonNullable<UncachedResult<z.output<E['response']>>['data']>>;
 
 export interface PayContext {
@@ -87,6 +88,8 @@ export interface PaymentModule {
   Fields: ComponentType<PaymentFieldsProps>;
   /** URLs of the provider's scripts, from the configuration; the method is usable once all have loaded. */
   scripts?: (config: TenantConfig, method: PaymentMethod, locale: string) => ProviderScript[];
+  /** Key of the message when choosing or paying fails and the server gives none (docs/spec/13 §11). */
+  failedKey?: string;
   /** False when required configuration is missing; the method is then shown as unavailable. */
   isConfigured?: (config: TenantConfig, method: PaymentMethod) => boolean;
   /** The order requires the data of collect(); after a reload the shopper returns to the payment step. */

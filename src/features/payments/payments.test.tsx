@@ -39,7 +39,7 @@ function open(code: string, shown = cartWith(code)) {
   const done = vi.fn();
   const placeOrder = vi.fn(async (_wish: object) => null);
   const view = (cart: typeof shown) => (
-    <PaymentDraftProvider>
+    <PaymentDraftProvider items={cart.items}>
       {cart.info.payment_method === '' ? (
         <PaymentStep cart={cart} onDone={done} handover={null} />
       ) : (
@@ -125,6 +125,17 @@ describe('card data', () => {
     await screen.findByText(/fill in the details of The card again/);
     expect(isDisabled('Place order')).toBe(true);
     expect(placeOrder).not.toHaveBeenCalled();
+  });
+
+  it('stays discarded when the items are as before again', async () => {
+    const { show } = open('cardknox');
+    await fillCard();
+    await goOn();
+    show(cartWith('cardknox', 'cardknox'));
+    await waitFor(() => expect(isDisabled('Place order')).toBe(false));
+    show(cartWith('cardknox', 'cardknox', 2));
+    show(cartWith('cardknox', 'cardknox'));
+    await screen.findByText(/fill in the details of The card again/);
   });
 });
 

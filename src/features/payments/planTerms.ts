@@ -24,14 +24,20 @@ const facts = z.object({ plans: list(term) });
 export const termsOf = ({ additional_data }: PaymentMethod): PlanTerm[] =>
   readResponse(facts, additional_data).data?.plans ?? [];
 
+/** Formats a number of percent: 9.99%. */
+export function usePercent() {
+  const locale = useLocale();
+  return (percent: number) =>
+    (percent / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
+}
+
 /** Formats a plan as two lines: monthly payment and terms. */
 export function usePlanLabels() {
   const { t } = useTranslation('payments');
   const price = usePrice();
-  const locale = useLocale();
+  const percent = usePercent();
   return ({ months, apr, monthly, total, tier }: PlanTerm) => {
-    const percent = (apr / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
-    const terms = t('plan.terms', { count: months, apr: percent, total: price(total) });
+    const terms = t('plan.terms', { count: months, apr: percent(apr), total: price(total) });
     return {
       label: t('plan.monthly', { amount: price(monthly) }),
       detail: tier ? `${terms}, ${t(`plan.tier.${tier}`)}` : terms,

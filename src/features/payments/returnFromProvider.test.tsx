@@ -26,7 +26,7 @@ async function comeBack({ isBlocked = false, query = 'payment=freedompay&transid
   const last = (
     <PlaceOrder cart={cartOf(100)} isBlocked={isBlocked} isPlacing={false} placeOrder={placeOrder} />
   );
-  render(wrap(<PaymentDraftProvider>{last}</PaymentDraftProvider>));
+  render(wrap(<PaymentDraftProvider items={[]}>{last}</PaymentDraftProvider>));
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Place order' });
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   return { placeOrder, press: () => userEvent.click(button) };

@@ -1,6 +1,7 @@
 import type { Cart, PaymentMethod } from '@contract/cart';
 import { useState } from 'react';
 import { messageOf } from '@/api/apiError';
+import { rememberProvider } from '@/api/cart/chosenProvider';
 import { choosePaymentUncached } from '@/api/cart/placeOrder';
 import { useThunkDispatch } from '@/api/uncachedRequest';
 import { useTranslation } from '@/config/useTranslation';
@@ -22,8 +23,10 @@ export function useChoosePayment(cart: Cart, onDone: () => void) {
     const data = fields ? await fields.collect() : {};
     if (data === null) return;
     const response = await dispatch(choosePaymentUncached({ method: method.code, data }));
-    if (response.error) throw new PaymentError(messageOf(response.error, t('selectFailed')));
+    if (response.error)
+      throw new PaymentError(messageOf(response.error, t(module.failedKey ?? 'selectFailed')));
     draft.store(response.data, method.code, data);
+    rememberProvider(response.data, method.code);
     const outcome = await module.afterChosen?.({ ...contextOf(method, data), cart: response.data });
     if (outcome?.kind === 'declined') throw new PaymentError(outcome.message);
     if (outcome?.kind === 'redirect') return window.location.assign(outcome.url);
@@ -39,13 +42,13 @@ export function useChoosePayment(cart: Cart, onDone: () => void) {
       draft.clear();
       setError(null);
     },
-    choose: async (...options: Parameters<typeof save>) => {
+    choose: async (method: PaymentMethod, module: PaymentModule, fields: PaymentFieldsHandle | null) => {
       if (isChoosing) return;
       setChoosing(true);
       setError(null);
-      await save(...options).catch((error: unknown) => {
+      await save(method, module, fields).catch((error: unknown) => {
         if (!(error instanceof PaymentError)) console.error('Choosing a payment failed', error);
-        setError(error instanceof PaymentError ? error.message : t('selectFailed'));
+        setError(error instanceof PaymentError ? error.message : t(module.failedKey ?? 'selectFailed'));
       });
       setChoosing(false);
     },

@@ -58,7 +58,7 @@ export function usePay({ cart, method, module, isBlocked, placeOrder }: UsePayOp
       await settle(await work());
     } catch (error) {
       if (!(error instanceof PaymentError)) console.error('Paying failed', error);
-      setError(error instanceof PaymentError ? error.message : t('paymentFailed'));
+      setError(error instanceof PaymentError ? error.message : t(module?.failedKey ?? 'paymentFailed'));
     }
     setPaying(false);
   }

@@ -1,6 +1,6 @@
 import type { Cart, PaymentMethod } from '@contract/cart';
 import { useHref } from 'react-router-dom';
-import { messageOf } from '@/api/apiError';
+import { isOffline, messageOf } from '@/api/apiError';
 import { uncachedRequest, useThunkDispatch } from '@/api/uncachedRequest';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
@@ -18,9 +18,10 @@ export function usePayContext(cart: Cart) {
   const dispatch = useThunkDispatch();
   const review = useHref('/checkout/review');
   const thanksPath = useHref('/checkout/success');
-  const callEndpoint: CallEndpoint = async (endpoint, options, fallback) => {
+  const callEndpoint: CallEndpoint = async (endpoint, options, fallback, unexpected = fallback) => {
     const response = await dispatch(uncachedRequest(endpoint, options));
-    if (response.error) throw new PaymentError(messageOf(response.error, fallback));
+    if (response.error)
+      throw new PaymentError(messageOf(response.error, isOffline(response.error) ? unexpected : fallback));
     return response.data as never;
   };
   return (method: PaymentMethod, data: PaymentData): PayContext => ({

@@ -44,3 +44,11 @@ it('waits for the session before it decides whose list changes', async () => {
   await saved;
   expect([added, selectDeviceWishlistIds(store.getState())]).toEqual([[{ product_id: '7' }], []]);
 });
+
+it('changes the list of the device at once, before the session is known', () => {
+  const { store } = createTestApp({ send: () => new Promise<ApiResponse>(() => {}) });
+  const dispatch: WishlistDispatch = store.dispatch;
+  void dispatch(wishlistApi.endpoints.getSession.initiate());
+  void dispatch(wishlistItemSet('7', true));
+  expect(selectDeviceWishlistIds(store.getState())).toEqual(['7']);
+});

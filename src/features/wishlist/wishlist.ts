@@ -37,11 +37,13 @@ export const wishlistItemSet =
     isOnWishlist: boolean,
   ): ThunkAction<Promise<boolean>, WishlistRootState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
-    // The session tells whose list changes: until it is known, a customer's product would go to the list of the device.
-    await dispatch(wishlistApi.util.getRunningQueryThunk('getSession', undefined));
+    // The session tells whose list changes. Until it is known the list of the device changes, so that nothing is lost when
+    // the page is left meanwhile.
     if (!selectIsSignedIn(getState())) {
       dispatch(isOnWishlist ? productWished(id) : productUnwished(id));
-      return true;
+      await dispatch(wishlistApi.util.getRunningQueryThunk('getSession', undefined));
+      if (!selectIsSignedIn(getState())) return true;
+      dispatch(productUnwished(id));
     }
     const { addWishlistItem, removeWishlistItem } = wishlistApi.endpoints;
     const { error } = await dispatch((isOnWishlist ? addWishlistItem : removeWishlistItem).initiate(id));

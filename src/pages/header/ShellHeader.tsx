@@ -6,6 +6,8 @@ import { CartButton } from '@/features/cart/CartButton';
 import { ContentBlock } from '@/features/content/ContentBlock';
 import { useSiteStyles } from '@/features/content/siteHead/useSiteStyles';
 import { SearchBox } from '@/features/search/SearchBox';
+import { CheckoutHeader } from '@/features/site/checkout/CheckoutHeader';
+import { useIsCheckout } from '@/features/site/checkout/useIsCheckout';
 import { Header, Logo } from '@/features/site/header/Header';
 import type { HeaderPart } from '@/features/site/header/headerLayouts';
 import { readHeaderSettings } from '@/features/site/header/headerSettings';
@@ -30,8 +32,24 @@ const after = (
   </>
 );
 
-/** Header with all its parts, and the menu of small screens. Each part subscribes to its own data. */
+/** The header of the page: that of the checkout for its steps, else the shop's. */
 export function ShellHeader() {
+  const isKiosk = useSelector(selectIsKiosk);
+  if (!useIsCheckout()) return <ShopHeader />;
+  return (
+    <CheckoutHeader>
+      {isKiosk && (
+        <>
+          <LanguageSwitch />
+          <StartOverAction />
+        </>
+      )}
+    </CheckoutHeader>
+  );
+}
+
+/** Header with all its parts, and the menu of small screens. Each part subscribes to its own data. */
+function ShopHeader() {
   const config = useConfig();
   const isKiosk = useSelector(selectIsKiosk);
   const settings = readHeaderSettings(config, isKiosk, useSiteStyles());

@@ -63,7 +63,7 @@ export const cartSteps: readonly Step[] = [
   step(deleteCartItem, {
     isRequired: true,
     without: 'Shoppers cannot remove an item.',
-    request: ({ itemId: id }) => (id ? { params: { id }, query: {} } : NO_ITEM),
+    request: ({ itemId: id }) => (id ? { params: { id } } : NO_ITEM),
   }),
   addItem,
   readCart,

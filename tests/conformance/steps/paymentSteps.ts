@@ -6,8 +6,9 @@ import {
   postFairstonePlan,
   postTdOpenToBuy,
 } from '../../../contract/financingEndpoints.ts';
-import { reopenOrder } from '../../../contract/order.ts';
+import { reopenOrder, trackOrder } from '../../../contract/order.ts';
 import { getCheckoutInfo, goToPaypalStandard, postCheckoutInfo } from '../../../contract/paymentEndpoints.ts';
+import { emailOf } from '../facts.ts';
 import { type Facts, type Step, step } from '../step.ts';
 
 /** Methods that place an order without any charge. An unpaid order of PayPal Standard can be reopened, so it comes first. */
@@ -102,8 +103,17 @@ export const paymentSteps: readonly Step[] = [
     },
     learn(facts, { order }) {
       facts.orderId = order.entity_id;
+      facts.orderNumber = order.increment_id;
       facts.canReopen = order.can_reopen;
     },
+  }),
+  step(trackOrder, {
+    needs: 'order',
+    without: 'Shoppers without an account cannot track an order.',
+    request: (facts) =>
+      facts.orderNumber
+        ? { body: { number: facts.orderNumber, email: emailOf(facts) } }
+        : 'no order was placed',
   }),
   step(goToPaypalStandard, {
     needs: 'order',

@@ -23,6 +23,24 @@ export async function linkedIds(
     .map(({ linkedId }) => linkedId);
 }
 
+/** The families of add-ons that the contract calls by a kind. */
+const addonKinds = new Map([
+  ['haul-away', 'haul_away' as const],
+  ['installation', 'installation' as const],
+  ['part', 'part' as const],
+]);
+
+/** Reads the families of products. */
+async function readFamilies(
+  { db, catalog }: BackendContext,
+  { tenant }: RequestScope,
+  ids: readonly number[],
+) {
+  const { tiles } = await catalog.current();
+  const rows = await tiles.read(db, tenant.id, ids);
+  return new Map(rows.map(({ id, family }) => [id, family]));
+}
+
 /** Reads the add-ons and the next better product, at the prices of a location; shopId is empty for none. */
 export async function linksOf(
   backend: BackendContext,
@@ -34,7 +52,10 @@ export async function linksOf(
   const ids = (kind: string) => links.filter((link) => link.kind === kind).map(({ linkedId }) => linkedId);
   const tiles = await readTileList(backend, scope, [...ids('addon'), ...ids('step_up')], shopId);
   const isStepUp = ({ entity_id }: Tile) => ids('step_up').some((id) => id === entity_id);
-  const addons = tiles.filter((tile) => !isStepUp(tile));
+  const families = await readFamilies(backend, scope, ids('addon'));
+  const addons = tiles
+    .filter((tile) => !isStepUp(tile))
+    .map((tile) => ({ ...tile, addon_kind: addonKinds.get(families.get(Number(tile.entity_id)) ?? '') }));
   const offered = new Set(addons.map(({ entity_id }) => entity_id));
   return {
     addons,

@@ -100,6 +100,7 @@ export async function productPageOf(
       storelocationid: storelocationid || undefined,
     }),
     categories: await categoriesOf(backend, scope, row.id),
+    free_swatches: row.details.freeSwatches ?? 0,
     collection_name: row.collection,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { reviews, reviewVotes } from '../../database/schema/review.ts';
 import { localizedText } from '../catalogMessages.ts';
@@ -37,12 +37,16 @@ export const reviewOf = (row: ReviewRow, language: string) => ({
 
 /**
  * Returns the review summary of a product. Distribution and averages count every rating, of which the written reviews
- * are a part.
+ * are a part; the votes are those of every written review.
  */
 export async function reviewSummaryOf(db: Database, row: PageRow, language: string, query: ReviewQuery) {
   const ofProduct = eq(reviews.productId, row.id);
   const wanted = and(ofProduct, query.rating === null ? undefined : eq(reviews.rating, query.rating));
   const [counted] = await db.select({ total: count() }).from(reviews).where(wanted);
+  const [votes] = await db
+    .select({ yes: sum(reviews.votesYes).mapWith(Number), no: sum(reviews.votesNo).mapWith(Number) })
+    .from(reviews)
+    .where(ofProduct);
   const pageCount = Math.max(1, Math.ceil((counted?.total ?? 0) / pageSize));
   const page = Math.min(Math.max(1, Math.trunc(query.page)), pageCount);
   const pageReviews = query.embed?.includes('reviews')
@@ -71,8 +75,8 @@ export async function reviewSummaryOf(db: Database, row: PageRow, language: stri
   return {
     review_summary: { average: row.rating, count: row.reviewsCount },
     ratings_distribution: { one, two, three, four, five },
-    votes_yes: pageReviews.reduce((sum, { votesYes }) => sum + votesYes, 0),
-    votes_no: pageReviews.reduce((sum, { votesNo }) => sum + votesNo, 0),
+    votes_yes: votes?.yes ?? 0,
+    votes_no: votes?.no ?? 0,
     percent_recommended: total === 0 ? 0 : Math.round(((four + five) / total) * 100),
     most_helpful_reviews: { positive, negative },
     reviews: pageReviews.map((review) => reviewOf(review, language)),

@@ -1,4 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { Availability } from '../../../../contract/product.ts';
 import type { BackendContext } from '../../backendContext.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { products } from '../../database/schema/catalog.ts';
@@ -11,6 +12,10 @@ import { catalogMessage } from '../catalogMessages.ts';
 export type Stock = number | null;
 
 export const isInStock = (stock: Stock | undefined) => stock === undefined || stock === null || stock > 0;
+
+/** The contract's word for a stock. */
+export const availabilityOf = (stock: Stock | undefined): Exclude<Availability, ''> =>
+  stock === undefined || stock === null ? 'special_order' : stock > 0 ? 'in_stock' : 'out_of_stock';
 
 /** Reads the stock by product id. A configurable product has the total of its variants. */
 export async function readStock(

@@ -3,7 +3,7 @@ import type { product } from '../../../../contract/product.ts';
 import { localizedText } from '../catalogMessages.ts';
 import { pricesOf } from './prices.ts';
 import type { TileRow } from './readTiles.ts';
-import { isInStock, type Stock } from './stock.ts';
+import { availabilityOf, isInStock, type Stock } from './stock.ts';
 
 /**
  * Product families that are delivered in parts and assembled on site; `furniture` is the imported family, which ships
@@ -28,6 +28,7 @@ export function tileOf(row: TileRow, stock: Stock | undefined, language: string,
     image_url: { normal: row.image, small: row.image },
     image_hover_url: row.hoverImage,
     in_stock: isInStock(stock),
+    availability: availabilityOf(stock),
     reviews_count: row.reviewsCount,
     reviews_rating: row.rating,
     product_flags: row.flags.map(({ position, text, colour }) => ({

@@ -9,7 +9,7 @@ import type { PageRow } from './findProduct.ts';
 import { imagesOf } from './images.ts';
 import { pricesAtLocation, readLocationPrices } from './prices.ts';
 import { offeredProducts, pageColumns } from './readTiles.ts';
-import { isInStock, readStock, type Stock } from './stock.ts';
+import { availabilityOf, isInStock, readStock, type Stock } from './stock.ts';
 
 /** Reads the variants of a configurable product that the tenant offers, in order. */
 const readVariants = (db: Database, tenantId: number, parentId: number) =>
@@ -54,6 +54,7 @@ function simpleOf(row: PageRow, parent: PageRow, stock: Stock | undefined, langu
     name,
     images: imagesOf(row, name).length > 0 ? imagesOf(row, name) : imagesOf(parent, name),
     in_stock: isInStock(stock),
+    availability: availabilityOf(stock),
     dimensions: { width: row.width, depth: row.depth, height: row.height },
   };
 }

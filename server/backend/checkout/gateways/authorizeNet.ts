@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ChargeResult } from '../cardMethod.ts';
 import { type Payable, type PaymentRecord, PaymentRefusedError } from '../paymentMethod.ts';
 import { decimal } from './amounts.ts';
-import { findAtAuthorizeNet, paidWith } from './authorizeNetReport.ts';
+import { cardOfTransaction, findAtAuthorizeNet } from './authorizeNetReport.ts';
 import { callProviderJson } from './callProvider.ts';
 import { voidOrRefund } from './voidOrRefund.ts';
 
@@ -77,7 +77,11 @@ export function callAuthorizeNet(
   });
 }
 
-async function grant(settings: AuthorizeNetSettings, order: PaymentRecord, transactionRequest: object) {
+async function requireApproval(
+  settings: AuthorizeNetSettings,
+  order: PaymentRecord,
+  transactionRequest: object,
+) {
   const result = await send(settings, order, transactionRequest);
   if ('refused' in result) throw new PaymentRefusedError(result.refused);
 }
@@ -85,13 +89,14 @@ async function grant(settings: AuthorizeNetSettings, order: PaymentRecord, trans
 /** Voids a charge, or refunds it to the card once it is settled. @throws ProviderTimeoutError; PaymentRefusedError */
 export const releaseAtAuthorizeNet = (settings: AuthorizeNetSettings, order: PaymentRecord, id: string) =>
   voidOrRefund(id, {
-    voidCharge: () => grant(settings, order, { transactionType: 'voidTransaction', refTransId: id }),
+    voidCharge: () =>
+      requireApproval(settings, order, { transactionType: 'voidTransaction', refTransId: id }),
     findCharges: () => findAtAuthorizeNet(settings, order),
     refund: async () =>
-      grant(settings, order, {
+      requireApproval(settings, order, {
         transactionType: 'refundTransaction',
         amount: decimal(order.grandTotal),
-        payment: { creditCard: await paidWith(settings, id) },
+        payment: { creditCard: await cardOfTransaction(settings, id) },
         refTransId: id,
         order: { invoiceNumber: invoiceOf(order) },
       }),

@@ -92,7 +92,7 @@ export async function findAtAuthorizeNet(
  * Returns the card of a charge as a refund identifies it, by its last four digits.
  * @throws PaymentRefusedError when the charge was not a card
  */
-export async function paidWith(settings: AuthorizeNetSettings, transId: string) {
+export async function cardOfTransaction(settings: AuthorizeNetSettings, transId: string) {
   const { transaction } = await send(details, settings, 'getTransactionDetailsRequest', { transId });
   const { creditCard } = transaction.payment;
   if (!creditCard) throw new PaymentRefusedError('');

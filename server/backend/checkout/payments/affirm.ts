@@ -45,7 +45,7 @@ function send(own: Settings, path: string, key: string, body: object = {}) {
 }
 
 /** Voids, captures or refunds the whole charge. @throws ProviderTimeoutError; PaymentRefusedError */
-async function grant(own: Settings, id: string, act: string, { reference }: PaymentRecord) {
+async function requireApproval(own: Settings, id: string, act: string, { reference }: PaymentRecord) {
   const result = await send(own, `/${id}/${act}`, `${act}-${reference}`);
   if (!result.id) throw new PaymentRefusedError(result.message ?? '');
 }
@@ -129,13 +129,13 @@ export const method = financingMethod({
   approval: ({ checkout_token }) => ({ token: checkout_token }),
   release: (id, order, own) =>
     voidOrRefund(id, {
-      voidCharge: () => grant(own, id, 'void', order),
+      voidCharge: () => requireApproval(own, id, 'void', order),
       findCharges: () => find(order, own),
-      refund: () => grant(own, id, 'refund', order),
+      refund: () => requireApproval(own, id, 'refund', order),
     }),
   find,
   own: (own) => ({
     timeoutMessage: 'affirmFailed',
-    capture: (id, order) => grant(own, id, 'capture', order),
+    capture: (id, order) => requireApproval(own, id, 'capture', order),
   }),
 });

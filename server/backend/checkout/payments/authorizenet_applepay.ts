@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { message } from '../../messages/message.ts';
 import { outcomeOf } from '../cardMethod.ts';
 import { authorizeNetSettings, callAuthorizeNet, releaseAtAuthorizeNet } from '../gateways/authorizeNet.ts';
 import { findAtAuthorizeNet } from '../gateways/authorizeNetReport.ts';
-import { callProviderJson } from '../gateways/callProvider.ts';
+import { callProviderJson, ProviderTimeoutError } from '../gateways/callProvider.ts';
 import { type MakePaymentMethod, PaymentRefusedError } from '../paymentMethod.ts';
 
 const settings = z.extend(authorizeNetSettings, {
@@ -26,11 +27,12 @@ export const method: MakePaymentMethod = (input) => {
     kind: 'wallet',
     isOffered: ({ authorizenet_applepay }) => authorizenet_applepay.enabled,
     validate: () => ({ storable: {} }),
-    async checkoutInfo({ config, originUrl }, { body }) {
+    async checkoutInfo({ config, originUrl, language }, { body }) {
+      const failed = message(language, 'applePayMerchant');
       const { success, data } = z.safeParse(validationRequest, body);
       const origins = validation_origins.map((origin) => new URL(origin).origin);
       if (!success || !origins.includes(new URL(data.validation_url).origin))
-        throw new PaymentRefusedError('An error occurred while validating merchant.');
+        throw new PaymentRefusedError(failed);
       const display = config.authorizenet_applepay.display_name || config.name;
       return callProviderJson(merchantSession, data.validation_url, {
         body: {
@@ -39,6 +41,8 @@ export const method: MakePaymentMethod = (input) => {
           initiative: 'web',
           initiativeContext: new URL(originUrl).host,
         },
+      }).catch((error: unknown) => {
+        throw error instanceof ProviderTimeoutError ? new PaymentRefusedError(failed) : error;
       });
     },
     approval(data) {

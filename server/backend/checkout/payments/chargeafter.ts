@@ -39,7 +39,7 @@ const send = <S extends z.ZodMiniType>(
     ...call,
   });
 
-async function grant(own: Settings, path: string, body: object) {
+async function requireApproval(own: Settings, path: string, body: object) {
   const result = await send(charge, own, path, { body });
   if (!result.id) throw new PaymentRefusedError(result.message ?? '');
 }
@@ -63,7 +63,7 @@ async function find(order: PaymentRecord, own: Settings): Promise<Charge[]> {
  */
 async function capture(id: string, order: PaymentRecord, own: Settings): Promise<void> {
   try {
-    await grant(own, `/${id}/captures`, { amount: decimal(order.grandTotal) });
+    await requireApproval(own, `/${id}/captures`, { amount: decimal(order.grandTotal) });
   } catch (error) {
     if (!(error instanceof PaymentRefusedError)) throw error;
     const now = (await listOf(order, own)).find((one) => one.id === id)?.state;
@@ -119,9 +119,9 @@ export const method = financingMethod({
   approval: ({ token }) => ({ token }),
   release: (id, order, own) =>
     voidOrRefund(id, {
-      voidCharge: () => grant(own, `/${id}/voids`, {}),
+      voidCharge: () => requireApproval(own, `/${id}/voids`, {}),
       findCharges: () => find(order, own),
-      refund: () => grant(own, `/${id}/refunds`, { amount: decimal(order.grandTotal) }),
+      refund: () => requireApproval(own, `/${id}/refunds`, { amount: decimal(order.grandTotal) }),
     }),
   find,
   own: (own) => ({ capture: (id, order) => capture(id, order, own) }),

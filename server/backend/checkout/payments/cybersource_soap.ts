@@ -56,7 +56,7 @@ async function send({ api_url, merchant_id, transaction_key }: Settings, fields:
   return { isGranted, id: textOf(result, 'requestID'), reason: reasons[code] ?? '', response: result };
 }
 
-async function grant(own: Settings, fields: object) {
+async function requireApproval(own: Settings, fields: object) {
   const { isGranted, reason } = await send(own, fields);
   if (!isGranted) throw new PaymentRefusedError(reason);
 }
@@ -147,13 +147,13 @@ export const method = cardMethod({
   release: (id, order, own) =>
     voidOrRefund(id, {
       voidCharge: () =>
-        grant(own, {
+        requireApproval(own, {
           merchantReferenceCode: order.reference,
           'voidService run="true"': { voidRequestID: id },
         }),
       findCharges: () => find(order, own),
       refund: () =>
-        grant(own, {
+        requireApproval(own, {
           merchantReferenceCode: order.reference,
           purchaseTotals: { currency: order.currency, grandTotalAmount: decimal(order.grandTotal) },
           'ccCreditService run="true"': { captureRequestID: id },

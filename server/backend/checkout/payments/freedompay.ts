@@ -53,7 +53,7 @@ export const method: MakePaymentMethod = (input) => {
       ? { id, amount: centsOf(AuthorizedAmount) }
       : { refused: Message };
   }
-  async function grant(act: string, fields: object) {
+  async function requireApproval(act: string, fields: object) {
     const { Success, ResponseMessage } = await send(done, act, fields);
     if (!Success) throw new PaymentRefusedError(ResponseMessage ?? '');
   }
@@ -91,10 +91,13 @@ export const method: MakePaymentMethod = (input) => {
     },
     release: (id, order) =>
       voidOrRefund(id, {
-        voidCharge: () => grant('VoidTransaction', { FreewayRequestId: id }),
+        voidCharge: () => requireApproval('VoidTransaction', { FreewayRequestId: id }),
         findCharges: () => find(order),
         refund: () =>
-          grant('RefundTransaction', { FreewayRequestId: id, RefundAmount: decimal(order.grandTotal) }),
+          requireApproval('RefundTransaction', {
+            FreewayRequestId: id,
+            RefundAmount: decimal(order.grandTotal),
+          }),
       }),
     find,
   };

@@ -40,7 +40,7 @@ function send<S extends z.ZodMiniType>(schema: S, own: Settings, path: string, b
   return callProviderJson(schema, `${api_url}/rest/v1/${path}`, { method, headers, body });
 }
 
-async function grant(own: Settings, path: string, body: object) {
+async function requireApproval(own: Settings, path: string, body: object) {
   const { success, error } = await send(response, own, path, body);
   if (!success) throw new PaymentRefusedError(error ?? '');
 }
@@ -76,9 +76,10 @@ export const method = cardMethod({
   },
   release: (id, order, own) =>
     voidOrRefund(id, {
-      voidCharge: () => grant(own, 'payment/void', { transaction_id: id }),
+      voidCharge: () => requireApproval(own, 'payment/void', { transaction_id: id }),
       findCharges: () => find(order, own),
-      refund: () => grant(own, 'payment/refund', { transaction_id: id, amount: decimal(order.grandTotal) }),
+      refund: () =>
+        requireApproval(own, 'payment/refund', { transaction_id: id, amount: decimal(order.grandTotal) }),
     }),
   find,
 });

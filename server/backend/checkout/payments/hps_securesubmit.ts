@@ -36,7 +36,7 @@ async function send({ api_url, secret_key }: Settings, transaction: Record<strin
   };
 }
 
-async function grant(own: Settings, transaction: Record<string, unknown>) {
+async function requireApproval(own: Settings, transaction: Record<string, unknown>) {
   const { isGranted, text } = await send(own, transaction);
   if (!isGranted) throw new PaymentRefusedError(text);
 }
@@ -97,10 +97,10 @@ export const method = cardTokenMethod({
   },
   release: (id, order, own) =>
     voidOrRefund(id, {
-      voidCharge: () => grant(own, { CreditVoid: { GatewayTxnId: id } }),
+      voidCharge: () => requireApproval(own, { CreditVoid: { GatewayTxnId: id } }),
       findCharges: () => find(order, own),
       refund: () =>
-        grant(own, {
+        requireApproval(own, {
           CreditReturn: {
             Block1: {
               GatewayTxnId: id,

@@ -80,7 +80,11 @@ export const method: MakePaymentMethod = (input) => {
     const { result, cc } = response.receipt ?? {};
     return result === 'a' && cc ? cc : null;
   }
-  async function grant(type: 'purchasecorrection' | 'refund', id: string, more: Record<string, string> = {}) {
+  async function requireApproval(
+    type: 'purchasecorrection' | 'refund',
+    id: string,
+    more: Record<string, string> = {},
+  ) {
     const [order_id = '', txn_number = ''] = id.split('/');
     const result = await talk({ [type]: { order_id, ...more, txn_number, crypt_type: '7' } });
     if (!isGranted(textOf(result, 'ResponseCode'))) throw new PaymentRefusedError(textOf(result, 'Message'));
@@ -115,9 +119,9 @@ export const method: MakePaymentMethod = (input) => {
     },
     release: (id, order) =>
       voidOrRefund(id, {
-        voidCharge: () => grant('purchasecorrection', id),
+        voidCharge: () => requireApproval('purchasecorrection', id),
         findCharges: () => find(order),
-        refund: () => grant('refund', id, { amount: decimal(order.grandTotal) }),
+        refund: () => requireApproval('refund', id, { amount: decimal(order.grandTotal) }),
       }),
     find,
   };

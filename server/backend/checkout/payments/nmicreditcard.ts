@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { message } from '../../messages/message.ts';
 import { cardTokenMethod } from '../cardTokenMethod.ts';
 import { decimal, reportedCents } from '../gateways/amounts.ts';
 import { callProvider, ProviderTimeoutError } from '../gateways/callProvider.ts';
@@ -24,7 +25,7 @@ async function send({ api_url, security_key }: Settings, fields: object) {
   };
 }
 
-async function grant(own: Settings, fields: object) {
+async function requireApproval(own: Settings, fields: object) {
   const { isGranted, text } = await send(own, fields);
   if (!isGranted) throw new PaymentRefusedError(text);
 }
@@ -63,7 +64,7 @@ export const method = cardTokenMethod({
   settings,
   missing: 'nmiFailed',
   isOffered: ({ nmi }) => nmi.enabled,
-  charge: async (token, { grandTotal, currency, reference, billing, email }, own) => {
+  charge: async (token, { grandTotal, currency, reference, billing, email, language }, own) => {
     const { isGranted, id } = await send(own, {
       type: 'sale',
       payment_token: token,
@@ -79,13 +80,14 @@ export const method = cardTokenMethod({
       zip: billing.postcode,
       country: billing.country_id,
     });
-    return isGranted ? { id } : { refused: "Unfortunately, we weren't able to process the payment." };
+    return isGranted ? { id } : { refused: message(language, 'nmiFailed') };
   },
   release: (id, order, own) =>
     voidOrRefund(id, {
-      voidCharge: () => grant(own, { type: 'void', transactionid: id }),
+      voidCharge: () => requireApproval(own, { type: 'void', transactionid: id }),
       findCharges: () => find(order, own),
-      refund: () => grant(own, { type: 'refund', transactionid: id, amount: decimal(order.grandTotal) }),
+      refund: () =>
+        requireApproval(own, { type: 'refund', transactionid: id, amount: decimal(order.grandTotal) }),
     }),
   find,
 });

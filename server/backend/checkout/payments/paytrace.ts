@@ -38,7 +38,7 @@ async function send<S extends z.ZodMiniType>(
   });
 }
 
-async function grant(own: Settings, path: string, body: object) {
+async function requireApproval(own: Settings, path: string, body: object) {
   const { success, approval_message, status_message } = await send(response, own, path, body);
   if (!success) throw new PaymentRefusedError(approval_message || status_message);
 }
@@ -106,10 +106,13 @@ export const method = cardMethod({
   },
   release: (id, order, own) =>
     voidOrRefund(id, {
-      voidCharge: () => grant(own, 'void', { transaction_id: id }),
+      voidCharge: () => requireApproval(own, 'void', { transaction_id: id }),
       findCharges: () => find(order, own),
       refund: () =>
-        grant(own, 'refund/for_transaction', { transaction_id: id, amount: decimal(order.grandTotal) }),
+        requireApproval(own, 'refund/for_transaction', {
+          transaction_id: id,
+          amount: decimal(order.grandTotal),
+        }),
     }),
   find,
 });

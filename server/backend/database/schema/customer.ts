@@ -149,7 +149,16 @@ export const outbox = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
     kind: text({
-      enum: ['order', 'cart', 'password_reset', 'contact', 'request-quote', 'newsletter', 'payment_report'],
+      enum: [
+        'order',
+        'cart',
+        'password_reset',
+        'contact',
+        'request-quote',
+        'swatches',
+        'newsletter',
+        'payment_report',
+      ],
     }).notNull(),
     recipient: text().notNull(),
     /** Address of the shopper whose request the email carries; empty for all other emails. */

@@ -4,7 +4,10 @@ import type { EmailContents } from '../emailContents.ts';
 import { type EmailBlock, type EmailParts, type EmailScope, facts, text } from '../emailParts.ts';
 import { cutNote, MAX_ITEMS } from './lineItems.ts';
 
-function addressLines({ prefix, firstname, middlename, lastname, suffix, ...address }: Address): string[] {
+function addressLines(
+  { prefix, firstname, middlename, lastname, suffix, ...address }: Address,
+  { t }: EmailScope,
+): string[] {
   const words = (...parts: string[]) => parts.filter(Boolean).join(' ');
   return [
     words(prefix, firstname, middlename, lastname, suffix),
@@ -12,6 +15,7 @@ function addressLines({ prefix, firstname, middlename, lastname, suffix, ...addr
     ...address.street,
     words(address.city && `${address.city},`, address.region, address.postcode),
     address.telephone,
+    address.fax && t('mailFax', { fax: address.fax }),
   ];
 }
 
@@ -56,7 +60,7 @@ const dateIn = (iso: string, { config, language }: EmailScope, options: Intl.Dat
 
 /** Confirmation of an order. It names the payment method, never the payment's data. */
 export function orderEmail({ order }: EmailContents<'order'>, scope: EmailScope): EmailParts {
-  const { t, config } = scope;
+  const { t, link, config } = scope;
   const number = order.increment_id;
   const bookedDay = order.packageAI?.delivery_date ?? '';
   const contact = [config.phone, config.email].filter(Boolean).join(' · ');
@@ -70,11 +74,16 @@ export function orderEmail({ order }: EmailContents<'order'>, scope: EmailScope)
       ...cutNote(scope, order.items.length),
       { block: 'totals', rows: totalRows(order) },
       facts([
-        [t('mailShippedTo'), ...addressLines(order.shipping_address)],
+        [t('mailShippedTo'), ...addressLines(order.shipping_address, scope)],
         [t('mailDelivery'), order.shipping_title, bookedDay && t('mailBookedDay', { date: bookedDay })],
-        [t('mailBilledTo'), ...addressLines(order.billing_address)],
+        [t('mailBilledTo'), ...addressLines(order.billing_address, scope)],
         [t('mailPayment'), order.payment_title, order.payment_instructions],
       ]),
+      {
+        block: 'link',
+        label: t('mailOrderTrack'),
+        url: link(`/track-order?order=${encodeURIComponent(number)}`),
+      },
       ...(contact ? [text(t('mailQuestions', { contact }))] : []),
     ],
   };

@@ -31,6 +31,30 @@ export function formEmail(
   };
 }
 
+/** An order of free swatches for the store, which sends them by mail. A reply goes to the shopper. */
+export function swatchEmail(
+  { name, email, product, sku, path, swatches, address, telephone, language }: EmailContents<'swatches'>,
+  { t, link }: EmailScope,
+): EmailParts {
+  const intro = t('swatchMail', { name });
+  return {
+    heading: intro,
+    preview: swatches.join(', '),
+    blocks: [
+      facts([
+        [t('mailProduct'), product, sku],
+        [t('mailSwatches'), ...swatches],
+        [t('mailSendTo'), name, ...address],
+        [t('mailEmail'), email],
+        [t('mailTelephone'), telephone],
+        [t('mailLanguage'), language],
+      ]),
+      { block: 'link', label: product, url: link(path) },
+      note(t('mailReplyGoesTo', { name })),
+    ],
+  };
+}
+
 /** A payment that the reconciler can't settle, for the dealer's staff. */
 export function paymentReportEmail(
   { reason, payment }: EmailContents<'payment_report'>,

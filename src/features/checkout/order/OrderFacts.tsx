@@ -95,6 +95,7 @@ export function OrderFacts({ order, moment, children }: Props) {
           <h2>{t('billingAddress')}</h2>
           <AddressText address={order.billing_address} />
           <p>{order.payment_title}</p>
+          {order.affirm_loanid && <p>{t('affirmLoan', { id: order.affirm_loanid })}</p>}
         </section>
       </div>
       <div className={styles.actions}>

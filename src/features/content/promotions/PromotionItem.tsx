@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useConfig } from '@/config/configSlice';
 import type { Banner } from '@/features/content/contentApi';
+import { hasOwnColours, isForLightOnly } from '@/features/content/ownColours';
 import { parseContent } from '@/features/content/parseContent';
 import { renderNodes } from '@/features/content/renderContent';
 import { type SanitizedStyles, sanitizeStyles } from '@/features/content/siteHead/sanitizeStyles';
@@ -33,8 +34,9 @@ function CustomBanner({ banner }: { banner: Banner }) {
   useEffect(() => {
     for (const warning of warnings) console.warn(`Banner ${banner.banner_id}: ${warning}`);
   }, [banner, warnings]);
+  const isLight = useMemo(() => isForLightOnly(css) || hasOwnColours(nodes), [css, nodes]);
   return (
-    <div data-banner={banner.banner_id}>
+    <div data-banner={banner.banner_id} className={isLight ? 'light-surface' : undefined}>
       {css && <style nonce={nonce}>{css}</style>}
       {renderNodes(nodes)}
     </div>

@@ -1,24 +1,31 @@
 import { useEffect, useMemo } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useGetBlockQuery } from '@/features/content/contentApi';
+import { rememberScheme } from '@/lib/lightScheme';
 import { useNonce } from '@/lib/nonce';
 import { metaTags } from './headMarkup';
 import { usePreloadedBackgrounds } from './usePreloadedBackgrounds';
 import { useSiteStyles } from './useSiteStyles';
+
+/** --ground of src/ui/tokens.css on a dark screen; a meta element can't read a custom property. */
+const DARK_GROUND = '#1b1a18';
 
 /** The tenant's icon, styles and meta elements, and preloads of the background images in the header blocks (docs/spec/04 §2). */
 export function SiteHead() {
   const { data: meta } = useGetBlockQuery('site-meta-inline');
   const { data: before } = useGetBlockQuery('header-before');
   const { data: after } = useGetBlockQuery('header-after');
-  const { favicon } = useConfig();
-  const { css, warnings } = useSiteStyles();
+  const { favicon, theme } = useConfig();
+  const { css, warnings, isLightOnly } = useSiteStyles();
   const nonce = useNonce();
   useEffect(() => {
     for (const warning of warnings) console.warn(warning);
   }, [warnings]);
   usePreloadedBackgrounds((before?.content ?? '') + (after?.content ?? ''));
   const metaElements = useMemo(() => metaTags(meta?.content ?? ''), [meta]);
+  const isLight = isLightOnly || !theme.dark;
+  // A page from the plain shell is light at once when the last page was (src/hydration/entry.ts).
+  useEffect(() => rememberScheme(isLight), [isLight]);
   return (
     <>
       {css && (
@@ -28,8 +35,11 @@ export function SiteHead() {
       )}
       {favicon && <link rel="icon" href={favicon} />}
       {metaElements.map((attributes) => (
-        <meta key={attributes.name ?? attributes.property} {...attributes} />
+        <meta key={(attributes.name ?? attributes.property) + (attributes.media ?? '')} {...attributes} />
       ))}
+      {/* A browser takes the first colour that matches, so the dealer's own have precedence. */}
+      {!isLight && <meta name="theme-color" content={DARK_GROUND} media="(prefers-color-scheme: dark)" />}
+      {theme.primary && <meta name="theme-color" content={theme.primary} />}
     </>
   );
 }

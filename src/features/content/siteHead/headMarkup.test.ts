@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { backgroundImages, frameSource, metaTags } from './headMarkup';
 
 it('keeps meta elements that describe the site and drops those that change browser behaviour', () => {
-  const html = `<meta name="theme-color" content="#1f4d3f"><meta property='og:image' content='/a.webp'>
+  const html = `<meta name="theme-color" content="#1f4d3f" media="(prefers-color-scheme: light)"><meta property='og:image' content='/a.webp'>
     <meta http-equiv="refresh" content="0;url=https://evil.example"><meta name="viewport" content="width=9">
     <meta name="referrer" content="unsafe-url"><script>x</script><meta name="author"><!-- <meta name="author" content="x"> -->`;
   expect(metaTags(html)).toEqual([
-    { name: 'theme-color', content: '#1f4d3f' },
+    { name: 'theme-color', content: '#1f4d3f', media: '(prefers-color-scheme: light)' },
     { property: 'og:image', content: '/a.webp' },
   ]);
 });

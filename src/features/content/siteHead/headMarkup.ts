@@ -21,6 +21,8 @@ const allowed = new RegExp(
 export interface MetaTag {
   name?: string;
   property?: string;
+  /** For theme-color: the scheme that the colour is for. */
+  media?: string;
   content: string;
 }
 
@@ -28,9 +30,9 @@ const elementsOf = (html: string): Element[] => [...allElements(parseContent(htm
 
 /** Returns the allowed meta elements of the HTML for the head of every page. */
 export const metaTags = (html: string): MetaTag[] =>
-  elementsOf(html).flatMap(({ name: tag, attribs: { name, property, content } }) => {
+  elementsOf(html).flatMap(({ name: tag, attribs: { name, property, content, media } }) => {
     if (tag !== 'meta' || !content || !allowed.test(name ?? property ?? '')) return [];
-    return [name ? { name, content } : { property, content }];
+    return [name ? { name, content, ...(media && { media }) } : { property, content }];
   });
 
 /** Returns the URL of the first frame in the HTML; undefined without one. */

@@ -3,11 +3,19 @@ import { siteStyles } from './useSiteStyles';
 
 describe('the styles of a site', () => {
   it('are the variables of the configuration, then the block', () => {
-    expect(siteStyles({ 'avb-strip-background': '#112233' }, 'p { color: red }')).toEqual({
-      css: ':root { --avb-strip-background: #112233; }\np { color: red }',
+    expect(siteStyles({ 'avb-strip-background': '#112233' }, 'p { border-color: red }')).toEqual({
+      css: ':root { --avb-strip-background: #112233; }\np { border-color: red }',
+      isLightOnly: false,
       warnings: [],
       headerType: '',
       headerLayout: '',
+    });
+  });
+
+  it('keep the site light when they set colours without a word on the dark scheme', () => {
+    expect(siteStyles({}, 'p { color: red }')).toMatchObject({
+      isLightOnly: true,
+      css: 'p { color: red }\n:root:root { color-scheme: light }',
     });
   });
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useGetBlockQuery } from '@/features/content/contentApi';
+import { isForLightOnly } from '@/features/content/ownColours';
 import { sanitizeStyles } from './sanitizeStyles';
 
 const HEADER_TYPE = /--avb-header-type\s*:\s*([\w-]+)/g;
@@ -8,6 +9,8 @@ const HEADER_LAYOUT = /--avb-header-layout\s*:\s*([\w-]+)/g;
 
 export interface SiteStyles {
   css: string;
+  /** Whether the styles are written for a light page only, which then has no dark theme (docs/spec/02 §7). */
+  isLightOnly: boolean;
   warnings: string[];
   /** The last valid value of avb-header-type; empty when there is none. */
   headerType: string;
@@ -26,8 +29,15 @@ const toRootRule = (variables: Record<string, string>): string => {
 /** Returns the tenant's sanitised styles: the variables of the configuration, then the block site-styles-inline. */
 export function siteStyles(variables: Record<string, string>, block: string, mediaUrl = ''): SiteStyles {
   const { css, warnings } = sanitizeStyles(toRootRule(variables) + block, mediaUrl);
+  const isLightOnly = isForLightOnly(css);
   const lastValue = (pattern: RegExp) => [...css.matchAll(pattern)].at(-1)?.[1] ?? '';
-  return { css, warnings, headerType: lastValue(HEADER_TYPE), headerLayout: lastValue(HEADER_LAYOUT) };
+  return {
+    css: isLightOnly ? `${css}\n:root:root { color-scheme: light }` : css,
+    isLightOnly,
+    warnings,
+    headerType: lastValue(HEADER_TYPE),
+    headerLayout: lastValue(HEADER_LAYOUT),
+  };
 }
 
 export function useSiteStyles(): SiteStyles {

@@ -1,9 +1,23 @@
 import { screen } from '@testing-library/react';
 import { renderContentHtml } from '@tests/renderContentHtml';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 // The first import compiles the outlines, which takes long on a busy machine.
 beforeAll(async () => void (await import('@/features/content/RegionMap')), 60_000);
+
+/** Reports every observed element at once, as near the viewport or far from it. */
+const placeElements = (isIntersecting: boolean) =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.report([{ isIntersecting }]);
+      }
+      disconnect() {}
+    },
+  );
+beforeEach(() => placeElements(true));
 
 const render = (attributes: string) =>
   renderContentHtml(`<avb-map-enhance ${attributes}><p>1120 NW</p></avb-map-enhance>`);
@@ -26,6 +40,13 @@ it('keeps its content, draws the place and links to the map at its zoom', async 
   );
   expect(screen.getByText('1120 NW')).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'Map of Pearl District' })).toBeTruthy();
+});
+
+it('loads no outlines while it is far from the viewport', async () => {
+  placeElements(false);
+  render(pearl);
+  expect(await screen.findByText('1120 NW')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
 it('draws more of the world at a lower zoom', async () => {

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { parsePositiveNumber } from '@/features/content/tagAttributes';
 import type { TagModule } from '@/features/content/tagModule';
-import { useIsClient } from '@/features/content/useIsClient';
 import { Icon } from '@/ui/Icon';
+import { useNearViewport } from '@/ui/useNearViewport';
 import styles from './AvbMapEnhance.module.css';
 
 const RegionMap = lazy(async () => ({ default: (await import('@/features/content/RegionMap')).RegionMap }));
@@ -18,11 +18,13 @@ function parseDegrees(value: string | undefined, limit: number): number | null {
 
 /**
  * Content, a map of the place and a link to directions. The map is drawn from open data; no third party's map is embedded,
- * so that no API key is needed. Without coordinates there is no map, and no link without an address either.
+ * so that no API key is needed; the
+ * outlines (65 kB) load when the map comes near the viewport. Without coordinates there is no map, and no link without an address either.
  */
 export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
   const { t } = useTranslation('content');
-  const isClient = useIsClient();
+  const region = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(region);
   const latitude = parseDegrees(attributes['data-latitude'], 90);
   const longitude = parseDegrees(attributes['data-longitude'], 180);
   const zoom = parsePositiveNumber(attributes['data-zoom'], DEFAULT_ZOOM);
@@ -34,8 +36,8 @@ export const Tag: TagModule['Tag'] = ({ attributes, children }) => {
     <div className={styles.map}>
       {children}
       {hasPlace && (
-        <div className={styles.region}>
-          {isClient && (
+        <div ref={region} className={styles.region}>
+          {isNear && (
             <Suspense fallback={null}>
               <RegionMap
                 latitude={latitude}

@@ -6,6 +6,7 @@ import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { useServiceHeartbeat } from '@/features/kiosk/health/serviceHeartbeat';
 import { useWatchdogHeartbeat } from '@/features/kiosk/health/useWatchdogHeartbeat';
 import { usePlayback } from '@/features/kiosk/player/usePlayback';
+import { playlistErrorText } from '@/features/kiosk/playlist/playlistErrorText';
 import { usePlaylist } from '@/features/kiosk/playlist/usePlaylist';
 import { PlayQueue } from '@/features/kiosk/plays/playQueue';
 import { usePlayReports } from '@/features/kiosk/plays/usePlayReports';
@@ -46,7 +47,7 @@ export function Loop({ bridge, device }: Props) {
   const firstSlot = useRef<HTMLDivElement>(null);
   const secondSlot = useRef<HTMLDivElement>(null);
   const { current: containers } = useRef([firstSlot, secondSlot] as const);
-  const { clips, recheck, location, isFromCache, hasFailed } = usePlaylist(bridge, device);
+  const { clips, recheck, location, isFromCache, error } = usePlaylist(bridge, device);
   const station = location ? { storeId: location.store_id, name: location.store_name } : device.location;
   // The one queue of the screen: the loop adds plays, the heartbeat and the staff menu count them.
   const [queue] = useState(() => new PlayQueue((problem) => reportProblem(bridge, problem)));
@@ -81,12 +82,10 @@ export function Loop({ bridge, device }: Props) {
   }
 
   const notice = isSafe
-    ? 'safeMode'
+    ? t('safeMode')
     : isFromCache
-      ? 'playlistFromCache'
-      : hasFailed
-        ? 'playlistFailed'
-        : null;
+      ? t('playlistFromCache')
+      : error && playlistErrorText(error, t);
   return (
     <>
       <main className={styles.loop} data-covered={isCovered || undefined}>
@@ -101,7 +100,7 @@ export function Loop({ bridge, device }: Props) {
         />
         {notice && (
           <p className={styles.notice} role="status">
-            {t(notice)}
+            {notice}
           </p>
         )}
       </main>

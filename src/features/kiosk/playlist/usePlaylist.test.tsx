@@ -3,10 +3,12 @@ import { act, renderHook } from '@testing-library/react';
 import { createTestApp } from '@tests/createTestApp';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useTranslation } from '@/config/useTranslation';
 import { deviceChanged, selectDevice } from '@/features/kiosk/kioskSlice';
 import { clockOffsetMs, serverNow } from '@/features/kiosk/serverClock';
 import type { KioskBridge, LoopVideo, RegisteredDevice } from '@/platform/platform';
 import { PlaylistCursor } from './playlistCursor';
+import { playlistErrorText } from './playlistErrorText';
 import { usePlaylist } from './usePlaylist';
 
 const device: RegisteredDevice = {
@@ -47,7 +49,7 @@ function start(by: KioskBridge = bridge) {
   const { store, wrap } = createTestApp();
   store.dispatch(deviceChanged(device));
   const wrapper = ({ children }: { children: ReactNode }) => wrap(children);
-  const hook = renderHook(() => usePlaylist(by, device), { wrapper });
+  const hook = renderHook(() => ({ ...usePlaylist(by, device), t: useTranslation('kiosk').t }), { wrapper });
   const clipIds = () => hook.result.current.clips.map(({ videoId }) => videoId);
   return { ...hook, store, wrapper, clipIds };
 }
@@ -119,6 +121,39 @@ it('backs off while requests fail, respects Retry-After, and never stops retryin
   await pass(20_000);
   expect(clipIds()).toEqual(['a']);
   vi.mocked(Math.random).mockRestore();
+  unmount();
+});
+
+it.each([
+  [
+    'the shell tells that there is no network',
+    async () => Response.json({ messages: { error: [{ code: 'offline', message: 'x' }] } }, { status: 503 }),
+    'This device is offline. Please reconnect to the internet and try again.',
+  ],
+  [
+    'nothing responds',
+    async () => Promise.reject(new TypeError('no network')),
+    'This device is offline. Please reconnect to the internet and try again.',
+  ],
+  [
+    'the service tells the reason',
+    async () =>
+      Response.json(
+        { messages: { error: [{ code: 'plan', message: 'Your plan has ended.' }] } },
+        { status: 403 },
+      ),
+    'Your plan has ended.',
+  ],
+  [
+    'a gateway responds',
+    async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    'An unexpected error occurred while trying to get the list of videos',
+  ],
+])('names the reason of a missing list of videos: %s (docs/spec/17 §4)', async (_, respond, text) => {
+  fetchMock.mockImplementation(respond);
+  const { result, unmount } = start();
+  await pass(10);
+  expect(playlistErrorText(result.current.error, result.current.t)).toBe(text);
   unmount();
 });
 

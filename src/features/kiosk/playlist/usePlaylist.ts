@@ -119,7 +119,7 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
     recheck,
     location: data?.location ?? null,
     isFromCache: data?.isFromCache ?? false,
-    hasFailed: error !== undefined,
+    error,
   };
 }
 

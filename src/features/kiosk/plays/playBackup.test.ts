@@ -15,8 +15,8 @@ const play = (name: string, started_at: string): Play => ({
 afterEach(() => window.localStorage.clear());
 
 it('returns its plays oldest first and ignores other and damaged entries', () => {
-  playBackup.put(play('b', '2026-01-01T10:00:01.000Z'));
   playBackup.put(play('a', '2026-01-01T10:00:02.000Z'));
+  playBackup.put(play('b', '2026-01-01T10:00:01.000Z'));
   window.localStorage.setItem('theme', JSON.stringify(play('c', '2026-01-01T10:00:00.000Z')));
   window.localStorage.setItem('play:truncated', '{"play_id":');
   window.localStorage.setItem('play:foreign', '{"name":"x"}');

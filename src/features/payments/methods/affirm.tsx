@@ -22,14 +22,19 @@ export const isConfigured: PaymentModule['isConfigured'] = (config) => config.af
 
 /** The shopper takes the loan in Affirm's window; its token is sent with the order. */
 export const pay: PaymentModule['pay'] = async (context) => {
-  const order = await fetchCheckoutInfo(context, { provider: 'affirm', shape: info, verb: 'POST' });
+  const order = await fetchCheckoutInfo(context, {
+    provider: 'affirm',
+    shape: info,
+    verb: 'POST',
+    failedKey: 'affirm.failed',
+  });
   return new Promise((resolve) => {
     const onSuccess = (response: unknown) => {
       const { data } = z.safeParse(approvedSchema, response);
       resolve(
         data
           ? { kind: 'place', checkoutToken: data.checkout_token }
-          : { kind: 'declined', message: context.translate('unexpected') },
+          : { kind: 'declined', message: context.translate('affirm.failed') },
       );
     };
     affirm().ui.ready(() => {

@@ -12,7 +12,9 @@ import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import styles from '@/features/payments/Fields.module.css';
 import { Instructions } from '@/features/payments/Instructions';
+import planStyles from '@/features/payments/Plans.module.css';
 import type { PaymentModule } from '@/features/payments/paymentModule';
+import { usePercent } from '@/features/payments/planTerms';
 import { usePayContext } from '@/features/payments/usePayContext';
 import { Notice } from '@/ui/Notice';
 import { RadioGroup } from '@/ui/RadioGroup';
@@ -36,7 +38,39 @@ const fairstoneApi = api.injectEndpoints({
 
 const { useListFairstonePlansQuery } = fairstoneApi;
 
-/** The shopper selects and submits a plan; the cart then includes the plan and its fee (docs/spec/13 §4). */
+/** The terms of the selected plan, in full before the shopper agrees to them (docs/spec/13 §4). */
+function PlanTerms({ plan }: { plan: FairstonePlan }) {
+  const { t } = useTranslation('payments');
+  const price = usePrice();
+  const percent = usePercent();
+  const planType =
+    plan.plan_type && t(`fairstone.planTypes.${plan.plan_type}`, { defaultValue: plan.plan_type });
+  const rows = [
+    [t('fairstone.legalName'), plan.legal_name || plan.display_name],
+    [t('fairstone.planType'), planType],
+    [t('fairstone.term'), t('fairstone.months', { count: plan.term })],
+    [t('fairstone.apr'), percent(plan.monthly_apr)],
+    [t('fairstone.monthlyPayment'), price(plan.monthly_payment)],
+    [t('fairstone.adminFee'), price(plan.admin_fee)],
+    [t('fairstone.reducedRateCharge'), price(plan.reduced_rate_finance_charge)],
+  ] as const;
+  return (
+    <section className={planStyles.terms} aria-label={t('fairstone.terms')} aria-live="polite">
+      <dl>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The shopper selects a plan, reads its terms and submits it; the cart then includes the plan and its fee (docs/spec/13 §4). */
 export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
   const { t } = useTranslation('payments');
   const price = usePrice();
@@ -86,10 +120,12 @@ export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
             : long_description,
         }))}
       />
+      {plan && <PlanTerms plan={plan} />}
     </div>
   );
 };
 
+export const failedKey = 'fairstone.failed';
 export const needsShopperDevice = true;
 export const dataIsSingleUse = true;
 

@@ -16,7 +16,7 @@ export const afterChosen: PaymentModule['afterChosen'] = async ({ callEndpoint, 
   const options = { params: { provider: 'freedompay' }, query: { return_path: returnPath } };
   const { data } = z.safeParse(
     info,
-    await callEndpoint(getCheckoutInfo, options, translate('freedompay.failed')),
+    await callEndpoint(getCheckoutInfo, options, translate('freedompay.failed'), translate('unexpected')),
   );
   if (!data) throw new PaymentError(translate('freedompay.failed'));
   return { kind: 'redirect', url: data.checkout_url };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
 import { CardForm, type CardToData } from '@/features/payments/CardForm';
 import { PaymentError } from '@/features/payments/paymentError';
 import type { PaymentModule } from '@/features/payments/paymentModule';
@@ -12,7 +13,7 @@ const responseSchema = z.object({
 
 /** The browser sends the card to Heartland by JSONP; our server receives the token only (docs/spec/13 §3). */
 const heartlandToken =
-  (url: string, key: string): CardToData =>
+  (url: string, key: string, translate: (key: string) => string): CardToData =>
   async (card) => {
     const response = await jsonp(url, {
       token_type: 'supt',
@@ -23,20 +24,25 @@ const heartlandToken =
       'card[exp_month]': card.cc_exp_month,
       'card[exp_year]': card.cc_exp_year,
       'card[cvc]': card.cc_cid,
-    }).catch(() => null);
+    }).catch(() => {
+      throw new PaymentError(translate('paymentFailed'));
+    });
     const { data } = z.safeParse(responseSchema, response);
-    if (!data?.token_value) throw new PaymentError(data?.error?.message || 'heartland token missing');
+    if (!data?.token_value)
+      throw new PaymentError(data?.error?.message || translate('heartland.tokenMissing'));
     return { token: data.token_value, cc_type: card.cc_type, cc_last4: card.cc_number.slice(-4) };
   };
 
 export const Fields: PaymentModule['Fields'] = (props) => {
+  const { t } = useTranslation('payments');
   const { script_url, public_key } = useConfig().heartland;
-  return <CardForm {...props} toData={heartlandToken(script_url, public_key)} />;
+  return <CardForm {...props} toData={heartlandToken(script_url, public_key, (key) => t(key))} />;
 };
 
 export const isConfigured: PaymentModule['isConfigured'] = ({ heartland: { script_url, public_key } }) =>
   script_url !== '' && public_key !== '';
 
+export const failedKey = 'paymentFailed';
 export const needsData = true;
 export const dataIsSingleUse = true;
 

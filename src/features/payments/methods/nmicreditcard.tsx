@@ -2,6 +2,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useTranslation } from '@/config/useTranslation';
 import styles from '@/features/payments/Fields.module.css';
+import { PaymentError } from '@/features/payments/paymentError';
 import type { PaymentData, PaymentModule } from '@/features/payments/paymentModule';
 import { FieldError } from '@/ui/Field';
 
@@ -12,21 +13,35 @@ interface Collect {
 }
 const collect = () => (window as unknown as { CollectJS: Collect }).CollectJS;
 
+const card = z.object({ number: z._default(z.string(), ''), type: z._default(z.string(), '') });
 const responseSchema = z.object({
-  token: z.string(),
-  card: z.object({ number: z._default(z.string(), ''), type: z._default(z.string(), '') }),
+  token: z.string().check(z.minLength(1)),
+  card: z._default(card, { number: '', type: '' }),
 });
+/** Collect.js gives up after this time. Our own timer is for a script that calls back neither way. */
+const TIMEOUT_MS = 15_000;
+const LAST_TIMEOUT_MS = TIMEOUT_MS + 5000;
+
 const codes: Record<string, string> = { visa: 'VI', mastercard: 'MC', amex: 'AE', discover: 'DI' };
 const fieldNames = ['ccnumber', 'ccexp', 'cvv'] as const;
 type Name = (typeof fieldNames)[number];
+
+/** The request for a token that is under way. */
+interface TokenRequest {
+  resolve: (data: PaymentData | null) => void;
+  reject: (error: PaymentError) => void;
+}
 
 /** The shopper types the card into NMI's iframes; neither our page nor our server sees it. */
 export const Fields: PaymentModule['Fields'] = ({ ref }) => {
   const { t } = useTranslation('payments');
   const [invalidFields, setInvalidFields] = useState<readonly Name[]>([]);
-  const settle = useRef<(data: PaymentData | null) => void>(() => {});
+  const request = useRef<TokenRequest | null>(null);
   const labels = { ccnumber: t('card.number'), ccexp: t('card.expiryShort'), cvv: t('card.code') };
   const title = useRef(labels);
+  // Collect.js is configured once, with callbacks that outlive the render.
+  const latest = useRef((key: string) => t(key));
+  latest.current = (key) => t(key);
 
   useEffect(() => {
     collect().configure({
@@ -39,24 +54,38 @@ export const Fields: PaymentModule['Fields'] = ({ ref }) => {
           ...before.filter((name) => name !== field),
           ...(isValid ? [] : [field]),
         ]);
-        if (!isValid) settle.current(null);
+        if (!isValid) request.current?.resolve(null);
       },
       callback: (response: unknown) => {
         const { data } = z.safeParse(responseSchema, response);
-        const cardSummary = data && {
-          cc_type: codes[data.card.type] ?? '',
-          cc_last4: data.card.number.slice(-4),
-        };
-        settle.current(data ? { token: data.token, ...cardSummary } : null);
+        if (!data) return request.current?.reject(new PaymentError(latest.current('nmi.failed')));
+        const { token, card } = data;
+        request.current?.resolve({
+          token,
+          cc_type: codes[card.type] ?? '',
+          cc_last4: card.number.slice(-4),
+        });
       },
+      timeoutDuration: TIMEOUT_MS,
+      timeoutCallback: () => request.current?.reject(new PaymentError(latest.current('nmi.timeout'))),
     });
   }, []);
   useImperativeHandle(ref, () => ({
-    collect: () =>
-      new Promise((resolve) => {
-        settle.current = resolve;
+    collect: () => {
+      const token = new Promise<PaymentData | null>((resolve, reject) => {
+        request.current = { resolve, reject };
         collect().startPaymentRequest();
-      }),
+      });
+      const timer = window.setTimeout(
+        () => request.current?.reject(new PaymentError(t('nmi.timeout'))),
+        LAST_TIMEOUT_MS,
+      );
+      // A late response must not settle the next request.
+      return token.finally(() => {
+        window.clearTimeout(timer);
+        request.current = null;
+      });
+    },
   }));
 
   return (
@@ -78,6 +107,7 @@ export const scripts: PaymentModule['scripts'] = ({ nmi }) => [
 export const isConfigured: PaymentModule['isConfigured'] = ({ nmi: { script_url, public_key } }) =>
   script_url !== '' && public_key !== '';
 
+export const failedKey = 'nmi.failed';
 export const needsData = true;
 export const dataIsSingleUse = true;
 export const needsShopperDevice = true;

@@ -103,3 +103,4 @@ export const Fields: PaymentModule['Fields'] = ({ method, cart, ref }) => {
 };
 
 export const needsData = true;
+export const failedKey = 'tdbank.failed';

@@ -1,5 +1,5 @@
 import { productPage } from '@contract/product';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
@@ -26,6 +26,7 @@ function showBuyBox(fields: object) {
         return <button type="button">Add to cart</button>;
       }}
       lists={null}
+      swatches={null}
       stock={null}
       isSticky={false}
     />
@@ -45,6 +46,34 @@ it('includes preselected add-ons until the shopper deselects them', async () => 
   expect(purchase()?.addonIds).toEqual(['20', '21']);
   await userEvent.click(screen.getByRole('checkbox', { name: /Five-year service/ }));
   expect(purchase()?.addonIds).toEqual(['21']);
+});
+
+it('takes one haul-away and one installation or none, by keyboard too, and carries them to the cart', async () => {
+  const addons = [
+    { entity_id: 30, name: 'Haul-Away', price: 39, addon_kind: 'haul_away' },
+    { entity_id: 31, name: 'Plug in', price: 0, addon_kind: 'installation' },
+    { entity_id: 32, name: 'Standard Installation', price: 149, addon_kind: 'installation' },
+    { entity_id: 33, name: 'Braided hoses', price: 27, addon_kind: 'part' },
+  ];
+  const purchase = showBuyBox({ addons, pre_selected_add_ons: [31] });
+  const group = (name: string) => within(screen.getByRole('group', { name }));
+  expect(purchase()?.addonIds).toEqual(['31']);
+  const plug = group('Installation').getByRole('radio', { name: 'Plug in Free' });
+  expect(plug).toHaveProperty('checked', true);
+  expect(group('Haul-away').getByRole('radio', { name: 'Nothing to take away' })).toHaveProperty(
+    'checked',
+    true,
+  );
+  plug.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(purchase()?.addonIds).toEqual(['32']);
+  await userEvent.click(group('Haul-away').getByRole('radio', { name: 'Haul-Away + $39.00' }));
+  await userEvent.click(
+    group('Parts you may need').getByRole('checkbox', { name: 'Braided hoses + $27.00' }),
+  );
+  expect(purchase()?.addonIds).toEqual(['32', '30', '33']);
+  await userEvent.click(group('Installation').getByRole('radio', { name: 'No installation' }));
+  expect(purchase()?.addonIds).toEqual(['30', '33']);
 });
 
 it('offers a quote where the price is hidden, without a cart button', () => {

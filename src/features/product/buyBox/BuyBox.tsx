@@ -11,6 +11,7 @@ import type { SelectedVariant } from '@/features/product/variants/useSelectedVar
 import { ButtonLink } from '@/ui/ButtonLink';
 import { QuantityField } from '@/ui/QuantityField';
 import { AddOns } from './AddOns';
+import { preselectedAddOns } from './addOnGroups';
 import styles from './BuyBox.module.css';
 import { StickyBuyBar } from './StickyBuyBar';
 
@@ -32,6 +33,8 @@ interface Props {
   renderBuy: (purchase: Purchase) => ReactNode;
   /** Wishlist and compare controls beside the button. */
   lists: ReactNode;
+  /** Order of free swatches, below the options. */
+  swatches: ReactNode;
   /** Stock status between options and quantity. */
   stock: ReactNode;
   /** Keeps the button visible in a bar on a small screen. */
@@ -39,7 +42,7 @@ interface Props {
 }
 
 /** Price, options, quantity and the button that adds to the cart. */
-export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock, isSticky }: Props) {
+export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches, stock, isSticky }: Props) {
   const { t } = useTranslation('product');
   const [qty, setQty] = useState(Math.max(1, product.selection_qty));
   const [selectedAddons, setSelectedAddons] = useState<readonly string[] | null>(null);
@@ -47,7 +50,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock, i
   const { pdp } = config.display_features;
   const { simple, choice, choose } = variant;
   const pricedProduct = simple ?? product;
-  const addons = selectedAddons ?? product.pre_selected_add_ons;
+  const addons = selectedAddons ?? preselectedAddOns(product);
   const needsOptions = product.type_id === 'configurable';
   const purchase: Purchase = {
     product: {
@@ -67,6 +70,7 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, stock, i
       <ProductSavings product={pricedProduct} />
       {pdp.show_monthly_payment && <MonthlyPayment product={pricedProduct} />}
       {product.attributes.length > 0 && <OptionPicker product={product} choice={choice} onChoose={choose} />}
+      {swatches}
       {stock}
       <AddOns addons={product.addons} selectedIds={addons} onChange={setSelectedAddons} />
       {canBuy && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './StickyBuyBar.module.css';
 
 interface Props {
@@ -6,33 +6,30 @@ interface Props {
   price: ReactNode;
   /** The button for the bar. */
   button: ReactNode;
-  /** Whether the tenant's layout has the bar (docs/spec/09 §4). */
+  /** Whether the tenant's layout has the bar on a small screen (docs/spec/09 §4). A large screen always has it. */
   isSticky: boolean;
-  /** The row that the bar replaces once it has scrolled above the screen. */
+  /** The row that the bar replaces while it is not on the screen. */
   children: ReactNode;
 }
 
-/** Keeps the buy button visible on a small screen: a fixed bar appears once its own row has scrolled away. */
+/**
+ * Keeps the buy button on the screen: a fixed bar appears once its own row has scrolled away and, on a large screen, as
+ * long as the row is still below the first screen. The style sheet decides what applies to the width.
+ */
 export function StickyBuyBar({ name, price, button, isSticky, children }: Props) {
-  const element = useRef<HTMLDivElement>(null);
-  const [isScrolledAway, setScrolledAway] = useState(false);
-  useEffect(() => {
-    if (!element.current || !isSticky) return;
-    // The large bottom margin counts everything below the screen as visible, so that a jump from the end of the
-    // page to its start is noticed too.
-    const observer = new IntersectionObserver(([entry]) => entry && setScrolledAway(!entry.isIntersecting), {
-      rootMargin: '0px 0px 100000px',
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [isSticky]);
+  const row = useRef<HTMLDivElement>(null);
+  // A large margin counts everything on one side of the screen as visible, so that a jump from the end of the page to its
+  // start is noticed too.
+  const isAbove = useIsOutside(row, '0px 0px 100000px');
+  // A row of which the button is cut off counts as below.
+  const isBelow = useIsOutside(row, '100000px 0px -48px');
   return (
     <>
-      <div ref={element} className={styles.row}>
+      <div ref={row} className={styles.row}>
         {children}
       </div>
-      {isSticky && isScrolledAway && (
-        <div className={styles.bar}>
+      {(isAbove || isBelow) && (
+        <div className={styles.bar} data-mobile={(isSticky && isAbove) || undefined}>
           <div className={styles.product}>
             <p className={styles.name}>{name}</p>
             {price}
@@ -42,4 +39,18 @@ export function StickyBuyBar({ name, price, button, isSticky, children }: Props)
       )}
     </>
   );
+}
+
+/** Whether an element is outside of the viewport with these margins; false until the browser has told. */
+function useIsOutside(element: RefObject<HTMLElement | null>, rootMargin: string): boolean {
+  const [isOutside, setOutside] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry && setOutside(!entry.isIntersecting), {
+      rootMargin,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, rootMargin]);
+  return isOutside;
 }

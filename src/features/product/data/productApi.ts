@@ -25,6 +25,16 @@ export interface ReviewsRequest {
   rating: number | null;
 }
 
+/** lat and long in decimal degrees: the nearest locations come first. */
+interface InventoryRequest {
+  /** entity_id of the product or of its selected variant. */
+  id: string;
+  zip?: string;
+  lat?: string;
+  long?: string;
+  storelocationid?: string;
+}
+
 /** Parts of a product that a backend sends only when requested (docs/spec/09 §2). */
 const EMBED =
   'images,assets,attributes,simple_products,bundle_items,outlets,promotions,location_inventory,categories,addons,step_up';
@@ -58,7 +68,7 @@ export const productApi = api.injectEndpoints({
       query: ({ helpful, ...params }) => call(postReviewVote, { params, body: { helpful } }),
       invalidatesTags: ['Reviews'],
     }),
-    getInventory: build.query<Inventory, { id: string; zip?: string; storelocationid?: string }>({
+    getInventory: build.query<Inventory, InventoryRequest>({
       query: ({ id, ...query }) => call(getInventory, { params: { id }, query }),
     }),
     getShippingEstimate: build.query<ShippingEstimate, { id: string; zip: string }>({

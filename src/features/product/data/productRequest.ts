@@ -9,3 +9,12 @@ export const productRequest = (key: string, locationId: string | undefined): Pro
 
 /** store_id of the selected location. A page provides it, because features/product imports no other feature. */
 export const LocationIdContext = createContext<string | undefined>(undefined);
+
+/** Decimal degrees. */
+export interface Position {
+  lat: string;
+  long: string;
+}
+
+/** Where the shopper is. A page provides it, as above; undefined when nothing tells. */
+export const PositionContext = createContext<Position | undefined>(undefined);

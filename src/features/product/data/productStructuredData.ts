@@ -8,7 +8,10 @@ interface SeoContext {
   path: string;
 }
 
-const availability = (isInStock: boolean) => `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`;
+function availability({ in_stock, availability: state }: Pick<ProductPage, 'in_stock' | 'availability'>) {
+  const available = state === 'special_order' ? 'MadeToOrder' : 'InStock';
+  return `https://schema.org/${in_stock ? available : 'OutOfStock'}`;
+}
 
 /** Structured data of a product for search engines; omits a price that must not be shown. */
 export function productStructuredData(
@@ -43,7 +46,7 @@ export function productStructuredData(
             url: absolute(path),
             price: display.price,
             priceCurrency: currency,
-            availability: availability((simple ?? product).in_stock),
+            availability: availability(simple ?? product),
           }
         : undefined,
   };

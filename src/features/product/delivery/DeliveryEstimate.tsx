@@ -7,12 +7,14 @@ import { DeliveryQuote } from './DeliveryQuote';
 
 interface Props {
   id: string;
+  /** Whether id is a variant, whose stock the product's response does not tell. */
+  isVariant?: boolean;
   /** Stock by location from the product's response; null where the tenant shows no stock. */
   stock: ProductPage['location_inventory'] | null;
 }
 
 /** Delivery cost to a postcode, and nearby locations with stock. */
-export function DeliveryEstimate({ id, stock }: Props) {
+export function DeliveryEstimate({ id, isVariant, stock }: Props) {
   const [zip, setZip] = useState('');
   const { currentData, isFetching, isError } = useGetShippingEstimateQuery({ id, zip }, { skip: zip === '' });
   return (
@@ -23,7 +25,7 @@ export function DeliveryEstimate({ id, stock }: Props) {
         isFetching={isFetching}
         isError={isError}
       />
-      {stock && <LocationStock id={id} zip={zip} stock={stock} />}
+      {stock && <LocationStock id={id} isVariant={isVariant} zip={zip} stock={stock} />}
     </div>
   );
 }

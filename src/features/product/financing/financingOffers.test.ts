@@ -55,6 +55,15 @@ describe('financing', () => {
     expect(offers({ katapult: { ...katapult, environment: 'demo' } }, 800)).toHaveLength(1);
   });
 
+  it('of Katapult and Zibby is one line with the settings of both; either one turns it on', () => {
+    const zibby = { enabled: true, api_key: 'k', environment: 'demo', plans: [{ months: 12, apr: 0 }] };
+    const line = [{ code: 'katapult', name: 'Katapult', kind: 'offered' }];
+    expect(offers({ zibby, katapult: { script_url: 's' } }, 800)).toMatchObject(line);
+    const both = offers({ zibby, katapult: { enabled: true, script_url: 's', maximum: 500 } }, 800);
+    expect(both).toMatchObject([{ code: 'katapult', kind: 'aboveMaximum', limit: 500 }]);
+    expect(offers({ zibby }, 800)).toEqual([]);
+  });
+
   it('is quoted by its lowest payment', () => {
     const config = {
       affirm: { enabled: true, plans: [{ months: 12, apr: 0 }] },

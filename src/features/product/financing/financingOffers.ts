@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@contract/config';
 import { type Instalment, instalment } from '@contract/instalment';
-import { isKatapultUsable } from '@contract/katapultSettings';
+import { isKatapultUsable, katapultSettings } from '@contract/katapultSettings';
 import type { FinancingPlan } from '@contract/paymentConfig';
 
 /** A financing method's offer for an amount: its instalments, or why there are none. */
@@ -22,16 +22,22 @@ const providers = {
   tdbank: 'TD Bank',
   acima: 'Acima',
   katapult: 'Katapult',
-  zibby: 'Zibby',
 } as const satisfies Partial<Record<keyof TenantConfig, string>>;
 type Provider = keyof typeof providers;
+
+/** Katapult's settings are merged with Zibby's, its former name, so both are one line (docs/spec/13 §6). */
+const settingsOf = (config: TenantConfig, code: Provider) =>
+  code === 'katapult' ? katapultSettings(config) : config[code];
 
 const isUsable = (config: TenantConfig, code: Provider): boolean =>
   code === 'katapult' ? isKatapultUsable(config) : config[code].enabled;
 
 /** Minimum amount of a plan; ChargeAfter has its own for products and carts (docs/spec/13 §7). */
 const minimumOf = (config: TenantConfig, code: Provider) =>
-  Math.max(config[code].minimum ?? 0, code === 'chargeafter' ? config.chargeafter.promo_minimum : 0);
+  Math.max(
+    settingsOf(config, code).minimum ?? 0,
+    code === 'chargeafter' ? config.chargeafter.promo_minimum : 0,
+  );
 
 /** ChargeAfter's plans apply to credit tiers; a tenant takes part in some of them. */
 const isEligible = (config: TenantConfig, code: Provider, { tier }: FinancingPlan) =>
@@ -41,10 +47,11 @@ const isEligible = (config: TenantConfig, code: Provider, { tier }: FinancingPla
 
 function offerOf(config: TenantConfig, code: Provider, amount: number): FinancingOffer {
   const provider = { code, name: providers[code] };
-  const plans = config[code].plans.filter((plan) => plan.months > 0 && isEligible(config, code, plan));
+  const settings = settingsOf(config, code);
+  const plans = settings.plans.filter((plan) => plan.months > 0 && isEligible(config, code, plan));
   const lowest = Math.min(...plans.map(({ minimum }) => minimum ?? 0));
   const minimum = Math.max(minimumOf(config, code), plans.length > 0 ? lowest : 0);
-  const maximum = config[code].maximum;
+  const { maximum } = settings;
   if (amount < minimum) return { ...provider, kind: 'belowMinimum', limit: minimum };
   if (maximum !== null && amount > maximum) return { ...provider, kind: 'aboveMaximum', limit: maximum };
   const instalments = plans

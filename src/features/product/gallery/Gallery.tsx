@@ -1,12 +1,14 @@
 import type { Product, ProductPage } from '@contract/product';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { ProductFlags } from '@/features/product/tile/ProductFlags';
+import { afterNextPaint } from '@/lib/scheduling';
 import { IconButton } from '@/ui/IconButton';
 import styles from './Gallery.module.css';
 import { GalleryItem } from './GalleryItem';
 import { GalleryThumbs } from './GalleryThumbs';
 import type { Media } from './media';
+import { useStrip } from './useStrip';
 import { ZoomDialog } from './ZoomDialog';
 
 interface Props {
@@ -18,68 +20,100 @@ interface Props {
 /** Gallery of images, 360° view and videos as a swipeable strip, or two columns on a wide screen. */
 export function Gallery({ media, layout, flags }: Props) {
   const { t } = useTranslation('product');
-  const strip = useRef<HTMLUListElement>(null);
-  const [active, setActive] = useState(0);
-  const [zoomed, setZoomed] = useState<number | null>(null);
+  const { strip, active, show, stripProps } = useStrip(media.length);
+  const [isZoomed, setZoomed] = useState(false);
   const isAlwaysStrip = layout !== 'two_column';
+  const step = (by: number) => show((active + by + media.length) % media.length);
 
-  const show = (index: number) => {
-    const to = (index + media.length) % media.length;
-    strip.current?.scrollTo({ left: to * strip.current.clientWidth });
-    setActive(to);
+  /** The element of an item that takes the focus: its button, its 360° view, else the item itself. */
+  const focusItem = (index: number) => {
+    const item = strip.current?.children[index];
+    const target = item?.querySelector<HTMLElement>('button, [tabindex="0"]') ?? item;
+    if (target instanceof HTMLElement) target.focus({ preventScroll: isAlwaysStrip });
   };
-  const followScroll = () => {
-    if (strip.current) setActive(Math.round(strip.current.scrollLeft / strip.current.clientWidth));
+  // An item that leaves the strip is inert, so the focus moves with the arrow keys.
+  const focusAfterStep = useRef(false);
+  useEffect(() => {
+    if (!focusAfterStep.current) return;
+    focusAfterStep.current = false;
+    focusItem(active);
+  });
+  const stepByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    const isUsed = event.defaultPrevented || event.target instanceof HTMLVideoElement;
+    if (by === 0 || isUsed || media.length < 2) return;
+    event.preventDefault();
+    focusAfterStep.current = strip.current?.contains(event.target as Node) ?? false;
+    step(by);
   };
   return (
-    <section className={styles.gallery} data-layout={layout} aria-label={t('gallery')}>
-      <div className={styles.stage}>
-        <ul className={styles.strip} ref={strip} onScroll={followScroll}>
-          {media.map((item, index) => (
-            <li key={`${item.kind} ${item.url}`} inert={isAlwaysStrip && index !== active ? true : undefined}>
-              <GalleryItem
-                item={item}
-                isFirst={index === 0}
-                isNear={Math.abs(index - active) < 2}
-                onZoom={() => setZoomed(index)}
+    <>
+      <section
+        className={styles.gallery}
+        data-layout={layout}
+        aria-label={t('gallery')}
+        onKeyDown={stepByKey}
+      >
+        <div className={styles.stage}>
+          <ul className={styles.strip} ref={strip} {...stripProps}>
+            {media.map((item, index) => (
+              <li
+                key={`${item.kind} ${item.url}`}
+                tabIndex={-1}
+                inert={isAlwaysStrip && index !== active ? true : undefined}
+              >
+                <GalleryItem
+                  item={item}
+                  isFirst={index === 0}
+                  isNear={Math.abs(index - active) < 2}
+                  onZoom={() => {
+                    show(index);
+                    setZoomed(true);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.flags}>
+            <ProductFlags flags={flags} />
+          </div>
+          {media.length > 1 && (
+            <>
+              <IconButton
+                className={styles.previous}
+                variant="outlined"
+                icon="chevronLeft"
+                label={t('previousImage')}
+                onClick={() => step(-1)}
               />
-            </li>
-          ))}
-        </ul>
-        <div className={styles.flags}>
-          <ProductFlags flags={flags} />
+              <IconButton
+                className={styles.next}
+                variant="outlined"
+                icon="chevronRight"
+                label={t('nextImage')}
+                onClick={() => step(1)}
+              />
+              {media[active]?.kind === 'image' && (
+                <p className={styles.position} aria-hidden="true">
+                  {t('galleryPositionShort', { number: active + 1, count: media.length })}
+                </p>
+              )}
+            </>
+          )}
         </div>
-        {media.length > 1 && (
-          <>
-            <IconButton
-              className={styles.previous}
-              variant="outlined"
-              icon="chevronLeft"
-              label={t('previousImage')}
-              onClick={() => show(active - 1)}
-            />
-            <IconButton
-              className={styles.next}
-              variant="outlined"
-              icon="chevronRight"
-              label={t('nextImage')}
-              onClick={() => show(active + 1)}
-            />
-            {media[active]?.kind === 'image' && (
-              <p className={styles.position} aria-hidden="true">
-                {active + 1} / {media.length}
-              </p>
-            )}
-          </>
-        )}
-      </div>
-      {media.length > 1 && <GalleryThumbs media={media} active={active} onShow={show} />}
+        {media.length > 1 && <GalleryThumbs media={media} active={active} onShow={show} />}
+      </section>
       <ZoomDialog
-        isOpen={zoomed !== null}
-        onClose={() => setZoomed(null)}
+        isOpen={isZoomed}
+        onClose={() => setZoomed(false)}
+        // The button that opened the dialog may be inert by now, and the focus must not be lost.
+        onClosed={() =>
+          void afterNextPaint().then(() => document.activeElement === document.body && focusItem(active))
+        }
         media={media}
-        index={zoomed ?? 0}
+        index={active}
+        onStep={step}
       />
-    </section>
+    </>
   );
 }

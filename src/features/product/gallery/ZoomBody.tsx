@@ -1,87 +1,82 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { Dialog } from '@/ui/Dialog';
 import { IconButton } from '@/ui/IconButton';
-import { optimised } from '@/ui/pictureSources';
+import { GalleryVideo } from './GalleryVideo';
 import type { Media } from './media';
+import { Spin } from './Spin';
+import { useArrowKeys } from './useArrowKeys';
 import styles from './ZoomBody.module.css';
+import { ZoomImage } from './ZoomImage';
 
 export interface ZoomProps {
   isOpen: boolean;
   onClose: () => void;
+  /** After the dialog has left the page. */
+  onClosed: () => void;
   media: Media[];
-  /** Index of the initial image. */
+  /** Index of the current item, which is also that of the gallery. */
   index: number;
+  onStep: (step: 1 | -1) => void;
 }
 
-/** Largest width of the image optimiser in px. */
-const FULL_WIDTH = 1920;
+const titleOf = (item: Media | undefined) => (item?.kind === 'image' ? item.alt : (item?.title ?? ''));
 
-export function ZoomBody({ isOpen, onClose, media, index }: ZoomProps) {
+export function ZoomBody({ isOpen, onClose, ...props }: ZoomProps) {
   const { t } = useTranslation('product');
-  const images = media.filter((item) => item.kind === 'image');
-  const first = Math.max(
-    0,
-    images.findIndex(({ url }) => url === media[index]?.url),
-  );
-  const [current, setCurrent] = useState(first);
-  const [initialIndex, setInitialIndex] = useState(index);
-  const [isZoomedIn, setZoomedIn] = useState(false);
-  if (initialIndex !== index) {
-    setInitialIndex(index);
-    setCurrent(first);
-    setZoomedIn(false);
-  }
-  const image = images[current];
-  const step = (by: number) => {
-    setCurrent((current + by + images.length) % images.length);
-    setZoomedIn(false);
-  };
+  const title = titleOf(props.media[props.index]);
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={image?.alt ?? ''}
-      closeLabel={t('closeZoom')}
-      size="full"
-    >
-      {image && (
-        <div className={styles.zoom}>
-          <button
-            type="button"
-            className={styles.frame}
-            data-close={isZoomedIn || undefined}
-            aria-label={isZoomedIn ? t('zoomOut') : t('zoomIn')}
-            onClick={() => setZoomedIn(!isZoomedIn)}
-          >
-            <img
-              src={optimised(image.url, FULL_WIDTH)}
-              alt={image.alt}
-              width={image.width}
-              height={image.height}
-            />
-          </button>
-          {images.length > 1 && (
-            <div className={styles.steps}>
-              <IconButton
-                variant="outlined"
-                icon="chevronLeft"
-                label={t('previousImage')}
-                onClick={() => step(-1)}
-              />
-              <span>
-                {current + 1} / {images.length}
-              </span>
-              <IconButton
-                variant="outlined"
-                icon="chevronRight"
-                label={t('nextImage')}
-                onClick={() => step(1)}
-              />
-            </div>
-          )}
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={t('closeZoom')} size="full">
+      <ZoomContent {...props} />
+    </Dialog>
+  );
+}
+
+/** The current item at the size of the screen, with its number among all items of the gallery. */
+function ZoomContent({ media, index, onStep, onClosed }: Omit<ZoomProps, 'isOpen' | 'onClose'>) {
+  const { t } = useTranslation('product');
+  const content = useRef<HTMLDivElement>(null);
+  const reportClosed = useEffectEvent(onClosed);
+  // The picture has the focus at once, so that Enter enlarges it and the arrow keys work without a click.
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('button, [tabindex="0"]')?.focus();
+    return () => reportClosed();
+  }, []);
+  useArrowKeys(([x]) => {
+    const isStep = x !== 0 && media.length > 1;
+    if (isStep) onStep(x > 0 ? 1 : -1);
+    return isStep;
+  });
+  const item = media[index];
+  const position = { number: index + 1, count: media.length };
+  return (
+    <div className={styles.zoom} ref={content}>
+      {item?.kind === 'image' && <ZoomImage item={item} onStep={onStep} />}
+      {item && item.kind !== 'image' && (
+        <div className={styles.moving} key={item.url}>
+          {item.kind === 'spin' ? <Spin item={item} /> : <GalleryVideo item={item} />}
         </div>
       )}
-    </Dialog>
+      {media.length > 1 && (
+        <div className={styles.steps}>
+          <IconButton
+            variant="outlined"
+            icon="chevronLeft"
+            label={t('previousImage')}
+            onClick={() => onStep(-1)}
+          />
+          <p role="status">
+            <span aria-hidden="true">{t('galleryPositionShort', position)}</span>
+            <span className="visually-hidden">{t('galleryPosition', position)}</span>
+          </p>
+          <IconButton
+            variant="outlined"
+            icon="chevronRight"
+            label={t('nextImage')}
+            onClick={() => onStep(1)}
+          />
+        </div>
+      )}
+    </div>
   );
 }

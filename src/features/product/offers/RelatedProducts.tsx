@@ -16,13 +16,14 @@ const none: Product[] = [];
 export function RelatedProducts({ product, renderTile }: Props) {
   const { t } = useTranslation('product');
   const { show_related, related_limit: limit } = useConfig().display_features.pdp;
-  const { sku, collection_name } = product;
+  const { sku, collection_name, type_id } = product;
+  const carousel = { location: 'product', product_type: type_id };
   const { data: related = none } = useGetPersonalProductsQuery(
-    { sku, display_linq_related_products: '1', limit },
+    { ...carousel, sku, display_linq_related_products: '1', limit },
     { skip: !show_related || sku === '' },
   );
   const { data: collection = none } = useGetPersonalProductsQuery(
-    { collection_name, limit: limit + 1 },
+    { ...carousel, collection_name, limit: limit + 1 },
     { skip: !show_related || collection_name === '' },
   );
   return (

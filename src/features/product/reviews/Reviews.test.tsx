@@ -41,6 +41,11 @@ it('filters reviews by rating, and clears the filter at a second click', async (
   expect(screen.getByRole('button', { name: /^3 stars/ }).hasAttribute('disabled')).toBe(true);
 });
 
+it('shows the votes on all reviews, which the summary totals', async () => {
+  showReviews({ votes_yes: 31, votes_no: '9', reviews: [review('r1', 'Firm')] });
+  expect(await screen.findByText('31 of 40 readers found these reviews helpful')).toBeTruthy();
+});
+
 it('submits a vote and confirms it', async () => {
   const calls = showReviews();
   const yes = await screen.findByRole('button', { name: 'Yes, “Firm” helped' });

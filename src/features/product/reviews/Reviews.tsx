@@ -41,6 +41,7 @@ export function Reviews({ id }: { id: string }) {
   }
   if (!data) return <Skeleton height="16rem" />;
   const { average, count } = data.review_summary;
+  const votes = data.votes_yes + data.votes_no;
   const value = formatNumber(average, locale, 1);
   return (
     <div className={styles.reviews}>
@@ -53,6 +54,9 @@ export function Reviews({ id }: { id: string }) {
             <p className={styles.count}>
               {t('recommend', { percent: Math.round(data.percent_recommended) })}
             </p>
+          )}
+          {votes > 0 && (
+            <p className={styles.count}>{t('helpfulReviews', { yes: data.votes_yes, count: votes })}</p>
           )}
         </div>
         <RatingBars

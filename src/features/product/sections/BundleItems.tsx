@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { productPath } from '@/features/product/data/productPath';
-import styles from '@/features/product/ProductRows.module.css';
 import { Picture } from '@/ui/Picture';
+import styles from './BundleItems.module.css';
 
 /** Items of a bundle. */
 export function BundleItems({ items }: { items: ProductPage['bundle_items'] }) {

@@ -1,6 +1,8 @@
 import type { ProductPage } from '@contract/product';
+import { use } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { useGetInventoryQuery } from '@/features/product/data/productApi';
+import { PositionContext } from '@/features/product/data/productRequest';
 import styles from '@/features/product/delivery/DeliveryEstimate.module.css';
 
 const MAX_LOCATIONS = 6;
@@ -8,23 +10,29 @@ const MAX_LOCATIONS = 6;
 type LocationStock = ProductPage['location_inventory'];
 
 interface Props {
+  /** entity_id of the product or of its selected variant. */
   id: string;
+  /** Whether id is a variant: the stock of the product's response is that of all its variants. */
+  isVariant?: boolean;
   /** '' before a postcode was submitted. */
   zip: string;
   /** Stock from the product's response, shown until the nearest locations are loaded. */
   stock: LocationStock;
 }
 
-/** Stock by location, sorted by distance once a postcode is known. */
-export function LocationStock({ id, zip, stock: initialStock }: Props) {
+/** Stock by location, sorted by distance once a postcode or the shopper's position is known. */
+export function LocationStock({ id, isVariant = false, zip, stock }: Props) {
   const { t } = useTranslation('product');
-  const { currentData } = useGetInventoryQuery({ id, zip }, { skip: zip === '' });
+  const position = use(PositionContext);
+  const near = zip === '' ? position : { zip };
+  const { currentData } = useGetInventoryQuery({ id, ...near }, { skip: near === undefined && !isVariant });
   // With a selected location the response contains only that one, which StockStatus shows.
-  const locations = currentData?.locations ?? (initialStock.length > 1 ? initialStock : []);
+  const initialStock = isVariant || stock.length < 2 ? [] : stock;
+  const locations = currentData?.locations ?? initialStock;
   if (locations.length === 0) return null;
   return (
     <section className={styles.stock}>
-      <h3>{currentData ? t('stockByStore') : t('stockAtStores')}</h3>
+      <h3>{currentData && near ? t('stockByStore') : t('stockAtStores')}</h3>
       <ul>
         {locations.slice(0, MAX_LOCATIONS).map(({ store_id, store_name, qty, label }) => (
           <li key={store_id}>

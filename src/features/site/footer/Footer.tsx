@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { LanguageSwitch } from '@/features/site/language/LanguageSwitch';
@@ -27,6 +28,9 @@ export function Footer({ children }: Props) {
             {phone}
           </a>
         )}
+        <Link to="/track-order" className={styles.link}>
+          {t('trackOrder')}
+        </Link>
         <LanguageSwitch />
       </div>
     </footer>

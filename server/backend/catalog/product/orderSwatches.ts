@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { type AddressInput, address as addressShape } from '../../../../contract/address.ts';
+import { ApiError } from '../../apiError.ts';
+import { addressErrors, applyAddress, isEmail, requiredFieldsOf } from '../../cart/addressRules.ts';
+import { normalizeEmail } from '../../customers/signIn.ts';
+import { queueEmail } from '../../email/outbox.ts';
+import { message } from '../../messages/message.ts';
+import { type RequestContext, rejection } from '../../session/requestContext.ts';
+import { configOf } from '../../tenant/tenant.ts';
+import { localizedText } from '../catalogMessages.ts';
+import type { PageRow } from './findProduct.ts';
+
+interface SwatchOrder {
+  options: readonly string[];
+  email: string;
+  address: AddressInput;
+}
+
+/** Finds the labels of the ordered swatches. @throws ApiError 422 for more than the product allows and for unknown ones */
+function labelsOf(context: RequestContext, { details }: PageRow, options: readonly string[]): string[] {
+  const most = details.freeSwatches ?? 0;
+  if (most === 0) throw rejection(context, 422, 'swatchesNone');
+  const ids = [...new Set(options)];
+  if (ids.length > most) throw rejection(context, 422, 'swatchesMost', { count: most });
+  const offered = details.options.flatMap(({ values }) => values.filter(({ swatch }) => swatch !== null));
+  return ids.map((id) => {
+    const option = offered.find(({ key }) => key === id);
+    if (!option) throw rejection(context, 422, 'swatchesNone');
+    return localizedText(option.label, context.tenant.language);
+  });
+}
+
+/** @throws ApiError 422 with every error of the address */
+function postalAddress(context: RequestContext, input: AddressInput) {
+  const config = configOf(context.tenant, context.language);
+  const blank = { ...z.parse(addressShape, {}), country_id: config.country };
+  const address = applyAddress(blank, input);
+  const errors =
+    address.firstname === ''
+      ? (['addressFirstname'] as const)
+      : addressErrors(address, requiredFieldsOf(config));
+  if (errors.length === 0) return address;
+  throw new ApiError(
+    422,
+    errors.map((code) => ({ code, message: message(context.language, code) })),
+  );
+}
+
+/** Sends an order of free swatches to the dealer, who mails them. @throws ApiError 422 */
+export async function orderSwatches(
+  context: RequestContext,
+  row: PageRow,
+  order: SwatchOrder,
+): Promise<void> {
+  const { tenant } = context;
+  const swatches = labelsOf(context, row, order.options);
+  const email = normalizeEmail(order.email);
+  if (!isEmail(email)) throw rejection(context, 422, 'emailBad');
+  const { firstname, lastname, company, street, city, region, postcode, country_id, telephone } =
+    postalAddress(context, order.address);
+  const name = `${firstname} ${lastname}`;
+  await queueEmail(context, {
+    kind: 'swatches',
+    recipient: configOf(tenant, tenant.language).email,
+    replyTo: email,
+    language: tenant.language,
+    subject: message(tenant.language, 'swatchMail', { name }),
+    contents: {
+      ...{ name, email, telephone, swatches, language: context.language },
+      product: localizedText(row.name, tenant.language),
+      sku: row.sku,
+      path: `/product/${row.urlKey}`,
+      address: [company, ...street, `${city}, ${region} ${postcode}`, country_id].filter(
+        (line) => line !== '',
+      ),
+    },
+  });
+}

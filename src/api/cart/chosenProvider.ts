@@ -1,0 +1,33 @@
+import type { Cart } from '@contract/cart';
+
+const KEY = 'checkout.provider';
+
+/**
+ * Methods of Zibby, Katapult, Acima and Citi. Their payment is recorded on the provider's own page, so a backend may
+ * keep no method in the cart before (docs/spec/12 §2).
+ */
+const providerMethods = new Set([
+  'cognical_zibby_loan',
+  'katapult_payment_loan',
+  'acimacheckout',
+  'freedompay',
+]);
+
+/** Equal for equal items, quantities and add-ons: a change of these resets the payment (docs/spec/11 §3). */
+export const itemsKey = (items: Cart['items']): string =>
+  items.map((item) => `${item.item_id}x${item.qty}+${item.crosssell_parent_id ?? ''}`).join('~');
+
+/** Keeps the chosen method for these items over the visit to the provider's page. Any other method replaces it. */
+export function rememberProvider(cart: Cart, method: string): void {
+  if (providerMethods.has(method)) sessionStorage.setItem(KEY, `${method}|${itemsKey(cart.items)}`);
+  else sessionStorage.removeItem(KEY);
+}
+
+/** The cart; without a payment method, it gets the provider that the shopper chose for the same items in this tab. */
+export function withChosenProvider(cart: Cart): Cart {
+  if (cart.info.payment_method !== '') return cart;
+  const [method, items] = (sessionStorage.getItem(KEY) ?? '').split('|');
+  const isOffered = cart.payment_methods.some(({ code }) => code === method);
+  if (!method || !isOffered || items !== itemsKey(cart.items)) return cart;
+  return { ...cart, info: { ...cart.info, payment_method: method } };
+}

@@ -1,0 +1,87 @@
+import type { Cart, CartItem } from '@contract/cart';
+import type { Product } from '@contract/product';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
+import { useAddItemsMutation, useRemoveItemMutation } from '@/api/cart/cartApi';
+import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
+import { productPath } from '@/features/product/data/productPath';
+import { Button } from '@/ui/Button';
+import { FieldError } from '@/ui/Field';
+import { AddToCartButton } from './AddToCartButton';
+import styles from './LineOffers.module.css';
+import { offersOf } from './suggestions';
+
+const priceOf = ({ price, display_price, msrp_enabled }: Product) =>
+  display_price && !msrp_enabled ? price : null;
+
+/** Add-ons that a main product can get, and the better product that can replace it (docs/spec/11 §4). */
+export function LineOffers({ cart, item }: { cart: Cart; item: CartItem }) {
+  const { t } = useTranslation('cart');
+  const formatPrice = usePrice();
+  const { addons, upsell } = offersOf(cart, item);
+  if (addons.length === 0 && !upsell) return null;
+  return (
+    <ul className={styles.offers} aria-label={t('lineOffers', { name: item.name })}>
+      {addons.map((product) => {
+        const price = priceOf(product);
+        return (
+          <li key={product.entity_id} className={styles.offer}>
+            <span>
+              {product.name}
+              {price !== null && <strong className={styles.price}>{formatPrice(price)}</strong>}
+            </span>
+            <AddToCartButton
+              variant="quiet"
+              size="sm"
+              icon="plus"
+              product={{ ...product, image: product.image_url.small }}
+              parentId={item.product_id}
+              label={t('addAddon')}
+              aria-label={t('addAddonLabel', { name: product.name, main: item.name })}
+            />
+          </li>
+        );
+      })}
+      {upsell && <Upsell item={item} upsell={upsell} />}
+    </ul>
+  );
+}
+
+/** Replaces a line item by a better product in the same quantity. */
+function Upsell({ item, upsell }: { item: CartItem; upsell: Product }) {
+  const { t } = useTranslation('cart');
+  const formatPrice = usePrice();
+  const [addItems] = useAddItemsMutation();
+  const [removeItem] = useRemoveItemMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const price = priceOf(upsell);
+  const replace = async () => {
+    setBusy(true);
+    // The better product first: without it the shopper keeps what is in the cart.
+    const added = await addItems({ product_id: upsell.entity_id, qty: item.qty });
+    const result = added.error ? added : await removeItem(item.item_id);
+    setError(result.error);
+    setBusy(false);
+  };
+  return (
+    <li className={styles.offer}>
+      <span>
+        {t('upsell')} <Link to={productPath(upsell.url_key)}>{upsell.name}</Link>
+        {price !== null && <strong className={styles.price}>{formatPrice(price)}</strong>}
+        <FieldError message={error ? messageOf(error, t('unknownError')) : undefined} />
+      </span>
+      <Button
+        variant="quiet"
+        size="sm"
+        isBusy={isBusy}
+        aria-label={t('replaceLabel', { name: item.name, other: upsell.name })}
+        onClick={replace}
+      >
+        {t('replace')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { createSlice, isFulfilled, type PayloadAction } from '@reduxjs/toolkit';
+
+/** A line item that was moved out of the cart. Prices are read anew, so none is stored. */
+export interface SavedItem {
+  product_id: string;
+  /** Of the chosen variant. */
+  sku: string;
+  qty: number;
+  /** Selected options for display: Colour: Moss. */
+  options: { label: string; value: string }[];
+  /** entity_ids of its add-ons, which go back into the cart with it. */
+  addonIds: string[];
+}
+
+/** Maximum length of the list: one page of products to read. */
+const MAX_ITEMS = 50;
+
+interface SavedState {
+  /** Newest first, on this device only (docs/spec/11 §8). */
+  items: SavedItem[];
+}
+
+const initialState: SavedState = { items: [] };
+
+export const savedKey = ({ product_id, sku }: SavedItem): string => `${product_id}~${sku}`;
+
+const isSignedOut = (action: unknown): boolean =>
+  isFulfilled(action) && (action.meta.arg as { endpointName?: string }).endpointName === 'signOut';
+
+export const savedSlice = createSlice({
+  name: 'saved',
+  initialState,
+  reducers: {
+    /** The same product and variant is listed once, in the sum of both quantities. */
+    itemSaved({ items }, { payload }: PayloadAction<SavedItem>) {
+      const index = items.findIndex((item) => savedKey(item) === savedKey(payload));
+      const [before] = index < 0 ? [] : items.splice(index, 1);
+      items.unshift({ ...payload, qty: payload.qty + (before?.qty ?? 0) });
+      items.splice(MAX_ITEMS);
+    },
+    /** Takes units off an entry. Without any left the entry is removed. */
+    itemTaken(state, { payload: { item, qty } }: PayloadAction<{ item: SavedItem; qty: number }>) {
+      state.items = state.items
+        .map((one) => (savedKey(one) === savedKey(item) ? { ...one, qty: one.qty - qty } : one))
+        .filter((one) => one.qty > 0);
+    },
+  },
+  extraReducers: (builder) => {
+    // The next person at this device must not see the list.
+    builder.addMatcher(isSignedOut, () => initialState);
+  },
+  selectors: { selectSavedItems: (state) => state.items },
+});
+
+export const { itemSaved, itemTaken } = savedSlice.actions;
+export const { selectSavedItems } = savedSlice.selectors;

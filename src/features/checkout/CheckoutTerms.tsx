@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
+import { usePlatform } from '@/platform/PlatformContext';
+import styles from './ReviewStep.module.css';
+
+/**
+ * The pages that the shopper agrees to by placing the order, beside its button. They open in a new tab, because leaving
+ * the checkout discards payment data; a kiosk has one window only.
+ */
+export function CheckoutTerms() {
+  const { t } = useTranslation('checkout');
+  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const terms = useConfig().display_features.checkout.links.filter(({ is_terms }) => is_terms);
+  if (terms.length === 0) return null;
+  return (
+    <p className={styles.terms}>
+      {t('termsAgreed')}{' '}
+      {terms.map(({ title, url }, index) => (
+        <Fragment key={url}>
+          {index > 0 && ', '}
+          <Link to={url} target={isKiosk ? undefined : '_blank'}>
+            {title}
+            {!isKiosk && <span className="visually-hidden"> {t('newWindow')}</span>}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}

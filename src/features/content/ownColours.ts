@@ -1,0 +1,44 @@
+import { type ChildNode, isTag, isText } from 'domhandler';
+import { allElements } from './parseContent';
+
+const COLOUR = /(?<![\w-])(?:color|background(?:-color|-image)?)\s*:\s*([^;{}]*)/gi;
+
+/** Values that leave the colours of the theme: none of their own, or a token of it. */
+const OF_THEME =
+  /^(?:transparent|none|inherit|initial|unset|revert|currentcolor|var\(\s*--(?!avb-)[\w-]+\s*\))$/i;
+
+/** Whether styles set a colour of text or background. Custom properties set none by themselves. */
+export const setsColours = (css: string): boolean =>
+  [...css.matchAll(COLOUR)].some(
+    ([, value = '']) => !OF_THEME.test(value.replace(/\s*!important\s*$/i, '').trim()),
+  );
+
+/** Whether a stylesheet was written for one scheme only: it sets colours and never mentions the scheme. */
+export const isForLightOnly = (css: string): boolean =>
+  setsColours(css) && !/prefers-color-scheme|light-dark\(/i.test(css);
+
+/** Whether an element of dealers' HTML, or one inside it, sets colours in a style attribute. */
+export const hasOwnColours = (nodes: ChildNode[]): boolean =>
+  [...allElements(nodes)].some(({ attribs: { style = '' } }) => setsColours(style));
+
+const SECTION = /^(?:div|section|article|aside|header|footer|table)$/;
+
+export interface Surface {
+  nodes: ChildNode[];
+  /** Whether the nodes keep a light ground on a dark screen. */
+  isLight: boolean;
+}
+
+/**
+ * Divides dealers' HTML into what follows the theme and what keeps a light ground, because the dealer chose its colours for
+ * white: whole sections where the HTML consists of sections, else all of it (docs/spec/04 §8).
+ */
+export function surfacesOf(nodes: ChildNode[]): Surface[] {
+  if (!hasOwnColours(nodes)) return [{ nodes, isLight: false }];
+  const isSectioned = nodes.every(
+    (node) =>
+      (isTag(node) && SECTION.test(node.name)) || (isText(node) ? node.data.trim() === '' : !isTag(node)),
+  );
+  if (!isSectioned) return [{ nodes, isLight: true }];
+  return nodes.map((node) => ({ nodes: [node], isLight: hasOwnColours([node]) }));
+}

@@ -1,0 +1,37 @@
+import type { AddOn, ProductPage } from '@contract/product';
+
+type Kind = AddOn['addon_kind'];
+
+/** Kinds in the order of the page; '' are all other add-ons. */
+const kinds: readonly Kind[] = ['haul_away', 'installation', 'part', ''];
+
+/** A shopper takes at most one of these kinds. */
+export const isSingleChoice = (kind: Kind): boolean => kind === 'haul_away' || kind === 'installation';
+
+export interface AddOnGroup {
+  kind: Kind;
+  addons: AddOn[];
+}
+
+/** Groups the add-ons of a product by kind. A backend without kinds has one group of ordinary add-ons. */
+export const groupAddOns = (addons: readonly AddOn[]): AddOnGroup[] =>
+  kinds
+    .map((kind) => ({ kind, addons: addons.filter(({ addon_kind }) => addon_kind === kind) }))
+    .filter((group) => group.addons.length > 0);
+
+/** The add-ons that are selected at first; of a single choice only the first one. */
+export function preselectedAddOns({ addons, pre_selected_add_ons: ids }: ProductPage): readonly string[] {
+  const surplus = groupAddOns(addons)
+    .filter(({ kind }) => isSingleChoice(kind))
+    .flatMap((group) => group.addons.filter(({ entity_id }) => ids.includes(entity_id)).slice(1));
+  return ids.filter((id) => !surplus.some(({ entity_id }) => entity_id === id));
+}
+
+/** Replaces the selected add-on of a group; null selects none. */
+export function chooseOnly(selectedIds: readonly string[], group: AddOnGroup, id: string | null): string[] {
+  const rest = selectedIds.filter((other) => !group.addons.some(({ entity_id }) => entity_id === other));
+  return id === null ? rest : [...rest, id];
+}
+
+export const toggle = (selectedIds: readonly string[], id: string): string[] =>
+  selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id];

@@ -1,0 +1,74 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { classNames } from '@/lib/classNames';
+import { Icon } from '@/ui/Icon';
+import { optimised } from '@/ui/pictureSources';
+import { usePictureState } from '@/ui/usePictureState';
+import type { Media } from './media';
+import { useArrowKeys } from './useArrowKeys';
+import { useZoomGestures } from './useZoomGestures';
+import styles from './ZoomBody.module.css';
+
+/** Largest width of the image optimiser that an enlarged image needs, in px. */
+const FULL_WIDTH = 1920;
+/** Distance of one arrow key in px. */
+const PAN_PX = 80;
+
+interface Props {
+  item: Extract<Media, { kind: 'image' }>;
+  /** Shows the next or the previous item. */
+  onStep: (step: 1 | -1) => void;
+}
+
+/** An image that enlarges at the clicked point and pans by drag, two fingers or the arrow keys. */
+export function ZoomImage({ item, onStep }: Props) {
+  const { t } = useTranslation('product');
+  const hintId = useId();
+  const frame = useRef<HTMLButtonElement>(null);
+  const { state, image } = usePictureState(item.url);
+  const { view, pan, handlers } = useZoomGestures(
+    item.url,
+    () => {
+      if (!frame.current) return null;
+      const { clientWidth: width, clientHeight: height } = frame.current;
+      const { naturalWidth, naturalHeight } = frame.current.querySelector('img') ?? {};
+      return {
+        frame: { width, height },
+        image: { width: naturalWidth || item.width, height: naturalHeight || item.height },
+      };
+    },
+    onStep,
+  );
+  const isEnlarged = view.scale > 1;
+  useArrowKeys(([x, y]) => {
+    if (isEnlarged) pan([-x * PAN_PX, -y * PAN_PX]);
+    return isEnlarged;
+  });
+  return (
+    <button
+      ref={frame}
+      type="button"
+      className={classNames(styles.frame, state === 'loading' && 'shimmer')}
+      data-enlarged={isEnlarged || undefined}
+      aria-label={isEnlarged ? t('zoomOut') : t('zoomIn')}
+      aria-describedby={hintId}
+      {...handlers}
+    >
+      {state === 'failed' ? (
+        <Icon name="image" size={3} />
+      ) : (
+        <img
+          key={item.url}
+          {...image}
+          src={optimised(item.url, FULL_WIDTH)}
+          alt={item.alt}
+          draggable={false}
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        />
+      )}
+      <span id={hintId} className="visually-hidden">
+        {isEnlarged ? t('zoomPanHint') : t('zoomHint')}
+      </span>
+    </button>
+  );
+}

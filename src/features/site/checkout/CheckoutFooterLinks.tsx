@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { useConfig } from '@/config/configSlice';
+import { useTranslation } from '@/config/useTranslation';
+import styles from './CheckoutFooterLinks.module.css';
+
+/** Links of the checkout's footer: terms, privacy and help, as the tenant configures them (docs/spec/02 §2). */
+export function CheckoutFooterLinks() {
+  const { t } = useTranslation('site');
+  const { links } = useConfig().display_features.checkout;
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.links} aria-label={t('helpAndTerms')}>
+      <ul>
+        {links.map(({ title, url }) => (
+          <li key={url}>
+            <Link to={url}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

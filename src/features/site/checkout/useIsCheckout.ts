@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router-dom';
+
+/** Pages below /checkout that are no step: the cart and the confirmations of an order (docs/spec/01 §3). */
+const otherPages = new Set(['cart', 'success', 'confirmation']);
+
+/** pathname has no language prefix. */
+export function isCheckoutPath(pathname: string): boolean {
+  const [, top, step = ''] = pathname.split('/');
+  return top === 'checkout' && !otherPages.has(step);
+}
+
+/** Whether the page is a step of the checkout, which has a header and a footer of its own. */
+export const useIsCheckout = () => isCheckoutPath(useLocation().pathname);
