@@ -97,6 +97,7 @@ describe('content of the demo shop', () => {
       '/account',
       '/wishlist',
       '/request-quote',
+      '/track-order',
       '/catalog/special/outlet/1',
       ...categories.map(({ urlKey }) => `/catalog/${urlKey}`),
       ...pages.map(({ identifier }) => `/${identifier}`),
