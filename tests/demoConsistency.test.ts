@@ -221,6 +221,15 @@ describe('a product', () => {
     }
   });
 
+  it('that is upholstered in several covers comes with the six free swatches that the content promises', () => {
+    const promise = banners.find(({ id }) => id === 'free-swatches');
+    expect(plainOf(promise?.content.en ?? '')).toContain('up to six');
+    const upholstered = sellable.filter(({ categories }) => categories.includes('sofas'));
+    expect(upholstered.length).toBeGreaterThan(10);
+    for (const { urlKey, options, freeSwatches } of upholstered)
+      expect(freeSwatches, urlKey).toBe(options.some(({ attribute }) => attribute === 'colour') ? 6 : 0);
+  });
+
   it('comes with no add-on preselected that costs money, nor one whose picture looks selected', () => {
     const priceOf = new Map(products.map(({ sku, price }) => [sku, price]));
     const preselected = sellable.flatMap(({ preselectedAddOns }) => preselectedAddOns);
@@ -228,8 +237,11 @@ describe('a product', () => {
     expect(preselected.filter((sku) => priceOf.get(sku) !== 0)).toEqual([]);
     const pictures = new Set(products.filter(({ brand }) => !brand).flatMap(({ images }) => images));
     // The check mark that the picture of a service once was.
-    for (const picture of pictures)
-      expect(readFileSync(`demo${picture}`, 'utf8'), picture).not.toContain('m8 12 3 3 5-6');
+    for (const picture of pictures) {
+      const drawing = readFileSync(`demo${picture}`, 'utf8');
+      expect(drawing, picture).toContain('<path');
+      expect(drawing, picture).not.toContain('m8 12 3 3 5-6');
+    }
   });
 
   it('is sold with no add-on that is a delivery method, and services have no manufacturer', () => {

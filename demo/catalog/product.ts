@@ -77,7 +77,7 @@ function flagsOf(draft: Draft, pricing: Pricing, reviews: DemoReviews, daysOld: 
 }
 
 const upholstered = new Set(['sofa', 'sectional', 'armchair', 'ottoman']);
-const mostSwatches = 4;
+const mostSwatches = 6;
 
 /** Upholstered pieces with several covers are the ones that shoppers choose by touch. */
 const freeSwatchesOf = ({ family, colours }: Draft): number =>

@@ -13,6 +13,32 @@ const notPages = [
   /\.\w{2,11}$/,
 ];
 
+interface CacheState {
+  state?: { response?: Response };
+}
+
+/**
+ * A server in trouble and the sign-in page of a public network answer as well, but with no data: the cached response is
+ * used then, and never replaced. Without a cached one, the response itself tells the app what happened.
+ */
+const onlyData = {
+  fetchDidSucceed: async ({ response, state }: { response: Response } & CacheState) => {
+    const isJson = (response.headers.get('content-type') ?? '').includes('json');
+    if (response.status < 500 && isJson) return response;
+    if (state) state.response = response;
+    throw new Error(`no data: ${response.status}`);
+  },
+  handlerDidError: async ({ state }: CacheState) => state?.response,
+};
+
+/** The sign-in page of a public network is no picture. */
+const onlyPictures = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('image/')
+      ? response
+      : null,
+};
+
 /** Options of the service worker. Workbox copies each urlPattern as source text, so a pattern can't refer to variables of this module. */
 export const workbox: VitePWAOptions['workbox'] = {
   globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'locales/**/*.json', 'icons/*.svg'],
@@ -34,9 +60,11 @@ export const workbox: VitePWAOptions['workbox'] = {
       handler: 'NetworkFirst',
       options: {
         cacheName: 'store-data',
-        networkTimeoutSeconds: 4,
+        networkTimeoutSeconds: 3,
         cacheableResponse: { statuses: [200] },
-        expiration: { maxEntries: 300, maxAgeSeconds: 7 * day, purgeOnQuotaError: true },
+        // Without an age: it is used without network only, where old content is better than none (docs/spec/20 §1).
+        expiration: { maxEntries: 300, purgeOnQuotaError: true },
+        plugins: [onlyData],
       },
     },
     {
@@ -46,7 +74,7 @@ export const workbox: VitePWAOptions['workbox'] = {
       handler: 'CacheFirst',
       options: {
         cacheName: 'pictures',
-        cacheableResponse: { statuses: [200] },
+        plugins: [onlyPictures],
         expiration: { maxEntries: 400, maxAgeSeconds: 30 * day, purgeOnQuotaError: true },
       },
     },

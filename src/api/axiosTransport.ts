@@ -19,6 +19,8 @@ function takeToken(body: unknown): string | null {
 
 /** The other calls of a visit wait this long for its first session at most. */
 const SESSION_WAIT_MS = 5000;
+/** A page of the service worker belongs to a returning visitor, whose cookie exists and whose network may be dead. */
+const RETURNING_WAIT_MS = 1500;
 
 export interface TransportOptions {
   /** Below this URL are the calls of the contract. */
@@ -90,7 +92,8 @@ export function axiosTransport(
   function openSession(): Promise<unknown> {
     const locks = globalThis.navigator?.locks as LockManager | undefined;
     const session = locks ? locks.request('session', readSession) : readSession();
-    return Promise.race([session, new Promise((resolve) => setTimeout(resolve, SESSION_WAIT_MS))]);
+    const wait = globalThis.navigator?.serviceWorker?.controller ? RETURNING_WAIT_MS : SESSION_WAIT_MS;
+    return Promise.race([session, new Promise((resolve) => setTimeout(resolve, wait))]);
   }
 
   async function sendWithToken(request: ApiRequest): Promise<ApiResponse> {

@@ -102,12 +102,17 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   platform.updates.onReady(() => store.dispatch(updateFound()));
   const stopKeeping = keepEarlyChanges(store);
   await idle();
-  const [{ configCache, rehydrate }, { repeatFailedQueries }] = await Promise.all([
+  const [{ configCache, rehydrate }, { repeatFailedQueries }, { keepLastSeenCart }] = await Promise.all([
     import('./persistence'),
     import('@/api/repeatFailedQueries'),
+    import('@/features/cart/keepLastSeenCart'),
   ]);
   rehydrate(store, stopKeeping);
   repeatFailedQueries(store);
+  // A kiosk keeps nothing of a shopper.
+  if (!platform.kiosk) keepLastSeenCart(store);
+  // loadTenantConfig has cached the configuration of a page from the plain shell.
+  if (!isHydrating) return;
   // Without storage (a private window) the shop works, but nothing is persisted.
   const cache = configCache(language.basename && language.locale);
   await cache.write(selectConfig(store.getState())).catch(() => {});

@@ -2,6 +2,7 @@ import { menuItem } from '@contract/content';
 import { waitFor } from '@tests/waitFor';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { ApiError } from '@/api/apiError';
 import { api } from '@/api/createApi';
 import { configLoaded } from '@/config/configSlice';
 import { productCompared, selectComparedIds } from '@/features/compare/compareSlice';
@@ -38,6 +39,16 @@ async function startStore() {
   persistors.push(persistor);
   await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
   return { store, persistor };
+}
+
+/** Wipes the device, and ends the stores of earlier tests, which write at every pagehide. */
+async function startAnew() {
+  for (const persistor of persistors.splice(0)) {
+    // A write that is under way would follow the wipe.
+    await persistor.flush();
+    persistor.pause();
+  }
+  await wipe();
 }
 
 it('restores lists, the postcode and the chosen location after a reload, but no open drawer and no personal data', async () => {
@@ -91,6 +102,43 @@ it.each([
   network.mockRestore();
 });
 
+it.each(['pending', 'failed'])(
+  'shows the content of the last visit while its request is %s, and the response afterwards',
+  async (state) => {
+    const before = await startStore();
+    await before.store.dispatch(testApi.endpoints.listMenus.initiate());
+    await before.persistor.flush();
+
+    let respond: (response: { data: object[] } | { error: ApiError }) => void = () => {};
+    const newMenu = [z.parse(menuItem, { node_id: '2', label: 'New' })];
+    const slowApi = api.injectEndpoints({
+      overrideExisting: true,
+      endpoints: (build) => ({
+        listMenus: build.query<object[], void>({
+          queryFn: () => new Promise((resolve) => (respond = resolve)),
+        }),
+      }),
+    });
+    const store = makeStore(services);
+    const select = () => slowApi.endpoints.listMenus.select()(store.getState());
+    const request = store.dispatch(slowApi.endpoints.listMenus.initiate());
+    if (state === 'failed') {
+      respond({ error: { status: 503, messages: [], fields: {}, code: null } });
+      await request;
+    }
+    rehydrate(store);
+    await waitFor(() => expect(select().data).toEqual(menu));
+    expect(select().isError).toBe(state === 'failed');
+    const repeated =
+      state === 'failed'
+        ? store.dispatch(slowApi.endpoints.listMenus.initiate(undefined, { forceRefetch: true }))
+        : request;
+    respond({ data: newMenu });
+    await repeated;
+    expect(select()).toMatchObject({ data: newMenu, isSuccess: true });
+  },
+);
+
 it('puts changes made before the restore in front of the restored list, and restores nothing after wipe', async () => {
   const store = makeStore(services);
   store.dispatch(productWished('56'));
@@ -98,18 +146,12 @@ it('puts changes made before the restore in front of the restored list, and rest
   await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
   expect(selectDeviceWishlistIds(store.getState())).toEqual(['56', '12']);
 
-  persistor.pause();
-  await wipe();
+  persistors.push(persistor);
+  await startAnew();
   const { store: fresh } = await startStore();
   expect(selectComparedIds(fresh.getState())).toEqual([]);
   expect(selectPostcode(fresh.getState())).toBe('');
 });
-
-/** Wipes the device, and ends the stores of earlier tests, which write at every pagehide. */
-async function startAnew() {
-  for (const persistor of persistors.splice(0)) persistor.pause();
-  await wipe();
-}
 
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
@@ -136,6 +178,7 @@ it('keeps nothing of an unchanged page, of a page whose changes are persisted, o
   leavePage();
   expect(localStorage.length).toBe(0);
   const persistor = rehydrate(store, stop);
+  persistors.push(persistor);
   await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
   store.dispatch(productWished('3'));
   leavePage();

@@ -1,3 +1,4 @@
+import { cart } from '@contract/cart';
 import { listCategories } from '@contract/category';
 import { getBlock, getPage, listMenus } from '@contract/content';
 import { clear, createStore, del, get, set, update } from 'idb-keyval';
@@ -40,11 +41,26 @@ export const WEEK_MS = 7 * 24 * 3_600_000;
 const isFresh = (query: Queries[string]) =>
   !navigator.onLine || Date.now() - (query?.fulfilledTimeStamp ?? 0) < WEEK_MS;
 
+/**
+ * The persisted query as it takes its place in the running store; undefined when the store has data of its own. A request
+ * that is pending keeps its identifier, so that its response replaces the restored data; one that failed stays failed, so
+ * that it is repeated.
+ */
+function restoredQuery(persisted: Queries[string], running: Queries[string]): Queries[string] {
+  if (running === undefined) return isFresh(persisted) ? persisted : undefined;
+  if (persisted === undefined || running.data !== undefined) return undefined;
+  const { requestId, startedTimeStamp } = running;
+  const query = { ...persisted, requestId, startedTimeStamp } as Queries[string];
+  return running.status === 'rejected'
+    ? ({ ...query, status: 'rejected', error: running.error } as Queries[string])
+    : query;
+}
+
 const cacheShape = z.object({ locale: z.string(), queries: z.record(z.string(), z.unknown()) });
 
 /**
- * Stores only the fulfilled queries of persistedQueries, none of which is personal, with their language. Restoring skips
- * every query that the running store has already started, because its data is newer.
+ * Stores only the fulfilled queries of persistedQueries, none of which is personal, with their language. Data that the
+ * running store has loaded already stays, because it is newer.
  */
 function publicQueries(store: AppStore) {
   const locale = selectLocale(store.getState());
@@ -54,9 +70,10 @@ function publicQueries(store: AppStore) {
       const { api } = store.getState();
       const { data } = z.safeParse(cacheShape, persisted);
       const queries = data?.locale === locale ? persistable(data.queries as Queries) : {};
-      const restored = Object.entries(queries).filter(
-        ([key, query]) => api.queries[key] === undefined && isFresh(query),
-      );
+      const restored = Object.entries(queries).flatMap(([key, query]) => {
+        const entry = restoredQuery(query, api.queries[key]);
+        return entry ? [[key, entry] as const] : [];
+      });
       return { ...api, queries: Object.fromEntries(restored) };
     },
     { whitelist: ['api'] },
@@ -79,6 +96,8 @@ const sliceShape = z.object({
   myStore: z.optional(
     z.nullable(z.object({ store_id: z.string(), store_name: z.string(), phone: z.string() })),
   ),
+  seenAt: z.optional(z.number()),
+  cart: z.optional(z.nullable(cart)),
 });
 type PersistedSlice = z.output<typeof sliceShape>;
 

@@ -6,6 +6,7 @@ import { missingCallsSlice } from '@/api/missingCalls';
 import { configSlice } from '@/config/configSlice';
 import { accountSlice } from '@/features/account/accountSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
+import { lastSeenCartSlice } from '@/features/cart/lastSeenCartSlice';
 import { savedSlice } from '@/features/cart/saved/savedSlice';
 import { compareSlice } from '@/features/compare/compareSlice';
 import { contentCheckSlice } from '@/features/content/check/contentCheckSlice';
@@ -29,6 +30,7 @@ const clientSlices = [
   deliverySlice,
   fitSlice,
   kioskSlice,
+  lastSeenCartSlice,
   missingCallsSlice,
   notFoundSlice,
   productNoticeSlice,
@@ -45,6 +47,7 @@ export const persistedSlices = [
   compareSlice.name,
   deliverySlice.name,
   fitSlice.name,
+  lastSeenCartSlice.name,
   locationsSlice.name,
   savedSlice.name,
   wishlistSlice.name,

@@ -27,6 +27,29 @@ describe('loadConfig', () => {
     complaint.mockRestore();
   });
 
+  it('uses the cache while the server is slow, and caches the response for the next page', async () => {
+    vi.useFakeTimers();
+    const cache = cacheOf(kept);
+    let respond: (answer: ApiResponse) => void = () => {};
+    const loading = loadConfig(() => new Promise((resolve) => (respond = resolve)), cache);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await loading).name).toBe('Kept');
+    respond({ status: 200, body: { name: 'Fresh' } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(cache.write).toHaveBeenCalledWith(expect.objectContaining({ name: 'Fresh' }));
+    vi.useRealTimers();
+  });
+
+  it('waits for a slow server when nothing is cached', async () => {
+    vi.useFakeTimers();
+    let respond: (answer: ApiResponse) => void = () => {};
+    const loading = loadConfig(() => new Promise((resolve) => (respond = resolve)), cacheOf(null));
+    await vi.advanceTimersByTimeAsync(10_000);
+    respond({ status: 200, body: { name: 'Late' } });
+    expect((await loading).name).toBe('Late');
+    vi.useRealTimers();
+  });
+
   it('throws without server and cache', async () => {
     await expect(
       loadConfig(answering({ status: 0, body: undefined }), cacheOf('not a configuration')),

@@ -13,11 +13,24 @@ export class ConfigUnavailable extends Error {
   override name = 'ConfigUnavailable';
 }
 
+/** A returning shopper waits this long for the configuration: a connected network may be dead. */
+const PATIENT_MS = 1000;
+
 /**
- * Loads the tenant's configuration from GET /config, else from the cache. An invalid payload is logged and the cache is
- * used. @throws ConfigUnavailable when neither exists
+ * Loads the tenant's configuration from GET /config, else from the cache, also when the response takes long; it is cached
+ * for the next page then. An invalid payload is logged and the cache is used. @throws ConfigUnavailable when neither exists
  */
 export async function loadConfig(send: Transport, cache: ConfigCache): Promise<TenantConfig> {
+  const cached = async () => readResponse(tenantConfig, await cache.read().catch(() => null)).data;
+  const loading = fetchConfig(send, cache);
+  const slow = new Promise<void>((resolve) => setTimeout(resolve, PATIENT_MS)).then(cached);
+  const config = (await Promise.race([loading, slow])) ?? (await loading) ?? (await cached());
+  if (config) return config;
+  throw new ConfigUnavailable('GET /config failed and no configuration is cached');
+}
+
+/** Undefined when the server has no valid configuration. */
+async function fetchConfig(send: Transport, cache: ConfigCache): Promise<TenantConfig | undefined> {
   const response = await send({ method: getConfig.method, path: getConfig.path });
   if (response.status === 200) {
     const parsed = readResponse(tenantConfig, response.body);
@@ -29,7 +42,5 @@ export async function loadConfig(send: Transport, cache: ConfigCache): Promise<T
     }
     console.error('The configuration payload is not valid', z.prettifyError(parsed.error));
   }
-  const cached = readResponse(tenantConfig, await cache.read().catch(() => null));
-  if (cached.data) return cached.data;
-  throw new ConfigUnavailable(`GET /config returned ${response.status} and no configuration is cached`);
+  return undefined;
 }

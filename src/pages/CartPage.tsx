@@ -7,10 +7,10 @@ import { CartContents } from '@/features/cart/CartContents';
 import { CartSuggestions } from '@/features/cart/CartSuggestions';
 import { EmailCart } from '@/features/cart/EmailCart';
 import { SavedItems } from '@/features/cart/saved/SavedItems';
+import { UnavailableCart } from '@/features/cart/UnavailableCart';
 import { useRestoredCart } from '@/features/cart/useRestoredCart';
 import { PageHead } from '@/features/site/head/PageHead';
 import { useWishlist } from '@/features/wishlist/wishlist';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
@@ -38,19 +38,9 @@ export function Component() {
     <div className={styles.page}>
       <PageHead title={t('pageTitle')} noIndex />
       <h1>{cart ? t('title', { count: cart.info.qty }) : t('pageTitle')}</h1>
-      {error && !cart && (
-        <Notice
-          tone="bad"
-          title={messageOf(error, t('fetchFailed'))}
-          action={
-            <Button variant="secondary" size="sm" isBusy={isFetching} onClick={refetch}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
+      {!cart && <UnavailableCart error={error} isRetrying={isFetching} onRetry={refetch} />}
       {restoreError && <Notice tone="bad" title={messageOf(restoreError, t('restoreFailed'))} />}
-      {((!cart && !error) || isRestoring) && <Skeleton height="12rem" />}
+      {cart && isRestoring && <Skeleton height="12rem" />}
       {cart?.items.length === 0 && !isRestoring && (
         <EmptyState
           icon="cart"

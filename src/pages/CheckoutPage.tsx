@@ -83,7 +83,7 @@ export function Component() {
           action={<ButtonLink to="/catalog">{t('browse')}</ButtonLink>}
         />
       )}
-      {cart && cart.items.length > 0 && <GuestHint />}
+      {cart && cart.items.length > 0 && !isCheckoutAllowed && <GuestHint />}
       {cart && cart.items.length > 0 && isCheckoutAllowed && (
         <PaymentDraftProvider items={cart.items}>
           <Checkout storedCart={cart} onOrderPlaced={showPlacedOrder} />
@@ -110,24 +110,27 @@ function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
   const next = () => navigate(stepPath(stepAfter(step)));
   const isReview = step === 'review';
   return (
-    <div className={styles.columns} data-single={isReview || undefined}>
-      <CheckoutSteps current={step} furthest={furthestStep(cart)}>
-        {step === 'address' && <AddressStep cart={cart} onDone={next} />}
-        {step === 'delivery' && <DeliveryStep cart={cart} pickup={pickup} onDone={next} />}
-        {step === 'payment' && (
-          <PaymentStep key={itemsKey(cart.items)} cart={cart} onDone={next} handover={<PhoneHandover />} />
-        )}
-        {isReview && (
-          <ReviewStep
-            cart={cart}
-            onOrderPlaced={onOrderPlaced}
-            pickup={pickup}
-            totals={<ReviewTotals cart={cart} />}
-            renderPlaceOrder={(props) => <PlaceOrder cart={cart} {...props} />}
-          />
-        )}
-      </CheckoutSteps>
-      {!isReview && <CheckoutSummary cart={cart} />}
-    </div>
+    <>
+      {step === 'address' && <GuestHint />}
+      <div className={styles.columns} data-single={isReview || undefined}>
+        <CheckoutSteps current={step} furthest={furthestStep(cart)}>
+          {step === 'address' && <AddressStep cart={cart} onDone={next} />}
+          {step === 'delivery' && <DeliveryStep cart={cart} pickup={pickup} onDone={next} />}
+          {step === 'payment' && (
+            <PaymentStep key={itemsKey(cart.items)} cart={cart} onDone={next} handover={<PhoneHandover />} />
+          )}
+          {isReview && (
+            <ReviewStep
+              cart={cart}
+              onOrderPlaced={onOrderPlaced}
+              pickup={pickup}
+              totals={<ReviewTotals cart={cart} />}
+              renderPlaceOrder={(props) => <PlaceOrder cart={cart} {...props} />}
+            />
+          )}
+        </CheckoutSteps>
+        {!isReview && <CheckoutSummary cart={cart} />}
+      </div>
+    </>
   );
 }

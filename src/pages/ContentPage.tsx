@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { isApiError, messageOf } from '@/api/apiError';
-import { useTranslation } from '@/config/useTranslation';
+import { isApiError } from '@/api/apiError';
 import { PageHeadBlock } from '@/features/content/blocks/PageHeadBlock';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { useGetPageQuery } from '@/features/content/contentApi';
+import { PageFailed } from '@/features/content/PageFailed';
 import { preloadPage } from '@/features/content/preloadContent';
 import { readStructuredData } from '@/features/content/structuredData';
 import { NotFound } from '@/features/site/errors/NotFound';
 import { PageHead } from '@/features/site/head/PageHead';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
 import type { PageModule } from './pageModule';
 
@@ -23,21 +21,11 @@ export const preload: PageModule['preload'] = async ({ params, ...context }) => 
 
 /** Route for all other paths: a content page of the dealer, or not found (docs/spec/01 §3). */
 export function Component() {
-  const { t } = useTranslation('content');
   const identifier = useParams()['*'] ?? '';
   const { data, error, refetch, isFetching } = useGetPageQuery(identifier);
   const structuredData = useMemo(() => readStructuredData(data?.structured_data ?? ''), [data]);
   if (isApiError(error) && error.status === 404) return <NotFound />;
-  if (error && !data) {
-    const retry = (
-      <Button isBusy={isFetching} onClick={refetch}>
-        {t('retry')}
-      </Button>
-    );
-    return (
-      <EmptyState icon="offline" heading="h1" title={messageOf(error, t('pageFailed'))} action={retry} />
-    );
-  }
+  if (error && !data) return <PageFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
   if (!data) return <Skeleton />;
   return (
     <>

@@ -4,6 +4,7 @@ import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { ContentHtml } from '@/features/content/ContentHtml';
 import { useGetPageQuery } from '@/features/content/contentApi';
+import { PageFailed } from '@/features/content/PageFailed';
 import { preloadPage } from '@/features/content/preloadContent';
 import { PageHead } from '@/features/site/head/PageHead';
 import { organization, website } from '@/features/site/head/structuredData';
@@ -11,6 +12,7 @@ import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
 import { buildMenuTree } from '@/features/site/menu/buildMenuTree';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { Skeleton } from '@/ui/Skeleton';
 import type { PageModule } from './pageModule';
 
 export const namespaces = ['content', 'product'];
@@ -32,13 +34,15 @@ export function Component() {
   const absolute = useAbsoluteUrl();
   const { data: categories = [] } = useListCategoriesQuery();
   const { t } = useTranslation('site');
-  const { data, error } = useGetPageQuery(HOME);
+  const { data, error, isFetching, refetch } = useGetPageQuery(HOME);
   const isMissing = isApiError(error) && error.status === 404;
   const dealer = organization(config, buildMenuTree(categories), absolute);
   return (
     <>
       <PageHead title="" description={data?.meta_description} jsonLd={[dealer, website(config, absolute)]} />
       {data && <ContentHtml html={data.content} />}
+      {!data && !error && <Skeleton height="60vh" />}
+      {!data && error && !isMissing && <PageFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
       {isMissing && (
         <EmptyState
           heading="h1"

@@ -6,9 +6,28 @@ import { selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { previewClosed, selectProductPreview } from '@/features/product/data/productPreviewSlice';
 import { LocationIdContext } from '@/features/product/data/productRequest';
 import { hasGreyBackground } from '@/features/site/hasGreyBackground';
+import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
 import { MAIN_ID } from '@/features/site/navigation/RouteFocus';
 import styles from './MainArea.module.css';
 import { ProductPreview } from './ProductPreview';
+
+/** On paper only: who the dealer is, the chosen location, and where the page is found. */
+function PrintFoot() {
+  const { name, phone, email } = useConfig();
+  const location = useSelector(selectSelectedLocation);
+  const { pathname, search } = useLocation();
+  const absolute = useAbsoluteUrl();
+  const lines = [
+    [name, phone, email],
+    [location?.store_name, location?.phone],
+    [absolute(pathname + search)],
+  ].map((parts) => parts.filter(Boolean).join(' · '));
+  return (
+    <div className={styles.printFoot} aria-hidden>
+      {lines.map((line) => line && <p key={line}>{line}</p>)}
+    </div>
+  );
+}
 
 /**
  * The main element. While a clicked tile's product page loads, the tile's data is shown instead of the previous page.
@@ -43,6 +62,7 @@ export function MainArea({ children }: { children: ReactNode }) {
     >
       {preview && <ProductPreview key={preview.entity_id} product={preview} />}
       <LocationIdContext value={locationId}>{children}</LocationIdContext>
+      <PrintFoot />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { type BannerQuery, contentApi, useListBannersQuery } from '@/features/content/contentApi';
+import { PageFailed } from '@/features/content/PageFailed';
 import { PromotionList } from '@/features/content/promotions/PromotionList';
 import { rebateProductsQuery } from '@/features/content/promotions/RebateProducts';
 import { PageHead } from '@/features/site/head/PageHead';
@@ -33,11 +34,12 @@ export const preload: PageModule['preload'] = async ({ dispatch, options, config
 /** Promotions page: banners first, then every rebate with its last day and form. */
 export function Component() {
   const { t } = useTranslation('content');
-  const { data: tiles } = useListBannersQuery(tileQuery);
+  const { data: tiles, error, isFetching, refetch } = useListBannersQuery(tileQuery);
   const { data: custom } = useListBannersQuery(customQuery);
   const isRebateCenter = useConfig().display_features.promos_rebates.enabled;
   const { data: rebates } = useListBannersQuery(rebateQuery, { skip: !isRebateCenter });
   const isEmpty = [tiles, custom, rebates ?? []].every((banners) => banners?.length === 0);
+  const isFailed = error !== undefined && !tiles && !custom && !rebates;
   return (
     <div className={styles.page}>
       <PageHead title={t('promotions')} />
@@ -51,6 +53,7 @@ export function Component() {
           <PromotionList banners={rebates} showsProducts />
         </section>
       )}
+      {isFailed && <PageFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
       {isEmpty && <EmptyState icon="tag" title={t('noPromotions')} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ colorScheme: 'dark' });
@@ -90,10 +91,24 @@ test('what a dealer coloured for white keeps a light ground', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Plain' })).toHaveCSS('color', 'rgb(241, 238, 232)');
 });
 
-test('paper is black on white, whatever the screen is', async ({ page }) => {
+test('paper is black on white, with the goods and the dealer and without controls', async ({ page }) => {
   await page.goto('/product/hudson-sofa');
-  await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
+  for (const path of ['/product/hudson-sofa', '/checkout/cart']) {
+    await page.goto(path);
+    await expect(main.getByText('$1,499.00').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+    for (const part of ['banner', 'contentinfo', 'navigation', 'status'] as const) {
+      await expect(page.getByRole(part).filter({ visible: true }), part).toHaveCount(0);
+    }
+    await expect(main.locator('button:not(:has(img))').filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByText('$1,499.00').first()).toBeVisible();
+    await expect(main.getByText(/Maple & Main Home · 503-555-0100/)).toBeVisible();
+    await expect(main.getByText(new RegExp(`${path}$`))).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  }
 });

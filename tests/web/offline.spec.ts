@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -51,6 +52,109 @@ test('every visited page opens offline, the first one too', async ({ page, conte
   }
   await page.goto('/product/hudson-sofa');
   await expect(page.locator('h1')).toHaveText(/hudson sofa/i);
+});
+
+/** What stands between a device and the shop, as the requests of a page and its service worker see it. */
+const obstacles: Record<string, (route: Route) => Promise<void>> = {
+  'a server in trouble': (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'Oops' }),
+  'the sign-in page of a public network': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome aboard, please sign in</h1>' }),
+  'a network that never answers': () => new Promise(() => {}),
+  // The files of the version that controls the page are gone from the server.
+  'a new version': (route) =>
+    route.request().url().includes('/assets/') ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+};
+
+/** Adds a product by the page's own button, visits the cart, and waits until the device keeps it. */
+async function visitCart(page: Page): Promise<void> {
+  await page.goto('/product/hudson-sofa');
+  await waitForServiceWorker(page, '/products/hudson-sofa');
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
+  await page.goto('/checkout/cart');
+  await expect(page.getByRole('main').getByText('Hudson Sofa').first()).toBeVisible();
+  await waitUntilCartIsKept(page);
+}
+
+/** Waits until the cart with the product is in the device's storage. */
+async function waitUntilCartIsKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            const opening = indexedDB.open('storefront');
+            opening.onsuccess = () => {
+              const database = opening.result;
+              const reading = database.transaction('kept').objectStore('kept').get('persist:storefront');
+              reading.onsuccess = () => {
+                database.close();
+                resolve(String(JSON.parse(String(reading.result ?? '{}')).lastSeenCart));
+              };
+            };
+          }),
+      ),
+    )
+    .toContain('Hudson Sofa');
+}
+
+test('home and cart are never blank, whatever stands between the device and the shop', async ({
+  page,
+  context,
+  faults,
+}) => {
+  test.setTimeout(120_000);
+  await visitCart(page);
+  await page.goto('/');
+  await waitUntilCached(page, '/pages/home');
+  const main = page.getByRole('main');
+  for (const [name, obstacle] of Object.entries(obstacles)) {
+    await context.route('**/*', obstacle);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(main.getByRole('heading', { level: 1 }), name).toHaveText(/come home/i);
+    await page.goto('/checkout/cart', { waitUntil: 'commit' });
+    await expect(main.getByRole('link', { name: 'Hudson Sofa' }).last(), name).toBeVisible();
+    await page.goto('/product/hudson-sofa', { waitUntil: 'commit' });
+    await expect(main.getByRole('heading', { level: 1 }), name).toHaveText(/hudson sofa/i);
+    await page.goto('/blog', { waitUntil: 'commit' });
+    await expect(main.getByRole('heading', { level: 1 }), name).toBeVisible();
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  // The pages report what failed to the console.
+  faults.length = 0;
+});
+
+test('without network the cart is readable with its age, and pages never seen lead on', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await visitCart(page);
+  await context.setOffline(true);
+  await page.goto('/checkout/cart');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/This is your cart as of .+20\d\d/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Hudson Sofa' }).last()).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Check out' })).toBeDisabled();
+  await expect(main.getByText('Changing the cart and checking out need a network connection.')).toBeVisible();
+  // The home page was never open on this device.
+  for (const path of [
+    '/',
+    '/about-us',
+    '/promotions',
+    '/catalog/beds',
+    '/product/tate-sofa',
+    '/search/lamp',
+  ]) {
+    await page.goto(path);
+    await expect(main.getByRole('button', { name: 'Try again' }).first(), path).toBeVisible();
+  }
+  await page.goto('/');
+  await expect(main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Browse all products' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/come home/i);
+  faults.length = 0;
 });
 
 test('the service worker caches no personal response', async ({ page }) => {

@@ -36,6 +36,14 @@ test('a shopper buys a product from the home page on, and the order survives a r
   await expect(storefront.cartButton).toHaveAccessibleName(/0 items/);
   await page.reload();
   await expect(checkout.orderNumber).toHaveText(number ?? '');
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const paper = page.getByRole('main');
+  await expect(checkout.orderNumber).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(paper.getByText('12 Elm Street').first()).toBeVisible();
+  await expect(paper.getByText(/Maple & Main Home · 503-555-0100/)).toBeVisible();
+  await expect(paper.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
 });
 
 test('every step of the checkout is restored by a reload, and none can be skipped', async ({ page }) => {

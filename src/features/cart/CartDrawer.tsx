@@ -1,19 +1,16 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { useTranslation } from '@/config/useTranslation';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Drawer } from '@/ui/Drawer';
 import { EmptyState } from '@/ui/EmptyState';
-import { Notice } from '@/ui/Notice';
-import { Skeleton } from '@/ui/Skeleton';
 import styles from './CartDrawer.module.css';
 import { CartLine } from './CartLine';
 import { CartTotals } from './CartTotals';
 import { drawerClosed, selectIsDrawerOpen } from './cartSlice';
 import { groupLines } from './lineGroups';
+import { UnavailableCart } from './UnavailableCart';
 
 /** The cart drawer. */
 export function CartDrawer() {
@@ -25,18 +22,7 @@ export function CartDrawer() {
   const title = cart ? t('title', { count: cart.info.qty }) : t('pageTitle');
   return (
     <Drawer isOpen={isOpen} onClose={close} title={title} closeLabel={t('close')}>
-      {!cart && error && (
-        <Notice
-          tone="bad"
-          title={messageOf(error, t('fetchFailed'))}
-          action={
-            <Button variant="secondary" size="sm" isBusy={isFetching} onClick={refetch}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
-      {!cart && !error && <Skeleton height="12rem" />}
+      {!cart && <UnavailableCart error={error} isRetrying={isFetching} onRetry={refetch} />}
       {cart && cart.items.length > 0 && (
         <div className={styles.drawer}>
           <ul className={styles.lines}>

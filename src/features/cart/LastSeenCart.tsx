@@ -1,0 +1,98 @@
+import type { Cart } from '@contract/cart';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { isOffline, messageOf } from '@/api/apiError';
+import { useLocale } from '@/config/configSlice';
+import { usePrice } from '@/config/usePrice';
+import { useTranslation } from '@/config/useTranslation';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Notice } from '@/ui/Notice';
+import { Picture } from '@/ui/Picture';
+import line from './CartLine.module.css';
+import { CartTotals } from './CartTotals';
+import styles from './LastSeenCart.module.css';
+import { selectLastSeenCart } from './lastSeenCartSlice';
+import { groupLines } from './lineGroups';
+
+interface Props {
+  /** Why the cart can't be loaded; undefined while the response takes long. */
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** The cart as this device saw it last, to read only, with its age. Without one: why the cart can't be loaded. */
+export function LastSeenCart({ error, isRetrying, onRetry }: Props) {
+  const { t } = useTranslation('cart');
+  const locale = useLocale();
+  const { cart, seenAt } = useSelector(selectLastSeenCart);
+  const retry = (
+    <Button variant="secondary" size="sm" isBusy={isRetrying} onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const reason = messageOf(error, isOffline(error) ? t('cartOffline') : t('fetchFailed'));
+  if (!cart) {
+    return (
+      <div className={styles.lastSeen}>
+        {error !== undefined && <Notice tone="bad" title={reason} action={retry} />}
+        <ButtonLink to="/catalog" variant="secondary">
+          {t('continueShopping')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.lastSeen}>
+      <Notice tone="warn" title={error === undefined ? t('cartSlow') : reason} action={retry}>
+        {t('lastSeen', { time: time.format(seenAt) })}
+      </Notice>
+      {cart.items.length === 0 ? <p>{t('empty')}</p> : <LastSeenItems cart={cart} />}
+      <ButtonLink to="/catalog" variant="secondary">
+        {t('continueShopping')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Products and totals; what needs the network is a disabled button that says so. */
+function LastSeenItems({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const formatPrice = usePrice();
+  return (
+    <>
+      <ul>
+        {groupLines(cart).map(({ item, parents }) => (
+          <li key={item.item_id} className={line.line} data-addon={parents.length > 0 || undefined}>
+            <Link to={`/product/${item.url_key}`} className={line.picture} tabIndex={-1} aria-hidden>
+              <Picture src={item.image_url} alt="" width={1000} height={1000} sizes="8rem" />
+            </Link>
+            <div className={line.details}>
+              <Link to={`/product/${item.url_key}`} className={line.name}>
+                {item.name}
+              </Link>
+              {item.options.map(({ label, value }) => (
+                <p key={label} className={line.option}>
+                  {t('option', { label, value })}
+                </p>
+              ))}
+              <p className={line.option}>{t('quantity', { qty: item.qty })}</p>
+            </div>
+            <p className={line.price}>
+              <strong>{item.row_total.formatted || formatPrice(item.row_total.amount)}</strong>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <CartTotals cart={cart} later={t('atCheckout')} />
+      <Button size="lg" isWide disabled aria-describedby="cart-needs-network">
+        {t('checkout')}
+      </Button>
+      <p id="cart-needs-network" className={styles.note}>
+        {t('cartNeedsNetwork')}
+      </p>
+    </>
+  );
+}
