@@ -15,10 +15,6 @@ export function CartPickup({ cart, isRequired }: { cart: Cart; isRequired?: bool
   const hasPickup = cart.shipping_methods.some(({ is_pickup }) => is_pickup);
   if (!hasPickup || !hasFeature(config, 'store_locator')) return null;
   return (
-    <PickupChoice
-      subject={{ contents: contentsOf(cart) }}
-      isRequired={isRequired}
-      isTitleHidden={isRequired}
-    />
+    <PickupChoice goods={{ contents: contentsOf(cart) }} isRequired={isRequired} isTitleHidden={isRequired} />
   );
 }

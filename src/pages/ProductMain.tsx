@@ -98,7 +98,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
             </NearShopper>
           )}
           {!isPartial && pdp.show_shipping_estimate && hasFeature(config, 'store_locator') && (
-            <PickupChoice subject={{ productId: simple?.entity_id ?? product.entity_id }} />
+            <PickupChoice goods={{ productId: simple?.entity_id ?? product.entity_id }} />
           )}
         </DeferredHydration>
       </div>

@@ -36,7 +36,7 @@ function renderChoice(answer: (request: ApiRequest) => { status: number; body: u
 it('asks for nothing until it is opened, then shows day, stock, hours, address and distance of each location', async () => {
   const { wrap, store, calls } = renderChoice(() => ({ status: 200, body: { locations: [salem, bend] } }));
   store.dispatch(postcodeEntered('97205'));
-  render(wrap(<PickupChoice subject={{ productId: '7' }} />));
+  render(wrap(<PickupChoice goods={{ productId: '7' }} />));
   expect(calls).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Choose a store for pickup' }));
   const choice = await screen.findByRole('radio', { name: /^Salem/ });
@@ -57,7 +57,7 @@ it('asks for nothing until it is opened, then shows day, stock, hours, address a
 it('shows the remembered location at once, as on a kiosk its own', async () => {
   const { wrap, store } = renderChoice(() => ({ status: 200, body: { locations: [salem] } }));
   store.dispatch(locationSelected({ store_id: 'salem', store_name: 'Salem', phone: '' }));
-  render(wrap(<PickupChoice subject={{ contents: '1:1' }} isRequired />));
+  render(wrap(<PickupChoice goods={{ contents: '1:1' }} isRequired />));
   expect(screen.getByText('Salem')).toBeTruthy();
   expect(await screen.findByText(/^Ready Mon, Nov 23/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
@@ -71,7 +71,7 @@ it('lists the locations with a pickup of a backend without these calls', async (
   const { wrap } = renderChoice(({ path }) =>
     path === '/locations' ? { status: 200, body: plain } : { status: 404, body: {} },
   );
-  render(wrap(<PickupChoice subject={{ contents: '1:1' }} isRequired />));
+  render(wrap(<PickupChoice goods={{ contents: '1:1' }} isRequired />));
   expect(await screen.findByRole('radio', { name: 'Alpha' })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Beta' })).toBeNull();
   expect(screen.queryByText(/Ready/)).toBeNull();

@@ -8,13 +8,13 @@ import { RadioGroup } from '@/ui/RadioGroup';
 import { locationSelected, selectSelectedLocation } from './locationsSlice';
 import styles from './PickupChoice.module.css';
 import { PickupFacts } from './PickupFacts';
-import { type PickupSubject, usePickupLocations } from './pickupApi';
+import { type PickupGoods, usePickupLocations } from './pickupApi';
 
 /** Locations shown at first, and added by "show more". */
 const PAGE_SIZE = 6;
 
 interface Props {
-  subject: PickupSubject;
+  goods: PickupGoods;
   /** The list is open until a location is chosen: the shopper has chosen the pickup. */
   isRequired?: boolean;
   /** A title stands above already, such as the shipping method's. */
@@ -25,7 +25,7 @@ interface Props {
  * Asks at which location the goods are picked up, with stock, first day, opening hours, address and distance. The
  * choice is the shopper's location (storelocationid), which all pages remember.
  */
-export function PickupChoice({ subject, isRequired, isTitleHidden }: Props) {
+export function PickupChoice({ goods, isRequired, isTitleHidden }: Props) {
   const { t } = useTranslation('product');
   const dispatch = useDispatch();
   const selected = useSelector(selectSelectedLocation);
@@ -35,7 +35,7 @@ export function PickupChoice({ subject, isRequired, isTitleHidden }: Props) {
   const [isOpen, setOpen] = useState(isRequired === true && selected === null);
   const [count, setCount] = useState(PAGE_SIZE);
   const isNeeded = isOpen || selected !== null;
-  const { locations, isError, refetch } = usePickupLocations(subject, postcode, !isNeeded);
+  const { locations, isError, refetch } = usePickupLocations(goods, postcode, !isNeeded);
   const chosen = locations?.find(({ store_id }) => store_id === selected?.store_id);
 
   const choose = (id: string) => {

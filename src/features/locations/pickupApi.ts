@@ -7,16 +7,16 @@ import { useIsOffered } from '@/api/missingCalls';
 import { useListLocationsQuery } from './locationsApi';
 
 /** What is picked up: a product, or the cart. contents is not sent: another cart has another cache entry. */
-export type PickupSubject = { productId: string } | { contents: string };
+export type PickupGoods = { productId: string } | { contents: string };
 
-type PickupRequest = PickupSubject & { zip?: string };
+type PickupRequest = PickupGoods & { zip?: string };
 
 const pickupApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPickup: build.query<PickupLocation[], PickupRequest>({
-      query: ({ zip, ...subject }) =>
-        'productId' in subject
-          ? call(getProductPickup, { params: { id: subject.productId }, query: { zip } })
+      query: ({ zip, ...goods }) =>
+        'productId' in goods
+          ? call(getProductPickup, { params: { id: goods.productId }, query: { zip } })
           : { ...call(getCartPickup, { query: { zip } }), queue: 'cart' },
       transformResponse: ({ locations }: { locations: PickupLocation[] }) => locations,
       keepUnusedDataFor: 0,
@@ -32,11 +32,11 @@ function locationsWithPickup(locations: readonly Location[]): PickupLocation[] {
 }
 
 /** Returns the locations at which a product or the cart can be picked up, nearest to the postcode first. */
-export function usePickupLocations(subject: PickupSubject, postcode: string, isSkipped: boolean) {
+export function usePickupLocations(goods: PickupGoods, postcode: string, isSkipped: boolean) {
   const zip = postcode || undefined;
-  const endpoint = ('productId' in subject ? getProductPickup : getCartPickup) as AnyEndpoint;
+  const endpoint = ('productId' in goods ? getProductPickup : getCartPickup) as AnyEndpoint;
   const isOffered = useIsOffered(endpoint);
-  const pickup = pickupApi.useGetPickupQuery({ ...subject, zip }, { skip: isSkipped || !isOffered });
+  const pickup = pickupApi.useGetPickupQuery({ ...goods, zip }, { skip: isSkipped || !isOffered });
   const plain = useListLocationsQuery({ zip }, { skip: isSkipped || isOffered });
   const source = isOffered ? pickup : plain;
   return {
