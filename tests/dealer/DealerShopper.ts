@@ -4,9 +4,6 @@ import { Storefront } from '../page-models/Storefront.ts';
 import type { DealerBackend } from './backend/dealerBackend.ts';
 import { COOKIE } from './backend/phpSessions.ts';
 
-/** An attempt that another one may follow ends after this time: what the backend refused does not appear later. */
-const ATTEMPT_MS = 10_000;
-
 /** A shopper who tries again, as people do, when the dealer's backend fails. */
 export class DealerShopper {
   readonly storefront: Storefront;
@@ -36,11 +33,14 @@ export class DealerShopper {
 
   /** Acts until the outcome holds. */
   async attempt(act: () => Promise<unknown>, outcome: () => Promise<unknown>): Promise<void> {
-    for (let attempt = 1; attempt < this.attempts; attempt += 1) {
-      if (await succeedsInTime(act, outcome)) return;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await act();
+        return void (await outcome());
+      } catch (error) {
+        if (attempt >= this.attempts) throw error;
+      }
     }
-    await act();
-    await outcome();
   }
 
   /** Opens an account. Signs in when the account exists already, because the backend failed after it was opened. */
@@ -75,6 +75,8 @@ export class DealerShopper {
     await this.attempt(
       async () => {
         await this.open(path);
+        // The response of an earlier attempt may have been lost after the backend stored the cart.
+        if ((await this.storedCartCount()) >= count) return;
         await this.main.getByRole('button', { name: 'Add to cart' }).first().click();
       },
       async () => {
@@ -128,24 +130,5 @@ export class DealerShopper {
     await this.next(checkout.continue, /\/checkout\/review$/);
     await this.next(checkout.placeOrder, /\/checkout\/success$/);
     return (await checkout.orderNumber.textContent()) ?? '';
-  }
-}
-
-/** Whether the outcome of an attempt holds in time. A late outcome only reads the page, so it does no harm. */
-async function succeedsInTime(
-  act: () => Promise<unknown>,
-  outcome: () => Promise<unknown>,
-): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ATTEMPT_MS);
-  });
-  try {
-    await act();
-    return await Promise.race([outcome().then(() => true), late]);
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
