@@ -91,10 +91,10 @@ test('a plan of Fairstone adds its fee to the cart, and another payment method r
   await expect(page.getByRole('alert').or(page.getByText('Please choose a plan.'))).toBeVisible();
   await page.getByRole('radio', { name: /12 equal payments/ }).check();
   await paymentStep.continueToReview();
-  await expect(page.getByRole('complementary', { name: /Your order/ })).toContainText('$49.00');
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$49.00');
   await paymentStep.select('checkmo');
   await paymentStep.continueToReview();
-  await expect(page.getByRole('complementary', { name: /Your order/ })).not.toContainText('$49.00');
+  await expect(page.getByRole('region', { name: 'Your order' })).not.toContainText('$49.00');
 });
 
 test('a card from an application in TD’s window is filled in, and pays', async ({ paymentStep }) => {

@@ -72,7 +72,7 @@ export function ReviewStep({ cart, onOrderPlaced, pickup, totals, renderPlaceOrd
           ))}
         <ReviewFacts cart={cart} blocked={blocked} pickup={pickup} />
       </div>
-      <div className={styles.order}>
+      <section className={styles.order} aria-label={t('summary')}>
         {totals}
         {isAwaitingConfirmation && failed.length === 0 && (
           <Notice tone="warn">{t('awaitingConfirmation')}</Notice>
@@ -91,7 +91,7 @@ export function ReviewStep({ cart, onOrderPlaced, pickup, totals, renderPlaceOrd
         )}
         <CheckoutTerms />
         {renderPlaceOrder({ isBlocked: blocked.length > 0, isPlacing, placeOrder })}
-      </div>
+      </section>
     </div>
   );
 }
