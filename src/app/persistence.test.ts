@@ -95,9 +95,12 @@ it.each(['pending', 'failed'])(
     const before = await startStore();
     await before.store.dispatch(testApi.endpoints.listMenus.initiate());
     await before.persistor.flush();
+    before.persistor.pause();
+    const seen = testApi.endpoints.listMenus.select()(before.store.getState()).data;
+    expect(seen).toHaveLength(1);
 
     let respond: (response: { data: object[] } | { error: ApiError }) => void = () => {};
-    const newMenu = [z.parse(menuItem, { node_id: '2', label: 'New' })];
+    const newMenu = [z.parse(menuItem, { node_id: state, label: 'New' })];
     const slowApi = api.injectEndpoints({
       overrideExisting: true,
       endpoints: (build) => ({
@@ -113,8 +116,8 @@ it.each(['pending', 'failed'])(
       respond({ error: { status: 503, messages: [], fields: {}, code: null } });
       await request;
     }
-    rehydrate(store);
-    await waitFor(() => expect(select().data).toEqual(menu));
+    const persistor = rehydrate(store);
+    await waitFor(() => expect(select().data).toEqual(seen));
     expect(select().isError).toBe(state === 'failed');
     const repeated =
       state === 'failed'
@@ -123,6 +126,7 @@ it.each(['pending', 'failed'])(
     respond({ data: newMenu });
     await repeated;
     expect(select()).toMatchObject({ data: newMenu, isSuccess: true });
+    persistor.pause();
   },
 );
 
