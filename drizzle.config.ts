@@ -6,6 +6,7 @@ const nouns: Record<string, string[]> = {
   sales: ['cart', 'customer', 'order', 'payment'],
   kiosk: ['kiosk'],
   operations: ['operations'],
+  delivery: ['delivery'],
 };
 const area = process.env.AREA ?? 'catalog';
 

@@ -5,6 +5,7 @@ import * as chat from './chat';
 import * as config from './config';
 import * as content from './content';
 import * as customer from './customer';
+import * as delivery from './delivery';
 import type { AnyEndpoint } from './endpoint';
 import * as financing from './financingEndpoints';
 import * as location from './location';
@@ -25,6 +26,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   config,
   content,
   customer,
+  delivery,
   financing,
   location,
   order,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { address, shippingAddress } from './address';
+import { chosenSlot, pickupPlace } from './delivery';
 import {
   flag,
   id,
@@ -82,6 +83,10 @@ export const shippingMethod = z.object({
   carrier_title: text(),
   price: number(0),
   eta: text(),
+  /** The first day of delivery (YYYY-MM-DD); empty when the backend names none. */
+  earliest_date: text(),
+  /** The shopper collects the goods at a location. */
+  is_pickup: flag(),
 });
 export type ShippingMethod = z.output<typeof shippingMethod>;
 
@@ -139,6 +144,9 @@ const cartFields = z.object({
   mail_in_rebates: maybe(money),
   final_price: maybe(money),
   packageAI: maybe(packageAi),
+  /** The chosen day and hours of the tenant's own calendar. Not in the specification, as is pickup. */
+  delivery: maybe(chosenSlot),
+  pickup: maybe(pickupPlace),
 });
 export type Cart = z.output<typeof cartFields>;
 

@@ -4,7 +4,7 @@ import { flag, identified, list, maybeNumber, text } from './fields';
 import { optionalInput } from './inputs';
 
 /** A location of the dealer. distance: miles from the searched position; null without a search. */
-const fields = z.object({
+export const locationFields = z.object({
   store_id: text(),
   store_name: text(),
   google_code: text(),
@@ -28,7 +28,7 @@ const fields = z.object({
   week: list(z.object({ opens: text(), closes: text() })),
 });
 /** The specification identifies a location by google_code. */
-export const location = identified(fields, 'store_id', 'google_code');
+export const location = identified(locationFields, 'store_id', 'google_code');
 export type Location = z.output<typeof location>;
 
 /** Maximum locations of one response, because a chain may have thousands. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { address } from './address';
 import { bookedDay, cart, cartItem, totals } from './cart';
+import { deliverySlot, pickupPlace } from './delivery';
 import { endpoint } from './endpoint';
 import { date, flag, ifPresent, list, maybe, money, number, requiredText, section, text } from './fields';
 import { inputText } from './inputs';
@@ -20,6 +21,9 @@ const orderFields = z.object({
   shipping_title: text(),
   /** The booked delivery date. */
   packageAI: maybe(bookedDay),
+  /** The day and hours of the tenant's own calendar. Not in the specification, as is pickup. */
+  delivery: maybe(deliverySlot),
+  pickup: maybe(pickupPlace),
   payment_method: text(),
   payment_title: text(),
   /** Payment instructions of the dealer, such as where to send a check. */

@@ -93,7 +93,17 @@ export const getInventory = endpoint({
 });
 
 export const shippingEstimate = z.object({
-  methods: list(z.object({ code: id, carrier_title: text(), price: number(0), eta: text() })),
+  methods: list(
+    z.object({
+      code: id,
+      carrier_title: text(),
+      price: number(0),
+      eta: text(),
+      /** The first day of delivery (YYYY-MM-DD); empty when the backend names none. */
+      earliest_date: text(),
+      is_pickup: flag(),
+    }),
+  ),
 });
 
 export const getShippingEstimate = endpoint({

@@ -83,6 +83,7 @@ export interface DemoVariant {
   listPrice: number;
   instantSavings?: DemoSaving;
   consumerRebate?: DemoSaving;
+  /** Quantities by location code. Empty for a bundle, and for a product that is made to order. */
   stock: DemoStock;
   /** The id of the picture subject. */
   picture: string;

@@ -77,7 +77,7 @@ function flagsOf(draft: Draft, pricing: Pricing, reviews: DemoReviews, daysOld: 
 }
 
 const upholstered = new Set(['sofa', 'sectional', 'armchair', 'ottoman']);
-const mostSwatches = 4;
+const mostSwatches = 6;
 
 /** Upholstered pieces with several covers are the ones that shoppers choose by touch. */
 const freeSwatchesOf = ({ family, colours }: Draft): number =>
@@ -120,7 +120,8 @@ export function productOf(draft: Draft, position: number): DemoProduct {
     options,
     variants: variantsOf(draft, skuOf(draft), pricing),
     bundle: [],
-    stock: stockOf(draft.id, draft.price, isMadeToOrder(draft)),
+    // A bundle is in stock when its parts are.
+    stock: draft.bundle ? {} : stockOf(draft.id, draft.price, isMadeToOrder(draft)),
     outlets: draft.bundle ? [] : outletsOf(draft.id, pricing.price),
     reviews,
     addOns: [],

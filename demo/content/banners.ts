@@ -105,7 +105,7 @@ export const banners: readonly DemoBanner[] = [
     category: 'living-room',
     content: html(
       (localize) =>
-        `<div class="avb-note"><p><strong>${localize('Swatches are free.', 'Les échantillons sont gratuits.')}</strong> ${localize('Choose up to six and see them in your own light.', 'Choisissez-en six et voyez-les dans votre lumière.')} <avb-link href="/contact">${localize('Ask for them', 'Les demander')}</avb-link></p></div>`,
+        `<div class="avb-note"><p><strong>${localize('Swatches are free.', 'Les échantillons sont gratuits.')}</strong> ${localize('Order up to six on the page of a sofa and see them in your own light.', 'Commandez-en six sur la fiche d’un canapé et voyez-les dans votre lumière.')} <avb-link href="/catalog/sofas">${localize('See the sofas', 'Voir les canapés')}</avb-link></p></div>`,
     ),
   },
   {

@@ -35,7 +35,11 @@ export async function seedTenants(db: Pick<Database, 'execute'>): Promise<void> 
       language: tenant.config.language ?? 'en',
       config: configsOf(tenant),
       payments: Object.keys(tenant.payments),
-      paymentSettings: { ...tenant.payments, ...(tenant.booking ? { packageai: tenant.booking } : {}) },
+      paymentSettings: {
+        ...tenant.payments,
+        ...(tenant.booking ? { packageai: tenant.booking } : {}),
+        delivery_calendar: tenant.delivery,
+      },
     })),
   );
 }

@@ -2,6 +2,7 @@ import type { TenantConfigInput } from '../../contract/config.ts';
 import type { TenantCode } from '../shopTypes.ts';
 import type { Text } from '../text.ts';
 import { boreale, borealePayments } from './boreale.ts';
+import { borealeDelivery, mapleDelivery } from './deliveryCalendars.ts';
 import { financing, packageAi, publicFinancing } from './financing.ts';
 import { gatewayCodes, gateways, publicSettings } from './gateways.ts';
 import { checkoutLinks, maple, maplePayments } from './maple.ts';
@@ -46,6 +47,8 @@ export interface DemoTenant {
   payments: Readonly<Record<string, object>>;
   /** Private settings of packageAI, which books delivery days. */
   booking?: object;
+  /** When and where it delivers. */
+  delivery: object;
   /** Sales tax in percent. */
   taxPercent: number;
 }
@@ -93,6 +96,7 @@ export const tenants: readonly DemoTenant[] = [
       },
     },
     payments: maplePayments,
+    delivery: mapleDelivery,
     booking: packageAi,
     taxPercent: 8.6,
   },
@@ -132,6 +136,7 @@ export const tenants: readonly DemoTenant[] = [
       },
     },
     payments: borealePayments,
+    delivery: borealeDelivery,
     taxPercent: 14.975,
   },
   {
@@ -141,6 +146,7 @@ export const tenants: readonly DemoTenant[] = [
     config: payments,
     translated: {},
     payments: allPaymentMethods,
+    delivery: mapleDelivery,
     booking: packageAi,
     taxPercent: 8.6,
   },

@@ -13,6 +13,7 @@ import { chatRoutes } from './routes/chat.ts';
 import { configRoutes } from './routes/config.ts';
 import { contentRoutes } from './routes/content.ts';
 import { customerRoutes } from './routes/customers.ts';
+import { deliveryRoutes } from './routes/delivery.ts';
 import { formRoutes } from './routes/forms.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { logRoutes } from './routes/log.ts';
@@ -65,6 +66,7 @@ const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
   cartRoutes,
   shippingRoutes,
   customerRoutes,
+  deliveryRoutes,
   orderRoutes,
   paymentRoutes,
   sessionRoutes,

@@ -92,6 +92,7 @@ const sliceShape = z.object({
   productIds: z.optional(z.array(z.string())),
   items: z.optional(z.array(savedItem)),
   room: z.optional(z.string()),
+  postcode: z.optional(z.string()),
   myStore: z.optional(
     z.nullable(z.object({ store_id: z.string(), store_name: z.string(), phone: z.string() })),
   ),
@@ -152,7 +153,7 @@ function reconcile(persisted: PersistedState, _: RootState, state: RootState): R
 }
 
 /**
- * Restores and persists lists, the chosen location and content (redux-persist over IndexedDB). Call after the first
+ * Restores and persists lists, postcode, the chosen location and content (redux-persist over IndexedDB). Call after the first
  * render, so that hydration sees the server's state. stopKeeping: ends what keeps early changes (earlyChanges.ts)
  */
 export function rehydrate(store: AppStore, stopKeeping = () => {}) {

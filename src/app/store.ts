@@ -14,6 +14,7 @@ import { kioskSlice } from '@/features/kiosk/kioskSlice';
 import { locationsSlice } from '@/features/locations/locationsSlice';
 import { notFoundSlice } from '@/features/product/data/notFoundSlice';
 import { productPreviewSlice } from '@/features/product/data/productPreviewSlice';
+import { deliverySlice } from '@/features/product/delivery/deliverySlice';
 import { fitSlice } from '@/features/product/fit/fitSlice';
 import { productNoticeSlice } from '@/features/product/notice/productNoticeSlice';
 import { productPageSlice } from '@/features/product/sections/productPageSlice';
@@ -26,6 +27,7 @@ const clientSlices = [
   cartSlice,
   compareSlice,
   contentCheckSlice,
+  deliverySlice,
   fitSlice,
   kioskSlice,
   lastSeenCartSlice,
@@ -43,6 +45,7 @@ const clientSlices = [
 /** Slices that redux-persist stores. */
 export const persistedSlices = [
   compareSlice.name,
+  deliverySlice.name,
   fitSlice.name,
   lastSeenCartSlice.name,
   locationsSlice.name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, parseDate } from './dates';
+import { formatDate, formatDay, formatTime, parseDate } from './dates';
 
 describe('dates', () => {
   it('shifts a date without a time by 7 hours, so that the day is the same in summer and winter', () => {
@@ -27,4 +27,18 @@ describe('dates', () => {
     expect(parseDate(value)).toBeNull();
     expect(formatDate(value, 'en-US')).toBe('');
   });
+});
+
+it('formats a day with its weekday, the same one in every time zone', () => {
+  expect(formatDay('2026-11-24', 'en-US')).toBe('Tue, Nov 24');
+  expect(formatDay('2026-11-24', 'fr-CA')).toMatch(/^mar\. 24 nov/);
+  expect(formatDay('', 'en-US')).toBe('');
+});
+
+it('formats a time of the 24-hour clock, full hours without minutes', () => {
+  const plain = (time: string, locale: string) => formatTime(time, locale).replace(/\s/g, ' ');
+  expect(plain('20:00', 'en-US')).toBe('8 PM');
+  expect(plain('20:30', 'en-US')).toBe('8:30 PM');
+  expect(plain('20:00', 'fr-CA')).toBe('20 h');
+  expect(plain('noon', 'en-US')).toBe('noon');
 });

@@ -33,3 +33,20 @@ export function formatDate(value: string, locale: string, timeZone: string = DEF
   const zone = DATE_ONLY.test(normalize(value)) ? 'UTC' : timeZone;
   return formatterOf(locale, zone).format(date);
 }
+
+/** Formats a day such as 2026-11-24 with its weekday: Tue, Nov 24. A day is the same in every time zone. */
+export function formatDay(day: string, locale: string): string {
+  const date = parseDate(day);
+  if (!date) return '';
+  const style = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, style).format(date);
+}
+
+/** Formats a 24-hour time such as 20:00: 8 PM or 20 h. */
+export function formatTime(time: string, locale: string): string {
+  const [hours = Number.NaN, minutes = 0] = time.split(':').map(Number);
+  if (Number.isNaN(hours) || Number.isNaN(minutes)) return time;
+  const style = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+  const text = new Intl.DateTimeFormat(locale, style).format(Date.UTC(2024, 0, 1, hours, minutes));
+  return text.replace(/:00(?=\D|$)/, '').replace(/ h 00$/, ' h');
+}

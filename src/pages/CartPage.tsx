@@ -16,6 +16,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './CartPage.module.css';
+import { CartPickup } from './CartPickup';
 
 export const namespaces = ['cart', 'product'];
 
@@ -52,7 +53,7 @@ export function Component() {
       {cart?.items.length === 0 && <SavedItems />}
       {cart && cart.items.length > 0 && (
         <>
-          <CartContents cart={cart} onSaved={addToWishlist} />
+          <CartContents cart={cart} pickup={<CartPickup cart={cart} />} onSaved={addToWishlist} />
           <SavedItems />
           <CartSuggestions cart={cart} />
           {display_features.checkout.email_cart && <EmailCart />}

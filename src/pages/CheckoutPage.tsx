@@ -24,10 +24,11 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
+import { CartPickup } from './CartPickup';
 import styles from './CheckoutPage.module.css';
 import { CheckoutSummary, ReviewTotals } from './CheckoutSummary';
 
-export const namespaces = ['address', 'cart', 'checkout', 'payments'];
+export const namespaces = ['address', 'cart', 'checkout', 'payments', 'product'];
 
 /**
  * Returns a function that navigates after an order: to the payment page, the review confirmation or the thank-you page (docs/spec/12 §3).
@@ -82,7 +83,7 @@ export function Component() {
           action={<ButtonLink to="/catalog">{t('browse')}</ButtonLink>}
         />
       )}
-      {cart && cart.items.length > 0 && <GuestHint />}
+      {cart && cart.items.length > 0 && !isCheckoutAllowed && <GuestHint />}
       {cart && cart.items.length > 0 && isCheckoutAllowed && (
         <PaymentDraftProvider items={cart.items}>
           <Checkout storedCart={cart} onOrderPlaced={showPlacedOrder} />
@@ -105,26 +106,31 @@ function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
   // Tracked once, with the cart at the start of the checkout.
   const trackStart = useEffectEvent(() => track({ type: 'checkoutStarted', cart }));
   useEffect(() => trackStart(), []);
+  const pickup = <CartPickup cart={cart} isRequired />;
   const next = () => navigate(stepPath(stepAfter(step)));
   const isReview = step === 'review';
   return (
-    <div className={styles.columns} data-single={isReview || undefined}>
-      <CheckoutSteps current={step} furthest={furthestStep(cart)}>
-        {step === 'address' && <AddressStep cart={cart} onDone={next} />}
-        {step === 'delivery' && <DeliveryStep cart={cart} onDone={next} />}
-        {step === 'payment' && (
-          <PaymentStep key={itemsKey(cart.items)} cart={cart} onDone={next} handover={<PhoneHandover />} />
-        )}
-        {isReview && (
-          <ReviewStep
-            cart={cart}
-            onOrderPlaced={onOrderPlaced}
-            totals={<ReviewTotals cart={cart} />}
-            renderPlaceOrder={(props) => <PlaceOrder cart={cart} {...props} />}
-          />
-        )}
-      </CheckoutSteps>
-      {!isReview && <CheckoutSummary cart={cart} />}
-    </div>
+    <>
+      {step === 'address' && <GuestHint />}
+      <div className={styles.columns} data-single={isReview || undefined}>
+        <CheckoutSteps current={step} furthest={furthestStep(cart)}>
+          {step === 'address' && <AddressStep cart={cart} onDone={next} />}
+          {step === 'delivery' && <DeliveryStep cart={cart} pickup={pickup} onDone={next} />}
+          {step === 'payment' && (
+            <PaymentStep key={itemsKey(cart.items)} cart={cart} onDone={next} handover={<PhoneHandover />} />
+          )}
+          {isReview && (
+            <ReviewStep
+              cart={cart}
+              onOrderPlaced={onOrderPlaced}
+              pickup={pickup}
+              totals={<ReviewTotals cart={cart} />}
+              renderPlaceOrder={(props) => <PlaceOrder cart={cart} {...props} />}
+            />
+          )}
+        </CheckoutSteps>
+        {!isReview && <CheckoutSummary cart={cart} />}
+      </div>
+    </>
   );
 }

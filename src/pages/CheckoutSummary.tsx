@@ -29,6 +29,7 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
   const [isOpen, setOpen] = useState(false);
   const details = useId();
   const { grand_total: total } = cart.totals;
+  const proposed = cart.info.shipping_method === '' ? (cart.shipping_methods[0] ?? null) : null;
   return (
     <aside className={styles.summary} aria-labelledby="checkout-summary">
       <h2 id="checkout-summary">
@@ -42,12 +43,16 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
         onClick={() => setOpen(!isOpen)}
       >
         {t('itemCount', { count: cart.info.qty })}
-        <strong>{total.formatted || formatPrice(total.amount)}</strong>
+        <strong>
+          {proposed
+            ? formatPrice(total.amount + proposed.price)
+            : total.formatted || formatPrice(total.amount)}
+        </strong>
         <Icon name="chevronDown" size={1.25} />
       </button>
       <div id={details} className={styles.details} data-open={isOpen || undefined}>
         <CheckoutItems items={cart.items} />
-        <CartTotals cart={cart} later={t('notCalculated')} />
+        <CartTotals cart={cart} later={t('notCalculated')} proposed={proposed} />
         <SalesAssistance cart={cart} />
         <PhoneHandover />
       </div>

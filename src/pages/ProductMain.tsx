@@ -6,6 +6,7 @@ import { hasFeature } from '@/config/featureToggles';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { CompareToggle } from '@/features/compare/CompareToggle';
 import { locationDrawerOpened, selectSelectedLocation } from '@/features/locations/locationsSlice';
+import { PickupChoice } from '@/features/locations/PickupChoice';
 import { useShopperPosition } from '@/features/locations/useShopperPosition';
 import { BuyBox } from '@/features/product/buyBox/BuyBox';
 import { PositionContext } from '@/features/product/data/productRequest';
@@ -95,6 +96,9 @@ export function ProductMain({ product, isPartial, variant }: Props) {
                 stock={pdp.show_inventory ? product.location_inventory : null}
               />
             </NearShopper>
+          )}
+          {!isPartial && pdp.show_shipping_estimate && hasFeature(config, 'store_locator') && (
+            <PickupChoice subject={{ productId: simple?.entity_id ?? product.entity_id }} />
           )}
         </DeferredHydration>
       </div>

@@ -21,8 +21,8 @@ interface Props {
   value: string | null;
   onChange: (value: string) => void;
   error?: string;
-  /** cards: each choice in a frame, as for shipping methods. */
-  variant?: 'plain' | 'cards';
+  /** cards: each choice in a frame, as for shipping methods. tiles: short choices in frames side by side. */
+  variant?: 'plain' | 'cards' | 'tiles';
   /** The first input, to focus it when validation fails. */
   ref?: Ref<HTMLInputElement>;
 }

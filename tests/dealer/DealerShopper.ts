@@ -1,6 +1,11 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { Checkout } from '../page-models/Checkout.ts';
 import { Storefront } from '../page-models/Storefront.ts';
+import type { DealerBackend } from './backend/dealerBackend.ts';
+import { COOKIE } from './backend/phpSessions.ts';
+
+/** An attempt that another one may follow ends after this time: what the backend refused does not appear later. */
+const ATTEMPT_MS = 10_000;
 
 /** A shopper who tries again, as people do, when the dealer's backend fails. */
 export class DealerShopper {
@@ -12,6 +17,7 @@ export class DealerShopper {
   constructor(
     readonly page: Page,
     private readonly attempts: number,
+    private readonly backend: DealerBackend,
   ) {
     this.storefront = new Storefront(page);
     this.checkout = new Checkout(page);
@@ -19,7 +25,7 @@ export class DealerShopper {
   }
 
   /** The same shopper on another page. */
-  readonly as = (page: Page): DealerShopper => new DealerShopper(page, this.attempts);
+  readonly as = (page: Page): DealerShopper => new DealerShopper(page, this.attempts, this.backend);
 
   /** Opens a path and waits until the app handles input. */
   async open(path: string): Promise<Response | null> {
@@ -30,14 +36,11 @@ export class DealerShopper {
 
   /** Acts until the outcome holds. */
   async attempt(act: () => Promise<unknown>, outcome: () => Promise<unknown>): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await act();
-        return void (await outcome());
-      } catch (error) {
-        if (attempt >= this.attempts) throw error;
-      }
+    for (let attempt = 1; attempt < this.attempts; attempt += 1) {
+      if (await succeedsInTime(act, outcome)) return;
     }
+    await act();
+    await outcome();
   }
 
   /** Opens an account. Signs in when the account exists already, because the backend failed after it was opened. */
@@ -67,24 +70,28 @@ export class DealerShopper {
     await this.main.getByRole('button', { name: 'Sign in' }).click();
   }
 
-  async addToCart(path: string, label = /1 item/): Promise<void> {
+  /** count: pieces in the cart afterwards, in its button and in the cart that the backend has stored */
+  async addToCart(path: string, count = 1): Promise<void> {
     await this.attempt(
       async () => {
         await this.open(path);
         await this.main.getByRole('button', { name: 'Add to cart' }).first().click();
       },
       async () => {
-        await expect(this.storefront.cartButton).toHaveAccessibleName(label);
-        await this.expectStoredCart(path, label);
+        await this.expectCartCount(count);
+        await expect.poll(() => this.storedCartCount()).toBe(count);
       },
     );
   }
 
-  /** The count of the cart after a reload is that of the backend and no optimistic update. */
-  private async expectStoredCart(path: string, label: RegExp): Promise<void> {
-    await this.page.waitForLoadState('networkidle');
-    await this.open(path);
-    await expect(this.storefront.cartButton).toHaveAccessibleName(label);
+  async expectCartCount(count: number): Promise<void> {
+    await expect(this.storefront.cartButton).toHaveAccessibleName(new RegExp(`\\b${count} item`));
+  }
+
+  /** Pieces in the cart that the backend has stored: not an optimistic update. */
+  async storedCartCount(): Promise<number> {
+    const cookies = await this.page.context().cookies();
+    return this.backend.cartCount(cookies.find(({ name }) => name === COOKIE)?.value ?? '');
   }
 
   /** Puts a product on the wishlist; the device or the backend has stored it when the page of the wishlist shows it. */
@@ -121,5 +128,24 @@ export class DealerShopper {
     await this.next(checkout.continue, /\/checkout\/review$/);
     await this.next(checkout.placeOrder, /\/checkout\/success$/);
     return (await checkout.orderNumber.textContent()) ?? '';
+  }
+}
+
+/** Whether the outcome of an attempt holds in time. A late outcome only reads the page, so it does no harm. */
+async function succeedsInTime(
+  act: () => Promise<unknown>,
+  outcome: () => Promise<unknown>,
+): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ATTEMPT_MS);
+  });
+  try {
+    await act();
+    return await Promise.race([outcome().then(() => true), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -46,6 +46,11 @@ export function contentJourneys(): void {
     await expect(shopper.storefront.heading('Bienvenue chez Cascade')).toBeVisible();
   });
 
+  notFoundJourney();
+}
+
+/** A page that does not exist differs from one that a failing backend does not give. */
+export function notFoundJourney(): void {
   test('unknown pages and products are not found, and /kiosk says what it is for', async ({ shopper }) => {
     const page = await shopper.open('/no-such-page');
     expect(page?.status()).toBe(404);

@@ -1,7 +1,7 @@
 import { accountJourneys } from './account.ts';
 import { browsingJourneys } from './browsing.ts';
-import { buyingJourneys } from './buying.ts';
-import { contentJourneys } from './content.ts';
+import { buyingJourneys, freshVisitors } from './buying.ts';
+import { notFoundJourney } from './content.ts';
 import { failing, test } from './fixtures.ts';
 
 test.use({ variant: failing });
@@ -10,5 +10,7 @@ test.setTimeout(240_000);
 
 browsingJourneys();
 buyingJourneys();
+freshVisitors();
 accountJourneys();
-contentJourneys();
+// Content is read as a listing is, with the same repetitions.
+notFoundJourney();

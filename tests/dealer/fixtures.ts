@@ -47,7 +47,8 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ storefrontUrl }, use) => use(storefrontUrl),
   serviceWorkers: 'block',
-  shopper: async ({ page, variant }, use) => use(new DealerShopper(page, variant.errorRate > 0 ? 4 : 1)),
+  shopper: async ({ page, variant, backend }, use) =>
+    use(new DealerShopper(page, variant.errorRate > 0 ? 4 : 1, backend)),
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];

@@ -31,7 +31,20 @@ const test = base.extend<object, { shop: Shop }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   serviceWorkers: 'block',
+  // What the server makes of the pictures does not depend on the responses, and resizing them takes longer than the pages.
+  context: async ({ context }, use) => {
+    await context.route('**/_next/image**', (route) =>
+      route.fulfill({ contentType: 'image/png', body: PIXEL }),
+    );
+    await use(context);
+  },
 });
+
+/** A transparent PNG of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** The main pages with the text that their heading contains. */
 const pages = [

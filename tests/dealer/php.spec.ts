@@ -1,6 +1,6 @@
 import { accountJourneys } from './account.ts';
 import { browsingJourneys } from './browsing.ts';
-import { buyingJourneys } from './buying.ts';
+import { buyingJourneys, freshVisitors } from './buying.ts';
 import { contentJourneys } from './content.ts';
 import { php, test } from './fixtures.ts';
 
@@ -8,5 +8,6 @@ test.use({ variant: php });
 
 browsingJourneys();
 buyingJourneys();
+freshVisitors();
 accountJourneys();
 contentJourneys();

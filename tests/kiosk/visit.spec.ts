@@ -92,6 +92,12 @@ test('a visit leaves no trace, while device and queue remain', async () => {
     await cache.put('https://trace.example/', new Response(trace));
     await fetch('/api/rest/customers/self/session');
   }, TRACE);
+  await visit.goto('shop://storefront/product/hudson-sofa');
+  await visit.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(visit.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible();
+  await visit.goto('shop://storefront/checkout/cart');
+  await visit.getByRole('button', { name: 'Save Hudson Sofa for later' }).click();
+  await expect(visit.getByRole('heading', { name: 'Saved for later' })).toBeVisible();
   await visit.getByRole('combobox', { name: 'Search' }).fill(TRACE);
   await visit.goto(`shop://storefront/search/${TRACE}`);
   const electronSession = await kiosk.app.evaluateHandle(({ webContents, clipboard }, trace) => {
@@ -121,6 +127,9 @@ test('a visit leaves no trace, while device and queue remain', async () => {
     history: history.length,
   }));
   expect(traces).toEqual({ local: null, session: null, databases: [], caches: [], history: 1 });
+  await next.goto('shop://storefront/checkout/cart');
+  await expect(next.getByText('Your cart is empty')).toBeVisible();
+  await expect(next.getByRole('heading', { name: 'Saved for later' })).toHaveCount(0);
 
   const queue = await kiosk.loop.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(queue).toContain('kiosk-plays');

@@ -25,6 +25,30 @@ test.describe('the cart', () => {
     await expect(main).toContainText('Your cart is empty');
   });
 
+  test('has a line item that waits outside over a reload and goes back with its option', async ({ page }) => {
+    const main = page.getByRole('main');
+    const option = (await main.getByText(/^Color: /).textContent()) ?? '';
+    await main.getByRole('button', { name: 'Save Hudson Sofa for later' }).click();
+    const saved = main.getByRole('region', { name: 'Saved for later (1)' });
+    await expect(saved).toContainText(option);
+    await expect(main).toContainText('Your cart is empty');
+    await page.reload();
+    await saved.getByRole('button', { name: 'Move Hudson Sofa to the cart' }).click();
+    await expect(saved).toBeHidden();
+    await expect(main.getByText(option)).toBeVisible();
+    await expect(new Storefront(page).cartButton).toHaveAccessibleName(/1 item/);
+  });
+
+  test('is emptied after a confirmation', async ({ page }) => {
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Empty cart' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Empty your cart?' });
+    await dialog.getByRole('button', { name: 'Empty cart' }).press('Enter');
+    await expect(main).toContainText('Your cart is empty');
+    await page.reload();
+    await expect(main).toContainText('Your cart is empty');
+  });
+
   test('is refreshed in a second tab once that tab becomes visible', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/');
@@ -75,4 +99,22 @@ test('a click reaches the cart although the page is left before the next frame',
     await page.reload();
     await expect(cartButton).toHaveAccessibleName(/1 item/, { timeout: 2000 });
   }).toPass();
+});
+
+test('a heart reaches the wishlist although the page is left before the list is stored', async ({ page }) => {
+  // Persistence never starts on this page.
+  await page.addInitScript(() => {
+    if (location.pathname === '/product/hudson-sofa') window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/product/hudson-sofa');
+  await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
+  await page
+    .getByRole('button', { name: 'Hudson Sofa on my wishlist' })
+    .first()
+    .evaluate((heart: HTMLElement) => {
+      heart.click();
+      location.assign('/wishlist');
+    });
+  await page.waitForURL('/wishlist');
+  await expect(page.getByRole('link', { name: 'Hudson Sofa' }).first()).toBeVisible();
 });

@@ -1,8 +1,17 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
 
 const SOFA = '/product/hudson-sofa';
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include('[role=dialog]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
 
 /** The part of the zoomed image below a point of its frame, as shares of the image. */
 const shareBelow = (page: Page, x: number, y: number) =>
@@ -43,14 +52,24 @@ test('the gallery zooms to the clicked point, pans, steps by arrow keys at once 
   const frame = dialog.getByRole('button', { name: 'Zoom in' });
   await expect(frame).toBeFocused();
   await expect
-    .poll(() => frame.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() =>
+      frame
+        .locator('img')
+        .last()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
     .toBeGreaterThan(600);
 
   // Without any click, the arrow keys show the other pictures.
   await page.keyboard.press('ArrowLeft');
   await expect(dialog.getByRole('status')).toContainText(`1 / ${count}`);
   await expect
-    .poll(() => frame.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() =>
+      frame
+        .locator('img')
+        .last()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
     .toBeGreaterThan(600);
 
   const box = await frame.boundingBox();
@@ -64,12 +83,13 @@ test('the gallery zooms to the clicked point, pans, steps by arrow keys at once 
     0.02,
   );
   await page.screenshot({ path: test.info().outputPath('zoomed.png') });
+  await expectNoViolations(page);
 
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x - 120, y + 40, { steps: 4 });
+  await page.mouse.move(x + 120, y + 40, { steps: 4 });
   await page.mouse.up();
-  const dragged = await shareBelow(page, x - 120, y + 40);
+  const dragged = await shareBelow(page, x + 120, y + 40);
   expect(dragged[0]).toBeCloseTo(after[0] ?? 0, 1);
   await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeVisible();
   const beforeKey = await shareBelow(page, x, y);
@@ -82,34 +102,40 @@ test('the gallery zooms to the clicked point, pans, steps by arrow keys at once 
   await expect(enlarge.first()).toBeFocused();
 });
 
-test('a desktop shows prices in the first screen of a category, and "Add to cart" in that of a product', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const category of ['/catalog/sofas', '/catalog/refrigerators', '/catalog']) {
+const laptop = { width: 1280, height: 800 };
+
+for (const category of ['/catalog/sofas', '/catalog/refrigerators', '/catalog'])
+  test(`a laptop shows a price in the first screen of ${category}`, async ({ page }) => {
+    await page.setViewportSize(laptop);
     await page.goto(category);
-    const price = new Storefront(page).tiles
-      .first()
-      .getByText(/^\$[\d,.]+$/)
-      .first();
-    await expect(price, category).toBeInViewport({ ratio: 1 });
+    const tile = new Storefront(page).tiles.first();
+    await expect(tile.getByText(/^\$[\d,.]+$/).first()).toBeInViewport({ ratio: 1 });
+  });
+
+test('a laptop shows "Add to cart" in the first screen of a product, in every layout', async ({ page }) => {
+  await page.setViewportSize(laptop);
+  await page.goto('/product/brook-500-dishwasher');
+  const buttons = page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true });
+  const countOnScreen = () =>
+    buttons.evaluateAll(
+      (all) =>
+        all
+          .map((button) => button.getBoundingClientRect())
+          .filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight).length,
+    );
+  for (const layout of ['standard', 'enterprise', 'two_column', 'three_column']) {
+    // The style sheet alone makes the layout of this attribute.
+    await page
+      .getByRole('main')
+      .locator('[data-layout]')
+      .evaluateAll((all, name) => {
+        for (const element of all) element.setAttribute('data-layout', name);
+      }, layout);
+    await expect.poll(countOnScreen, layout).toBe(1);
   }
-  for (const product of [SOFA, '/product/fjord-700-french-door', '/product/hudson-living-set']) {
-    await page.goto(product);
-    const buttons = page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true });
-    await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
-    await expect
-      .poll(() =>
-        buttons.evaluateAll(
-          (all) =>
-            all.filter((one) => {
-              const { top, bottom } = one.getBoundingClientRect();
-              return top >= 0 && bottom <= window.innerHeight;
-            }).length,
-        ),
-      )
-      .toBeGreaterThan(0);
-  }
+  // The row of the page replaces the bar.
+  await page.getByRole('button', { name: 'One more' }).scrollIntoViewIfNeeded();
+  await expect(buttons).toHaveCount(1);
 });
 
 test('haul-away, installation and parts of an appliance go to the cart with it', async ({ page }) => {
@@ -129,4 +155,30 @@ test('haul-away, installation and parts of an appliance go to the cart with it',
   await store.openCart();
   for (const name of [/Haul-Away/, /Standard Installation/, /Dishwasher Water Line/])
     await expect(store.cartDrawer.getByText(name).first()).toBeVisible();
+});
+
+test('free swatches of a sofa are ordered by mail, and the dealer gets the order by email', async ({
+  page,
+}) => {
+  await page.goto(SOFA);
+  await page.getByRole('button', { name: 'Order free swatches' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Free swatches by mail' });
+  await dialog.getByRole('checkbox', { name: 'Moss' }).check();
+  await dialog.getByRole('checkbox', { name: 'Clay' }).check();
+  await expectNoViolations(page);
+  const fields = {
+    Email: 'ada@example.com',
+    'First name': 'Ada',
+    'Last name': 'Byron',
+    'Street and number': '12 Elm Street',
+    City: 'Portland',
+    'ZIP or postal code': '97205',
+    Telephone: '5035550100',
+  };
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
+  await dialog.getByLabel('State or province').selectOption('OR');
+  await dialog.getByRole('button', { name: 'Send me the swatches' }).click();
+  await expect(dialog.getByRole('status')).toBeVisible();
+  await page.goto('/dev/mail');
+  await expect(page.getByText('Ada Byron orders free swatches').first()).toBeVisible();
 });

@@ -10,6 +10,7 @@ const screens = [
   '/search/sofa',
   '/compare',
   '/wishlist',
+  '/track-order',
   '/checkout/cart',
   '/checkout',
   '/account',

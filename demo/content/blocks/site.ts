@@ -69,7 +69,7 @@ export const siteBlocks: readonly DemoBlock[] = [
     'Words before the refrigerators',
     html(
       (localize) =>
-        `<div class="avb-note"><p>${localize('Measure the height, width and depth of the gap, and leave an inch at the back. Our measuring guide is on every product page.', 'Mesurez la hauteur, la largeur et la profondeur de l’espace, et laissez trois centimètres derrière. Notre guide est sur chaque fiche.')}</p></div>`,
+        `<p>${localize('Measure the height, width and depth of the gap, and leave an inch at the back. Our measuring guide is on every product page.', 'Mesurez la hauteur, la largeur et la profondeur de l’espace, et laissez trois centimètres derrière. Notre guide est sur chaque fiche.')}</p>`,
     ),
     ['maple'],
   ),
@@ -78,7 +78,7 @@ export const siteBlocks: readonly DemoBlock[] = [
     'Words before the mattresses',
     html(
       (localize) =>
-        `<div class="avb-note"><p>${localize('Every mattress comes with 120 nights. If it is not right, we collect it.', 'Chaque matelas vient avec 120 nuits d’essai. S’il ne convient pas, nous le reprenons.')}</p></div>`,
+        `<p>${localize('Every mattress comes with 120 nights. If it is not right, we collect it.', 'Chaque matelas vient avec 120 nuits d’essai. S’il ne convient pas, nous le reprenons.')}</p>`,
     ),
   ),
 ];

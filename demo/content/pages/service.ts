@@ -69,8 +69,8 @@ export const servicePages: readonly DemoPage[] = [
       [
         text('Pickup', 'Ramassage'),
         text(
-          'Collect it at your store within two business days; we call you when it is ready and help to load.',
-          'Passez le prendre au magasin sous deux jours ouvrables ; nous vous appelons dès qu’il est prêt et aidons à charger.',
+          'Collect it at your store on the day that the product’s page and your cart name; we call you when it is ready and help to load.',
+          'Passez le prendre au magasin le jour qu’indiquent la fiche du produit et votre panier ; nous vous appelons dès qu’il est prêt et aidons à charger.',
         ),
       ],
     ],

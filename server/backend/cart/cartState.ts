@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Address, address, type ShippingAddress } from '../../../contract/address.ts';
 import type { PayableCart } from '../checkout/paymentMethod.ts';
 import { isOffered, type TenantPayment } from '../checkout/tenantPayments.ts';
+import { type CartDelivery, readCartDelivery } from '../delivery/cartDelivery.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { maxQty, type Stock, type StockedLineItem } from './cartProduct.ts';
@@ -27,6 +28,8 @@ export interface CartState {
   shipping: ShippingAddress;
   email: string;
   delivery: DeliveryCode | null;
+  /** Day, hours and location of the delivery or pickup. */
+  calendar: CartDelivery;
   payments: TenantPayment[];
   /** The cart as payment methods see it; the total excludes the fee of the chosen method. */
   payable: PayableCart;
@@ -61,6 +64,14 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
   );
   const { billing, shipping } = addressesOf(row, config.country);
   const delivery = row && isDeliveryCode(row.shippingMethod) ? row.shippingMethod : null;
+  const calendar = await readCartDelivery(context, {
+    lines: stocked,
+    stock,
+    method: delivery,
+    postcode: shipping.postcode,
+    shippingData: row?.shippingData ?? {},
+    locationId: row?.shopId ?? '',
+  });
   const addons = new Set(links.map((link) => link.addonId));
   const goodsAndRules = {
     lines: stocked.map(({ line, product: { price, consumerRebate, manufacturer, productId } }) => ({
@@ -101,6 +112,7 @@ export async function computeCart(context: RequestContext, stored: StoredCart | 
     shipping,
     email: row?.email || billing.email,
     delivery,
+    calendar,
     payments,
     payable,
     payment: chosen?.code ?? '',

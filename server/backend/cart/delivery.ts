@@ -29,6 +29,9 @@ const FAR_AWAY = /^(00[679]|96[789]|99[5-9]|[XY]\d)/i;
 export const isDeliveryCode = (code: string): code is DeliveryCode =>
   DELIVERY_CODES.some((deliveryCode) => deliveryCode === code);
 
+/** True for a method with which the shopper collects the goods at a location. */
+export const isPickup = (code: DeliveryCode): boolean => !TARIFFS[code].isCarried;
+
 /** Returns the price of a shipping method in cents; postcode is empty while it is unknown. */
 export function deliveryPrice(code: DeliveryCode, subtotal: number, postcode: string): number {
   const tariff = TARIFFS[code];
@@ -46,6 +49,14 @@ const TITLES: Record<DeliveryCode, [title: MessageKey, eta: MessageKey]> = {
 export const deliveryTitle = (language: string, code: DeliveryCode): string =>
   message(language, TITLES[code][0]);
 
+/** The first days on which a cart can be delivered or picked up (YYYY-MM-DD); empty when unknown. */
+export interface MethodDates {
+  delivery: string;
+  pickup: string;
+}
+
+const NO_DATES: MethodDates = { delivery: '', pickup: '' };
+
 /**
  * Maps every shipping method to the contract, with its price for a subtotal in cents and a postcode, which is empty
  * while unknown.
@@ -54,11 +65,14 @@ export function presentDeliveries(
   { language }: Pick<RequestContext, 'language'>,
   subtotal: number,
   postcode: string,
+  dates = NO_DATES,
 ) {
   return DELIVERY_CODES.map((code) => ({
     code,
     carrier_title: deliveryTitle(language, code),
     price: deliveryPrice(code, subtotal, postcode) / 100,
     eta: message(language, TITLES[code][1]),
+    earliest_date: isPickup(code) ? dates.pickup : dates.delivery,
+    is_pickup: isPickup(code),
   }));
 }

@@ -3,6 +3,7 @@ import type { Address } from '../../../contract/address.ts';
 import type { BookedDay, cart } from '../../../contract/cart.ts';
 import type { TenantConfig } from '../../../contract/config.ts';
 import { presentPayment } from '../checkout/tenantPayments.ts';
+import { readEarliestDays } from '../delivery/deliveryDays.ts';
 import { message } from '../messages/message.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
@@ -89,6 +90,11 @@ export async function presentCart(
   const config = configOf(context.tenant, language);
   const { row, lines, totals } = state;
   const format = moneyFormatOf(context);
+  const earliest = await readEarliestDays(context, state.shipping.postcode);
+  const dates = {
+    delivery: earliest[state.calendar.supply],
+    pickup: state.calendar.pickup?.ready_date ?? '',
+  };
   const suggestions = await suggestionsFor(context, state);
   const errors = lines
     .filter(isInvalid)
@@ -119,7 +125,7 @@ export async function presentCart(
     billing_address: withErrors(state.billing, config, language),
     shipping_address: withErrors(state.shipping, config, language),
     shipping_methods:
-      lines.length > 0 ? presentDeliveries(context, totals.subtotal, state.shipping.postcode) : [],
+      lines.length > 0 ? presentDeliveries(context, totals.subtotal, state.shipping.postcode, dates) : [],
     payment_methods: state.payments.map((one) => presentPayment(one, language, config, state.payable)),
     buymoresavemore_info: totals.granted.map(({ offer, amount }) => ({
       type: offer.type,
@@ -128,6 +134,8 @@ export async function presentCart(
     })),
     mail_in_rebates: totals.mailIn > 0 ? format.money(totals.mailIn, message(language, 'totalMailIn')) : null,
     packageAI: bookingOf(state),
+    delivery: state.calendar.slot,
+    pickup: state.calendar.pickup,
     final_price: totals.mailIn > 0 ? format.money(totals.finalPrice, message(language, 'totalFinal')) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { readBundleUnits } from '../catalog/product/bundleUnits.ts';
 import { readLocationPrices, withLocationPrice } from '../catalog/product/prices.ts';
-import type { Database } from '../database/database.ts';
-import { bundleItems, offers, products } from '../database/schema/catalog.ts';
+import { offers, products } from '../database/schema/catalog.ts';
 import { inventory, locations } from '../database/schema/location.ts';
 import type { RequestContext } from '../session/requestContext.ts';
 import type { CartProduct, Stock } from './cartProduct.ts';
@@ -24,31 +24,6 @@ export async function readProducts({ db, tenant }: RequestContext, ids: readonly
   return new Map(
     rows.map((row): [number, ProductRow] => [row.products.id, { ...row.products, offer: row.offers }]),
   );
-}
-
-/** Reads the parts of bundles in order; a configurable part is delivered as its first variant. */
-async function readBundles(db: Database, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const parts = await db
-    .select()
-    .from(bundleItems)
-    .where(inArray(bundleItems.bundleId, unique(ids)))
-    .orderBy(bundleItems.position);
-  if (parts.length === 0) return [];
-  const variants = await db
-    .select({ id: products.id, parentId: products.parentId })
-    .from(products)
-    .where(
-      inArray(
-        products.parentId,
-        parts.map((part) => part.productId),
-      ),
-    )
-    .orderBy(products.position, products.id);
-  return parts.map((part) => ({
-    ...part,
-    unitId: variants.find((variant) => variant.parentId === part.productId)?.id ?? part.productId,
-  }));
 }
 
 /** Reads the total stock over all locations of the tenant. */
@@ -91,7 +66,7 @@ export async function readCartProducts(
   );
   const sold = await readProducts(context, ids);
   const bundles = [...sold.values()].filter((row) => row.type === 'bundle').map((row) => row.id);
-  const parts = await readBundles(db, bundles);
+  const parts = await readBundleUnits(db, bundles);
   const partRows = await readProducts(
     context,
     parts.map((part) => part.productId),

@@ -19,6 +19,8 @@ const READY: Checkout = {
   requiredFields: [],
   email: 'ada@example.com',
   shippingMethod: 'standard_delivery',
+  isSlotTaken: false,
+  isPickupPlaceMissing: false,
   chosenPayment: 'checkmo',
   requestedPayment: 'checkmo',
   isCaptchaRequired: false,
@@ -38,6 +40,8 @@ describe('readiness of the checkout', () => {
     ['a line that is gone', { isInvalid: true }, 'cartFaulty'],
     ['an e-mail shorter than three', { email: 'ab' }, 'email'],
     ['no shipping method', { shippingMethod: '' }, 'shippingMethod'],
+    ['a slot that others have filled', { isSlotTaken: true }, 'deliverySlotTaken'],
+    ['no store for the pickup', { isPickupPlaceMissing: true }, 'pickupLocation'],
     ['no payment', { chosenPayment: '' }, 'paymentMethod'],
     [
       'neither a chosen nor a requested payment',

@@ -3,6 +3,7 @@ import type { OptionalAddressField } from '../../../contract/displayFeatures';
 import { ApiError } from '../apiError.ts';
 import { addressErrors, addressText, requiredFieldsOf } from '../cart/addressRules.ts';
 import { type CartState, isInvalid } from '../cart/cartState.ts';
+import { isPickup } from '../cart/delivery.ts';
 import { message } from '../messages/message.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
@@ -16,6 +17,8 @@ export type BlockingReason =
   | 'billingAddress'
   | 'paymentMethod'
   | 'shippingMethod'
+  | 'deliverySlotTaken'
+  | 'pickupLocation'
   | 'email'
   | 'sameAsBilling'
   | 'recaptcha';
@@ -30,6 +33,10 @@ export interface Checkout {
   requiredFields: readonly OptionalAddressField[];
   email: string;
   shippingMethod: string;
+  /** The chosen slot is no longer offered. */
+  isSlotTaken: boolean;
+  /** A pickup without a location, at a tenant that tells when goods are ready where. */
+  isPickupPlaceMissing: boolean;
   /** The payment method stored with the cart; empty when none is chosen. */
   chosenPayment: string;
   /** The payment method in the request that places the order. */
@@ -73,6 +80,8 @@ export function blockingReasons(checkout: Checkout): BlockingReason[] {
     ['shippingAddress', !isShippingGood],
     ['sameAsBilling', isUndeclaredDuplicate(checkout)],
     ['shippingMethod', checkout.shippingMethod === ''],
+    ['deliverySlotTaken', checkout.isSlotTaken],
+    ['pickupLocation', checkout.isPickupPlaceMissing],
     ['paymentMethod', !isPaymentChosen(checkout)],
     ['recaptcha', checkout.isCaptchaRequired && checkout.captchaToken === ''],
   ];
@@ -103,6 +112,12 @@ export function checkReady(
     requiredFields: requiredFieldsOf(config),
     email: state.email,
     shippingMethod: state.delivery ?? '',
+    isSlotTaken: state.calendar.slot?.is_taken ?? false,
+    isPickupPlaceMissing:
+      state.delivery !== null &&
+      isPickup(state.delivery) &&
+      state.calendar.pickup === null &&
+      tenant.delivery !== null,
     chosenPayment: state.payment,
     requestedPayment: paymentMethod,
     isCaptchaRequired:

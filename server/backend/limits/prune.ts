@@ -34,6 +34,7 @@ function deletions(now: Date): SQL[] {
     ...['rate_limits', 'sessions', 'cart_links', 'password_resets', 'known_devices', 'newsletter_links'].map(
       expired,
     ),
+    sql`delete from slot_counts where day < ${ago(2).slice(0, 10)}`,
     sql`delete from outbox where written_at < ${ago(EMAIL_DAYS)}::timestamptz`,
     older('tracking_log', TRACKED_DAYS),
     beyond('tracking_log', MAX_TRACKED),

@@ -9,6 +9,7 @@ import { type TenantPayment, titleOf } from '../checkout/tenantPayments.ts';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema/customer.ts';
 import { orderItems, orderNumbers, orders, type StockTaken } from '../database/schema/order.ts';
+import { insertOrderDelivery, type OrderDelivery } from '../delivery/orderDelivery.ts';
 import { message } from '../messages/message.ts';
 import type { SessionContext } from '../session/requestContext.ts';
 import { configOf, type Tenant } from '../tenant/tenant.ts';
@@ -49,12 +50,13 @@ function statusOf(outcome: AcceptedOutcome, isHeld: boolean): OrderRow['status']
 
 const referenceOf = (outcome: AcceptedOutcome) => (outcome.kind === 'placed' && outcome.reference) || '';
 
-/** Inserts an order. The caller's transaction also reserves the stock and empties the cart. */
+/** Inserts an order. The caller's transaction also reserves stock and slot and empties the cart. */
 export async function insertOrder(
   context: SessionContext,
   state: CartState,
   payment: Payment,
   stock: StockTaken[],
+  place: OrderDelivery | null,
 ): Promise<StoredOrder> {
   const { db, tenant, language, session, now } = context;
   const { totals, billing, shipping, delivery, row: cartRow } = state;
@@ -107,8 +109,9 @@ export async function insertOrder(
     .returning();
   if (!row) throw new Error('The order was not stored.');
   const items = await db.insert(orderItems).values(itemsOf(row.id, state)).returning();
+  if (place) await insertOrderDelivery(db, row.id, place);
   await db.update(sessions).set({ lastOrderId: row.id }).where(eq(sessions.id, session.id));
-  return { row, items };
+  return { row, items, delivery: place };
 }
 
 function itemsOf(orderId: number, { lines, links, totals }: CartState): OrderItemRow[] {

@@ -34,7 +34,10 @@ export const paymentPathOf = ({ status, incrementId }: OrderRow): string =>
   status === 'pending_payment' ? `/api/rest/paypal/standard/redirect?order=${incrementId}` : '';
 
 /** Maps an order to the contract. The provider's payment reference is omitted, except Affirm's loan id. */
-export function presentOrder(context: RequestContext, { row, items }: StoredOrder): z.input<typeof order> {
+export function presentOrder(
+  context: RequestContext,
+  { row, items, delivery }: StoredOrder,
+): z.input<typeof order> {
   const format = moneyFormatOf(context);
   return {
     entity_id: String(row.id),
@@ -48,6 +51,8 @@ export function presentOrder(context: RequestContext, { row, items }: StoredOrde
     shipping_method: row.shippingMethod,
     shipping_title: row.shippingTitle,
     packageAI: row.bookedDay,
+    delivery: delivery?.slot ?? null,
+    pickup: delivery?.pickup ?? null,
     payment_method: row.paymentMethod,
     payment_title: row.paymentTitle,
     payment_instructions: row.paymentInstructions,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { customers } from '../database/schema/customer.ts';
 import { orderItems, orders } from '../database/schema/order.ts';
+import { type OrderDelivery, readOrderDeliveries } from '../delivery/orderDelivery.ts';
 import type { RequestContext, SessionContext } from '../session/requestContext.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -8,6 +9,8 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 export interface StoredOrder {
   row: OrderRow;
   items: OrderItemRow[];
+  /** The slot or the pickup location; null without either. */
+  delivery: OrderDelivery | null;
 }
 
 async function withItems({ db }: RequestContext, rows: readonly OrderRow[]): Promise<StoredOrder[]> {
@@ -22,7 +25,15 @@ async function withItems({ db }: RequestContext, rows: readonly OrderRow[]): Pro
       ),
     )
     .orderBy(asc(orderItems.position));
-  return rows.map((row) => ({ row, items: items.filter((item) => item.orderId === row.id) }));
+  const deliveries = await readOrderDeliveries(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    row,
+    items: items.filter((item) => item.orderId === row.id),
+    delivery: deliveries.get(row.id) ?? null,
+  }));
 }
 
 /** Finds the order that this session placed under an idempotency key. */

@@ -6,6 +6,7 @@ import { type CartContents, mergeContents } from '../cart/lineItems.ts';
 import type { StoredCart } from '../cart/storedCart.ts';
 import { sessions } from '../database/schema/customer.ts';
 import { orders } from '../database/schema/order.ts';
+import { releaseDelivery } from '../delivery/orderDelivery.ts';
 import { message } from '../messages/message.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { findOrder, type StoredOrder } from './readOrders.ts';
@@ -33,8 +34,12 @@ const contentsOf = ({ items }: StoredOrder): CartContents => ({
   ),
 });
 
+/** The slot of an order as a cart stores it; the place itself has been returned. */
+const shippingDataOf = ({ delivery }: StoredOrder): Record<string, string> =>
+  delivery?.slot ? { delivery_date: delivery.slot.date, delivery_slot: delivery.slot.slot } : {};
+
 /**
- * Moves an unpaid order back into the cart: the order is cancelled and its stock released. A payment that arrives
+ * Moves an unpaid order back into the cart: the order is cancelled, its stock and its slot are released. A payment that arrives
  * afterwards is refunded (settlePayment.ts). The caller holds the cart's lock.
  * @throws ApiError 404 for another customer's order, 409 orderPaid when the order is no longer pending
  */
@@ -48,6 +53,7 @@ export async function reopenOrder(
   if (order.row.status !== 'pending_payment') throw rejection(context, 409, 'orderPaid');
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id));
   await releaseStock(db, order.row.stock);
+  await releaseDelivery(db, context.tenant.id, id);
   await db
     .update(sessions)
     .set({ lastOrderId: null })
@@ -58,7 +64,9 @@ export async function reopenOrder(
     fields: {
       couponCode: cart.couponCode || couponCode,
       salesAssistance: cart.salesAssistance || salesAssistance,
-      ...(isDeliveryCode(shippingMethod) && !cart.shippingMethod ? { shippingMethod } : {}),
+      ...(isDeliveryCode(shippingMethod) && !cart.shippingMethod
+        ? { shippingMethod, shippingData: shippingDataOf(order) }
+        : {}),
     },
     notices: { success: [message(language, 'orderReopened')] },
   };

@@ -1,54 +1,9 @@
 import { listLocations, mostLocations } from '../../../contract/location.ts';
 import type { BackendContext } from '../backendContext.ts';
-import type { WeekHours } from '../catalog/details.ts';
-import { findCoordinates, type NearbyLocation, readLocations } from '../locations/locations.ts';
+import { findCoordinates, readLocations } from '../locations/locations.ts';
+import { presentLocation } from '../locations/presentLocation.ts';
 import { type RouteBinding, route } from '../route.ts';
 import { configOf } from '../tenant/tenant.ts';
-
-/** A Monday. */
-const monday = Date.UTC(2024, 0, 1);
-const dayMs = 86_400_000;
-const closed: Record<string, string> = { fr: 'Fermé' };
-
-const clockTime = (text: string) => {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number);
-  return new Date(monday + (hours * 60 + minutes) * 60_000);
-};
-
-/** Formats opening hours for display, one entry per day: Mon, 10 AM – 8 PM. locale: en-US, fr-CA. */
-function formatOpeningHours(hours: WeekHours, locale: string): { day: string; hours: string }[] {
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  // Full hours omit the minutes: 8 PM, 20 h.
-  const format = (text: string) =>
-    time
-      .format(clockTime(text))
-      .replace(/:00(?=\D|$)/, '')
-      .replace(/ h 00$/, ' h');
-  return hours.map((open, at) => ({
-    day: day.format(new Date(monday + at * dayMs)),
-    hours: open ? `${format(open.opens)} – ${format(open.closes)}` : (closed[locale.slice(0, 2)] ?? 'Closed'),
-  }));
-}
-
-const locationOf = (location: NearbyLocation, locale: string) => ({
-  store_id: location.id,
-  store_name: location.name,
-  google_code: location.googleCode,
-  address: location.address,
-  city: location.city,
-  region: location.region,
-  postcode: location.postcode,
-  country_id: location.country,
-  phone: location.phone,
-  latitude: location.latitude,
-  longitude: location.longitude,
-  distance: location.distance,
-  pickup_method: location.pickupMethod,
-  has_pickup: location.pickupMethod !== '',
-  hours: formatOpeningHours(location.hours, locale),
-  week: location.hours.map((day) => day ?? { opens: '', closes: '' }),
-});
 
 export const locationRoutes = (backend: BackendContext): RouteBinding[] => [
   route(listLocations, async ({ tenant, language, query }) => {
@@ -59,6 +14,6 @@ export const locationRoutes = (backend: BackendContext): RouteBinding[] => [
     return locationRows
       .filter(({ id }) => !requested || id === requested)
       .slice(0, mostLocations)
-      .map((location) => locationOf(location, locale));
+      .map((location) => presentLocation(location, locale));
   }),
 ];

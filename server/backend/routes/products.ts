@@ -17,11 +17,20 @@ import { personalIds } from '../catalog/product/personalIds.ts';
 import { productPageOf } from '../catalog/product/productPage.ts';
 import { readTileList } from '../catalog/product/readTileList.ts';
 import { reviewOf, reviewSummaryOf, voteOnReview } from '../catalog/product/reviews.ts';
-import { isInStock, readStock, stockByLocation } from '../catalog/product/stock.ts';
+import { availabilityOf, isInStock, readStock, stockByLocation } from '../catalog/product/stock.ts';
 import { parseId } from '../checkInput.ts';
-import { type RouteBinding, route } from '../route.ts';
+import { readEarliestDays } from '../delivery/deliveryDays.ts';
+import { type RequestScope, type RouteBinding, route } from '../route.ts';
 import { requireSession } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
+
+/** The first day on which a product can be delivered; none while it is out of stock. */
+async function productDates({ db, clock }: BackendContext, scope: RequestScope, id: number, zip: string) {
+  const stock = (await readStock(db, scope.tenant.id, [id])).get(id);
+  const earliest = await readEarliestDays({ db, now: clock(), ...scope }, zip);
+  const availability = availabilityOf(stock);
+  return { delivery: availability === 'out_of_stock' ? '' : earliest[availability], pickup: '' };
+}
 
 const mostPersonal = 100;
 
@@ -34,7 +43,8 @@ export const productRoutes = (backend: BackendContext): RouteBinding[] => [
   route(getShippingEstimate, async ({ tenant, language, params }) => {
     const scope = { tenant, language };
     const row = await requireVariant(backend, scope, params.id);
-    return { methods: presentDeliveries(scope, row.price ?? 0, params.zip) };
+    const dates = await productDates(backend, scope, row.id, params.zip);
+    return { methods: presentDeliveries(scope, row.price ?? 0, params.zip, dates) };
   }),
   route(getPersonalProducts, async ({ tenant, language, query }) => {
     const scope = { tenant, language };

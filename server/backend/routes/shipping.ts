@@ -1,16 +1,26 @@
 import { getShippingQuote, putBookingInfo, putShipping } from '../../../contract/cartEndpoints.ts';
+import { getCartPickup, getDeliveryDays } from '../../../contract/delivery.ts';
 import { notFound } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { checkDelivery } from '../cart/cartFields.ts';
+import { stockDemandOf } from '../cart/cartProduct.ts';
 import { computeCart } from '../cart/cartState.ts';
 import { changeCart } from '../cart/changeCart.ts';
 import { presentDeliveries } from '../cart/delivery.ts';
-import { readCart } from '../cart/storedCart.ts';
+import { readCart, type StoredCart } from '../cart/storedCart.ts';
 import { mapProviderErrors } from '../checkout/callMethod.ts';
 import { beginBooking, readBooking } from '../checkout/packageAi.ts';
 import { originUrlOf, payableOf, unpaidAttemptNames } from '../checkout/payableOf.ts';
+import { slotOf } from '../delivery/cartDelivery.ts';
+import { findOfferedSlot, presentDay, readEarliestDays, readOfferedDays } from '../delivery/deliveryDays.ts';
+import { readPickupLocations, readPickupPlace } from '../delivery/pickup.ts';
 import type { RouteBinding } from '../route.ts';
-import { type RequestContext, requireSession } from '../session/requestContext.ts';
+import {
+  type RequestContext,
+  rejection,
+  requireSession,
+  type SessionContext,
+} from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
 import { configOf } from '../tenant/tenant.ts';
 
@@ -36,19 +46,43 @@ async function bookedFor(context: RequestContext, method: string): Promise<Recor
   return mapProviderErrors(requireSession(context), { timeoutMessage: 'bookingFailed' }, currentBooking);
 }
 
+/** Rejects a slot that is not offered to the cart. @throws ApiError 409 deliverySlotTaken */
+async function checkSlot(
+  context: SessionContext,
+  stored: StoredCart,
+  shippingData: Readonly<Record<string, string>>,
+): Promise<void> {
+  const slot = slotOf(shippingData);
+  if (!slot) return;
+  const { shipping, calendar } = await computeCart(context, stored);
+  if (!(await findOfferedSlot(context, shipping.postcode, calendar.supply, slot)))
+    throw rejection(context, 409, 'deliverySlotTaken');
+}
+
 export const shippingRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, putShipping, async (context, { body }) => {
     const booked = await bookedFor(context, body.method);
-    return changeCart(context, async (sessionContext) => ({
-      fields: {
-        shippingMethod: checkDelivery(sessionContext, body.method),
-        shippingData: booked ?? pickTexts(body.data),
-      },
-    }));
+    return changeCart(context, async (sessionContext, stored) => {
+      const shippingMethod = checkDelivery(sessionContext, body.method);
+      const shippingData = booked ?? pickTexts(body.data);
+      await checkSlot(sessionContext, stored, shippingData);
+      return { fields: { shippingMethod, shippingData } };
+    });
   }),
   sessionRoute(backend, getShippingQuote, async (context, { params }) => {
-    const { totals } = await computeCart(context, await readCart(context));
-    return { methods: presentDeliveries(context, totals.subtotal, params.zip) };
+    const { totals, calendar, lines, row } = await computeCart(context, await readCart(context));
+    const earliest = await readEarliestDays(context, params.zip);
+    const place = row?.shopId ? await readPickupPlace(context, row.shopId, stockDemandOf(lines)) : null;
+    const dates = { delivery: earliest[calendar.supply], pickup: place?.ready_date ?? '' };
+    return { methods: presentDeliveries(context, totals.subtotal, params.zip, dates) };
+  }),
+  sessionRoute(backend, getDeliveryDays, async (context, { params }) => {
+    const { calendar } = await computeCart(context, await readCart(context));
+    return { days: (await readOfferedDays(context, params.zip, calendar.supply)).map(presentDay) };
+  }),
+  sessionRoute(backend, getCartPickup, async (context, { query }) => {
+    const { lines } = await computeCart(context, await readCart(context));
+    return { locations: await readPickupLocations(context, stockDemandOf(lines), query) };
   }),
   // Starts a booking and stores its id with the cart, where only this server reads it (docs/spec/12 §5).
   sessionRoute(backend, putBookingInfo, async (context, { body: { shipping_method: code }, request }) => {

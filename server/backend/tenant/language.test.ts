@@ -20,6 +20,7 @@ const tenant = (code: string, hosts: string[], languages: string[]): Tenant => {
     currency: 'CAD',
     payments: [],
     booking: null,
+    delivery: null,
   };
 };
 const french = tenant('boreale', ['fr.localhost'], ['fr', 'en']);

@@ -1,6 +1,7 @@
 import type { TenantConfig } from '../../../contract/config.ts';
 import type { BookingSettings } from '../checkout/packageAi.ts';
 import type { TenantPayment } from '../checkout/tenantPayments.ts';
+import type { DeliveryCalendar } from '../delivery/calendar.ts';
 
 /** A dealer with a host name, a configuration and a catalog. */
 export interface Tenant {
@@ -17,6 +18,8 @@ export interface Tenant {
   payments: readonly TenantPayment[];
   /** Settings of packageAI, which books delivery dates; null when the tenant does not use it. */
   booking: BookingSettings | null;
+  /** When and where the tenant delivers; null without a calendar. */
+  delivery: DeliveryCalendar | null;
 }
 
 /** The locales of a tenant, its default first: { code: 'fr_CA', language: 'fr' }. */

@@ -6,6 +6,7 @@ import { readBookingSettings } from '../checkout/packageAi.ts';
 import { readPayments } from '../checkout/tenantPayments.ts';
 import type { Database } from '../database/database.ts';
 import { tenants } from '../database/schema/tenant.ts';
+import { readDeliveryCalendar } from '../delivery/calendar.ts';
 import type { Tenant } from './tenant.ts';
 
 /** Resolves the URL of a service by the name that a configuration uses for it: {{payment_sandbox}}. */
@@ -51,9 +52,10 @@ export async function readTenants(
     );
     const payments = await readPayments(row.payments, paymentSettings);
     const booking = readBookingSettings(paymentSettings.packageai);
+    const delivery = readDeliveryCalendar(row.code, paymentSettings.delivery_calendar);
     const currency = configs[row.language]?.currency_code ?? 'USD';
     const hosts = [...row.hosts, ...configuredHosts(configs), ...(row.isDefault ? publicHosts : [])];
-    return { ...row, hosts, configs, payments, booking, currency };
+    return { ...row, hosts, configs, payments, booking, delivery, currency };
   });
   return (await Promise.all(read)).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }

@@ -50,7 +50,16 @@ function languagePrefixes(config: TenantConfig | null): Map<string, string> {
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
 /** Paths without public content, and the API. */
-const disallowedPaths = ['/api/', '/account', '/checkout', '/compare', '/kiosk', '/search/', '/wishlist'];
+const disallowedPaths = [
+  '/api/',
+  '/account',
+  '/checkout',
+  '/compare',
+  '/kiosk',
+  '/search/',
+  '/track-order',
+  '/wishlist',
+];
 
 /** robots.txt of an origin (https://shop.example). */
 const robots = (origin: string): string =>

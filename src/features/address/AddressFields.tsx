@@ -112,7 +112,9 @@ export function AddressFields({ prefix }: { prefix: Prefix }) {
       {hasNoChoice ? (
         <TextField {...field('region', 'address-level1')} />
       ) : (
+        // A select shows a value only when its option exists, so it mounts again when the regions arrive.
         <SelectField
+          key={`${country} ${regions.length}`}
           {...field('region', 'address-level1')}
           placeholder={t('chooseRegion')}
           choices={regions.map(({ code, name }) => ({ value: code, label: name }))}

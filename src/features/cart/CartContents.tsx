@@ -1,51 +1,35 @@
 import type { Cart } from '@contract/cart';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useEstimateShippingQuery } from '@/api/cart/cartApi';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
 import { useTranslation } from '@/config/useTranslation';
-import { DeliveryQuote } from '@/features/product/delivery/DeliveryQuote';
 import { track } from '@/lib/track';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { Disclosure } from '@/ui/Disclosure';
 import { Notice } from '@/ui/Notice';
 import styles from './CartContents.module.css';
+import { CartDelivery } from './CartDelivery';
 import { CartLines } from './CartLines';
 import { CartTotals } from './CartTotals';
 import { CouponForm } from './CouponForm';
 import { EmptyCart } from './EmptyCart';
 import { PhoneHandover } from './PhoneHandover';
 import { SalesAssistance } from './SalesAssistance';
-
-/** Estimates the delivery cost of this cart for a postcode, before an address is known. */
-function CartDelivery({ cart }: { cart: Cart }) {
-  const { t } = useTranslation('cart');
-  const [zip, setZip] = useState('');
-  const request = { zip, subtotal: cart.totals.subtotal.amount };
-  const { currentData, isFetching, isError } = useEstimateShippingQuery(request, { skip: zip === '' });
-  return (
-    <Disclosure title={t('estimateDelivery')}>
-      <DeliveryQuote
-        onZip={setZip}
-        methods={currentData?.methods}
-        isFetching={isFetching}
-        isError={isError}
-      />
-    </Disclosure>
-  );
-}
+import { useProposedMethod } from './useCartEstimate';
 
 interface Props {
   cart: Cart;
+  /** The choice of a location for the pickup. */
+  pickup: ReactNode;
   /** Called with the product id of a line item that was saved for later. */
   onSaved: (productId: string) => void;
 }
 
 /** The cart page: line items beside the order summary. */
-export function CartContents({ cart, onSaved }: Props) {
+export function CartContents({ cart, pickup, onSaved }: Props) {
   const { t } = useTranslation('cart');
   const config = useConfig();
+  const proposed = useProposedMethod(cart);
   const trackView = useEffectEvent(() => track({ type: 'cartViewed', cart }));
   // The page is viewed once, however often the cart changes.
   useEffect(() => trackView(), []);
@@ -72,8 +56,9 @@ export function CartContents({ cart, onSaved }: Props) {
         <h2 id="cart-summary">{t('summary')}</h2>
         {config.display_features.checkout.coupon && <CouponForm cart={cart} />}
         <CartDelivery cart={cart} />
+        {pickup}
         <SalesAssistance cart={cart} />
-        <CartTotals cart={cart} later={t('atCheckout')} />
+        <CartTotals cart={cart} later={t('atCheckout')} proposed={proposed} />
         <ButtonLink to="/checkout" size="lg" isWide>
           {t('checkout')}
         </ButtonLink>

@@ -44,7 +44,7 @@ export function CartLine({ item, parents = [], isCompact, actions, children }: P
         <Link to={`/product/${item.url_key}`} className={styles.name}>
           {item.name}
         </Link>
-        {item.model_number && !isCompact && (
+        {item.model_number && !isCompact && parents.length === 0 && (
           <p className={styles.option}>{t('model', { number: item.model_number })}</p>
         )}
         {item.options.map(({ label, value }) => (

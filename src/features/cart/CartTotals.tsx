@@ -1,4 +1,4 @@
-import type { Cart } from '@contract/cart';
+import type { Cart, ShippingMethod } from '@contract/cart';
 import type { Money } from '@contract/fields';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
@@ -9,15 +9,28 @@ interface Props {
   cart: Cart;
   /** Text shown instead of tax and delivery while they are unknown. */
   later: string;
+  /** The method that a cart without a choice is counted with. */
+  proposed?: ShippingMethod | null;
 }
 
+/** The tax is known as soon as a method is chosen or the address has a region, even where it is 0. */
+const isTaxKnown = ({ info, totals, shipping_address }: Cart) =>
+  info.shipping_method !== '' || totals.tax.amount !== 0 || shipping_address.region !== '';
+
 /** Subtotal to grand total, with discounts and mail-in rebates. */
-export function CartTotals({ cart, later }: Props) {
+export function CartTotals({ cart, later, proposed = null }: Props) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();
   const { info, totals, final_price } = cart;
   const text = (money: Money) => money.formatted || formatPrice(money.amount);
-  const isLater = !info.shipping_method;
+  const isChosen = info.shipping_method !== '';
+  const estimate = isChosen ? null : proposed;
+  const delivery = isChosen ? totals.shipping.amount : (estimate?.price ?? null);
+  const deliveryText = () => {
+    if (delivery === null) return later;
+    if (delivery === 0) return t('free');
+    return estimate ? formatPrice(delivery) : text(totals.shipping);
+  };
   const { now, byMail, afterSavings } = savingsOf(cart);
   const fees = info.fees.length > 0 ? info.fees : [totals.fee].filter(({ amount }) => amount !== 0);
 
@@ -33,15 +46,20 @@ export function CartTotals({ cart, later }: Props) {
         />
       ))}
       {now.length > 0 && <Row label={t('afterSavings')} value={formatPrice(afterSavings)} />}
-      <Row
-        label={t('shipping')}
-        value={isLater ? later : totals.shipping.amount === 0 ? t('free') : text(totals.shipping)}
-      />
+      <Row label={t(estimate ? 'shippingEstimate' : 'shipping')} value={deliveryText()} />
       {fees.map(({ title, amount }) => (
         <Row key={title} label={title || t('fee')} value={formatPrice(amount)} />
       ))}
-      <Row label={t('tax')} value={isLater && totals.tax.amount === 0 ? later : text(totals.tax)} />
-      <Row label={t('total')} value={text(totals.grand_total)} isTotal />
+      <Row label={t('tax')} value={isTaxKnown(cart) ? text(totals.tax) : later} />
+      {estimate ? (
+        <Row
+          label={t('estimatedTotal')}
+          value={formatPrice(totals.grand_total.amount + estimate.price)}
+          isTotal
+        />
+      ) : (
+        <Row label={t('total')} value={text(totals.grand_total)} isTotal />
+      )}
       {byMail.map(({ title, amount }) => (
         <Row key={title} label={title ?? t('mailInRebates')} value={formatPrice(-amount)} isSaving />
       ))}

@@ -46,8 +46,6 @@ async function open(shown: Input = cart, { rejectedPath = '', config = {} } = {}
   const handleDone = vi.fn();
   render(wrap(<AddressStep cart={z.parse(cartShape, shown)} onDone={handleDone} />));
   await screen.findAllByRole('option', { name: 'Minnesota' });
-  for (const region of screen.getAllByLabelText('State or province'))
-    await userEvent.selectOptions(region, 'MN');
   return { writes, handleDone };
 }
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to delivery' }));
@@ -80,6 +78,11 @@ it('asks for the shipping address only, and sends it as the billing address too'
     { path: '/cart/billing_address', body: { firstname: 'Ada', city: 'Edina', email: 'ada@example.com' } },
     { path: '/cart/shipping_address', body: { same_as_billing: true } },
   ]);
+});
+
+it('shows the region of the address once the regions are known', async () => {
+  await open();
+  expect(textIn('Shipping address', 'State or province')).toBe('MN');
 });
 
 it('sends two addresses when the billing address differs', async () => {

@@ -23,7 +23,7 @@ export function CheckoutItems({ items }: { items: readonly CartItem[] }) {
           <div>
             <p className={styles.name}>{item.name}</p>
             <p className={styles.detail}>
-              {item.options.map(({ value }) => value).join(', ')} {t('qty', { qty: item.qty })}
+              {[...item.options.map(({ value }) => value), t('qty', { qty: item.qty })].join(', ')}
             </p>
           </div>
           <p className={styles.price}>

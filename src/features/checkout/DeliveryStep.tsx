@@ -1,38 +1,73 @@
 import type { Cart } from '@contract/cart';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { messageOf } from '@/api/apiError';
 import { useChooseShippingMutation } from '@/api/cart/cartApi';
-import { useConfig } from '@/config/configSlice';
+import { useConfig, useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
+import { postcodeEntered } from '@/features/product/delivery/deliverySlice';
+import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/Button';
+import { FieldError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { RadioGroup } from '@/ui/RadioGroup';
+import { Skeleton } from '@/ui/Skeleton';
 import { DeliveryBooking } from './DeliveryBooking';
+import { DeliverySlots } from './DeliverySlots';
 import styles from './Step.module.css';
+import { useDeliverySlot } from './useDeliverySlot';
 
 interface Props {
   cart: Cart;
+  /** The choice of a location, shown for a method with which the shopper collects the goods. */
+  pickup: ReactNode;
   onDone: () => void;
 }
 
-/** Checkout step: shipping method. */
-export function DeliveryStep({ cart, onDone }: Props) {
+/** Checkout step: shipping method, with the day and hours of the delivery or the location of the pickup. */
+export function DeliveryStep({ cart, pickup, onDone }: Props) {
   const { t } = useTranslation('checkout');
   const formatPrice = usePrice();
+  const locale = useLocale();
+  const dispatch = useDispatch();
   const [chooseShipping, { isLoading, error }] = useChooseShippingMutation();
   const [code, setCode] = useState(cart.info.shipping_method || cart.shipping_methods[0]?.code || null);
+  const [isPlaceMissing, setPlaceMissing] = useState(false);
 
   const { packageai } = useConfig();
   const isBooked = packageai.enabled && code !== null && packageai.shipping_methods.includes(code);
+  const method = cart.shipping_methods.find((one) => one.code === code);
+  const isPickup = method?.is_pickup ?? false;
+  const slot = useDeliverySlot(cart, method !== undefined && !isBooked && !isPickup);
+  const hasSlots = !isBooked && !isPickup && slot.choice !== null;
+
+  // The address is complete here: tiles, products and the cart name the days for the same postcode from now on.
+  const { postcode } = cart.shipping_address;
+  useEffect(() => {
+    dispatch(postcodeEntered(postcode));
+  }, [dispatch, postcode]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (code === null) return;
-    const result = await chooseShipping({ method: code });
+    const needsPlace = isPickup && cart.info.storelocationid === '';
+    setPlaceMissing(needsPlace);
+    // An order without a day would follow from a click before the days have loaded.
+    if (code === null || needsPlace || slot.isLoading) return;
+    const data =
+      hasSlots && slot.choice
+        ? { delivery_date: slot.choice.date, delivery_slot: slot.choice.slot }
+        : undefined;
+    const result = await chooseShipping({ method: code, ...(data ? { data } : {}) });
     if (!result.error) onDone();
+    else if (data) void slot.refetch();
   };
 
+  const detailOf = ({ eta, earliest_date, is_pickup }: Cart['shipping_methods'][number]) => {
+    const day = formatDay(earliest_date, locale);
+    const text = day && t(is_pickup ? 'deliverySlot.ready' : 'deliverySlot.earliest', { day });
+    return [text, eta].filter(Boolean).join(' · ');
+  };
   if (cart.shipping_methods.length === 0) return <Notice tone="warn">{t('noShippingMethods')}</Notice>;
   return (
     <form className={styles.step} onSubmit={submit}>
@@ -43,15 +78,22 @@ export function DeliveryStep({ cart, onDone }: Props) {
         variant="cards"
         value={code}
         onChange={setCode}
-        choices={cart.shipping_methods.map((method) => ({
-          value: method.code,
-          label: `${method.carrier_title}, ${method.price === 0 ? t('free') : formatPrice(method.price)}`,
-          detail: method.eta,
+        choices={cart.shipping_methods.map((one) => ({
+          value: one.code,
+          label: `${one.carrier_title}, ${one.price === 0 ? t('free') : formatPrice(one.price)}`,
+          detail: detailOf(one),
         }))}
       />
       {isBooked && code !== null && <DeliveryBooking key={code} cart={cart} code={code} />}
+      {isPickup && pickup}
+      {isPlaceMissing && isPickup && <FieldError message={t('blocked.pickup')} />}
+      {slot.isLoading && <Skeleton height="12rem" />}
+      {slot.isTaken && hasSlots && <Notice tone="warn">{t('deliverySlot.taken')}</Notice>}
+      {hasSlots && slot.choice && (
+        <DeliverySlots days={slot.days} choice={slot.choice} onChange={slot.choose} />
+      )}
       {error && <Notice tone="bad">{messageOf(error, t('unknownError'))}</Notice>}
-      <Button type="submit" size="lg" isBusy={isLoading} iconAfter="arrowRight">
+      <Button type="submit" size="lg" isBusy={isLoading || slot.isLoading} iconAfter="arrowRight">
         {t('continueToPayment')}
       </Button>
     </form>

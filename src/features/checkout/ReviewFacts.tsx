@@ -6,6 +6,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
 import { FieldError } from '@/ui/Field';
 import { BookedDeliveryDate } from './BookedDeliveryDate';
+import { DeliveryPlan } from './DeliveryPlan';
 import styles from './ReviewStep.module.css';
 import type { Blocked } from './readiness';
 import { type Step, stepPath } from './steps';
@@ -40,8 +41,15 @@ function Fact({ title, step, changeLabel, missing, children }: FactProps) {
   );
 }
 
+interface Props {
+  cart: Cart;
+  blocked: readonly Blocked[];
+  /** The choice of a location, shown for a pickup. */
+  pickup?: ReactNode;
+}
+
 /** Summary of the order's data; missing data is reported beside each value. */
-export function ReviewFacts({ cart, blocked }: { cart: Cart; blocked: readonly Blocked[] }) {
+export function ReviewFacts({ cart, blocked, pickup }: Props) {
   const { t } = useTranslation('checkout');
   const formatPrice = usePrice();
   const { info, billing_address, shipping_address } = cart;
@@ -60,7 +68,7 @@ export function ReviewFacts({ cart, blocked }: { cart: Cart; blocked: readonly B
         title={t('shippingMethod')}
         step="delivery"
         changeLabel={t('changeDelivery')}
-        missing={missingFor('shippingMethod')}
+        missing={missingFor('shippingMethod', 'deliverySlot', 'pickup')}
       >
         {delivery && (
           <>
@@ -68,6 +76,7 @@ export function ReviewFacts({ cart, blocked }: { cart: Cart; blocked: readonly B
             {delivery.eta && <div>{delivery.eta}</div>}
           </>
         )}
+        {delivery?.is_pickup ? pickup : <DeliveryPlan delivery={cart.delivery} pickup={null} />}
         {cart.packageAI?.shipping_method === delivery?.code && cart.packageAI && (
           <BookedDeliveryDate booked={cart.packageAI} />
         )}

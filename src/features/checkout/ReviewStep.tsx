@@ -24,6 +24,8 @@ export interface RenderPlaceOrderProps {
 interface Props {
   cart: Cart;
   onOrderPlaced: (placed: PlacedOrder) => void;
+  /** The choice of a location, shown for a pickup. */
+  pickup?: ReactNode;
   /** Totals, shown directly above the order button. */
   totals: ReactNode;
   /** Renders the pay button of the selected payment method. */
@@ -34,7 +36,7 @@ interface Props {
  * Checkout step: all that the shopper orders, and the totals and terms beside the order button. Nothing of it stands on
  * another step only.
  */
-export function ReviewStep({ cart, onOrderPlaced, totals, renderPlaceOrder }: Props) {
+export function ReviewStep({ cart, onOrderPlaced, pickup, totals, renderPlaceOrder }: Props) {
   const { t } = useTranslation('checkout');
   const itemsTitle = useId();
   const { data: session } = useGetSessionQuery();
@@ -68,7 +70,7 @@ export function ReviewStep({ cart, onOrderPlaced, totals, renderPlaceOrder }: Pr
               {message}
             </Notice>
           ))}
-        <ReviewFacts cart={cart} blocked={blocked} />
+        <ReviewFacts cart={cart} blocked={blocked} pickup={pickup} />
       </div>
       <div className={styles.order}>
         {totals}

@@ -8,6 +8,8 @@ export type Blocked =
   | 'shipping'
   | 'payment'
   | 'shippingMethod'
+  | 'deliverySlot'
+  | 'pickup'
   | 'email'
   | 'sameAddress'
   | 'recaptcha';
@@ -30,6 +32,11 @@ const asText = (address: AddressInput) => {
 /** Whether two addresses have the same person and place, ignoring case. */
 export const isSameText = (one: AddressInput, other: AddressInput): boolean => asText(one) === asText(other);
 
+/** A pickup without a location, at a backend that knows locations of carts. */
+const isPickupPlaceMissing = ({ info, shipping_methods }: Cart) =>
+  info.storelocationid === '' &&
+  shipping_methods.some(({ code, is_pickup }) => is_pickup && code === info.shipping_method);
+
 /**
  * Returns all reasons that block the order, in the order of the steps (docs/spec/12 §2). The exception for Zibby,
  * Katapult, Acima and Citi is in withChosenProvider: the cart then has the method that the shopper chose.
@@ -43,6 +50,8 @@ export function blockedReasons(cart: Cart, gate: Gate): Blocked[] {
     ['email', info.email.length < MIN_EMAIL_LENGTH],
     ['sameAddress', areEqual && !shipping_address.same_as_billing],
     ['shippingMethod', info.shipping_method === ''],
+    ['deliverySlot', cart.delivery?.is_taken === true],
+    ['pickup', isPickupPlaceMissing(cart)],
     ['payment', info.payment_method === ''],
     ['recaptcha', gate.needsRecaptcha && gate.recaptchaToken === ''],
   ];

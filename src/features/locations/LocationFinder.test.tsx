@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
+import { postcodeEntered } from '@/features/product/delivery/deliverySlice';
 import { LocationFinder } from './LocationFinder';
 import { locationSelected } from './locationsSlice';
 import { distanceText } from './locationText';
@@ -60,4 +61,14 @@ it('loads the selected location by id when the list does not include it', async 
 it('counts kilometres in Canada', () => {
   expect(distanceText(10, 'en-US')).toBe('10 mi');
   expect(distanceText(10, 'fr-CA')).toMatch(/^16,1\skm$/);
+});
+
+it('starts with the remembered postcode, and remembers another one', async () => {
+  const { wrap, store } = createTestApp({ send });
+  store.dispatch(postcodeEntered('10001'));
+  render(wrap(<LocationFinder />));
+  expect(await screen.findByText('The 100 nearest stores')).toBeTruthy();
+  expect(screen.getByLabelText('ZIP or postal code')).toHaveProperty('value', '10001');
+  await find('97205');
+  expect(store.getState().delivery.postcode).toBe('97205');
 });

@@ -2,6 +2,7 @@ import { mostLocations } from '@contract/location';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '@/config/useTranslation';
+import { postcodeEntered, selectPostcode } from '@/features/product/delivery/deliverySlice';
 import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -16,18 +17,22 @@ import { type Position, positionFound, selectSelectedLocation } from './location
 /** Number of cards added by each "show more": a chain of 1,565 locations opens as fast as one of six. */
 const PAGE_SIZE = 12;
 
-/** Finds locations by postcode or geolocation; a map is shown beside the list where there is space. */
+/** Finds locations by the remembered postcode, another one or geolocation; a map is shown beside the list where there is space. */
 export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
   const { t } = useTranslation('stores');
-  const [request, setRequest] = useState<LocationsRequest>({});
+  const dispatch = useDispatch();
+  const postcode = useSelector(selectPostcode);
+  const [zip, setZip] = useState<string | null>(null);
+  const [searched, setSearched] = useState<LocationsRequest | null>(null);
+  const request = searched ?? (postcode ? { zip: postcode } : {});
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const { data: locations, isFetching, isError, refetch } = useListLocationsQuery(request);
   const search = (next: LocationsRequest) => {
     if (next.zip || next.lat) track({ type: 'locationSearched', method: next.zip ? 'zip' : 'position' });
-    setRequest(next);
+    setSearched(next);
+    if (next.zip) dispatch(postcodeEntered(next.zip));
     setVisibleCount(PAGE_SIZE);
   };
-  const dispatch = useDispatch();
   const [geolocation, requestPosition] = useGeolocation((position) => {
     dispatch(positionFound(position));
     search(position);
@@ -35,8 +40,8 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const zip = String(new FormData(event.currentTarget).get('zip') ?? '').trim();
-    search(zip ? { zip } : {});
+    const text = (zip ?? postcode).trim();
+    search(text ? { zip: text } : {});
   }
   const visible = locations?.slice(0, visibleCount) ?? [];
   const hasDistances = visible.some(({ distance }) => distance !== null);
@@ -46,7 +51,14 @@ export function LocationFinder({ hasMap }: { hasMap?: boolean }) {
   return (
     <div className={styles.finder}>
       <form className={styles.form} onSubmit={submit}>
-        <TextField name="zip" label={t('zip')} autoComplete="postal-code" maxLength={10} />
+        <TextField
+          name="zip"
+          label={t('zip')}
+          autoComplete="postal-code"
+          maxLength={10}
+          value={zip ?? postcode}
+          onChange={(event) => setZip(event.target.value)}
+        />
         <Button type="submit" isBusy={isFetching && request.zip !== undefined}>
           {t('find')}
         </Button>

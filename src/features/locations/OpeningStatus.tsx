@@ -2,34 +2,41 @@ import type { Location } from '@contract/location';
 import { useEffect, useState } from 'react';
 import { useConfig, useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { formatTime } from '@/lib/dates';
 import { Icon } from '@/ui/Icon';
 import styles from './LocationCard.module.css';
-import { clockTime, openingState, weekdayName } from './openingState';
+import { openingState, weekdayName } from './openingState';
 
 const MINUTE_MS = 60_000;
 
 /**
  * "Open until 8 PM", in the tenant's time zone and the shopper's language. Rendered in the browser only, because a page
- * of the server is cached; nothing for a backend without structured hours.
+ * of the server is cached; null for a backend without structured hours.
  */
-export function OpeningStatus({ week }: Pick<Location, 'week'>) {
-  const { t } = useTranslation('stores');
+export function useOpeningText(week: Location['week']): { text: string; isOpen: boolean } | null {
+  const { t, isReady } = useTranslation('stores');
   const locale = useLocale();
   const { timezoneId } = useConfig();
   const now = useMinute();
   const state = now && openingState(week, now, timezoneId);
-  if (!state) return null;
-  const text = () => {
-    if (state.kind === 'open') return t('openUntil', { time: clockTime(state.until, locale) });
-    const time = clockTime(state.opens, locale);
-    return state.dayIndex === null
+  if (!state || !isReady) return null;
+  if (state.kind === 'open')
+    return { text: t('openUntil', { time: formatTime(state.until, locale) }), isOpen: true };
+  const time = formatTime(state.opens, locale);
+  const text =
+    state.dayIndex === null
       ? t('opensAt', { time })
       : t('opensOn', { day: weekdayName(state.dayIndex, locale), time });
-  };
+  return { text, isOpen: false };
+}
+
+export function OpeningStatus({ week }: Pick<Location, 'week'>) {
+  const opening = useOpeningText(week);
+  if (!opening) return null;
   return (
-    <p className={styles.opening} data-open={state.kind === 'open' || undefined}>
+    <p className={styles.opening} data-open={opening.isOpen || undefined}>
       <Icon name="clock" size={1.125} />
-      {text()}
+      {opening.text}
     </p>
   );
 }

@@ -61,16 +61,6 @@ export function openingState(week: Location['week'], now: Date, timeZone: string
 /** A Monday. */
 const monday = Date.UTC(2024, 0, 1);
 
-/** Formats 20:00 as 8 PM or 20 h. */
-export function clockTime(time: string, locale: string): string {
-  const text = new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(monday + minutesOf(time) * 60_000);
-  return text.replace(/:00(?=\D|$)/, '').replace(/ h 00$/, ' h');
-}
-
 /** The name of a weekday; 0 is Monday. */
 export const weekdayName = (index: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(monday + index * 86_400_000);

@@ -16,6 +16,7 @@ import {
   putShippingAddress,
   restoreCart,
 } from '../../../contract/cartEndpoints.ts';
+import { getCartPickup, getDeliveryDays } from '../../../contract/delivery.ts';
 import { emailOf } from '../facts.ts';
 import { type Step, step } from '../step.ts';
 
@@ -103,6 +104,14 @@ export const cartSteps: readonly Step[] = [
   step(putShipping, {
     without: 'Delivery methods with data of their own, such as a booked day, do not work.',
     request: ({ shippingMethod: method }) => (method ? { body: { method, data: {} } } : NO_METHOD),
+  }),
+  step(getDeliveryDays, {
+    without: 'Shoppers choose no day and hours of delivery.',
+    request: ({ itemId, zip }) => (itemId ? { params: { zip } } : NO_ITEM),
+  }),
+  step(getCartPickup, {
+    without: 'The cart names the stores, but not when it is ready for pickup.',
+    request: ({ itemId, zip }) => (itemId ? { query: { zip } } : NO_ITEM),
   }),
   step(putBookingInfo, {
     without: 'Shoppers cannot book a delivery day.',

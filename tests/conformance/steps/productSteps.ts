@@ -1,3 +1,4 @@
+import { getDeliveryDates, getProductPickup } from '../../../contract/delivery.ts';
 import type { ProductPage } from '../../../contract/product.ts';
 import {
   getInventory,
@@ -56,6 +57,14 @@ export const productSteps: readonly Step[] = [
     without: 'Product pages estimate no delivery price.',
     needed: ['methods[].code', 'methods[].carrier_title'],
     request: ({ productId: id, zip }) => (id ? { params: { id, zip } } : NO_PRODUCT),
+  }),
+  step(getProductPickup, {
+    without: 'Product pages name the stores, but not when a product is ready for pickup.',
+    request: ({ productId: id, zip }) => (id ? { params: { id }, query: { zip } } : NO_PRODUCT),
+  }),
+  step(getDeliveryDates, {
+    without: 'Tiles show no delivery day.',
+    request: ({ zip }) => ({ params: { zip } }),
   }),
   step(getPersonalProducts, {
     without: 'Carousels of recommended products stay hidden.',

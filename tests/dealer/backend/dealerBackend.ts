@@ -34,6 +34,8 @@ export interface DealerBackend {
   unspecified: Set<string>;
   /** Number of orders placed. */
   orderCount(): number;
+  /** Pieces in the stored cart of a session. */
+  cartCount(sessionId: string): number;
   close(): Promise<void>;
 }
 
@@ -131,6 +133,7 @@ export async function startDealerBackend(variant: DealerVariant): Promise<Dealer
     origin,
     unspecified,
     orderCount: () => orders.count,
+    cartCount: (sessionId) => sessions.cartCount(sessionId),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { emptyCart, type Session } from './answers.ts';
 
-const COOKIE = 'PHPSESSID';
+/** Name of the session's cookie. */
+export const COOKIE = 'PHPSESSID';
 const SESSION_PATH = '/customers/self/session';
 
 export const newToken = (): string => randomBytes(12).toString('hex');
@@ -27,6 +28,12 @@ export class PhpSessions {
     };
     if (this.isPerRequest || path === SESSION_PATH) this.sessions.set(id, session);
     return session;
+  }
+
+  /** Pieces in the stored cart of a session; 0 for an unknown one. */
+  cartCount(id: string): number {
+    const lines = this.sessions.get(id)?.cart.lines.values() ?? [];
+    return [...lines].reduce((sum, { qty }) => sum + qty, 0);
   }
 
   /** session_regenerate_id(true): the session moves to a new id, and the old one is gone. */

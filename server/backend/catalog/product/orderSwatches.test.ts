@@ -45,7 +45,7 @@ describe('free swatches', () => {
   it.each([
     ['a product without them', 'fjord-700-french-door', ['steel'], {}, 'swatchesNone'],
     ['an unknown option', 'hudson-sofa', ['plaid'], {}, 'swatchesNone'],
-    ['more than the limit', 'hudson-sofa', ['a', 'b', 'c', 'd', 'e'], {}, 'swatchesMost'],
+    ['more than the limit', 'hudson-sofa', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], {}, 'swatchesMost'],
     ['no street', 'hudson-sofa', null, { street: [] }, 'addressStreet'],
     ['no name', 'hudson-sofa', null, { firstname: '' }, 'addressFirstname'],
   ])('are refused for %s', async (_, key, ids, part, code) => {

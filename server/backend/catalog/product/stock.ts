@@ -7,6 +7,7 @@ import { inventory, locations } from '../../database/schema/location.ts';
 import { findCoordinates, type PositionQuery, sortByDistance } from '../../locations/locations.ts';
 import type { RequestScope } from '../../route.ts';
 import { catalogMessage } from '../catalogMessages.ts';
+import { readBundleUnits } from './bundleUnits.ts';
 
 /** The tenant's total stock over all locations; null for a product that is ordered from the manufacturer. */
 export type Stock = number | null;
@@ -17,8 +18,34 @@ export const isInStock = (stock: Stock | undefined) => stock === undefined || st
 export const availabilityOf = (stock: Stock | undefined): Exclude<Availability, ''> =>
   stock === undefined || stock === null ? 'special_order' : stock > 0 ? 'in_stock' : 'out_of_stock';
 
-/** Reads the stock by product id. A configurable product has the total of its variants. */
+/**
+ * Reads the stock by product id. A configurable product has the total of its variants, a bundle as many pieces as its
+ * parts make up; a bundle with a part that is ordered from the manufacturer is ordered, too.
+ */
 export async function readStock(
+  db: Database,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<Map<number, Stock>> {
+  const units = await readBundleUnits(db, ids);
+  const counted = await countPieces(db, tenantId, [...ids, ...units.map(({ unitId }) => unitId)]);
+  for (const bundleId of new Set(units.map((unit) => unit.bundleId))) {
+    const pieces = units
+      .filter((unit) => unit.bundleId === bundleId)
+      .map(({ unitId, qty }) => {
+        const stock = counted.get(unitId) ?? null;
+        return stock === null ? null : Math.floor(stock / qty);
+      });
+    counted.set(
+      bundleId,
+      pieces.reduce((least, next) => (least === null || next === null ? null : Math.min(least, next))),
+    );
+  }
+  return counted;
+}
+
+/** Counts the pieces of products at all locations of the tenant. */
+async function countPieces(
   db: Database,
   tenantId: number,
   ids: readonly number[],

@@ -1,6 +1,7 @@
 import { stockDemandOf } from '../../cart/cartProduct.ts';
 import { type CartState, computeCart } from '../../cart/cartState.ts';
 import { EMPTY_CART, lockCart, type StoredCart, saveContents, saveFields } from '../../cart/storedCart.ts';
+import { reserveDelivery } from '../../delivery/orderDelivery.ts';
 import { insertOrder } from '../../orders/insertOrder.ts';
 import { sendOrderEmail } from '../../orders/presentOrder.ts';
 import { findOrder, type StoredOrder } from '../../orders/readOrders.ts';
@@ -21,7 +22,7 @@ interface Writing {
   paymentData: Record<string, string>;
 }
 
-/** Reserves the stock, inserts the order, queues its email and empties the cart. The caller's transaction holds the cart's lock. */
+/** Reserves the stock and the delivery slot, inserts the order, queues its email and empties the cart. The caller's transaction holds the cart's lock. */
 export async function writeOrderInTransaction(
   context: SessionContext,
   { stored, state, offered, outcome, key, paymentData }: Writing,
@@ -40,7 +41,8 @@ export async function writeOrderInTransaction(
     key,
     storedData: { ...chosen, ...paymentData },
   };
-  const order = await insertOrder(context, state, payment, taken);
+  const place = await reserveDelivery(context, state);
+  const order = await insertOrder(context, state, payment, taken, place);
   await saveContents(context.db, stored.row.id, EMPTY_CART.contents);
   await saveFields(context.db, stored.row, EMPTY_CART.fields, context.now);
   await sendOrderEmail(context, order);

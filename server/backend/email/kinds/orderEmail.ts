@@ -1,5 +1,6 @@
 import type { Address } from '../../../../contract/address.ts';
 import type { Order } from '../../../../contract/order.ts';
+import { formatHours } from '../../locations/presentLocation.ts';
 import type { EmailContents } from '../emailContents.ts';
 import { type EmailBlock, type EmailParts, type EmailScope, facts, text } from '../emailParts.ts';
 import { cutNote, MAX_ITEMS } from './lineItems.ts';
@@ -58,11 +59,35 @@ const dateIn = (iso: string, { config, language }: EmailScope, options: Intl.Dat
   }).format(date);
 };
 
+/** Formats a day such as 2026-11-24 with its weekday; a day is the same in every time zone. */
+const dayText = (day: string, scope: EmailScope) =>
+  dateIn(day, scope, { dateStyle: 'full', timeZone: 'UTC' });
+
+/** Where and when the order is delivered or picked up. */
+function deliveryFacts(order: Order, scope: EmailScope): [label: string, ...lines: string[]][] {
+  const { t, config } = scope;
+  const { pickup, delivery: slot, packageAI, shipping_title: title } = order;
+  if (pickup) {
+    const town = [pickup.city, [pickup.region, pickup.postcode].filter(Boolean).join(' ')].filter(Boolean);
+    const ready = dayText(pickup.ready_date, scope);
+    return [
+      [t('mailPickup'), pickup.store_name, pickup.address, town.join(', '), pickup.phone],
+      [t('mailDelivery'), title, ready && t('mailPickupReady', { date: ready })],
+    ];
+  }
+  const day = dayText(slot?.date || (packageAI?.delivery_date ?? ''), scope);
+  const hours = slot ? formatHours(slot.from, slot.to, config.locale.replace('_', '-')) : '';
+  const date = [day, hours].filter(Boolean).join(', ');
+  return [
+    [t('mailShippedTo'), ...addressLines(order.shipping_address, scope)],
+    [t('mailDelivery'), title, date && t('mailBookedDay', { date })],
+  ];
+}
+
 /** Confirmation of an order. It names the payment method, never the payment's data. */
 export function orderEmail({ order }: EmailContents<'order'>, scope: EmailScope): EmailParts {
   const { t, link, config } = scope;
   const number = order.increment_id;
-  const bookedDay = order.packageAI?.delivery_date ?? '';
   const contact = [config.phone, config.email].filter(Boolean).join(' · ');
   return {
     heading: t('mailOrderHeading'),
@@ -74,8 +99,7 @@ export function orderEmail({ order }: EmailContents<'order'>, scope: EmailScope)
       ...cutNote(scope, order.items.length),
       { block: 'totals', rows: totalRows(order) },
       facts([
-        [t('mailShippedTo'), ...addressLines(order.shipping_address, scope)],
-        [t('mailDelivery'), order.shipping_title, bookedDay && t('mailBookedDay', { date: bookedDay })],
+        ...deliveryFacts(order, scope),
         [t('mailBilledTo'), ...addressLines(order.billing_address, scope)],
         [t('mailPayment'), order.payment_title, order.payment_instructions],
       ]),

@@ -1,6 +1,7 @@
 import type { Listing } from '@contract/category';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { PostcodeButton } from '@/features/product/delivery/PostcodeButton';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { SelectField } from '@/ui/SelectField';
@@ -19,7 +20,7 @@ interface Props {
   onOpenFilters: () => void;
 }
 
-/** Product count, sort order and display mode. The count is a live region. */
+/** Product count, postcode of the delivery, sort order and display mode. The count is a live region. */
 export function ListingToolbar({ listing, defaultSort, state, mode, onChange, onOpenFilters }: Props) {
   const { t } = useTranslation('catalog');
   const modes = displayModes(useConfig());
@@ -29,6 +30,7 @@ export function ListingToolbar({ listing, defaultSort, state, mode, onChange, on
       <p className={styles.count} role="status">
         {listing && t('products', { count: listing.total })}
       </p>
+      {listing?.products.some(({ availability }) => availability !== '') && <PostcodeButton />}
       {(listing?.facets.length ?? 0) > 0 && (
         <Button className={styles.filters} variant="secondary" icon="filter" onClick={onOpenFilters}>
           {selected > 0 ? t('filtersSelected', { count: selected }) : t('filters')}

@@ -9,6 +9,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { AddressText } from '@/features/address/AddressText';
 import { BookedDeliveryDate } from '@/features/checkout/BookedDeliveryDate';
 import { CheckoutItems } from '@/features/checkout/CheckoutItems';
+import { DeliveryPlan } from '@/features/checkout/DeliveryPlan';
 import { Button, buttonAttributes } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { PrintButton } from '@/ui/PrintButton';
@@ -86,9 +87,10 @@ export function OrderFacts({ order, moment, children }: Props) {
       </dl>
       <div className={styles.details}>
         <section>
-          <h2>{t('shippingAddress')}</h2>
-          <AddressText address={order.shipping_address} />
+          <h2>{t(order.pickup ? 'shippingMethod' : 'shippingAddress')}</h2>
+          {!order.pickup && <AddressText address={order.shipping_address} />}
           <p>{order.shipping_title}</p>
+          <DeliveryPlan delivery={order.delivery} pickup={order.pickup} />
           {order.packageAI && <BookedDeliveryDate booked={order.packageAI} />}
         </section>
         <section>

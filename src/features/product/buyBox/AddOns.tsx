@@ -93,7 +93,7 @@ function Row({ addon, text, ...input }: RowProps) {
       {addon?.image_url.small && (
         <Picture className={styles.picture} src={addon.image_url.small} alt="" width={32} height={32} />
       )}
-      <span className={styles.name}>{addon?.name ?? text} </span>
+      <span className={styles.name}>{addon?.name ?? text}</span>{' '}
       {amount !== null && <span>{amount === 0 ? t('free') : `+ ${price(amount)}`}</span>}
     </label>
   );

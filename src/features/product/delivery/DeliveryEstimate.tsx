@@ -1,9 +1,10 @@
 import type { ProductPage } from '@contract/product';
-import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useGetShippingEstimateQuery } from '@/features/product/data/productApi';
 import { LocationStock } from '@/features/product/stock/LocationStock';
 import styles from './DeliveryEstimate.module.css';
 import { DeliveryQuote } from './DeliveryQuote';
+import { selectPostcode } from './deliverySlice';
 
 interface Props {
   id: string;
@@ -13,18 +14,16 @@ interface Props {
   stock: ProductPage['location_inventory'] | null;
 }
 
-/** Delivery cost to a postcode, and nearby locations with stock. */
+/** Cost and first day of the delivery to the remembered postcode, and nearby locations with stock. */
 export function DeliveryEstimate({ id, isVariant, stock }: Props) {
-  const [zip, setZip] = useState('');
-  const { currentData, isFetching, isError } = useGetShippingEstimateQuery({ id, zip }, { skip: zip === '' });
+  const zip = useSelector(selectPostcode);
+  const { currentData, isFetching, isError, refetch } = useGetShippingEstimateQuery(
+    { id, zip },
+    { skip: zip === '' },
+  );
   return (
     <div className={styles.estimate}>
-      <DeliveryQuote
-        onZip={setZip}
-        methods={currentData?.methods}
-        isFetching={isFetching}
-        isError={isError}
-      />
+      <DeliveryQuote methods={currentData?.methods} {...{ isFetching, isError, refetch }} />
       {stock && <LocationStock id={id} isVariant={isVariant} zip={zip} stock={stock} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from '@/config/useTranslation';
 import { Picture } from '@/ui/Picture';
 import styles from './Gallery.module.css';
-import type { Media } from './media';
+import { IMAGE_SIDE, IMAGE_SIZES, type Media } from './media';
 
 const Spin = lazy(async () => ({ default: (await import('./Spin')).Spin }));
 const GalleryVideo = lazy(async () => ({ default: (await import('./GalleryVideo')).GalleryVideo }));
@@ -15,8 +15,6 @@ interface Props {
   onZoom: () => void;
 }
 
-const SIZES = '(min-width: 960px) 50vw, 100vw';
-
 export function GalleryItem({ item, isFirst, isNear, onZoom }: Props) {
   const { t } = useTranslation('product');
   if (item.kind === 'image') {
@@ -27,7 +25,14 @@ export function GalleryItem({ item, isFirst, isNear, onZoom }: Props) {
         aria-label={t('zoom', { name: item.alt })}
         onClick={onZoom}
       >
-        <Picture src={item.url} alt={item.alt} width={900} height={900} sizes={SIZES} isPriority={isFirst} />
+        <Picture
+          src={item.url}
+          alt={item.alt}
+          width={IMAGE_SIDE}
+          height={IMAGE_SIDE}
+          sizes={IMAGE_SIZES}
+          isPriority={isFirst}
+        />
       </button>
     );
   }

@@ -1,10 +1,10 @@
-import { useId, useRef } from 'react';
+import { Fragment, useId, useRef } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { classNames } from '@/lib/classNames';
 import { Icon } from '@/ui/Icon';
-import { optimised } from '@/ui/pictureSources';
+import { optimised, pictureSources } from '@/ui/pictureSources';
 import { usePictureState } from '@/ui/usePictureState';
-import type { Media } from './media';
+import { IMAGE_SIDE, IMAGE_SIZES, type Media } from './media';
 import { useArrowKeys } from './useArrowKeys';
 import { useZoomGestures } from './useZoomGestures';
 import styles from './ZoomBody.module.css';
@@ -40,6 +40,7 @@ export function ZoomImage({ item, onStep }: Props) {
     onStep,
   );
   const isEnlarged = view.scale > 1;
+  const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   useArrowKeys(([x, y]) => {
     if (isEnlarged) pan([-x * PAN_PX, -y * PAN_PX]);
     return isEnlarged;
@@ -57,14 +58,23 @@ export function ZoomImage({ item, onStep }: Props) {
       {state === 'failed' ? (
         <Icon name="image" size={3} />
       ) : (
-        <img
-          key={item.url}
-          {...image}
-          src={optimised(item.url, FULL_WIDTH)}
-          alt={item.alt}
-          draggable={false}
-          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-        />
+        <Fragment key={item.url}>
+          {/* The gallery has loaded this one already: it fills the frame until the large one is there. */}
+          <img
+            {...pictureSources(item.url, IMAGE_SIDE, IMAGE_SIZES)}
+            sizes={IMAGE_SIZES}
+            alt=""
+            draggable={false}
+            style={{ transform }}
+          />
+          <img
+            {...image}
+            src={optimised(item.url, FULL_WIDTH)}
+            alt={item.alt}
+            draggable={false}
+            style={{ transform }}
+          />
+        </Fragment>
       )}
       <span id={hintId} className="visually-hidden">
         {isEnlarged ? t('zoomPanHint') : t('zoomHint')}

@@ -8,6 +8,11 @@ export type Media =
   /** Another site's player in an iframe. */
   | { kind: 'embedded'; url: string; poster: string; title: string };
 
+/** The sizes attribute of an image in the gallery. */
+export const IMAGE_SIZES = '(min-width: 960px) 50vw, 100vw';
+/** Layout size of an image in the gallery in px. */
+export const IMAGE_SIDE = 900;
+
 const YOUTUBE = /(?:youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{6,})/;
 const VIMEO = /vimeo\.com\/(?:video\/)?(\d+)/;
 

@@ -18,6 +18,7 @@ import { EnergyStar } from './EnergyStar';
 import { ProductFlags } from './ProductFlags';
 import { ProductRating } from './ProductRating';
 import styles from './ProductTile.module.css';
+import { TileDelivery } from './TileDelivery';
 
 interface Props {
   product: Product;
@@ -79,6 +80,7 @@ function Tile(props: Props) {
         <ProductRating rating={product.reviews_rating} count={product.reviews_count} size={0.875} />
         <ProductPrice product={product} size="sm" />
         {show_monthly_payment && <TileMonthly product={product} />}
+        <TileDelivery availability={product.availability} />
         <div className={styles.badges}>
           <TileSwatches swatches={product.swatches} />
           {product.energy_star_qualified && <EnergyStar />}

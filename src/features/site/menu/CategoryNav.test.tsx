@@ -116,10 +116,9 @@ describe('a row that overflows', () => {
   beforeEach(() => {
     rowWidth = 2 * ITEM + GAP;
     vi.stubGlobal('ResizeObserver', Layout);
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => rowWidth);
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
-      () => new DOMRect(0, 0, ITEM, 44),
-    );
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, 0, this.tagName === 'UL' ? rowWidth : ITEM, 44);
+    });
     const styleOf = window.getComputedStyle.bind(window);
     vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) =>
       Object.assign(styleOf(element, pseudo), { columnGap: `${GAP}px` }),

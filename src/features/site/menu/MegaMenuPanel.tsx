@@ -38,16 +38,7 @@ export function MegaMenuPanel(props: Props) {
             {category.children.map((child) => (
               <li key={child.id}>
                 <Link className={styles.child} to={child.path} onClick={onClose}>
-                  {child.imageUrl && !child.iconUrl && (
-                    <Picture
-                      className={styles.thumbnail}
-                      src={child.imageUrl}
-                      alt=""
-                      width={40}
-                      height={40}
-                    />
-                  )}
-                  <CategoryLabel category={child} />
+                  <ChildLabel category={child} />
                 </Link>
                 {child.children.length > 0 && (
                   <ul>
@@ -80,5 +71,17 @@ function CategoryPicture({ category: { imageUrl, path } }: { category: MenuCateg
     <Link to={path} tabIndex={-1} aria-hidden="true">
       <Picture className={styles.ownPicture} src={imageUrl} alt="" width={272} height={272} />
     </Link>
+  );
+}
+
+/** The name beside the picture, or the icon of a category without one. */
+function ChildLabel({ category }: { category: MenuCategory }) {
+  const { imageUrl, name } = category;
+  if (!imageUrl) return <CategoryLabel category={category} />;
+  return (
+    <>
+      <Picture className={styles.thumbnail} src={imageUrl} alt="" width={40} height={40} />
+      {name}
+    </>
   );
 }

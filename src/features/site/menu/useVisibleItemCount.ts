@@ -39,7 +39,8 @@ export function useVisibleItemCount(row: RefObject<HTMLElement | null>, items: r
     if (!list) return;
     const children = [...list.children];
     const measure = () => {
-      const rowWidth = list.clientWidth;
+      // With its fraction: clientWidth is rounded, and half a pixel less than the items would be an overflow.
+      const rowWidth = list.getBoundingClientRect().width;
       // A header that is not displayed at this width keeps its last count.
       if (rowWidth === 0) return;
       const widths = children.map((child) => child.getBoundingClientRect().width);

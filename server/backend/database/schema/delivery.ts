@@ -1,0 +1,31 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { DeliverySlot, PickupPlace } from '../../../../contract/delivery.ts';
+import { orders } from './order.ts';
+import { tenants } from './tenant.ts';
+
+/** The number of orders in a slot of a delivery zone. The row is locked while an order takes or returns its place. */
+export const slotCounts = pgTable(
+  'slot_counts',
+  {
+    tenantId: integer()
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    zone: text().notNull(),
+    /** YYYY-MM-DD in the tenant's time zone. */
+    day: text().notNull(),
+    slot: text().notNull(),
+    orders: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.zone, table.day, table.slot] })],
+);
+
+/** The place of an order in the delivery calendar, or where it is picked up. Orders without either have no row. */
+export const orderDeliveries = pgTable('order_deliveries', {
+  orderId: integer()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  /** Zone of the reserved slot; empty for a pickup. */
+  zone: text().notNull().default(''),
+  slot: jsonb().$type<DeliverySlot>(),
+  pickup: jsonb().$type<PickupPlace>(),
+});

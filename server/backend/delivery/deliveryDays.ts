@@ -1,0 +1,128 @@
+import { parsePostcode } from '../../../contract/postcode.ts';
+import type { Database } from '../database/database.ts';
+import { configOf, type Tenant } from '../tenant/tenant.ts';
+import { type DeliveryCalendar, type DeliveryZone, type Supply, servedDays, zoneOf } from './calendar.ts';
+import { type LocalTime, localTime } from './calendarDays.ts';
+import { readSlotCounts, slotName } from './slotCounts.ts';
+
+/** What the calendar depends on. */
+export interface CalendarScope {
+  db: Database;
+  tenant: Tenant;
+  language: string;
+  now: Date;
+}
+
+/** The present moment in the time zone of the tenant's configuration, which decides about days and cut-offs. */
+export const tenantTime = ({ tenant, language, now }: Omit<CalendarScope, 'db'>): LocalTime =>
+  localTime(now, configOf(tenant, language).timezoneId);
+
+/** A day of the calendar with its slots and the places that are left. */
+interface CalendarDay {
+  day: string;
+  slots: { slot: string; from: string; to: string; capacity: number; isFree: boolean }[];
+}
+
+/** Maps a day to the contract. */
+export const presentDay = ({ day, slots }: CalendarDay) => ({
+  date: day,
+  slots: slots.map(({ slot, from, to, isFree }) => ({ id: slot, from, to, is_free: isFree })),
+});
+
+interface ServedZone {
+  calendar: DeliveryCalendar;
+  zone: DeliveryZone;
+  time: LocalTime;
+  counts: ReadonlyMap<string, number>;
+}
+
+/** Reads the zone of a postcode with its slots' counts; null where the tenant does not deliver or has no calendar. */
+async function readServedZone(scope: CalendarScope, postcode: string): Promise<ServedZone | null> {
+  const calendar = scope.tenant.delivery;
+  const normalized = parsePostcode(postcode);
+  const zone = calendar && normalized ? zoneOf(calendar, normalized) : null;
+  if (!calendar || !zone) return null;
+  const time = tenantTime(scope);
+  const hasSlots = zone.slots.length > 0;
+  const counts = hasSlots ? await readSlotCounts(scope.db, scope.tenant.id, zone.name, time.day) : new Map();
+  return { calendar, zone, time, counts };
+}
+
+/** Yields the days with a free slot, and those in between once one was free. A zone without slots is always free. */
+function* freeDays({ calendar, zone, time, counts }: ServedZone, supply: Supply): Generator<CalendarDay> {
+  for (const day of servedDays(calendar, zone, supply, time)) {
+    const slots = zone.slots.map((slot) => {
+      const name = slotName(slot);
+      return { ...slot, slot: name, isFree: (counts.get(`${day} ${name}`) ?? 0) < slot.capacity };
+    });
+    if (slots.length === 0 || slots.some(({ isFree }) => isFree)) yield { day, slots };
+  }
+}
+
+const firstOf = (days: Iterable<CalendarDay>): string => {
+  for (const { day } of days) return day;
+  return '';
+};
+
+/**
+ * Reads the first day on which an order to a postcode can be delivered, by its supply; empty where the tenant does not
+ * deliver or has no calendar. Tile, product, cart and checkout show this day.
+ */
+export async function readEarliestDays(
+  scope: CalendarScope,
+  postcode: string,
+): Promise<Record<Supply, string>> {
+  const served = await readServedZone(scope, postcode);
+  if (!served) return { in_stock: '', special_order: '' };
+  return {
+    in_stock: firstOf(freeDays(served, 'in_stock')),
+    special_order: firstOf(freeDays(served, 'special_order')),
+  };
+}
+
+/** Reads the days and slots to choose from; none where a carrier delivers at hours of its own. */
+export async function readOfferedDays(
+  scope: CalendarScope,
+  postcode: string,
+  supply: Supply,
+): Promise<CalendarDay[]> {
+  const served = await readServedZone(scope, postcode);
+  if (!served || served.zone.slots.length === 0) return [];
+  const days: CalendarDay[] = [];
+  for (const day of freeDays(served, supply)) {
+    if (days.length >= served.calendar.offered_days) break;
+    days.push(day);
+  }
+  return days;
+}
+
+/** A slot that an order may take. */
+export interface OfferedSlot {
+  zone: string;
+  date: string;
+  slot: string;
+  from: string;
+  to: string;
+  capacity: number;
+}
+
+/** Finds a chosen slot among those that are still offered and free; null when it is gone. */
+export async function findOfferedSlot(
+  scope: CalendarScope,
+  postcode: string,
+  supply: Supply,
+  chosen: { date: string; slot: string },
+): Promise<OfferedSlot | null> {
+  const served = await readServedZone(scope, postcode);
+  if (!served) return null;
+  for (const { day, slots } of freeDays(served, supply)) {
+    if (day > chosen.date) return null;
+    const found =
+      day === chosen.date ? slots.find(({ slot, isFree }) => isFree && slot === chosen.slot) : null;
+    if (found) {
+      const { slot, from, to, capacity } = found;
+      return { zone: served.zone.name, date: day, slot, from, to, capacity };
+    }
+  }
+  return null;
+}

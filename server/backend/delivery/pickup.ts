@@ -1,0 +1,110 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { PickupPlace, pickupLocation } from '../../../contract/delivery.ts';
+import { inventory, locations } from '../database/schema/location.ts';
+import {
+  findCoordinates,
+  type NearbyLocation,
+  type PositionQuery,
+  readLocations,
+} from '../locations/locations.ts';
+import { presentLocation } from '../locations/presentLocation.ts';
+import { configOf } from '../tenant/tenant.ts';
+import { type DeliveryCalendar, isClosed } from './calendar.ts';
+import { addDays, type LocalTime, minutesOf, weekdayOf } from './calendarDays.ts';
+import { type CalendarScope, tenantTime } from './deliveryDays.ts';
+
+/** Pieces to pick up, by product id. */
+export type PickupDemand = ReadonlyMap<number, number>;
+
+type PickupSupply = 'here' | 'transfer' | 'order' | 'none';
+
+/** Stock by location id and product id, at all locations of the tenant. */
+async function readPieces({ db, tenant }: CalendarScope, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ productId: inventory.productId, locationId: inventory.locationId, qty: inventory.qty })
+    .from(inventory)
+    .innerJoin(locations, and(eq(locations.id, inventory.locationId), eq(locations.tenantId, tenant.id)))
+    .where(inArray(inventory.productId, [...ids]));
+}
+
+type Pieces = Awaited<ReturnType<typeof readPieces>>;
+
+/** Where the goods for one location come from; a product without stock rows is ordered from its maker. */
+function supplyAt(locationId: string, demand: PickupDemand, pieces: Pieces): PickupSupply {
+  const qtyOf = (id: number, isHere: boolean) =>
+    pieces
+      .filter((row) => row.productId === id && (!isHere || row.locationId === locationId))
+      .reduce((sum, { qty }) => sum + qty, 0);
+  const wanted = [...demand];
+  const isTracked = (id: number) => pieces.some(({ productId }) => productId === id);
+  if (wanted.some(([id, qty]) => isTracked(id) && qtyOf(id, false) < qty)) return 'none';
+  if (wanted.some(([id]) => !isTracked(id))) return 'order';
+  return wanted.every(([id, qty]) => qtyOf(id, true) >= qty) ? 'here' : 'transfer';
+}
+
+const SEARCHED_DAYS = 60;
+
+/** The first day from `from` on which a location is open; '' for one that never opens. */
+export function readyDay(
+  calendar: DeliveryCalendar,
+  hours: NearbyLocation['hours'],
+  supply: PickupSupply,
+  { day, minutes }: LocalTime,
+): string {
+  if (supply === 'none') return '';
+  const { transfer_days, order_days, last_minutes } = calendar.pickup;
+  const first = addDays(day, supply === 'here' ? 0 : supply === 'transfer' ? transfer_days : order_days);
+  for (let offset = 0; offset < SEARCHED_DAYS; offset += 1) {
+    const candidate = addDays(first, offset);
+    const open = hours[weekdayOf(candidate) - 1];
+    if (!open || isClosed(calendar, candidate)) continue;
+    if (candidate === day && minutes > minutesOf(open.closes) - last_minutes) continue;
+    return candidate;
+  }
+  return '';
+}
+
+/**
+ * Reads the locations at which goods can be picked up, nearest first with a position, with the first day on which they
+ * are ready. Without a calendar the days are empty.
+ */
+export async function readPickupLocations(
+  scope: CalendarScope,
+  demand: PickupDemand,
+  position: PositionQuery,
+): Promise<z.input<typeof pickupLocation>[]> {
+  const { db, tenant, language } = scope;
+  const near = await readLocations(db, tenant.id, await findCoordinates(db, position));
+  const pieces = await readPieces(scope, [...demand.keys()]);
+  const locale = configOf(tenant, language).locale.replace('_', '-');
+  const time = tenantTime(scope);
+  return near
+    .filter(({ pickupMethod }) => pickupMethod !== '')
+    .map((location) => {
+      const supply = supplyAt(location.id, demand, pieces);
+      const ready_date = tenant.delivery ? readyDay(tenant.delivery, location.hours, supply, time) : '';
+      return { ...presentLocation(location, locale), supply, ready_date };
+    });
+}
+
+/** Reads where a cart is picked up; null for a location that the tenant does not have or that has no pickup. */
+export async function readPickupPlace(
+  scope: CalendarScope,
+  locationId: string,
+  demand: PickupDemand,
+): Promise<PickupPlace | null> {
+  const { db, tenant } = scope;
+  const condition = and(
+    eq(locations.id, locationId),
+    eq(locations.tenantId, tenant.id),
+    eq(locations.kind, 'shop'),
+  );
+  const [location] = await db.select().from(locations).where(condition);
+  if (!location?.pickupMethod) return null;
+  const supply = supplyAt(location.id, demand, await readPieces(scope, [...demand.keys()]));
+  const { id, name, address, city, region, postcode, phone, hours } = location;
+  const ready_date = tenant.delivery ? readyDay(tenant.delivery, hours, supply, tenantTime(scope)) : '';
+  return { store_id: id, store_name: name, address, city, region, postcode, phone, ready_date };
+}

@@ -1,0 +1,90 @@
+import { cart } from '@contract/cart';
+import type { ApiRequest } from '@contract/transport';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTestApp } from '@tests/createTestApp';
+import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { DeliveryStep } from './DeliveryStep';
+
+const methods = [
+  { code: 'truck', carrier_title: 'Our crew', price: 99, earliest_date: '2026-11-24' },
+  { code: 'pickup', carrier_title: 'Pick up', price: 0, is_pickup: true },
+];
+const filled = (fields: object = {}) =>
+  z.parse(cart, {
+    info: { storelocationid: '' },
+    items: [{ item_id: 1, product_id: 7, qty: 1, name: 'Sofa' }],
+    shipping_methods: methods,
+    shipping_address: { firstname: 'Ada', postcode: '97205' },
+    ...fields,
+  });
+const slots = (free: boolean) => [
+  { id: '08:00-12:00', from: '08:00', to: '12:00', is_free: free },
+  { id: '12:00-16:00', from: '12:00', to: '16:00' },
+];
+const days = [
+  { date: '2026-11-24', slots: slots(false) },
+  { date: '2026-11-25', slots: slots(true) },
+];
+
+function renderStep(current = filled(), calendar: { status: number; body: unknown } | null = null) {
+  const puts: ApiRequest[] = [];
+  const onDone = vi.fn();
+  const send = async (request: ApiRequest) => {
+    if (request.path.startsWith('/cart/delivery/')) return calendar ?? { status: 200, body: { days } };
+    if (request.method === 'PUT') puts.push(request);
+    return { status: 200, body: current };
+  };
+  const { wrap } = createTestApp({ send });
+  render(wrap(<DeliveryStep cart={current} pickup={<p>Where to collect</p>} onDone={onDone} />));
+  return { puts, onDone };
+}
+
+/** Clicks the button once the days have loaded; before, it is busy. */
+async function submit() {
+  const button = screen.getByRole('button', { name: 'Continue to payment' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  await userEvent.click(button);
+}
+
+it('proposes the earliest free hours and stores the chosen day and hours', async () => {
+  const { puts, onDone } = renderStep();
+  expect(screen.getByText('Earliest Tue, Nov 24')).toBeTruthy();
+  const noon = await screen.findByRole('radio', { name: /^12 PM – 4 PM/ });
+  expect(noon).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: /^8 AM – 12 PM/ })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Wed, Nov 25' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^8 AM – 12 PM/ }));
+  await submit();
+  expect(puts.map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/cart/shipping',
+      { method: 'truck', data: { delivery_date: '2026-11-25', delivery_slot: '08:00-12:00' } },
+    ],
+  ]);
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+});
+
+it('says that other orders have filled the chosen hours, and proposes the next', async () => {
+  const delivery = { date: '2026-11-24', slot: '08:00-12:00', from: '08:00', to: '12:00', is_taken: true };
+  renderStep(filled({ delivery }));
+  expect(await screen.findByText(/^This delivery time has just been taken/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /^12 PM – 4 PM/ })).toHaveProperty('checked', true);
+});
+
+it('sends only the method to a backend without a calendar', async () => {
+  const { puts } = renderStep(filled(), { status: 404, body: {} });
+  await submit();
+  await expect.poll(() => puts.map(({ body }) => body)).toEqual([{ method: 'truck' }]);
+  expect(screen.queryByText('Hours')).toBeNull();
+});
+
+it('asks for the location of a pickup before it goes on', async () => {
+  const { puts, onDone } = renderStep();
+  await userEvent.click(screen.getByRole('radio', { name: /^Pick up/ }));
+  expect(screen.getByText('Where to collect')).toBeTruthy();
+  await submit();
+  expect(screen.getByText('Choose the store in which you pick it up.')).toBeTruthy();
+  expect([puts, onDone.mock.calls]).toEqual([[], []]);
+});

@@ -1,0 +1,31 @@
+import type { Cart } from '@contract/cart';
+import { getDeliveryDays } from '@contract/delivery';
+import type { AnyEndpoint } from '@contract/endpoint';
+import { useState } from 'react';
+import { useIsOffered } from '@/api/missingCalls';
+import { useGetDeliveryDaysQuery } from '@/features/product/delivery/deliveryApi';
+import { firstFreeSlot, hasSlot, type SlotChoice } from './DeliverySlots';
+
+/**
+ * The days and hours at which the cart can be delivered to its address, and the shopper's choice among them: at first
+ * the stored one, else the earliest. No days for a backend without a calendar, and where a carrier delivers.
+ */
+export function useDeliverySlot(cart: Cart, isNeeded: boolean) {
+  const { postcode } = cart.shipping_address;
+  const isCallOffered = useIsOffered(getDeliveryDays as AnyEndpoint);
+  const contents = cart.items.map(({ item_id, qty }) => `${item_id}:${qty}`).join();
+  const {
+    currentData: days = [],
+    isLoading,
+    refetch,
+  } = useGetDeliveryDaysQuery(
+    { zip: postcode, contents },
+    { skip: !isNeeded || postcode === '' || !isCallOffered, refetchOnMountOrArgChange: true },
+  );
+  const [chosen, setChosen] = useState<SlotChoice | null>(cart.delivery);
+  const choice =
+    hasSlot(days, chosen) && chosen ? { date: chosen.date, slot: chosen.slot } : firstFreeSlot(days);
+  // A slot that other orders have filled is replaced by the earliest one, and the shopper is told.
+  const isTaken = days.length > 0 && chosen !== null && !hasSlot(days, chosen);
+  return { days, choice, choose: setChosen, isTaken, isLoading, refetch };
+}

@@ -1,0 +1,48 @@
+import { getCartPickup, getProductPickup, type PickupLocation } from '@contract/delivery';
+import type { AnyEndpoint } from '@contract/endpoint';
+import type { Location } from '@contract/location';
+import { call } from '@/api/call';
+import { api } from '@/api/createApi';
+import { useIsOffered } from '@/api/missingCalls';
+import { useListLocationsQuery } from './locationsApi';
+
+/** What is picked up: a product, or the cart. contents is not sent: another cart has another cache entry. */
+export type PickupSubject = { productId: string } | { contents: string };
+
+type PickupRequest = PickupSubject & { zip?: string };
+
+const pickupApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPickup: build.query<PickupLocation[], PickupRequest>({
+      query: ({ zip, ...subject }) =>
+        'productId' in subject
+          ? call(getProductPickup, { params: { id: subject.productId }, query: { zip } })
+          : { ...call(getCartPickup, { query: { zip } }), queue: 'cart' },
+      transformResponse: ({ locations }: { locations: PickupLocation[] }) => locations,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+/** A backend without pickup calls has locations only: those with a pickup, or all when it names none. */
+function locationsWithPickup(locations: readonly Location[]): PickupLocation[] {
+  const named = locations.filter(({ has_pickup, pickup_method }) => has_pickup || pickup_method !== '');
+  const chosen = named.length > 0 ? named : locations;
+  return chosen.map((location) => ({ ...location, supply: '', ready_date: '' }));
+}
+
+/** Returns the locations at which a product or the cart can be picked up, nearest to the postcode first. */
+export function usePickupLocations(subject: PickupSubject, postcode: string, isSkipped: boolean) {
+  const zip = postcode || undefined;
+  const endpoint = ('productId' in subject ? getProductPickup : getCartPickup) as AnyEndpoint;
+  const isOffered = useIsOffered(endpoint);
+  const pickup = pickupApi.useGetPickupQuery({ ...subject, zip }, { skip: isSkipped || !isOffered });
+  const plain = useListLocationsQuery({ zip }, { skip: isSkipped || isOffered });
+  const source = isOffered ? pickup : plain;
+  return {
+    // The previous list stays while the list of another cart or postcode loads.
+    locations: isOffered ? pickup.data : plain.data && locationsWithPickup(plain.data),
+    isError: source.isError,
+    refetch: source.refetch,
+  };
+}

@@ -1,0 +1,73 @@
+import { parsePostcode } from '@contract/postcode';
+import { type FormEvent, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useTranslation } from '@/config/useTranslation';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { TextField } from '@/ui/TextField';
+import styles from './DeliveryPostcode.module.css';
+import { postcodeEntered, selectPostcode } from './deliverySlice';
+
+interface Props {
+  isBusy?: boolean;
+  /** Asks again: what depends on the postcode could not be loaded. undefined when all is well. */
+  onRetry?: (() => void) | undefined;
+  /** The form is shown although a postcode is known. */
+  isOpen?: boolean;
+  /** Called after a valid postcode. */
+  onDone?: () => void;
+}
+
+/** The remembered postcode, which can be changed here for all pages; the form that asks for it before and after a failure. */
+export function DeliveryPostcode({ isBusy, onRetry, isOpen, onDone }: Props) {
+  const { t } = useTranslation('product');
+  const dispatch = useDispatch();
+  const postcode = useSelector(selectPostcode);
+  const [isEditing, setEditing] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('zip') ?? '');
+    const entered = parsePostcode(text);
+    setInvalid(entered === null);
+    if (entered === null) return;
+    if (entered === postcode) onRetry?.();
+    dispatch(postcodeEntered(entered));
+    setEditing(false);
+    onDone?.();
+  }
+  if (postcode !== '' && !isEditing && !onRetry && !isOpen) {
+    return (
+      <p className={styles.postcode}>
+        <Icon name="pin" size={1.125} />
+        <strong>{t('deliverTo', { zip: postcode })}</strong>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t('changeZipLabel', { zip: postcode })}
+          onClick={() => setEditing(true)}
+        >
+          {t('changeZip')}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        name="zip"
+        label={t('deliveryTo')}
+        autoComplete="postal-code"
+        maxLength={10}
+        defaultValue={postcode}
+        // The shopper has just asked for this field with "Change".
+        autoFocus={isEditing || isOpen}
+        error={isInvalid ? t('zipInvalid') : undefined}
+      />
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
+        {t(isOpen ? 'savePostcode' : 'estimate')}
+      </Button>
+    </form>
+  );
+}

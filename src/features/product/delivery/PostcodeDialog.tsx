@@ -1,0 +1,13 @@
+import { useTranslation } from '@/config/useTranslation';
+import { Dialog } from '@/ui/Dialog';
+import { DeliveryPostcode } from './DeliveryPostcode';
+
+/** Asks for the postcode above a page that has no place for the form. */
+export function PostcodeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('product');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('postcodeTitle')} closeLabel={t('closePostcode')}>
+      <DeliveryPostcode isOpen onDone={onClose} />
+    </Dialog>
+  );
+}

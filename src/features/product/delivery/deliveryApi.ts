@@ -1,0 +1,34 @@
+import { type DeliveryDates, type DeliveryDay, getDeliveryDates, getDeliveryDays } from '@contract/delivery';
+import type { AnyEndpoint } from '@contract/endpoint';
+import { call } from '@/api/call';
+import { api } from '@/api/createApi';
+import { useIsOffered } from '@/api/missingCalls';
+
+/** Days move at cut-off times and while other orders fill slots. */
+const FRESH_SECONDS = 300;
+
+const deliveryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** One request serves all tiles: the earliest days by the way in which a product is supplied. */
+    getDeliveryDates: build.query<DeliveryDates, string>({
+      query: (zip) => call(getDeliveryDates, { params: { zip } }),
+      keepUnusedDataFor: FRESH_SECONDS,
+    }),
+    /** contents is not sent: it makes the days of another cart another cache entry. */
+    getDeliveryDays: build.query<DeliveryDay[], { zip: string; contents: string }>({
+      query: ({ zip }) => call(getDeliveryDays, { params: { zip } }),
+      transformResponse: ({ days }: { days: DeliveryDay[] }) => days,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useGetDeliveryDaysQuery } = deliveryApi;
+const { useGetDeliveryDatesQuery } = deliveryApi;
+
+/** Returns the earliest days to a postcode; undefined without a postcode and where the backend has no calendar. */
+export function useDeliveryDates(postcode: string): DeliveryDates | undefined {
+  const isOffered = useIsOffered(getDeliveryDates as AnyEndpoint);
+  const isSkipped = postcode === '' || !isOffered;
+  return useGetDeliveryDatesQuery(postcode, { skip: isSkipped }).currentData;
+}
