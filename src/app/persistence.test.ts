@@ -2,7 +2,6 @@ import { menuItem } from '@contract/content';
 import { waitFor } from '@tests/waitFor';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { ApiError } from '@/api/apiError';
 import { api } from '@/api/createApi';
 import { configLoaded } from '@/config/configSlice';
 import { productCompared, selectComparedIds } from '@/features/compare/compareSlice';
@@ -101,43 +100,6 @@ it.each([
   clock.mockRestore();
   network.mockRestore();
 });
-
-it.each(['pending', 'failed'])(
-  'shows the content of the last visit while its request is %s, and the response afterwards',
-  async (state) => {
-    const before = await startStore();
-    await before.store.dispatch(testApi.endpoints.listMenus.initiate());
-    await before.persistor.flush();
-
-    let respond: (response: { data: object[] } | { error: ApiError }) => void = () => {};
-    const newMenu = [z.parse(menuItem, { node_id: '2', label: 'New' })];
-    const slowApi = api.injectEndpoints({
-      overrideExisting: true,
-      endpoints: (build) => ({
-        listMenus: build.query<object[], void>({
-          queryFn: () => new Promise((resolve) => (respond = resolve)),
-        }),
-      }),
-    });
-    const store = makeStore(services);
-    const select = () => slowApi.endpoints.listMenus.select()(store.getState());
-    const request = store.dispatch(slowApi.endpoints.listMenus.initiate());
-    if (state === 'failed') {
-      respond({ error: { status: 503, messages: [], fields: {}, code: null } });
-      await request;
-    }
-    rehydrate(store);
-    await waitFor(() => expect(select().data).toEqual(menu));
-    expect(select().isError).toBe(state === 'failed');
-    const repeated =
-      state === 'failed'
-        ? store.dispatch(slowApi.endpoints.listMenus.initiate(undefined, { forceRefetch: true }))
-        : request;
-    respond({ data: newMenu });
-    await repeated;
-    expect(select()).toMatchObject({ data: newMenu, isSuccess: true });
-  },
-);
 
 it('puts changes made before the restore in front of the restored list, and restores nothing after wipe', async () => {
   const store = makeStore(services);

@@ -56,6 +56,7 @@ const rows: Row[] = [
   text('country', 'US'),
   ...['primary', 'secondary', 'font_heading', 'font_body'].map((key) => text(`theme.${key}`)),
   number('theme.radius', 10),
+  ['theme.dark', true, 'no', false],
   ['theme.variables', {}, { 'avb-primary': '#fff' }, { 'avb-primary': '#fff' }],
   number('grid_product_limit', 24),
   number('list_product_limit', 12),
