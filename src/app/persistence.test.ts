@@ -80,6 +80,7 @@ it('restores content only in its language', async () => {
   const french = makeStore(services);
   french.dispatch(configLoaded({ tenant: null, locale: 'fr' }));
   const persistor = rehydrate(french);
+  persistors.push(persistor);
   await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
   expect(testApi.endpoints.listMenus.select()(french.getState()).data).toBeUndefined();
 });

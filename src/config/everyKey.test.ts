@@ -101,6 +101,15 @@ const rows: Row[] = [
     text(`display_features.availability_messages.${key}`),
   ),
   ...['guest', 'email_cart', 'coupon'].map((key) => flag(`display_features.checkout.${key}`, true)),
+  ...['prefix', 'middlename', 'suffix', 'fax'].map((name) =>
+    word(`display_features.checkout.address_fields.${name}`, 'hidden', 'required'),
+  ),
+  [
+    'display_features.checkout.links',
+    [],
+    [{ title: 'Terms', url: '/terms', is_terms: 'yes' }, { title: 'Without a page' }],
+    [{ title: 'Terms', url: '/terms', is_terms: true }],
+  ],
   ['display_features.feature_toggles', {}, { anything: '1' }, { anything: true }],
   flag('pdp.ai_chatbot.enabled'),
   ...[
