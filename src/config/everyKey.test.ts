@@ -107,7 +107,7 @@ const rows: Row[] = [
   [
     'display_features.checkout.links',
     [],
-    [{ title: 'Terms', url: '/terms', is_terms: 'yes' }, { title: 'Without a page' }],
+    [{ title: 'Terms', url: '/terms', is_terms: 'yes' }],
     [{ title: 'Terms', url: '/terms', is_terms: true }],
   ],
   ['display_features.feature_toggles', {}, { anything: '1' }, { anything: true }],
