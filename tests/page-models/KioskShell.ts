@@ -2,25 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { _electron, type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
 import { electronProgram, ensureElectron } from '../../scripts/setup/electron.mjs';
+import { type LaunchOptions, launchApp, programArguments } from './launchApp.ts';
 
 const YEAR_MS = 365 * 86_400_000;
-const MAIN = 'dist/electron/main.cjs';
-const WRONG_CLOCK = resolve('tests/kiosk/wrongClock.cjs');
-
-interface LaunchOptions {
-  storeUrl: string;
-  memberCode?: string;
-  args?: string[];
-  /** Content of settings.json. */
-  settings?: Record<string, unknown>;
-  /** Milliseconds by which the clock of the machine is wrong, in the shell and in the loop. */
-  clockErrorMs?: number;
-  /** Prepares the user data folder before the first start. */
-  prepare?: (folder: string) => void;
-}
 
 /** A kiosk in a real Electron, with a user data folder that survives restarts. */
 export class KioskShell {
@@ -232,32 +219,3 @@ const nodesOf = (node: DomNode): DomNode[] => [
   node,
   ...[...(node.children ?? []), ...(node.shadowRoots ?? [])].flatMap(nodesOf),
 ];
-
-const programArguments = (folder: string, more: string[] = []) => {
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];
-  return [...asRoot, '--lang=en-US', `--user-data-dir=${folder}`, ...more, MAIN];
-};
-
-async function launchApp(folder: string, launch: LaunchOptions): Promise<ElectronApplication> {
-  const { storeUrl, memberCode = 'MAPLE-001', args = [], clockErrorMs } = launch;
-  const clock = clockErrorMs === undefined ? [] : ['-r', WRONG_CLOCK];
-  const app = await _electron.launch({
-    executablePath: electronProgram(await ensureElectron()),
-    args: [...clock, ...programArguments(folder, args)],
-    env: {
-      ...process.env,
-      STORE_URL: storeUrl,
-      MEMBER_CODE: memberCode,
-      CLOCK_ERROR_MS: String(clockErrorMs ?? 0),
-    },
-  });
-  if (clockErrorMs !== undefined) await shiftPageClocks(app, clockErrorMs);
-  return app;
-}
-
-/** Makes the clock of every page wrong from its next load on, and loads the loop again. */
-async function shiftPageClocks(app: ElectronApplication, errorMs: number): Promise<void> {
-  await app.context().addInitScript(`globalThis.CLOCK_ERROR_MS = ${errorMs}`);
-  await app.context().addInitScript({ path: WRONG_CLOCK });
-  await (await app.firstWindow()).reload();
-}

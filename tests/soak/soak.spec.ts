@@ -65,6 +65,8 @@ test(`the kiosk runs 24 hours of loop and visits in ${minutes} minutes, with fau
     visits += 1;
   }
 
+  const expectLoop = () => expect.poll(() => kiosk.isClipVisible(), { timeout: 30_000 }).toBe(true);
+
   async function visit(): Promise<void> {
     await shop().catch((error: Error) => console.log(`visit: ${error.message}`));
     await kiosk.evaluateInLoop("window.kiosk.visit.end('shopper')");
@@ -77,13 +79,14 @@ test(`the kiosk runs 24 hours of loop and visits in ${minutes} minutes, with fau
     for (const [name, strike] of faults.filter((_, at) => at % HOURS_OF_FAULTS === hour)) {
       console.log(`hour ${hour + 1}: ${name}`);
       await strike({ kiosk, network, pass });
-      await expect.poll(() => kiosk.isClipVisible(), { timeout: 30_000 }).toBe(true);
+      await expectLoop();
     }
     await visit();
     await wait(Math.max(0, endsAt - performance.now()));
   }
 
   await kiosk.restart();
+  await expectLoop();
   const memory = memoryOf(kiosk);
   // Compiled code and filled caches are no growth, so the first hours are not measured.
   for (let hour = 0; hour < WARM_UP_HOURS; hour++) {
@@ -139,6 +142,7 @@ test(`the kiosk runs 24 hours of loop and visits in ${minutes} minutes, with fau
     true,
     expect.stringContaining('/kiosk-media/'),
   ]);
+  expect(visits, 'every visit opens and ends').toBe(HOURS);
   expect(traces, 'nothing of a shopper is left').toEqual([]);
   expect(missing, 'the sequence numbers have no gap').toEqual([]);
   expect(rows.map(({ playId }) => playId).sort()).toEqual([...ids].sort());

@@ -224,14 +224,8 @@ describe('Fairstone', () => {
   });
 
   it('shows that a submitted plan was rejected, and stays', async () => {
-    const { done } = open(
-      'fairstone',
-      {},
-      {
-        ...withPlan,
-        '/cart/fairstone/postplans': { status: 500, body: null },
-      },
-    );
+    const rejection = { '/cart/fairstone/postplans': { status: 500, body: null } };
+    const { done } = open('fairstone', {}, { ...withPlan, ...rejection });
     await userEvent.click(await screen.findByRole('radio', { name: /24 equal payments/ }));
     await goOn();
     await screen.findByText("Unfortunately, we weren't able to process the payment.");
