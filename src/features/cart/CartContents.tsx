@@ -54,14 +54,14 @@ export function CartContents({ cart, pickup, onSaved }: Props) {
       </div>
       <section className={styles.summary} aria-labelledby="cart-summary">
         <h2 id="cart-summary">{t('summary')}</h2>
-        {config.display_features.checkout.coupon && <CouponForm cart={cart} />}
-        <CartDelivery cart={cart} />
-        {pickup}
-        <SalesAssistance cart={cart} />
         <CartTotals cart={cart} later={t('atCheckout')} proposed={proposed} />
         <ButtonLink to="/checkout" size="lg" isWide>
           {t('checkout')}
         </ButtonLink>
+        {config.display_features.checkout.coupon && <CouponForm cart={cart} />}
+        <CartDelivery cart={cart} />
+        {pickup}
+        <SalesAssistance cart={cart} />
         <PhoneHandover />
         {hasFeature(config, 'request_quote') && (
           <Link to="/request-quote" className={styles.link}>
