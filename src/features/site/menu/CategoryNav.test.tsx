@@ -173,4 +173,12 @@ describe('the number of items that fit', () => {
   ])('is %s in a row of %s px for %j', (count, rowWidth, widths) => {
     expect(fittingCount(rowWidth, widths, 120, 10)).toBe(count);
   });
+
+  it('fits a row that is as wide as its items, although the layout rounds every gap down', () => {
+    const [width, gap] = [80.140625, 17.28];
+    const gapInLayout = Math.floor(gap * 64) / 64;
+    expect(fittingCount(9 * width + 8 * gapInLayout, Array(9).fill(width), 0, gap)).toBe(
+      Number.POSITIVE_INFINITY,
+    );
+  });
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Share of a pixel that the browser's rounding of widths may add up to. */
-const ROUNDING = 0.1;
+/** Pixels by which the layout may differ from a width that the browser reports: it counts in 64ths, Firefox in 60ths. */
+const LAYOUT_UNIT = 1 / 60;
 
 /**
  * Returns how many items of these widths fit into a row; Infinity when all of them do. Otherwise the More button stands
@@ -13,12 +13,14 @@ export function fittingCount(
   moreWidth: number,
   gap: number,
 ): number {
-  const lengthOf = (widths: readonly number[]) =>
-    widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
-  const available = rowWidth + ROUNDING;
-  if (lengthOf(itemWidths) <= available) return Number.POSITIVE_INFINITY;
+  const fits = (widths: readonly number[]) => {
+    const gaps = Math.max(0, widths.length - 1);
+    const length = widths.reduce((sum, width) => sum + width, gap * gaps);
+    return length <= rowWidth + (widths.length + gaps) * LAYOUT_UNIT;
+  };
+  if (fits(itemWidths)) return Number.POSITIVE_INFINITY;
   const firstOverflowing = itemWidths.findIndex(
-    (_, index) => lengthOf([...itemWidths.slice(0, index + 1), moreWidth]) > available,
+    (_, index) => !fits([...itemWidths.slice(0, index + 1), moreWidth]),
   );
   return Math.max(0, firstOverflowing);
 }
