@@ -54,8 +54,11 @@ export type OptionalAddressField = (typeof optionalAddressFields)[number];
 /** Whether the forms of addresses have a field. A value that is stored is shown in any case. */
 const addressField = oneOf(['hidden', 'optional', 'required'], 'hidden');
 
-/** A page of the dealer that the checkout links to. is_terms: the shopper agrees to the page by placing the order. */
-const checkoutLink = z.object({ title: requiredText, url: requiredText, is_terms: flag() });
+/**
+ * A page of the dealer that the checkout links to. Without a title the URL
+ * is shown. is_terms: the shopper agrees to the page by placing the order.
+ */
+const checkoutLink = z.object({ title: text(), url: requiredText, is_terms: flag() });
 export type CheckoutLink = z.output<typeof checkoutLink>;
 
 const checkout = z.object({

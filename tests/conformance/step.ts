@@ -16,6 +16,10 @@ export interface Facts {
   sku?: string;
   /** Products that may be buyable, the most likely first. */
   candidates: { id: string; options?: Record<string, string> }[];
+  /** A product with swatches. */
+  swatchProductId?: string;
+  /** A product whose swatches are free by mail, and one of its options with a swatch. */
+  swatch?: { productId: string; option: string };
   reviewId?: string;
   locationId?: string;
   blockIdentifier?: string;

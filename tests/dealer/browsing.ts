@@ -70,7 +70,7 @@ export function browsingJourneys(): void {
     await shopper.open('/stores');
     await expect(shopper.main.getByText('Cascade Gresham').first()).toBeVisible();
     await shopper.open('/product/elm-recliner');
-    await page.getByRole('button', { name: 'Choose a store' }).click();
+    await page.getByRole('button', { name: 'Choose a store', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Find a store' });
     await drawer.getByLabel('ZIP or postal code').fill('97030');
     await drawer.getByLabel('ZIP or postal code').press('Enter');

@@ -39,7 +39,6 @@ const rows: Row[] = [
   ['theme.font_heading', '/about-us', { theme: { font_heading: 'Lora' } }, /--font-heading:Lora/],
   ['theme.font_body', '/about-us', { theme: { font_body: 'Inter' } }, /--font-body:Inter/],
   ['theme.dark', '/about-us', { theme: { dark: false } }, /<html[^>]*color-scheme:light/],
-  ['theme.dark, by default', '/about-us', {}, /<html[^>]*color-scheme/, 'not'],
   ['theme.variables', '/about-us', { theme: { variables: { 'avb-header-type': 'mixed' } } }, /data-type="mixed"/],
   ['grid_product_limit', '/catalog/sofas', { grid_product_limit: 5 }, /\?page=3/],
   ['list_product_limit', '/catalog/sofas?display_mode=list', { list_product_limit: 2 }, />8<\/a>/],

@@ -101,7 +101,7 @@ test('product and cart show the price of the selected location', async ({ page }
   await expect(page.getByText('Added to your cart').first()).toBeVisible();
   await expect(main.getByText(/^Price at /)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Choose a store' }).click();
+  await page.getByRole('button', { name: 'Choose a store', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Find a store' });
   await drawer.getByLabel('ZIP or postal code').fill('97702');
   await drawer.getByLabel('ZIP or postal code').press('Enter');
@@ -117,7 +117,7 @@ test('product and cart show the price of the selected location', async ({ page }
 test('the wishlist and the selected location survive a reload', async ({ page }) => {
   await page.goto('/product/hudson-sofa');
   await page.getByRole('button', { name: 'Hudson Sofa on my wishlist' }).first().click();
-  await page.getByRole('button', { name: 'Choose a store' }).click();
+  await page.getByRole('button', { name: 'Choose a store', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Find a store' });
   await drawer
     .getByRole('button', { name: /Make .+ my store/ })

@@ -56,7 +56,7 @@ test.describe('clicks before hydration', () => {
   test('add to the cart, and later clicks work too', async ({ context }) => {
     const { release, page, main } = await openEarly(context, '/product/hudson-table-lamp');
     await main.getByRole('button', { name: 'Add to cart' }).first().click();
-    await main.getByRole('button', { name: 'Choose a store' }).click();
+    await main.getByRole('button', { name: 'Choose a store', exact: true }).click();
     release();
     await expect(page.getByRole('dialog', { name: 'Find a store' })).toBeVisible();
     await expect(page.locator('header [aria-label^="Cart"]').first()).toHaveAttribute('aria-label', /1/);

@@ -21,7 +21,7 @@ export function CheckoutTerms() {
         <Fragment key={url}>
           {index > 0 && ', '}
           <Link to={url} target={isKiosk ? undefined : '_blank'}>
-            {title}
+            {title || url}
             {!isKiosk && <span className="visually-hidden"> {t('newWindow')}</span>}
           </Link>
         </Fragment>

@@ -25,8 +25,13 @@ function learnProduct(facts: Facts, product: ProductPage): void {
   facts.productId = product.entity_id;
   facts.sku = product.sku || facts.sku;
   if (facts.candidates.length > 0) return;
-  const options = product.type_id === 'configurable' ? buyableVariant(product) : {};
-  if (options) facts.candidates = [{ id: product.entity_id, options }];
+  const choice = product.type_id === 'configurable' ? buyableVariant(product) : {};
+  if (choice) facts.candidates = [{ id: product.entity_id, options: choice }];
+}
+
+function learnSwatch(facts: Facts, { entity_id, attributes, free_swatches }: ProductPage): void {
+  const option = attributes.flatMap(({ options }) => options).find(({ swatch }) => swatch)?.id;
+  if (free_swatches > 0 && option) facts.swatch = { productId: entity_id, option };
 }
 
 /** The calls of a product page. */
@@ -40,6 +45,11 @@ export const productSteps: readonly Step[] = [
       return id ? { params: { id }, query: { storelocationid: locationId } } : NO_PRODUCT;
     },
     learn: learnProduct,
+  }),
+  step(getProduct, {
+    without: 'Swatches are not offered.',
+    request: ({ swatchProductId: id }) => (id ? { params: { id } } : 'no listed product has swatches'),
+    learn: learnSwatch,
   }),
   step(getReviews, {
     without: 'Product pages show no reviews.',

@@ -158,6 +158,7 @@ export const listingSteps: readonly Step[] = [
       const [first] = listing?.products ?? [];
       facts.productKey = first?.url_key || first?.entity_id;
       facts.sku = first?.sku;
+      facts.swatchProductId = listing?.products.find(({ swatches }) => swatches.length > 0)?.entity_id;
       facts.term = first?.name.split(/\s/).at(-1) || facts.term;
       facts.candidates = (listing?.products ?? [])
         .filter((product) => product.in_stock && product.display_add_to_cart && product.type_id === 'simple')

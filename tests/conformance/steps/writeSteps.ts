@@ -12,7 +12,7 @@ import {
   putNewsletterLink,
   resetPassword,
 } from '../../../contract/customer.ts';
-import { postReviewVote } from '../../../contract/productEndpoints.ts';
+import { postReviewVote, postSwatches } from '../../../contract/productEndpoints.ts';
 import { logQuery } from '../../../contract/search.ts';
 import { emailOf } from '../facts.ts';
 import { type Step, step } from '../step.ts';
@@ -82,6 +82,17 @@ export const writeSteps: readonly Step[] = [
       params: { form: 'contact' as const },
       body: { name: 'Conformance', email: emailOf(facts), subject: 'Conformance', message: TEXT },
     }),
+  }),
+  step(postSwatches, {
+    needs: 'writes',
+    without: 'Swatches are not offered.',
+    request: ({ swatch, address, ...facts }) =>
+      swatch
+        ? {
+            params: { id: swatch.productId },
+            body: { options: [swatch.option], email: emailOf({ address, ...facts }), address },
+          }
+        : 'the product offers no free swatches',
   }),
   step(putNewsletter, {
     needs: 'writes',

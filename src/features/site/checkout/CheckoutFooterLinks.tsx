@@ -13,7 +13,7 @@ export function CheckoutFooterLinks() {
       <ul>
         {links.map(({ title, url }) => (
           <li key={url}>
-            <Link to={url}>{title}</Link>
+            <Link to={url}>{title || url}</Link>
           </li>
         ))}
       </ul>
