@@ -33,7 +33,7 @@ test('the ZIP is asked once, and tile, product, cart, checkout and order name on
   await page.goto('/checkout');
   await checkout.fillAddress();
   await checkout.continue.click();
-  await expect(page.getByRole('radio', { name: day })).toBeChecked();
+  await expect(page.getByRole('radio', { name: day, exact: true })).toBeChecked();
   await expect(main.getByText(`Earliest ${day}`).first()).toBeVisible();
   await checkout.select(/^12 PM – 4 PM/);
   await checkout.continue.click();
