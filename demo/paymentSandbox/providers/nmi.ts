@@ -15,8 +15,21 @@ const collect = `(() => {
   const labels = { ccnumber: 'Card number', ccexp: 'Expiry date, MM / YY', cvv: 'Security code' };
   let options = {};
   const valid = {};
+  const unsaved = new Set();
+  let isRequested = false;
+  const sendToken = async () => {
+    if (!isRequested || unsaved.size > 0) return;
+    isRequested = false;
+    const response = await fetch(base + 'token?session=' + session);
+    options.callback?.(await response.json());
+  };
   window.addEventListener('message', ({ data, origin }) => {
     if (origin !== new URL(base).origin || data?.session !== session) return;
+    if (data.isSaved) {
+      unsaved.delete(data.field);
+      return sendToken();
+    }
+    unsaved.add(data.field);
     valid[data.field] = data.isValid;
     options.validationCallback?.(data.field, data.isValid, data.isValid ? 'Success' : 'Invalid');
   });
@@ -39,8 +52,8 @@ const collect = `(() => {
     startPaymentRequest() {
       const missing = Object.keys(labels).filter((field) => !valid[field]);
       for (const field of missing) options.validationCallback?.(field, false, 'Field is empty');
-      if (missing.length > 0) return;
-      fetch(base + 'token?session=' + session).then((response) => response.json()).then((token) => options.callback?.(token));
+      isRequested = missing.length === 0;
+      sendToken();
     },
   };
 })();`;
@@ -57,8 +70,10 @@ const rules = { ccnumber: /^\\d{12,19}$/, ccexp: /^(0[1-9]|1[0-2])\\d{2}$/, cvv:
 input.oninput = async () => {
   const value = input.value.replace(/\\D/g, '');
   const field = params.get('field'), session = params.get('session');
+  const report = (facts) => parent.postMessage({ field, session, ...facts }, params.get('shop'));
+  report({ isValid: rules[field].test(value) });
   await fetch('keep', { method: 'POST', body: new URLSearchParams({ field, session, value }) });
-  parent.postMessage({ field, session, isValid: rules[field].test(value) }, params.get('shop'));
+  report({ isSaved: true });
 };</script></html>`;
 
 const linesOf = ({ id, reference, amount, state, isSettled }: Charge) => {
