@@ -75,7 +75,7 @@ export function browsingJourneys(): void {
     await drawer.getByLabel('ZIP or postal code').fill('97030');
     await drawer.getByLabel('ZIP or postal code').press('Enter');
     await drawer.getByRole('button', { name: 'Make Cascade Gresham my store' }).click();
-    await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
   });
 
   test('wish list and comparison of a guest', async ({ shopper, page }) => {

@@ -124,7 +124,7 @@ test('the wishlist and the selected location survive a reload', async ({ page })
     .first()
     .click();
   await expect(drawer).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
   await expect
     .poll(async () => {
       await page.goto('/wishlist');
