@@ -53,6 +53,8 @@ it.each(['pending', 'failed'])(
     respond({ data: menuOf('New') });
     await repeated;
     expect(menus()).toMatchObject({ data: menuOf('New'), isSuccess: true });
+    // A write that is under way would follow the next test's wipe.
+    await persistor.flush();
     persistor.pause();
   },
 );
