@@ -48,7 +48,8 @@ export const productSteps: readonly Step[] = [
   }),
   step(getProduct, {
     without: 'Swatches are not offered.',
-    request: ({ swatchProductId: id }) => (id ? { params: { id } } : 'no listed product has swatches'),
+    request: ({ swatchProductId: id }) =>
+      id ? { params: { id }, query: {} } : 'no listed product has swatches',
     learn: learnSwatch,
   }),
   step(getReviews, {
