@@ -85,7 +85,15 @@ export class PaymentStep {
     await this.page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox').fill(value);
   }
 
-  continueToReview = () => this.page.getByRole('button', { name: 'Continue to review' }).click();
+  async continueToReview(): Promise<void> {
+    const button = this.page.getByRole('button', { name: 'Continue to review' });
+    await button.scrollIntoViewIfNeeded();
+    // Until frames of the scrolled page are shown, Chromium gives the click to a provider's frame that was there before.
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await button.click();
+  }
 
   placeOrder = () => this.page.getByRole('button', { name: 'Place order' }).click();
 
