@@ -6,8 +6,9 @@ import { endpointName } from '@/api/missingCalls';
 import { estimateShipping } from './estimateShipping';
 
 const totals = { subtotal: {}, discount: {}, shipping: {}, fee: {}, tax: {}, grand_total: {} };
-const cartOf = (shipping_address: object, methods: string[] = []) =>
+const cartOf = (shipping_address: object, methods: string[] = [], billing_address: object = {}) =>
   z.parse(cart, {
+    billing_address,
     info: {},
     items: [],
     totals,
@@ -19,7 +20,12 @@ const PUT = 'PUT /cart/shipping_address';
 const entered = { firstname: 'Ada', street: ['1 Elm'], postcode: '55401', country_id: 'US' };
 
 /** Estimates before a backend with these calls. */
-async function estimate(address: object, results: Record<string, object>, missing: string[] = []) {
+async function estimate(
+  address: object,
+  results: Record<string, object>,
+  missing: string[] = [],
+  billing: object = {},
+) {
   const sent: unknown[] = [];
   const send = ({ endpoint, body, params }: Call) => {
     const name = endpointName(endpoint);
@@ -27,7 +33,7 @@ async function estimate(address: object, results: Record<string, object>, missin
     return results[name] ?? { error: { status: 422, messages: ['No.'], fields: {}, code: null } };
   };
   const state = { missingCalls: missing };
-  const result = await estimateShipping('78701', cartOf(address), () => state, send);
+  const result = await estimateShipping('78701', cartOf(address, [], billing), () => state, send);
   return { sent, codes: result.methods.map(({ code }) => code), result };
 }
 
@@ -52,10 +58,17 @@ it('does not change an address that the shopper has entered', async () => {
   expect(result.cart).toBeUndefined();
 });
 
-it.each([entered, { same_as_billing: true }])(
-  'writes nothing to the address %j where the backend has no quote either',
-  async (address) => {
-    const { sent, codes, result } = await estimate(address, { [PUT]: van }, [QUOTE]);
-    expect([sent, codes, result.error?.status]).toEqual([[], [], 404]);
-  },
-);
+const sameAsBilling = { same_as_billing: true };
+
+it.each([
+  ['an entered address', entered, {}],
+  ['the entered billing address', sameAsBilling, entered],
+])('writes nothing to %s where the backend has no quote either', async (_, address, billing) => {
+  const { sent, codes, result } = await estimate(address, { [PUT]: van }, [QUOTE], billing);
+  expect([sent, codes, result.error?.status]).toEqual([[], [], 404]);
+});
+
+it('sets the postcode of a new cart that declares its empty addresses as equal', async () => {
+  const { sent, codes } = await estimate(sameAsBilling, { [PUT]: van }, [QUOTE]);
+  expect([sent, codes]).toEqual([[[PUT, { postcode: '78701', country_id: 'US' }]], ['van']]);
+});

@@ -34,8 +34,8 @@ export async function estimateShipping(
     const result = await send(call(getShippingQuote, { params: { zip } }));
     return (result as QueryResult<ResponseOf<typeof getShippingQuote>>).data?.methods;
   };
-  const address = cart?.shipping_address;
-  const isEntered = address?.same_as_billing || address?.street.some((line) => line !== '');
+  const destination = cart?.shipping_address.same_as_billing ? cart.billing_address : cart?.shipping_address;
+  const isEntered = destination?.street.some((line) => line !== '');
   let error = NO_QUOTE;
   if (!isEntered) {
     const body = { postcode: zip, country_id: countryOf(zip) };
