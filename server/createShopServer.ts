@@ -8,6 +8,10 @@ import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
 import { openBackend } from './backend/openBackend.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
+import { desk } from './desk/desk.ts';
+import { DeskEvents } from './desk/deskEvents.ts';
+import { deskPages } from './desk/deskPages.ts';
+import { invitationsFolderOf } from './desk/runDesk.ts';
 import type { Env } from './env.ts';
 import { embeddedBackendApi, remoteBackendApi } from './hosting/backendApi.ts';
 import { addCompression, createServer, varyByLanguage } from './hosting/createServer.ts';
@@ -21,7 +25,7 @@ import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
 import { kioskService } from './kioskService/kioskService.ts';
-import { localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
+import { deskFolder, localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
 import { fillWithTenants } from './tenantsFile.ts';
 
@@ -56,6 +60,7 @@ export async function serveShop(
   varyByLanguage(app, shopPrefix);
   await mountBackend(app, env, backend);
   await mountKioskService(app, env, backend);
+  if (backend) await mountDesk(app, env, backend);
   if (backend) await app.register(devMail, { backend });
 
   const render = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
@@ -151,4 +156,10 @@ async function mountKioskService(
   } else if (backend) {
     await app.register(kioskService, { prefix, backend });
   }
+}
+
+async function mountDesk(app: FastifyInstance, env: Env, backend: BackendContext): Promise<void> {
+  const invitationsFolder = invitationsFolderOf(env);
+  await app.register(desk, { prefix: '/desk/api', backend, events: new DeskEvents(), invitationsFolder });
+  await app.register(deskPages, { folder: deskFolder });
 }

@@ -9,6 +9,7 @@ const notPages = [
   /^\/_next\//,
   /^\/kiosk-service\//,
   /^\/dev\//,
+  /^\/desk(\/|$)/,
   /^\/locales\//,
   /\.\w{2,11}$/,
 ];
