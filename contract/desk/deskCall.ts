@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '../endpoint';
+import type { CallArguments, Endpoint } from '../endpoint';
 
 type Shape = z.ZodMiniType;
 
@@ -26,12 +26,21 @@ export type Subject =
   | 'settings';
 
 /** A call of the desk below /desk/api. Its summary names the change in the audit log. */
-export interface DeskCall<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>
-  extends Endpoint<P, Q, B, R> {
+export type DeskCall<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Endpoint<
+  P,
+  Q,
+  B,
+  R
+> & {
   /** The lowest role that may use it; 'anyone' for what a signed-out browser needs. */
   role: Role | 'anyone';
   subject: Subject;
-}
+  /** The type of its arguments; never set. */
+  readonly arguments?: CallArguments<Endpoint<P, Q, B, R>>;
+};
+
+/** The arguments of a call: params, query and body where it declares them. */
+export type ArgumentsOf<C> = C extends { readonly arguments?: infer A } ? NonNullable<A> : never;
 
 export type AnyDeskCall = DeskCall<Shape, Shape, Shape, Shape>;
 
