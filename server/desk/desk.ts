@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts';
 import type { RouteBinding } from '../backend/route.ts';
 import { type DeskOptions, tenantOfRequest } from './deskRoute.ts';
+import { accountRoutes } from './routes/accountRoutes.ts';
 import { auditRoutes } from './routes/auditRoutes.ts';
 import { eventRoutes } from './routes/eventRoutes.ts';
 import { staffRoutes } from './routes/staffRoutes.ts';
 
 /** The routes of every route file. A new route file is added here. */
-const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [staffRoutes, auditRoutes];
+const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
+  staffRoutes,
+  accountRoutes,
+  auditRoutes,
+];
 
 /** All calls of the desk. */
 export const deskBindings = (options: DeskOptions): RouteBinding[] =>

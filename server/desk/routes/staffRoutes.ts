@@ -47,7 +47,7 @@ function sessionOf(tenant: Tenant, person: SignedInStaff | null): DeskSession {
 }
 
 /** Starts a session for a person in this browser. */
-async function signIn(context: DeskContext, staffId: number): Promise<DeskSession> {
+export async function startDeskSession(context: DeskContext, staffId: number): Promise<DeskSession> {
   const { db, now, tenant, request, reply } = context;
   const secret = await startStaffSession(db, staffId, now);
   writeDeskCookie(request, reply, secret);
@@ -73,7 +73,7 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     if (!person || !isRight)
       throw new ApiError(401, [{ code: 'sign_in', message: 'Email or password is wrong.' }]);
     await resetCount(backend, 'deskSignInAccount', account);
-    return signIn(context, person.id);
+    return startDeskSession(context, person.id);
   }),
 
   deskRoute(options, signOutOfDesk, async ({ db, tenant, request, reply, staff: person, record }) => {
@@ -100,7 +100,7 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     const entry = { tenantId: tenant.id, staff: person, action: acceptInvitation.summary, at: now };
     await writeAudit(db, entry, person.email, { role: person.role });
     context.events.announce(tenant.id, 'staff');
-    return signIn(context, person.id);
+    return startDeskSession(context, person.id);
   }),
 
   deskRoute(options, listStaff, async ({ db, tenant, now }) => {

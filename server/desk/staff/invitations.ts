@@ -75,6 +75,13 @@ export async function findInvitation(
   ]);
 }
 
+/** Checks the new password of a person. @throws ApiError 422 password when it is short or easy to guess */
+export function checkStaffPassword(password: string, ownWords: readonly string[]): void {
+  if ([...password].length >= MIN_LENGTH && scoreOf(password, ownWords) >= MIN_SCORE) return;
+  const message = `Choose a password of at least ${MIN_LENGTH} characters that is hard to guess.`;
+  throw new ApiError(422, [{ code: 'password', message }], { password: message });
+}
+
 /**
  * Creates the invited person, or gives an existing one a new password, and ends all other sessions of the person.
  * Returns the person. @throws ApiError 404 for a used invitation, 422 for a weak password
@@ -88,10 +95,7 @@ export async function accept(
 ): Promise<InvitedPerson> {
   const tenantId = tenant.id;
   const { email, role } = await findInvitation(db, tenant, secret, now, folder);
-  if ([...password].length < MIN_LENGTH || scoreOf(password, [email, name]) < MIN_SCORE) {
-    const message = `Choose a password of at least ${MIN_LENGTH} characters that is hard to guess.`;
-    throw new ApiError(422, [{ code: 'password', message }], { password: message });
-  }
+  checkStaffPassword(password, [email, name]);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const used = await tx
