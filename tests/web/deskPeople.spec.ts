@@ -26,12 +26,12 @@ test('an owner invites a person, changes the role, ends the access, and reads al
   await dialog.getByLabel('Role').selectOption('Editor');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Invite a person' }).click();
-  const link = await page.getByText(/\/desk\/invitation#/).innerText();
+  const link = await page.getByText(/\/desk\/invitation#/).textContent();
   await expectAccessible(page);
 
   const other = await browser.newContext({ baseURL: server.url });
   const bob = new Desk(await other.newPage());
-  await bob.page.goto(link);
+  await bob.page.goto(link ?? '');
   await bob.page.getByLabel('Name').fill('Bob');
   await bob.page.getByLabel('New password').fill('too short');
   await bob.page.getByRole('button', { name: 'Begin' }).click();
