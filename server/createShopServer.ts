@@ -58,7 +58,7 @@ export async function serveShop(
   await mountKioskService(app, env, backend);
   if (backend) await app.register(devMail, { backend });
 
-  const render = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
+  const entry = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
     app.log.error({ err: error }, 'pages can not be rendered here, browsers get the plain shell');
     return null;
   });
@@ -68,7 +68,7 @@ export async function serveShop(
     configOf,
     revision,
     isBackendForeign: backend === null,
-    render,
+    render: entry?.render ?? null,
     webFolder,
     localesFolder,
     mediaFolder,
