@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { backendApp } from './backend/backendApp.ts';
 import type { BackendContext } from './backend/backendContext.ts';
 import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
+import { ContentFolderError } from './backend/contentFiles/finding.ts';
 import { captchaVerifier } from './backend/customers/captcha.ts';
 import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
 import { openBackend } from './backend/openBackend.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
-import type { Env } from './env.ts';
+import { type Env, InvalidEnvironmentError } from './env.ts';
 import { embeddedBackendApi, remoteBackendApi } from './hosting/backendApi.ts';
 import { addCompression, createServer, varyByLanguage } from './hosting/createServer.ts';
 import { devMail } from './hosting/devMail/devMail.ts';
@@ -20,6 +21,7 @@ import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
+import { startContentWatch } from './import/contentFolder.ts';
 import { kioskService } from './kioskService/kioskService.ts';
 import { localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
@@ -108,6 +110,27 @@ function deliverEmails({ SMTP_URL, MAIL_FROM }: Env, backend: BackendContext): (
   return async () => undefined;
 }
 
+/** Loads the folders of CONTENT_DIR, now and after each change. Returns a function that stops. */
+async function watchContentFolders(
+  env: Env,
+  { db, catalog }: BackendContext,
+): Promise<() => Promise<unknown>> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = () => Promise.all(stops.map((stopOne) => stopOne()));
+  try {
+    for (const { tenant, folder } of env.CONTENT_DIR) {
+      const settings = { folder: resolve(folder), tenant, isPruning: env.CONTENT_PRUNE === 'on' };
+      stops.push(await startContentWatch(db, settings, catalog.refresh));
+    }
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error instanceof ContentFolderError
+      ? new InvalidEnvironmentError(`CONTENT_DIR: ${error.message}`)
+      : error;
+  }
+}
+
 /** Opens the embedded backend; it closes together with the server. */
 async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null): Promise<BackendContext> {
   const services = seed?.openServices(env);
@@ -127,9 +150,14 @@ async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null
   // An embedded database has one process at a time; a PostgreSQL may be shared.
   const stopReconciler = startReconciler(backend, { isAlone: env.DATABASE_URL === undefined });
   const stopDelivery = deliverEmails(env, backend);
+  let stopContent = async () => undefined as unknown;
   app.addHook('onClose', async () => {
-    await Promise.all([stopReconciler(), stopDelivery()]);
+    await Promise.all([stopReconciler(), stopDelivery(), stopContent()]);
     await close();
+  });
+  stopContent = await watchContentFolders(env, backend).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
   });
   return backend;
 }

@@ -80,7 +80,15 @@ export const kinds: Record<KindName, ContentKind> = {
     extension: '.yaml',
     table: menuItems,
     key: 'placement',
-    fields: { items: { column: 'items', schema: z.array(menuEntry), isBilingual: false } },
+    fields: {
+      items: {
+        column: 'items',
+        schema: z
+          .array(menuEntry, { error: 'must be a list of entries' })
+          .check(z.minLength(1, 'must have an entry')),
+        isBilingual: false,
+      },
+    },
   },
   banners: {
     extension: '.html',

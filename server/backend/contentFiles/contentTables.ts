@@ -3,7 +3,7 @@ import { bulkInsert, snakeCase } from '../database/bulkInsert.ts';
 import type { Database } from '../database/database.ts';
 import { blogComments, blogPosts, blogVotes, menuItems } from '../database/schema/content.ts';
 import { type ContentItem, type KindName, kinds, type MenuEntry } from './contentKinds.ts';
-import { completeText } from './fields.ts';
+import { completeText, storedValue } from './fields.ts';
 
 type Row = Record<string, unknown>;
 type Reader = Pick<Database, 'select'>;
@@ -21,13 +21,6 @@ const bilingualText = (value: unknown) => {
   return completeText({ en: en ?? '', fr: fr ?? '' });
 };
 
-/** A value of a row in the form in which a file has it. */
-function storedValue(value: unknown, isBilingual: boolean): unknown {
-  if (isBilingual) return bilingualText(value);
-  if (value instanceof Date) return value.toISOString();
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
-}
-
 async function readRows(db: Reader, tenantId: number, kind: KindName): Promise<ContentItem[]> {
   const { table, key, fields, extension } = kinds[kind];
   const rows: Row[] = await db
@@ -38,7 +31,7 @@ async function readRows(db: Reader, tenantId: number, kind: KindName): Promise<C
   return rows.map((row) => {
     const columns = Object.values(fields).map(({ column, isBilingual }) => [
       column,
-      storedValue(row[column], isBilingual),
+      isBilingual ? bilingualText(row[column]) : storedValue(row[column]),
     ]);
     const content = extension === '.html' ? { content: bilingualText(row.content) } : {};
     return { kind, identifier: String(row[key]), values: { ...Object.fromEntries(columns), ...content } };

@@ -101,3 +101,9 @@ export function completeText({ en, fr }: BilingualText): BilingualText {
   const [english, french] = [en, fr].map((value) => (value ?? '').replaceAll('\r\n', '\n'));
   return { en: english || french || '', fr: french || english || '' };
 }
+
+/** A value that is the same in all languages, as it is stored: the end of a line is \n, and a time is a text. */
+export function storedValue(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
+}

@@ -8,7 +8,7 @@ import {
   kinds,
   type MenuEntry,
 } from './contentKinds.ts';
-import { completeText } from './fields.ts';
+import { completeText, storedValue } from './fields.ts';
 import { type Finding, type Report, reportIn } from './finding.ts';
 import { parseFrontMatter, splitFile } from './frontMatter.ts';
 import { listFolder, readText } from './readFolder.ts';
@@ -83,7 +83,7 @@ function parseFile(path: string, text: string, findings: Finding[], checkHtml: H
   const name = fileNameOf(path);
   if (!name) return null;
   if (!isFileStem(name.stem)) {
-    report('error', 0, 'must have a name of letters, digits, - and _, before its language and extension');
+    report('error', 0, 'must have a name of letters, digits, - and _; the language is .en or .fr');
     return null;
   }
   const isYaml = kinds[name.kind].extension === '.yaml';
@@ -118,7 +118,7 @@ function itemOf({ kind, stem, values, body }: ParsedFile, translations: readonly
   };
   const columns = Object.entries(kinds[kind].fields).map(([key, { column, isBilingual }]) => [
     column,
-    isBilingual ? inLanguages((file) => file.values[key], values[key]) : values[key],
+    isBilingual ? inLanguages((file) => file.values[key], values[key]) : storedValue(values[key]),
   ]);
   const content = kinds[kind].extension === '.html' ? inLanguages((file) => file.body, body) : null;
   return {
