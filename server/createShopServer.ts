@@ -21,7 +21,7 @@ import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
-import { startContentWatch } from './import/contentFolder.ts';
+import { loadHtmlCheck, startContentWatch } from './import/contentFolder.ts';
 import { kioskService } from './kioskService/kioskService.ts';
 import { localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
@@ -117,9 +117,12 @@ async function watchContentFolders(
 ): Promise<() => Promise<unknown>> {
   const stops: (() => Promise<void>)[] = [];
   const stop = () => Promise.all(stops.map((stopOne) => stopOne()));
+  if (env.CONTENT_DIR.length === 0) return stop;
   try {
+    const isPruning = env.CONTENT_PRUNE === 'on';
+    const checkHtml = await loadHtmlCheck();
     for (const { tenant, folder } of env.CONTENT_DIR) {
-      const settings = { folder: resolve(folder), tenant, isPruning: env.CONTENT_PRUNE === 'on' };
+      const settings = { folder: resolve(folder), tenant, isPruning, checkHtml };
       stops.push(await startContentWatch(db, settings, catalog.refresh));
     }
     return stop;

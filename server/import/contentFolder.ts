@@ -12,10 +12,8 @@ import { loadServerEntry } from '../hosting/page/builds.ts';
 import { serverEntryFile } from '../projectRoot.ts';
 import { safeErrorText } from '../safeError.ts';
 
-export type ContentSettings = Omit<ContentImport, 'checkHtml'>;
-
 /** The content check of the storefront, from the built server entry. */
-async function loadHtmlCheck(): Promise<HtmlCheck> {
+export async function loadHtmlCheck(): Promise<HtmlCheck> {
   try {
     return (await loadServerEntry(serverEntryFile)).checkHtml;
   } catch (error) {
@@ -59,8 +57,8 @@ export async function checkFolder(folder: string): Promise<void> {
 }
 
 /** Imports a folder and prints the report. Errors set the exit code 1. */
-export async function importFolder(db: Database, settings: ContentSettings): Promise<void> {
-  const report = await importContent(db, { ...settings, checkHtml: await loadHtmlCheck() });
+export async function importFolder(db: Database, settings: ContentImport): Promise<void> {
+  const report = await importContent(db, settings);
   for (const line of reportLines(report)) console.log(line);
   if (!report.changes) process.exitCode = 1;
 }
@@ -72,7 +70,7 @@ const ended = () =>
   });
 
 /** Imports a folder now and after each change, until the program is ended. */
-export async function watchContent(db: Database, settings: ContentSettings): Promise<void> {
+export async function watchContent(db: Database, settings: ContentImport): Promise<void> {
   const stop = await startContentWatch(db, settings, async () => undefined);
   console.log(`Watching ${settings.folder}. Ctrl+C ends.`);
   await ended();
@@ -88,29 +86,33 @@ export async function watchContent(db: Database, settings: ContentSettings): Pro
  */
 export async function startContentWatch(
   db: Database,
-  settings: ContentSettings,
+  settings: ContentImport,
   afterChange: () => Promise<void>,
+  timing?: Parameters<typeof watchFolder>[2],
 ): Promise<() => Promise<void>> {
-  const checkHtml = await loadHtmlCheck();
   await findContentTenant(db, settings.tenant);
   await readContent(settings.folder, () => []);
   let onFirst: () => void = () => undefined;
   const first = new Promise<void>((resolve) => {
     onFirst = resolve;
   });
-  const stop = watchFolder(settings.folder, async () => {
-    try {
-      const report = await importContent(db, { ...settings, checkHtml });
-      for (const line of reportLines(report)) console.log(line);
-      const { created = [], changed = [], removed = [] } = report.changes ?? {};
-      if (created.length + changed.length + removed.length > 0) await afterChange();
-    } catch (error) {
-      console.error(error instanceof ContentFolderError ? error.message : safeErrorText(error));
-      if (!(error instanceof ContentFolderError)) throw error;
-    } finally {
-      onFirst();
-    }
-  });
+  const stop = watchFolder(
+    settings.folder,
+    async () => {
+      try {
+        const report = await importContent(db, settings);
+        for (const line of reportLines(report)) console.log(line);
+        const { created = [], changed = [], removed = [] } = report.changes ?? {};
+        if (created.length + changed.length + removed.length > 0) await afterChange();
+      } catch (error) {
+        console.error(error instanceof ContentFolderError ? error.message : safeErrorText(error));
+        if (!(error instanceof ContentFolderError)) throw error;
+      } finally {
+        onFirst();
+      }
+    },
+    timing,
+  );
   await first;
   return stop;
 }

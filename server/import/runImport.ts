@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { type ImportFiles, importFiles } from '../backend/import/importFiles.ts';
 import type { Seed } from '../seed.ts';
 import { BadUsage, openShop, readOptions, runCommand } from './command.ts';
-import { checkFolder, importFolder, watchContent } from './contentFolder.ts';
+import { checkFolder, importFolder, loadHtmlCheck, watchContent } from './contentFolder.ts';
 
 const usage = `Loads products, shops and prices of single shops into the shop. Each file may be left out; loading one again brings it up to date.
 
@@ -70,9 +70,10 @@ async function run(demo: Seed | null): Promise<void> {
   if (content === undefined) return importTables(files, demo);
   // The check needs no database, so that it runs beside a server that holds it.
   if (check) return checkFolder(content);
+  const checkHtml = await loadHtmlCheck();
   const { backend, close } = await openShop(demo);
   try {
-    const settings = { folder: content, tenant: tenant ?? null, isPruning: prune };
+    const settings = { folder: content, tenant: tenant ?? null, isPruning: prune, checkHtml };
     if (watch) await watchContent(backend.db, settings);
     else await importFolder(backend.db, settings);
   } finally {

@@ -13,7 +13,7 @@ export interface Field {
   fallback?: unknown;
 }
 
-const text = z
+export const text = z
   .string({ error: 'must be a text; put it in quotes' })
   .check(z.refine(isStorable, 'has characters that can not be stored'));
 export const filled = text.check(z.refine((value) => value.trim() !== '', 'must not be empty'));

@@ -8,7 +8,7 @@ import {
   kinds,
   type MenuEntry,
 } from './contentKinds.ts';
-import { completeText, storedValue } from './fields.ts';
+import { completeText, filled, storedValue, text } from './fields.ts';
 import { type Finding, type Report, reportIn } from './finding.ts';
 import { parseFrontMatter, splitFile } from './frontMatter.ts';
 import { listFolder, readText } from './readFolder.ts';
@@ -51,7 +51,8 @@ function fileNameOf(path: string): FileName | null {
 /** Keys of the file that all languages share. */
 const schemaOf = (kind: KindName): z.ZodMiniType<Record<string, unknown>> =>
   z.strictObject({
-    identifier: z.optional(z.string({ error: 'must be a text; put it in quotes' })),
+    // A menu of entries without a placement has the identifier ''.
+    identifier: z.optional(kind === 'menus' ? text : filled),
     ...Object.fromEntries(
       Object.entries(kinds[kind].fields).map(([key, field]) => [
         key,
@@ -101,7 +102,7 @@ function parseFile(path: string, text: string, findings: Finding[], checkHtml: H
     report(level, parts.bodyStart + offset, reason);
   if (!front) return null;
   const reportAt: ParsedFile['reportAt'] = (message, ...key) =>
-    reportYaml('error', front.offsetOf(...key), message);
+    key.length > 0 ? reportYaml('error', front.offsetOf(...key), message) : report('error', 0, message);
   const broken = name.language ? null : kinds[name.kind].rule?.(front.values);
   if (broken) reportAt(`${broken.key} ${broken.message}`, broken.key);
   return { ...name, path, values: front.values, body: parts.body, reportAt };
