@@ -1,11 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readRevision } from '../server/backend/catalog/revision.ts';
 import { findingText } from '../server/backend/contentFiles/finding.ts';
 import { rowsOf } from '../server/backend/database/database.ts';
-import { blogComments, blogPosts, menuItems } from '../server/backend/database/schema/content.ts';
+import { blogComments, blogPosts, menuItems, pages } from '../server/backend/database/schema/content.ts';
 import { about, filesIn, openContentShop } from './backend/contentShop.ts';
 
 const { shop, newFolder, write, load, save } = openContentShop();
@@ -72,6 +72,51 @@ describe.sequential('export and import of content', () => {
     expect((await save('boreale', newFolder())).written.some((path) => path.startsWith('banners/'))).toBe(
       true,
     );
+  });
+
+  it('keeps every text and every identifier that a database may hold', async () => {
+    const text = (en: string, fr = en) => ({ en, fr });
+    const empty = { metaDescription: text(''), metaKeywords: text(''), noIndex: false, tenantId: 1 };
+    const texts = {
+      Odd: '---\ntitle: not a title\n---\n',
+      odd: 'ends with two lines\n\n',
+      '../outside': '\n\n  begins with lines',
+      'a b/ü': 'Windows\r\nlines\r\n',
+      'about.fr': '',
+    };
+    const rows = Object.entries(texts).map(([identifier, content]) => ({
+      ...empty,
+      identifier,
+      title: text(identifier === 'odd' ? 'yes' : `"${identifier}": # 1`),
+      content: text(content, identifier === 'odd' ? '' : `${content}!`),
+    }));
+    await shop.db.insert(pages).values(rows);
+    const entry = { hrefOverride: '', target: '', iconUrl: '', topMenuVisible: false, position: 0 };
+    await shop.db.insert(menuItems).values({
+      ...entry,
+      tenantId: 1,
+      nodeId: 990,
+      label: text('2026-01-01'),
+      requestUrl: '',
+      placement: '',
+    });
+    await save('maple');
+    const files = filesIn(shop.folder);
+    expect(Object.keys(files).filter((path) => path.includes('unnamed'))).toHaveLength(7);
+    expect((await load({ isPruning: true })).changes).toMatchObject({
+      created: [],
+      changed: [],
+      removed: [],
+    });
+    await shop.db.execute(sql`delete from pages where tenant_id = 1`);
+    await shop.db.execute(sql`delete from menu_items where tenant_id = 1`);
+    expect((await load()).changes?.created).toEqual(
+      expect.arrayContaining([...Object.keys(texts).map((identifier) => `pages/${identifier}`), 'menus/']),
+    );
+    const again = newFolder();
+    await save('maple', again);
+    expect(filesIn(again)).toEqual(files);
+    await shop.db.delete(pages).where(inArray(pages.identifier, Object.keys(texts)));
   });
 
   it('deletes files that are not in the shop only when told to', async () => {

@@ -66,7 +66,8 @@ async function run(demo: Seed | null): Promise<void> {
   } = readOptions(options, usage);
   const hasFiles = Object.keys(files).length > 0;
   const hasContentOption = tenant !== undefined || prune || check || watch;
-  if (hasFiles === (content !== undefined) || (hasFiles && hasContentOption)) throw new BadUsage(usage);
+  if (hasFiles === (content !== undefined) || (hasFiles && hasContentOption) || (check && watch))
+    throw new BadUsage(usage);
   if (content === undefined) return importTables(files, demo);
   // The check needs no database, so that it runs beside a server that holds it.
   if (check) return checkFolder(content);

@@ -26,8 +26,7 @@ async function readRows(db: Reader, tenantId: number, kind: KindName): Promise<C
   const rows: Row[] = await db
     .select()
     .from(table)
-    .where(eq(columnOf(kind, 'tenantId'), tenantId))
-    .orderBy(asc(columnOf(kind, key)));
+    .where(eq(columnOf(kind, 'tenantId'), tenantId));
   return rows.map((row) => {
     const columns = Object.values(fields).map(({ column, isBilingual }) => [
       column,
@@ -43,7 +42,7 @@ async function readMenus(db: Reader, tenantId: number): Promise<ContentItem[]> {
     .select()
     .from(menuItems)
     .where(eq(menuItems.tenantId, tenantId))
-    .orderBy(asc(menuItems.placement), asc(menuItems.position), asc(menuItems.nodeId));
+    .orderBy(asc(menuItems.position), asc(menuItems.nodeId));
   const menus = new Map<string, MenuEntry[]>();
   for (const row of rows) {
     const items = menus.get(row.placement) ?? [];
@@ -62,9 +61,11 @@ async function readMenus(db: Reader, tenantId: number): Promise<ContentItem[]> {
   return [...menus].map(([identifier, items]) => ({ kind: 'menus', identifier, values: { items } }));
 }
 
-/** Reads the content of a kind in the order of its identifiers. */
-export const readItems = (db: Reader, tenantId: number, kind: KindName): Promise<ContentItem[]> =>
-  kind === 'menus' ? readMenus(db, tenantId) : readRows(db, tenantId, kind);
+/** Reads the content of a kind, in an order of identifiers that is the same in every database. */
+export async function readItems(db: Reader, tenantId: number, kind: KindName): Promise<ContentItem[]> {
+  const items = await (kind === 'menus' ? readMenus(db, tenantId) : readRows(db, tenantId, kind));
+  return items.sort((a, b) => (a.identifier < b.identifier ? -1 : 1));
+}
 
 /** The ids of blog posts by their url_key. */
 async function postIds(db: Reader, tenantId: number): Promise<Map<string, number>> {
