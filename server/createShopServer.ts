@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { backendApp } from './backend/backendApp.ts';
 import type { BackendContext } from './backend/backendContext.ts';
 import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
-import { ContentFolderError } from './backend/contentFiles/finding.ts';
 import { captchaVerifier } from './backend/customers/captcha.ts';
 import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
 import { openBackend } from './backend/openBackend.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
-import { type Env, InvalidEnvironmentError } from './env.ts';
+import { desk } from './desk/desk.ts';
+import { DeskEvents } from './desk/deskEvents.ts';
+import { deskPages } from './desk/deskPages.ts';
+import { invitationsFolderOf } from './desk/runDesk.ts';
+import type { Env } from './env.ts';
 import { embeddedBackendApi, remoteBackendApi } from './hosting/backendApi.ts';
 import { addCompression, createServer, varyByLanguage } from './hosting/createServer.ts';
 import { devMail } from './hosting/devMail/devMail.ts';
@@ -21,9 +24,9 @@ import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
-import { loadHtmlCheck, startContentWatch } from './import/contentFolder.ts';
+import { watchContentFolders } from './import/contentFolders.ts';
 import { kioskService } from './kioskService/kioskService.ts';
-import { localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
+import { deskFolder, localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
 import { fillWithTenants } from './tenantsFile.ts';
 
@@ -58,6 +61,7 @@ export async function serveShop(
   varyByLanguage(app, shopPrefix);
   await mountBackend(app, env, backend);
   await mountKioskService(app, env, backend);
+  if (backend) await mountDesk(app, env, backend);
   if (backend) await app.register(devMail, { backend });
 
   const entry = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
@@ -110,30 +114,6 @@ function deliverEmails({ SMTP_URL, MAIL_FROM }: Env, backend: BackendContext): (
   return async () => undefined;
 }
 
-/** Loads the folders of CONTENT_DIR, now and after each change. Returns a function that stops. */
-async function watchContentFolders(
-  env: Env,
-  { db, catalog }: BackendContext,
-): Promise<() => Promise<unknown>> {
-  const stops: (() => Promise<void>)[] = [];
-  const stop = () => Promise.all(stops.map((stopOne) => stopOne()));
-  if (env.CONTENT_DIR.length === 0) return stop;
-  try {
-    const isPruning = env.CONTENT_PRUNE === 'on';
-    const checkHtml = await loadHtmlCheck();
-    for (const { tenant, folder } of env.CONTENT_DIR) {
-      const settings = { folder: resolve(folder), tenant, isPruning, checkHtml };
-      stops.push(await startContentWatch(db, settings, catalog.refresh));
-    }
-    return stop;
-  } catch (error) {
-    await stop();
-    throw error instanceof ContentFolderError
-      ? new InvalidEnvironmentError(`CONTENT_DIR: ${error.message}`)
-      : error;
-  }
-}
-
 /** Opens the embedded backend; it closes together with the server. */
 async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null): Promise<BackendContext> {
   const services = seed?.openServices(env);
@@ -153,7 +133,7 @@ async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null
   // An embedded database has one process at a time; a PostgreSQL may be shared.
   const stopReconciler = startReconciler(backend, { isAlone: env.DATABASE_URL === undefined });
   const stopDelivery = deliverEmails(env, backend);
-  let stopContent = async () => undefined as unknown;
+  let stopContent = async () => {};
   app.addHook('onClose', async () => {
     await Promise.all([stopReconciler(), stopDelivery(), stopContent()]);
     await close();
@@ -182,4 +162,10 @@ async function mountKioskService(
   } else if (backend) {
     await app.register(kioskService, { prefix, backend });
   }
+}
+
+async function mountDesk(app: FastifyInstance, env: Env, backend: BackendContext): Promise<void> {
+  const invitationsFolder = invitationsFolderOf(env);
+  await app.register(desk, { prefix: '/desk/api', backend, events: new DeskEvents(), invitationsFolder });
+  await app.register(deskPages, { folder: deskFolder });
 }

@@ -64,6 +64,11 @@ export const LIMITS = {
   searchLog: { by: 'address', count: 600, seconds: TEN_MINUTES },
   // Requires no session; the storefront logs failures only.
   trackingLog: { by: 'address', count: 300, seconds: TEN_MINUTES },
+  // A dealer has a few people, and one address tries their passwords; each attempt costs a slow hash.
+  deskSignIn: { by: 'address', count: 30, seconds: TEN_MINUTES },
+  deskSignInAccount: { by: 'account', count: 10, seconds: TEN_MINUTES },
+  // An invitation's secret can't be guessed; each attempt costs a slow hash.
+  deskInvitation: { by: 'address', count: 30, seconds: TEN_MINUTES },
   // Protects a short passcode against brute force.
   kioskPasscode: { by: 'member', count: 10, seconds: TEN_MINUTES },
   // Protects against one address that tries many member codes; a showroom registers its screens from one address.

@@ -1,0 +1,4 @@
+import { runDesk } from '../server/desk/runDesk.ts';
+
+/** The entry of `npm run desk`. */
+runDesk();

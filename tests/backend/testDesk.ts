@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '../../contract/desk/deskCall.ts';
+import type { BackendContext } from '../../server/backend/backendContext.ts';
+import { desk } from '../../server/desk/desk.ts';
+import { DeskEvents } from '../../server/desk/deskEvents.ts';
+import { invite } from '../../server/desk/staff/invitations.ts';
+import { openTestBackend, type TestBackend } from './testBackend.ts';
+
+export const STAFF_PASSWORD = 'violet-anvil-harbour-42';
+
+/** A browser of staff. */
+export interface DeskBrowser {
+  /** Sends a call and returns status and body. path: below /desk/api */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<DeskResponse>;
+  cookie: string;
+  csrf: string;
+}
+
+export interface DeskResponse {
+  status: number;
+  // The shape is what each test expects of its call.
+  body: { [name: string]: unknown; messages?: { error: { code: string; message: string }[] } };
+}
+
+export interface TestDesk extends TestBackend {
+  events: DeskEvents;
+  newDeskBrowser: (host?: string) => DeskBrowser;
+  /** A browser in which a person of a role is signed in. */
+  signedIn: (role: Role, host?: string) => Promise<DeskBrowser>;
+}
+
+/** The embedded backend with the demo data and the desk. extend: adds what else a test needs, like the kiosk service */
+export async function openTestDesk(
+  invitationsFolder = '/nowhere',
+  extend: (app: FastifyInstance, context: BackendContext) => Promise<void> = async () => undefined,
+): Promise<TestDesk> {
+  const events = new DeskEvents();
+  const backend = await openTestBackend(undefined, {
+    limits: { deskSignIn: 1_000_000, deskInvitation: 1_000_000 },
+    extend: async (app, context) => {
+      await app.register(desk, { prefix: '/desk/api', backend: context, events, invitationsFolder });
+      await extend(app, context);
+    },
+  });
+  const { app, context } = backend;
+  const newDeskBrowser = (host = 'localhost'): DeskBrowser => {
+    const browser: DeskBrowser = {
+      cookie: '',
+      csrf: '',
+      call: async (method, path, body) => {
+        const response = await app.inject({
+          method,
+          url: `/desk/api${path}`,
+          headers: {
+            host,
+            ...(browser.cookie && { cookie: browser.cookie }),
+            ...(browser.csrf && { 'x-csrf-token': browser.csrf }),
+          },
+          ...(body && { payload: body }),
+        });
+        const cookie = /desk=[^;]*/.exec(String(response.headers['set-cookie'] ?? ''))?.[0];
+        if (cookie !== undefined) browser.cookie = cookie;
+        const isJson = String(response.headers['content-type'] ?? '').includes('json');
+        const parsed = isJson ? (response.json() as DeskResponse['body']) : {};
+        if (typeof parsed.csrf_token === 'string') browser.csrf = parsed.csrf_token;
+        return { status: response.statusCode, body: parsed };
+      },
+    };
+    return browser;
+  };
+  return {
+    ...backend,
+    events,
+    newDeskBrowser,
+    signedIn: async (role, host = 'localhost') => {
+      const { tenants } = await context.catalog.current();
+      const tenant = tenants.find(({ hosts, isDefault }) =>
+        host === 'localhost' ? isDefault : hosts.includes(host),
+      );
+      const email = `${role}@desk.example`;
+      const secret = await invite(context.db, { tenantId: tenant?.id ?? 0, email, role }, context.clock());
+      const browser = newDeskBrowser(host);
+      const accepted = await browser.call('POST', `/invitations/${secret}`, {
+        name: `The ${role}`,
+        password: STAFF_PASSWORD,
+      });
+      if (accepted.status !== 200) throw new Error(JSON.stringify(accepted));
+      return browser;
+    },
+  };
+}
