@@ -1,8 +1,9 @@
-import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { checkHtml } from '@/features/content/check/checkContent';
 import { readRevision } from '../server/backend/catalog/revision.ts';
+import { kinds, menuEntry } from '../server/backend/contentFiles/contentKinds.ts';
 import { findingText } from '../server/backend/contentFiles/finding.ts';
 import { startContentWatch } from '../server/import/contentFolder.ts';
 import { about, openContentShop } from './backend/contentShop.ts';
@@ -95,6 +96,24 @@ describe.sequential('content in files', () => {
       'pictures:1:1 warning is left out; content is in pages, blocks, menus, banners, blog',
     ]);
     expect(changes?.created).toEqual(['pages/warned']);
+  });
+
+  it('loads the examples of docs/content.md, which names every key', async () => {
+    const guide = readFileSync(new URL('../docs/content.md', import.meta.url), 'utf8');
+    const [page = '', french = '', menu = ''] = [...guide.matchAll(/```(?:html|yaml)\n(.*?)```/gs)].map(
+      ([, example = '']) => example,
+    );
+    write('pages/guide.html', page);
+    write('pages/guide.fr.html', french);
+    write('menus/guide.yaml', menu.replaceAll('10', '910').replace('id: 11', 'id: 911'));
+    const { findings, changes } = await load();
+    expect(findings.map(findingText)).toEqual([]);
+    expect(changes?.created).toEqual(['pages/guide', 'menus/guide']);
+    const keys = [
+      ...Object.values(kinds).flatMap(({ fields }) => Object.keys(fields)),
+      ...Object.keys(menuEntry.shape),
+    ];
+    expect(keys.filter((key) => !guide.includes(`\`${key}\``) && !guide.includes(`${key}:`))).toEqual([]);
   });
 
   it('refuses a number that two menus use, and an identifier that two files have', async () => {

@@ -58,8 +58,8 @@ describe.sequential('export and import of content', () => {
     rmSync(join(shop.folder, `blog/${post}.html`));
     rmSync(join(shop.folder, `blog/${post}.en.html`));
     rmSync(join(shop.folder, 'menus/account.yaml'));
-    const kept = await load({ tenant: 'boreale' });
-    expect(kept.changes).toMatchObject({ removed: [], others: ['menus/account', `blog/${post}`] });
+    const unpruned = await load({ tenant: 'boreale' });
+    expect(unpruned.changes).toMatchObject({ removed: [], others: ['menus/account', `blog/${post}`] });
     const pruned = await load({ tenant: 'boreale', isPruning: true });
     expect(pruned.changes).toMatchObject({ removed: ['menus/account', `blog/${post}`], others: [] });
     expect((await comments()).filter(({ tenantId }) => tenantId === 2)).toEqual([]);

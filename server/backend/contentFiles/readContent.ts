@@ -48,6 +48,9 @@ function fileNameOf(path: string): FileName | null {
   return { kind, stem, language: (language as Language | undefined) ?? null };
 }
 
+/** The path of the HTML file that all languages share. */
+const sharedPath = ({ kind, stem }: FileName): string => `${kind}/${stem}.html`;
+
 /** Keys of the file that all languages share. */
 const schemaOf = (kind: KindName): z.ZodMiniType<Record<string, unknown>> =>
   z.strictObject({
@@ -148,24 +151,25 @@ function checkMenuIds(menus: readonly ParsedFile[]): void {
 export async function readContent(folder: string, checkHtml: HtmlCheck): Promise<FolderContent> {
   const { files, kinds: present, findings } = await listFolder(folder);
   const parsed: ParsedFile[] = [];
+  const translations = new Map<string, ParsedFile[]>();
   for (const file of files) {
     const text = await readText(folder, file, findings);
     const content = text === null ? null : parseFile(file.path, text, findings, checkHtml);
-    if (content) parsed.push(content);
+    if (!content) continue;
+    parsed.push(content);
+    const shared = sharedPath(content);
+    if (content.language) translations.set(shared, [...(translations.get(shared) ?? []), content]);
   }
   const items = new Map<string, { path: string; item: ContentItem }>();
   const sharedPaths = new Set(files.map(({ path }) => path));
   for (const file of parsed) {
-    const { kind, stem, language, path } = file;
+    const { language, path } = file;
     if (language) {
-      const shared = `${kind}/${stem}.html`;
+      const shared = sharedPath(file);
       if (!sharedPaths.has(shared)) file.reportAt(`${shared} is missing, which this file translates`);
       continue;
     }
-    const translations = parsed.filter(
-      (other) => other.kind === kind && other.stem === stem && other.language,
-    );
-    const item = itemOf(file, translations);
+    const item = itemOf(file, translations.get(path) ?? []);
     const same = items.get(itemName(item));
     if (same) file.reportAt(`has the identifier of ${same.path}`, 'identifier');
     else items.set(itemName(item), { path, item });

@@ -29,6 +29,10 @@ it('is bounded in files and depth', async () => {
   write('pages/a.html');
   write('pages/b.html');
   await expect(listFolder(folder, { ...folderLimits, files: 1 })).rejects.toThrow('has more than 1 files');
+  write('pages/b.html', 'four');
+  await expect(listFolder(folder, { ...folderLimits, bytes: 3 })).rejects.toThrow(
+    'larger than 3 bytes together',
+  );
   write('pages/1/2/c.html');
   const { findings } = await listFolder(folder, { ...folderLimits, depth: 2 });
   expect(findings.map(findingText)).toEqual(['pages/1/2:1:1 error is nested deeper than 2 folders']);

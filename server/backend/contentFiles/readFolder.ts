@@ -8,10 +8,16 @@ import { ContentFolderError, type Finding, reportIn } from './finding.ts';
 export interface FolderLimits {
   files: number;
   bytesPerFile: number;
+  bytes: number;
   /** Nested folders below DIR. */
   depth: number;
 }
-export const folderLimits: FolderLimits = { files: 5000, bytesPerFile: 2 ** 20, depth: 8 };
+export const folderLimits: FolderLimits = {
+  files: 5000,
+  bytesPerFile: 2 ** 20,
+  bytes: 64 * 2 ** 20,
+  depth: 8,
+};
 
 /** A file of content whose text is not read yet. */
 interface FoundFile {
@@ -60,10 +66,16 @@ export async function listFolder(folder: string, limits = folderLimits): Promise
   const report = (level: Finding['level'], path: string, message: string) =>
     reportIn(path, '', listing.findings)(level, 0, message);
 
+  let bytes = 0;
   async function addFile(path: string): Promise<void> {
     const { size, mtimeMs, ino } = await lstat(join(folder, path));
     if (listing.files.length >= limits.files)
       throw new ContentFolderError(`The folder ${folder} has more than ${limits.files} files.`);
+    bytes += size;
+    if (bytes > limits.bytes)
+      throw new ContentFolderError(
+        `The files of ${folder} are larger than ${limits.bytes.toLocaleString('en-US')} bytes together.`,
+      );
     listing.files.push({ path, bytes: size, version: `${path} ${size} ${mtimeMs} ${ino}` });
   }
 

@@ -3,6 +3,8 @@ import { listFolder } from './readFolder.ts';
 
 /** A change is loaded after one quiet interval, so that a file is never read while an editor writes it. */
 const everyMs = 500;
+/** The wait between two checks is this many times the length of a check, so that thousands of files take little time. */
+const restFactor = 20;
 /** The wait after a load that failed, such as that of a stopped database. */
 const afterFailureMs = 10_000;
 
@@ -33,18 +35,21 @@ export function watchFolder(
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
+  /** Returns the wait until the next check. */
   async function check(): Promise<number> {
+    const started = performance.now();
     const version = await versionOf(folder);
+    const wait = Math.max(interval, (performance.now() - started) * restFactor);
     const isQuiet = loaded === null || version === seen;
     seen = version;
-    if (version === loaded || !isQuiet) return interval;
+    if (version === loaded || !isQuiet) return wait;
     try {
       await load();
     } catch {
       return waitAfterFailure;
     }
     loaded = version;
-    return interval;
+    return wait;
   }
 
   let running = Promise.resolve();
