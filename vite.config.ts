@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/dev/mail', '/media', '/_next', '/kiosk-service', '/manifest.webmanifest'].map((path) => [
+      ['/api', '/desk', '/dev/mail', '/media', '/_next', '/kiosk-service', '/manifest.webmanifest'].map((path) => [
         path,
         { target: process.env.SERVER_URL ?? 'http://localhost:8080' },
       ]),

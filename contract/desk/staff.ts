@@ -53,7 +53,7 @@ export const signOutOfDesk = deskCall({
 
 export const getInvitation = deskCall({
   role: 'anyone',
-  subject: 'session',
+  subject: 'staff',
   method: 'GET',
   path: '/invitations/{secret}',
   summary: 'The person whom a link invites',

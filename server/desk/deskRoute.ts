@@ -67,7 +67,7 @@ export async function authorize(
 /** Stores an entry of the audit log. staff: null for a change by a program. */
 export async function writeAudit(
   db: Database,
-  entry: { tenantId: number; staff: SignedInStaff | null; action: string; at: Date },
+  entry: { tenantId: number; staff: Pick<SignedInStaff, 'id' | 'email'> | null; action: string; at: Date },
   subject: string,
   details: Record<string, unknown>,
 ): Promise<void> {

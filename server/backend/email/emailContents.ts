@@ -54,6 +54,8 @@ export const emailContents = {
     path: string,
     unsubscribe_path: string,
   }),
+  /** by: the email of the owner who invites. */
+  staff_invitation: z.object({ path: string, by: text() }),
   payment_report: z.object({
     reason: string,
     payment: z.object({

@@ -31,9 +31,18 @@ function deletions(now: Date): SQL[] {
   const beyond = (table: string, most: number) =>
     sql`delete from ${sql.identifier(table)} where id <= (select max(id) from ${sql.identifier(table)}) - ${most}::int`;
   return [
-    ...['rate_limits', 'sessions', 'cart_links', 'password_resets', 'known_devices', 'newsletter_links'].map(
-      expired,
-    ),
+    ...[
+      'rate_limits',
+      'sessions',
+      'cart_links',
+      'password_resets',
+      'known_devices',
+      'newsletter_links',
+      'staff_sessions',
+      'staff_invitations',
+      'staff_challenges',
+      'kiosk_pairings',
+    ].map(expired),
     sql`delete from slot_counts where day < ${ago(2).slice(0, 10)}`,
     sql`delete from outbox where written_at < ${ago(EMAIL_DAYS)}::timestamptz`,
     older('tracking_log', TRACKED_DAYS),

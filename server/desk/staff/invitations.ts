@@ -39,6 +39,12 @@ async function store(
     .onConflictDoUpdate({ target: [staffInvitations.tenantId, staffInvitations.email], set: values });
 }
 
+export interface InvitedPerson {
+  id: number;
+  email: string;
+  role: Role;
+}
+
 /** The path of the desk that accepts an invitation. The secret is in the fragment, which no server logs. */
 export const invitationPath = (secret: string): string => `/desk/invitation#${secret}`;
 
@@ -71,7 +77,7 @@ export async function findInvitation(
 
 /**
  * Creates the invited person, or gives an existing one a new password, and ends all other sessions of the person.
- * Returns the person's id. @throws ApiError 404 for a used invitation, 422 for a weak password
+ * Returns the person. @throws ApiError 404 for a used invitation, 422 for a weak password
  */
 export async function accept(
   db: Database,
@@ -79,7 +85,7 @@ export async function accept(
   { secret, name, password }: { secret: string; name: string; password: string },
   now: Date,
   folder: string,
-): Promise<number> {
+): Promise<InvitedPerson> {
   const tenantId = tenant.id;
   const { email, role } = await findInvitation(db, tenant, secret, now, folder);
   if ([...password].length < MIN_LENGTH || scoreOf(password, [email, name]) < MIN_SCORE) {
@@ -103,6 +109,6 @@ export async function accept(
       .returning({ id: staff.id });
     if (!person) throw new Error('The person was not stored.');
     await endSessionsOfStaff(tx, person.id);
-    return person.id;
+    return { id: person.id, email, role };
   });
 }

@@ -158,6 +158,7 @@ export const outbox = pgTable(
         'swatches',
         'newsletter',
         'payment_report',
+        'staff_invitation',
       ],
     }).notNull(),
     recipient: text().notNull(),
