@@ -6,6 +6,7 @@ import {
   importContent,
 } from '../backend/contentFiles/importContent.ts';
 import { type HtmlCheck, readContent } from '../backend/contentFiles/readContent.ts';
+import { listFolder } from '../backend/contentFiles/readFolder.ts';
 import { watchFolder } from '../backend/contentFiles/watchFolder.ts';
 import type { Database } from '../backend/database/database.ts';
 import { loadServerEntry } from '../hosting/page/builds.ts';
@@ -91,7 +92,7 @@ export async function startContentWatch(
   timing?: Parameters<typeof watchFolder>[2],
 ): Promise<() => Promise<void>> {
   await findContentTenant(db, settings.tenant);
-  await readContent(settings.folder, () => []);
+  await listFolder(settings.folder);
   let onFirst: () => void = () => undefined;
   const first = new Promise<void>((resolve) => {
     onFirst = resolve;

@@ -25,6 +25,14 @@ it('lists files by kind and leaves out those of editors and version control', as
   expect(findings).toEqual([]);
 });
 
+it('warns of a folder that holds no content, which is probably another folder than the author means', async () => {
+  write('README.md');
+  const { findings } = await listFolder(folder);
+  expect(findings.map(findingText)).toEqual([
+    '.:1:1 warning has none of the folders pages, blocks, menus, banners, blog',
+  ]);
+});
+
 it('is bounded in files and depth', async () => {
   write('pages/a.html');
   write('pages/b.html');

@@ -101,6 +101,7 @@ export async function listFolder(folder: string, limits = folderLimits): Promise
       report('warning', entry.name, `is left out; content is in ${kindNames.join(', ')}`);
     }
   }
+  if (listing.kinds.length === 0) report('warning', '.', `has none of the folders ${kindNames.join(', ')}`);
   return listing;
 }
 
