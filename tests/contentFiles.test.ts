@@ -98,6 +98,29 @@ describe.sequential('content in files', () => {
     expect(changes?.created).toEqual(['pages/warned']);
   });
 
+  it('reports a hundred findings of a file, errors first, and takes a short time for thousands', async () => {
+    write(
+      'pages/many.html',
+      '---',
+      'title: x',
+      '---',
+      '<a href="/a">1</a>'.repeat(40_000),
+      '<script>x</script>',
+    );
+    write('menus/many.yaml', 'items:', ...Array.from({ length: 20_000 }, (_, at) => `  - id: x${at}`));
+    const started = performance.now();
+    const { findings, changes } = await load();
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(changes).toBeNull();
+    expect(findings).toHaveLength(201);
+    expect(findings.map(findingText)).toEqual(
+      expect.arrayContaining([
+        'pages/many.html:4:1 warning has 39901 more findings',
+        'pages/many.html:5:1 error <script> is not allowed and left out.',
+      ]),
+    );
+  });
+
   it('loads the examples of docs/content.md, which names every key', async () => {
     const guide = readFileSync(new URL('../docs/content.md', import.meta.url), 'utf8');
     const [page = '', french = '', menu = ''] = [...guide.matchAll(/```(?:html|yaml)\n(.*?)```/gs)].map(

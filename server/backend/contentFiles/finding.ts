@@ -9,6 +9,9 @@ export interface Finding {
   message: string;
 }
 
+/** The findings of one part of a file that are reported: a person corrects the first before reading thousands. */
+export const mostFindings = 100;
+
 /** Reports at a place of a text, counted in characters from its start. */
 export type Report = (level: Finding['level'], offset: number, message: string) => void;
 

@@ -1,6 +1,6 @@
 import { isMap, isNode, isPair, isScalar, parseDocument, stringify } from 'yaml';
 import * as z from 'zod/mini';
-import type { Report } from './finding.ts';
+import { mostFindings, type Report } from './finding.ts';
 
 const HEAD = /^---[ \t]*\n([\s\S]*?\n)??---[ \t]*(?:\n|$)/;
 
@@ -46,11 +46,8 @@ function offsetOf(document: YamlDocument, path: Path): number {
   return 0;
 }
 
-function messageOf(issue: z.core.$ZodIssue, path: Path): string {
-  const name = path.join('.');
-  const isMissing = issue.input === undefined && issue.code !== 'custom';
-  return isMissing ? `${name} is missing` : `${name} ${issue.message}`;
-}
+const ruleOf = (issue: z.core.$ZodIssue): string =>
+  issue.input === undefined && issue.code !== 'custom' ? 'is missing' : issue.message;
 
 /**
  * Parses front matter. Everything that its schema does not accept is reported where it stands, unknown keys included.
@@ -62,7 +59,7 @@ export function parseFrontMatter<T>(
   report: Report,
 ): { values: T; offsetOf: (...path: PropertyKey[]) => number } | null {
   const document = parseDocument(yaml, { prettyErrors: false });
-  for (const { pos, message } of document.errors) report('error', pos[0], message);
+  for (const { pos, message } of document.errors.slice(0, mostFindings)) report('error', pos[0], message);
   if (document.errors.length > 0) return null;
   let input: unknown;
   try {
@@ -79,15 +76,13 @@ export function parseFrontMatter<T>(
   const parsed = z.safeParse(schema, input, { reportInput: true });
   if (parsed.success)
     return { values: parsed.data, offsetOf: (...path: PropertyKey[]) => offsetOf(document, path) };
-  for (const issue of parsed.error.issues) {
-    const paths =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of paths) {
-      const message =
-        issue.code === 'unrecognized_keys' ? `${path.join('.')} is not a known key` : messageOf(issue, path);
-      report('error', offsetOf(document, path), message);
-    }
-  }
+  const rejected = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key], rule: 'is not a known key' }))
+      : [{ path: issue.path, rule: ruleOf(issue) }],
+  );
+  for (const { path, rule } of rejected.slice(0, mostFindings))
+    report('error', offsetOf(document, path), `${path.join('.')} ${rule}`);
   return null;
 }
 

@@ -9,7 +9,7 @@ import {
   type MenuEntry,
 } from './contentKinds.ts';
 import { completeText, filled, storedValue, text } from './fields.ts';
-import { type Finding, type Report, reportIn } from './finding.ts';
+import { type Finding, mostFindings, type Report, reportIn } from './finding.ts';
 import { parseFrontMatter, splitFile } from './frontMatter.ts';
 import { listFolder, readText } from './readFolder.ts';
 
@@ -101,8 +101,15 @@ function parseFile(path: string, text: string, findings: Finding[], checkHtml: H
   const nul = parts.body.indexOf('\0');
   if (nul >= 0) report('error', parts.bodyStart + nul, 'has a NUL character, which can not be stored');
   const block = name.kind === 'blocks' ? String(front?.values.identifier ?? name.stem) : undefined;
-  for (const { level, reason, offset } of checkHtml(parts.body, block))
-    report(level, parts.bodyStart + offset, reason);
+  const problems = checkHtml(parts.body, block);
+  // Errors come first, so that none is lost among the findings of a file that has thousands.
+  const reported = [
+    ...problems.filter(({ level }) => level === 'error'),
+    ...problems.filter(({ level }) => level === 'warning'),
+  ].slice(0, mostFindings);
+  for (const { level, reason, offset } of reported) report(level, parts.bodyStart + offset, reason);
+  if (problems.length > reported.length)
+    report('warning', parts.bodyStart, `has ${problems.length - reported.length} more findings`);
   if (!front) return null;
   const reportAt: ParsedFile['reportAt'] = (message, ...key) =>
     key.length > 0 ? reportYaml('error', front.offsetOf(...key), message) : report('error', 0, message);
