@@ -31,7 +31,9 @@ export async function saveHeartbeat(
     isWithin(previous.receivedAt, BOTH_REPORT_MS);
   const otherSeenAt = isOther ? receivedAt : (previous?.otherSeenAt ?? null);
   // Two entries of one day would fail as a whole: the later one stands.
-  await saveActivity(db, deviceId, [...new Map(state.activity.map((counts) => [counts.day, counts])).values()]);
+  await saveActivity(db, deviceId, [
+    ...new Map(state.activity.map((counts) => [counts.day, counts])).values(),
+  ]);
   const values = {
     state,
     receivedAt,

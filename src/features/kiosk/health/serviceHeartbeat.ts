@@ -35,6 +35,7 @@ async function collectHeartbeat(bridge: KioskBridge, queue: PlayCounts): Promise
     disk_reserve_bytes: info.diskReserve,
     memory_bytes: info.memoryBytes,
     quarantined: quarantinedVideoIds(),
+    activity: info.activity,
   };
 }
 
