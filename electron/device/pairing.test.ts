@@ -16,11 +16,20 @@ const redact = vi.fn();
 let now = 0;
 
 const newPairing = () =>
-  createPairing({ vault: { save }, callBackend, backendUrl: 'https://shop.example', version: '1.0.0', redact });
+  createPairing({
+    vault: { save },
+    callBackend,
+    backendUrl: 'https://shop.example',
+    version: '1.0.0',
+    redact,
+  });
 const codeResponse = (code: string) => {
   const date = new Date('2030-01-01T10:00:00Z');
   const expires_at = new Date(date.getTime() + 10 * MINUTE_MS).toISOString();
-  return Response.json({ code, secret: `secret of ${code}`, expires_at }, { headers: { date: date.toUTCString() } });
+  return Response.json(
+    { code, secret: `secret of ${code}`, expires_at },
+    { headers: { date: date.toUTCString() } },
+  );
 };
 const waitingResponse = () => Response.json({ device: null, passcode_hash: '', public_key: 'PEM' });
 
@@ -45,7 +54,13 @@ it('shows a code with its URL at the desk, and saves the device that staff regis
   expect(callBackend.mock.calls[1]?.[0]).toBe('/kiosk-service/pairings?secret=secret%20of%20ACDE-3467');
   callBackend.mockResolvedValueOnce(Response.json({ device, passcode_hash: 'salt:hash', public_key: 'PEM' }));
   const location = { storeId: 's1', name: 'Pearl District' };
-  const registered = { deviceId: 'rug-corner', name: 'Rug corner', type: 'tv', orientation: 'portrait', location };
+  const registered = {
+    deviceId: 'rug-corner',
+    name: 'Rug corner',
+    type: 'tv',
+    orientation: 'portrait',
+    location,
+  };
   expect(await pair('portrait')).toEqual({ outcome: 'registered', device: registered });
   expect(save).toHaveBeenCalledWith({
     device: registered,

@@ -46,7 +46,11 @@ export function createPairing({ vault, callBackend, backendUrl, version, redact 
       : { data: undefined };
     if (!data) return { outcome: 'unavailable' };
     redact(data.secret);
-    current = { code: data.code, secret: data.secret, expiresAt: performance.now() + lifetimeMs(response, data) };
+    current = {
+      code: data.code,
+      secret: data.secret,
+      expiresAt: performance.now() + lifetimeMs(response, data),
+    };
     return waiting(data.code);
   }
 

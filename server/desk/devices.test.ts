@@ -82,7 +82,10 @@ describe('the list of devices', () => {
     expect((await rowOf('entrance-kiosk'))?.alerts).toEqual(['disk']);
     expect((await rowOf('kitchen-tv'))?.alerts).toEqual([]);
     const details = await viewer.call('GET', '/devices/entrance-kiosk');
-    expect(details.body).toMatchObject({ report: { disk_total_bytes: 9_000_000_000 }, location: 'Maple & Main Pearl District' });
+    expect(details.body).toMatchObject({
+      report: { disk_total_bytes: 9_000_000_000 },
+      location: 'Maple & Main Pearl District',
+    });
     expect((details.body.alerts as unknown[]).length).toBe(2);
     const token = await tokenOf('entrance-kiosk');
     expect(JSON.stringify([await list(), details.body])).not.toContain(token);
@@ -107,7 +110,10 @@ describe('changes of devices', () => {
     expect((await viewer.call('PUT', '/devices/bedroom-tv', body)).status).toBe(403);
     expect((await editor.call('PUT', '/devices/bedroom-tv', body)).status).toBe(200);
     expect(await rowOf('bedroom-tv')).toMatchObject({ ...body, tags: ['4k', 'busy'] });
-    const entries = await desk.context.db.select().from(auditLog).where(eq(auditLog.subject, 'Bedroom gallery TV'));
+    const entries = await desk.context.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, 'Bedroom gallery TV'));
     expect(entries.map(({ actor }) => actor)).toEqual(['editor@desk.example']);
     const elsewhere = await editor.call('PUT', '/devices/bedroom-tv', { ...body, store_id: 'nowhere' });
     expect([elsewhere.status, Object.keys(elsewhere.body.fields ?? {})]).toEqual([422, ['store_id']]);
@@ -115,14 +121,17 @@ describe('changes of devices', () => {
 
   it('sets group, tags and location of several devices at once, and leaves what is not named', async () => {
     const ids = ['bedroom-tv', 'kitchen-tv'];
-    const change = { ids, group: 'Upstairs', add_tags: ['new', "o'clock, \"x\""], remove_tags: ['busy'] };
+    const change = { ids, group: 'Upstairs', add_tags: ['new', 'o\'clock, "x"'], remove_tags: ['busy'] };
     expect((await editor.call('PUT', '/devices', change)).body).toEqual({ changed: 2 });
     expect(await rowOf('bedroom-tv')).toMatchObject({
       group: 'Upstairs',
-      tags: ['4k', 'new', "o'clock, \"x\""],
+      tags: ['4k', 'new', 'o\'clock, "x"'],
       store_id: 'seattle-ballard',
     });
-    expect(await rowOf('kitchen-tv')).toMatchObject({ tags: ['new', "o'clock, \"x\""], store_id: 'portland-pearl' });
+    expect(await rowOf('kitchen-tv')).toMatchObject({
+      tags: ['new', 'o\'clock, "x"'],
+      store_id: 'portland-pearl',
+    });
     await editor.call('PUT', '/devices', { ids, store_id: '' });
     expect(await rowOf('kitchen-tv')).toMatchObject({ store_id: '', group: 'Upstairs' });
   });

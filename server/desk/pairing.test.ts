@@ -33,7 +33,13 @@ async function startPairing(host = 'localhost', remoteAddress = '10.1.1.1') {
 }
 const poll = (secret: string) => desk.app.inject({ url: `/kiosk-service/pairings?secret=${secret}` });
 const nowPlaying = (token: string) => desk.app.inject({ url: `/kiosk-service/now-playing?token=${token}` });
-const newDevice = { name: 'Rug corner', type: 'tv', orientation: 'portrait', store_id: 'portland-pearl', group: '' };
+const newDevice = {
+  name: 'Rug corner',
+  type: 'tv',
+  orientation: 'portrait',
+  store_id: 'portland-pearl',
+  group: '',
+};
 const register = (code: string, body: object = newDevice, browser = editor) =>
   browser.call('POST', `/pairings/${code}`, body);
 
@@ -112,7 +118,14 @@ it('puts another machine in the place of a device: id, name and plays stay, the 
     });
   await beat(oldToken, 'old machine');
   const at = desk.context.clock();
-  const play = { playId: 'play-of-old', deviceId: 'kitchen-tv', videoId: 'v', sha256: '', duration: 1, sequence: 1 };
+  const play = {
+    playId: 'play-of-old',
+    deviceId: 'kitchen-tv',
+    videoId: 'v',
+    sha256: '',
+    duration: 1,
+    sequence: 1,
+  };
   await desk.context.db.insert(kioskPlays).values({ ...play, startedAt: at, endedAt: at, receivedAt: at });
   const { code, secret } = await startPairing();
   expect((await register(code, { replaces: 'nobody' })).status).toBe(404);

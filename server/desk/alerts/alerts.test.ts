@@ -58,8 +58,10 @@ async function report(deviceId: string, state: object = {}): Promise<void> {
 const round = () => updateAlerts(desk.context);
 const deliver = () => deliverWebhooks(desk.context, true);
 const alerts = () => desk.context.db.select().from(kioskAlerts).orderBy(asc(kioskAlerts.id));
-const emails = () => desk.context.db.select().from(outbox).where(eq(outbox.kind, 'kiosk_alert')).orderBy(asc(outbox.id));
-const sentBodies = () => hook.requests.map(({ body }) => JSON.parse(body) as { alerts: { device: string; kind: string }[] });
+const emails = () =>
+  desk.context.db.select().from(outbox).where(eq(outbox.kind, 'kiosk_alert')).orderBy(asc(outbox.id));
+const sentBodies = () =>
+  hook.requests.map(({ body }) => JSON.parse(body) as { alerts: { device: string; kind: string }[] });
 
 describe('a device that stops reporting', () => {
   it('raises one alert, which staff learn of once, and which ends when it reports again', async () => {
@@ -72,7 +74,10 @@ describe('a device that stops reporting', () => {
     desk.advanceClock(MINUTE);
     await round();
     expect(await alerts()).toMatchObject([{ deviceId: 'entrance-kiosk', kind: 'offline', endedAt: null }]);
-    expect((await emails()).map(({ recipient }) => recipient)).toEqual(['ops@dealer.example', 'boss@dealer.example']);
+    expect((await emails()).map(({ recipient }) => recipient)).toEqual([
+      'ops@dealer.example',
+      'boss@dealer.example',
+    ]);
     await report('entrance-kiosk');
     await round();
     expect((await alerts()).map(({ endedAt }) => endedAt)).toEqual([desk.context.clock()]);
@@ -105,7 +110,13 @@ describe('several alerts of a round', () => {
     const [tenant] = tenants;
     if (!row || !tenant) throw new Error('There is no email.');
     const { text, html } = buildEmail(row, tenant);
-    for (const words of ['Entrance kiosk', 'Kitchen wall TV', 'Pearl District', 'shows no picture', 'little disk space'])
+    for (const words of [
+      'Entrance kiosk',
+      'Kitchen wall TV',
+      'Pearl District',
+      'shows no picture',
+      'little disk space',
+    ])
       for (const body of [text, html]) expect(body).toContain(words);
     const french = buildEmail({ ...row, language: 'fr' }, tenant);
     expect(french.text).toContain('n’affiche pas d’image');

@@ -41,7 +41,9 @@ export function Registration({ bridge }: { bridge: KioskBridge }) {
         <h1>{t('registerTitle')}</h1>
         <p className={styles.lead}>{t(pairing ? 'pairingIntro' : 'registerIntro')}</p>
         <ol className={styles.steps}>
-          <li aria-current={availableDevices ? undefined : 'step'}>{t(pairing ? 'pairingStep' : 'stepPasscode')}</li>
+          <li aria-current={availableDevices ? undefined : 'step'}>
+            {t(pairing ? 'pairingStep' : 'stepPasscode')}
+          </li>
           <li aria-current={availableDevices ? 'step' : undefined}>{t('stepDevice')}</li>
           <li>{t('stepPlayback')}</li>
         </ol>
