@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts';
 import type { RouteBinding } from '../backend/route.ts';
 import { type DeskOptions, tenantOfRequest } from './deskRoute.ts';
+import { accountRoutes } from './routes/accountRoutes.ts';
 import { auditRoutes } from './routes/auditRoutes.ts';
 import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { eventRoutes } from './routes/eventRoutes.ts';
@@ -11,6 +12,7 @@ import { staffRoutes } from './routes/staffRoutes.ts';
 /** The routes of every route file. A new route file is added here. */
 const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
   staffRoutes,
+  accountRoutes,
   auditRoutes,
   deviceRoutes,
   fleetSettingsRoutes,

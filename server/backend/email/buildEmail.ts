@@ -5,7 +5,7 @@ import { emailContents } from './emailContents.ts';
 import { settledOrigin } from './emailOrigin.ts';
 import type { EmailParts, EmailScope } from './emailParts.ts';
 import { alertEmail } from './kinds/alertEmail.ts';
-import { cartEmail, newsletterEmail, passwordResetEmail } from './kinds/linkEmails.ts';
+import { cartEmail, newsletterEmail, passwordResetEmail, staffInvitationEmail } from './kinds/linkEmails.ts';
 import { orderEmail } from './kinds/orderEmail.ts';
 import { formEmail, paymentReportEmail, swatchEmail } from './kinds/storeEmails.ts';
 import type { OutboxRow } from './outbox.ts';
@@ -36,6 +36,8 @@ function partsOf({ kind, body, id }: OutboxRow, scope: EmailScope): EmailParts {
       return cartEmail(z.parse(emailContents.cart, body), scope);
     case 'password_reset':
       return passwordResetEmail(z.parse(emailContents.password_reset, body), scope);
+    case 'staff_invitation':
+      return staffInvitationEmail(z.parse(emailContents.staff_invitation, body), scope);
     case 'newsletter':
       return newsletterEmail(z.parse(emailContents.newsletter, body), scope);
     case 'payment_report':

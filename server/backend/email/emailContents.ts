@@ -68,6 +68,8 @@ export const emailContents = {
     /** How many alerts the email does not name. */
     others: number(0),
   }),
+  /** by: the email of the owner who invites. */
+  staff_invitation: z.object({ path: string, by: text() }),
   payment_report: z.object({
     reason: string,
     payment: z.object({

@@ -34,7 +34,15 @@ function deletions(now: Date): SQL[] {
     sql`delete from ${sql.identifier(table)} where id <= (select max(id) from ${sql.identifier(table)}) - ${most}::int`;
   return [
     ...[
-      ...['rate_limits', 'sessions', 'cart_links', 'password_resets', 'known_devices', 'newsletter_links'],
+      'rate_limits',
+      'sessions',
+      'cart_links',
+      'password_resets',
+      'known_devices',
+      'newsletter_links',
+      'staff_sessions',
+      'staff_invitations',
+      'staff_challenges',
       'kiosk_pairings',
     ].map(expired),
     sql`delete from slot_counts where day < ${ago(2).slice(0, 10)}`,

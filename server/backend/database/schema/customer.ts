@@ -159,6 +159,7 @@ export const outbox = pgTable(
         'newsletter',
         'payment_report',
         'kiosk_alert',
+        'staff_invitation',
       ],
     }).notNull(),
     recipient: text().notNull(),
