@@ -8,6 +8,7 @@ import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
 import { openBackend } from './backend/openBackend.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
+import { startAlertMonitor } from './desk/alerts/monitor.ts';
 import { desk } from './desk/desk.ts';
 import { DeskEvents } from './desk/deskEvents.ts';
 import { deskPages } from './desk/deskPages.ts';
@@ -168,4 +169,6 @@ async function mountDesk(app: FastifyInstance, env: Env, backend: BackendContext
   const invitationsFolder = invitationsFolderOf(env);
   await app.register(desk, { prefix: '/desk/api', backend, events: new DeskEvents(), invitationsFolder });
   await app.register(deskPages, { folder: deskFolder });
+  const stopAlerts = startAlertMonitor(backend, { permitsPrivate: env.ALERT_WEBHOOK_PRIVATE === 'on' });
+  app.addHook('preClose', stopAlerts);
 }

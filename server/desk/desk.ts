@@ -4,7 +4,9 @@ import type { RouteBinding } from '../backend/route.ts';
 import { type DeskOptions, tenantOfRequest } from './deskRoute.ts';
 import { accountRoutes } from './routes/accountRoutes.ts';
 import { auditRoutes } from './routes/auditRoutes.ts';
+import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { eventRoutes } from './routes/eventRoutes.ts';
+import { fleetSettingsRoutes } from './routes/fleetSettingsRoutes.ts';
 import { staffRoutes } from './routes/staffRoutes.ts';
 
 /** The routes of every route file. A new route file is added here. */
@@ -12,6 +14,8 @@ const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
   staffRoutes,
   accountRoutes,
   auditRoutes,
+  deviceRoutes,
+  fleetSettingsRoutes,
 ];
 
 /** All calls of the desk. */

@@ -158,6 +158,7 @@ export const outbox = pgTable(
         'swatches',
         'newsletter',
         'payment_report',
+        'kiosk_alert',
         'staff_invitation',
       ],
     }).notNull(),
