@@ -1,17 +1,14 @@
-import * as z from 'zod/mini';
 import {
   getChatFeedback,
   getChatMessages,
   postChatFeedback,
   putChatMessage,
 } from '../../../contract/chat.ts';
-import { productPage } from '../../../contract/product.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { requireProduct } from '../catalog/product/findProduct.ts';
-import { productPageOf } from '../catalog/product/productPage.ts';
-import { findAlternatives } from '../chat/alternatives.ts';
+import { answer, factScopeOf } from '../chat/answer.ts';
 import { checkDailyCap, readConversation, readVote, saveExchange, saveVote } from '../chat/conversation.ts';
-import { reply } from '../chat/reply.ts';
+import { presentReply } from '../chat/presentReply.ts';
 import type { RouteBinding } from '../route.ts';
 import { type RequestContext, rejection, requireSession } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
@@ -36,15 +33,8 @@ export const chatRoutes = (backend: BackendContext): RouteBinding[] => [
     const question = checkQuestion(sessionContext, body.userPrompt);
     await checkDailyCap(sessionContext);
     const row = await requireProduct(backend, sessionContext, params.productId);
-    const product = z.parse(productPage, await productPageOf(backend, sessionContext, row));
-    const productIds = await findAlternatives(backend, row.id, question);
-    await saveExchange(
-      sessionContext,
-      row.id,
-      question,
-      reply(sessionContext, product, question, productIds.length > 0),
-      productIds,
-    );
+    const scope = await factScopeOf(backend, sessionContext, row, question);
+    await saveExchange(sessionContext, row.id, question, presentReply(await answer(scope)));
     return readConversation(backend, sessionContext, row.id);
   }),
   sessionRoute(backend, getChatMessages, async (context, { params }) =>
