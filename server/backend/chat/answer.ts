@@ -24,7 +24,8 @@ async function furtherHelp(scope: FactScope): Promise<Statement[]> {
   const { context, question, page } = scope;
   const { phone } = configOf(context.tenant, context.language);
   const [nearest] = await nearestLocations(scope, 1);
-  const term = question.rest.slice(0, 4).join(' ') || page.categories.at(-1)?.name || page.name;
+  const subject = question.concepts.size === 0 ? question.rest.slice(0, 4).join(' ') : '';
+  const term = subject || page.categories.at(-1)?.name || page.name;
   const contact = { title: textOf(scope, 'chatSourceContact'), url: '/contact' };
   const stores = { title: textOf(scope, 'chatSourceStores'), url: '/stores' };
   return [
@@ -46,7 +47,7 @@ async function unknown(scope: FactScope, missing: readonly Statement[]): Promise
   const { page } = scope;
   const lead =
     missing.length > 0
-      ? missing
+      ? missing.slice(0, 1)
       : [{ text: textOf(scope, 'chatUnknown', { name: page.name }), links: [sectionOf(scope)] }];
   return replyOf([...lead, ...(await furtherHelp(scope))], { isUnknown: true });
 }
@@ -69,7 +70,7 @@ export async function factScopeOf(
   const context = { ...request, language: languageOf(text, request.language) };
   const page = z.parse(productPage, await productPageOf(backend, context, row));
   const sheet = await productSheetOf(backend, context, row, page);
-  return { backend, context, row, page, sheet, question: readQuestion(text, sheet) };
+  return { backend, context, row, page, sheet, question: readQuestion(text, sheet, context.language) };
 }
 
 /** Answers a question with the facts of the shop, each with its source. */

@@ -24,6 +24,8 @@ function rowOf({ sheet }: FactScope, { code, en, fr }: Concept): SheetRow | unde
   );
 }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Features that a product has or does not have. A feature that no row names is said not to be listed. */
 export const features: FactKind = (scope) => {
   const { question, page, context } = scope;
@@ -40,7 +42,7 @@ export const features: FactKind = (scope) => {
     const isValued = row && row.isYes === null;
     const text = isValued
       ? `${textOf(scope, 'chatFact', { label, value: row.value[context.language === 'fr' ? 'fr' : 'en'] })}.`
-      : textOf(scope, key, { label, name: page.name });
+      : textOf(scope, key, { label: capitalised(label), name: page.name });
     return { text, links };
   });
 };

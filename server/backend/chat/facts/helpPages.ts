@@ -24,10 +24,9 @@ const MOST_PASSAGES = 3;
 
 export function quotePassage(scope: FactScope, passage: Passage): Statement {
   const language = scope.context.language === 'fr' ? 'fr' : 'en';
-  const values = {
-    heading: passage.heading[language].replace(/\s*[?:]\s*$/, ''),
-    text: passage.text[language],
-  };
+  const heading = passage.heading[language].replace(/\s+\?$/, '?');
+  const lead = /[?!.]$/.test(heading) ? heading : `${heading}${language === 'fr' ? ' :' : ':'}`;
+  const values = { heading: lead, text: passage.text[language] };
   return { text: textOf(scope, 'chatPassage', values), links: [sourceOf(scope, passage)] };
 }
 

@@ -37,11 +37,17 @@ function yesOrNo({ en }: BilingualText): boolean | null {
   return YES.has(value) ? true : NO.has(value) ? false : null;
 }
 
+/** Labels whose word alone means something else in a question: "this piece" is the product. */
+const LABEL_CONCEPTS: Readonly<Record<string, string>> = { pieces: 'pieces' };
+
+const conceptOfLabel = (label: string) =>
+  LABEL_CONCEPTS[label.toLowerCase()] ?? conceptsIn(tokensIn(label), 'en').at(-1)?.concept.code ?? '';
+
 export function sheetRow(
   label: BilingualText,
   value: BilingualText,
   section: SheetRow['section'] = 'specifications',
-  concept = conceptsIn(tokensIn(label.en)).at(-1)?.concept.code ?? '',
+  concept = conceptOfLabel(label.en),
 ): SheetRow {
   const words = [tokensIn(label.en), tokensIn(label.fr)];
   return { concept, label, value, words, isYes: yesOrNo(value), section };

@@ -36,7 +36,15 @@ const takenBy: Record<string, readonly string[]> = {
   reviews: ['noise'],
 };
 
+/** A side that is named is wanted alone; "how long" may mean a time. */
+function isImplied({ question }: FactScope, code: string): boolean {
+  if (code === 'size')
+    return ['width', 'depth', 'height', 'length'].some((side) => question.concepts.has(side));
+  return code === 'length' && question.concepts.size > 1;
+}
+
 const isTaken = (scope: FactScope, code: string) =>
+  isImplied(scope, code) ||
   Object.entries(takenBy).some(([subject, codes]) => isAbout(scope, subject) && codes.includes(code));
 
 function rowsAbout({ sheet }: FactScope, code: string): SheetRow[] {
@@ -92,7 +100,7 @@ export const specifications: FactKind = (scope) => {
 export function missingValues(scope: FactScope): Statement[] {
   const { question } = scope;
   return [...question.concepts.values()]
-    .filter(({ kind, code }) => kind === 'measure' && !isTaken(scope, code))
+    .filter(({ kind, code }) => (kind === 'measure' || code === 'warranty') && !isTaken(scope, code))
     .filter(({ code }) => question.foreign.has(code) || rowsAbout(scope, code).length === 0)
     .map((concept) => missing(scope, concept));
 }

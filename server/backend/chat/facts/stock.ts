@@ -18,6 +18,8 @@ export const stock: FactKind = (scope) => {
       text: textOf(scope, 'chatStockAt', { name, place: store_name, label }),
       links,
     }));
+  // "Is it available in brass?" is no question about the stock.
+  if (question.rest.length > 0 && !question.tokens.includes('stock')) return [];
   if (!isOnHand) return [{ text: textOf(scope, 'chatStockNone', { name }), links }];
   if (availability === 'special_order') return [{ text: textOf(scope, 'chatStockOrder', { name }), links }];
   const places = page.location_inventory.filter(({ qty }) => qty > 0).map((one) => one.store_name);

@@ -125,7 +125,7 @@ export function statementOf(scope: FactScope, row: SheetRow): Statement {
   const label = row.label[language];
   const links = [sectionOf(scope, row.section)];
   const name = scope.page.name;
-  if (row.isYes !== null)
+  if (row.isYes !== null && row.concept !== 'colour')
     return { text: textOf(scope, row.isYes ? 'chatHas' : 'chatHasNot', { label, name }), links };
   const value = `${row.value[language]}${converted(scope, row)}`;
   const fact = textOf(scope, 'chatFact', { label, value });

@@ -17,7 +17,10 @@ export interface Concept {
   kind: 'measure' | 'feature' | 'shop';
 }
 
+type Language = 'en' | 'fr';
+
 interface Phrase {
+  language: Language;
   words: readonly string[];
   concept: Concept;
 }
@@ -27,9 +30,11 @@ const split = (text: string) => text.split(',').map((phrase) => phrase.trim());
 const rowsOf = (kind: Concept['kind'], rows: readonly ConceptRow[]): Phrase[] =>
   rows.flatMap(([code, en, fr]) => {
     const concept = { code, kind, en: split(en)[0] ?? code, fr: split(fr)[0] ?? code };
-    return [...split(en), ...split(fr)]
-      .filter(Boolean)
-      .map((phrase) => ({ words: tokensIn(phrase), concept }));
+    const of = (language: Language, text: string) =>
+      split(text)
+        .filter(Boolean)
+        .map((phrase) => ({ words: tokensIn(phrase), concept, language }));
+    return [...of('en', en), ...of('fr', fr)];
   });
 
 /** All phrases, the longest first: "counter depth" is not a depth. */
@@ -39,8 +44,18 @@ const phrases: readonly Phrase[] = [
   ...rowsOf('shop', shopConcepts),
 ].sort((a, b) => b.words.length - a.words.length);
 
-/** The words of all phrases, for typing corrections. */
-export const conceptWords: ReadonlySet<string> = new Set(phrases.flatMap(({ words }) => words));
+const byLanguage = (language: string) => phrases.filter((phrase) => phrase.language === language);
+
+const PHRASES: Readonly<Record<string, readonly Phrase[]>> = { en: byLanguage('en'), fr: byLanguage('fr') };
+
+const wordsOf = (language: string): ReadonlySet<string> =>
+  new Set(PHRASES[language]?.flatMap(({ words }) => words));
+
+/** The words of all phrases by language, for typing corrections. */
+export const conceptWords: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: wordsOf('en'),
+  fr: wordsOf('fr'),
+};
 
 /** A concept in a text, with the positions of its words. */
 export interface FoundConcept {
@@ -49,11 +64,11 @@ export interface FoundConcept {
   to: number;
 }
 
-/** Finds the concepts of tokens, longest phrases first; a word belongs to one phrase. */
-export function conceptsIn(tokens: readonly string[]): FoundConcept[] {
+/** Finds the concepts of tokens, longest phrases first; a word belongs to one phrase. Without a language, phrases of both count. */
+export function conceptsIn(tokens: readonly string[], language?: string): FoundConcept[] {
   const isTaken = tokens.map(() => false);
   const found: FoundConcept[] = [];
-  for (const { words, concept } of phrases) {
+  for (const { words, concept } of (language && PHRASES[language]) || phrases) {
     for (let from = 0; from + words.length <= tokens.length; from += 1) {
       const isHere = words.every((word, at) => tokens[from + at] === word && !isTaken[from + at]);
       if (!isHere) continue;

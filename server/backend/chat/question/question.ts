@@ -1,5 +1,5 @@
 import { typingDistance } from '../../catalog/search/vocabulary.ts';
-import { type Concept, conceptsIn, conceptWords } from './concepts.ts';
+import { type Concept, conceptsIn, conceptWords, type FoundConcept } from './concepts.ts';
 import {
   denyingWords,
   englishWords,
@@ -71,8 +71,8 @@ function nearestWord(typed: string, vocabularies: readonly ReadonlySet<string>[]
 const hasDigit = (token: string) => /\d/.test(token);
 
 /** Corrects the tokens that no vocabulary contains. Words of the data sheet come first, then subjects, then all other words. */
-function corrected(tokens: readonly string[], { words, sheet }: ProductWords): string[] {
-  const vocabularies = [sheet, conceptWords, words, ordinaryWords, partWords];
+function corrected(tokens: readonly string[], { words, sheet }: ProductWords, language: string): string[] {
+  const vocabularies = [sheet, conceptWords[language] ?? new Set(), words, ordinaryWords, partWords];
   const isWord = (token: string) => vocabularies.some((vocabulary) => vocabulary.has(token));
   return tokens.map((token) => (hasDigit(token) || isWord(token) ? token : nearestWord(token, vocabularies)));
 }
@@ -97,36 +97,54 @@ const connecting = new Set(
 );
 
 /** The word that a measure belongs to: the one before it, or after "of the". */
-function neighbours(tokens: readonly string[], from: number, to: number): string[] {
-  let next = to;
-  const hasOf = ['of', 'de', 'du', 'des', 'd', 'is', 'are', 'est'].includes(tokens[to] ?? '');
-  while (hasOf && connecting.has(tokens[next] ?? '')) next += 1;
-  if (hasOf && next === to) next += 1;
-  while (hasOf && connecting.has(tokens[next] ?? '')) next += 1;
+function neighbours(tokens: readonly string[], from: number, to: number): { before: string; after: string } {
   const before = tokens[from - 1] ?? '';
-  return [before, hasOf ? (tokens[next] ?? '') : ''].filter(Boolean);
+  const isLinked = ['of', 'de', 'du', 'd', 'is', 'are', 'est', 'doe'].includes(tokens[to] ?? '');
+  if (!isLinked) return { before, after: '' };
+  const after = tokens.slice(to + 1).find((token) => !connecting.has(token)) ?? '';
+  return { before, after };
 }
 
-/** Reads a question: its subjects, quantities, negation and form. */
-export function readQuestion(text: string, product: ProductWords): Question {
-  const plain = withoutNames(text, product.names);
-  const tokens = corrected(tokensIn(plain), product);
-  const found = conceptsIn(tokens);
-  const isTaken = tokens.map((_, at) => found.some(({ from, to }) => at >= from && at < to));
+interface Reading {
+  tokens: readonly string[];
+  found: readonly FoundConcept[];
+  rest: readonly string[];
+}
+
+/** Number of words without a meaning from which a corrected word is no more believed to be a subject. */
+const STRANGE_WORDS = 2;
+
+function readIn(language: string, typed: readonly string[], product: ProductWords): Reading {
+  const tokens = corrected(typed, product, language);
   const isOther = (token: string) =>
     !hasDigit(token) && token.length > 2 && !ordinaryWords.has(token) && !product.words.has(token);
-  const rest = tokens.filter((token, at) => !isTaken[at] && isOther(token));
+  const found = conceptsIn(tokens, language);
+  const isTaken = (at: number) => found.some(({ from, to }) => at >= from && at < to);
+  const rest = tokens.filter((token, at) => !isTaken(at) && isOther(token));
+  const isTyped = found.some(({ from, to }) =>
+    typed.slice(from, to).every((word, at) => word === tokens[from + at]),
+  );
+  if (isTyped || rest.length < STRANGE_WORDS) return { tokens, found, rest };
+  return { tokens: typed, found: [], rest: typed.filter(isOther) };
+}
+
+/** Reads a question: its subjects, quantities, negation and form. language: that of its words, as far as known. */
+export function readQuestion(text: string, product: ProductWords, language: string): Question {
+  const plain = withoutNames(text, product.names);
+  const typed = tokensIn(plain);
+  const own = readIn(language, typed, product);
+  const { tokens, found, rest } =
+    own.found.length > 0 ? own : readIn(language === 'fr' ? 'en' : 'fr', typed, product);
+  const isTaken = tokens.map((_, at) => found.some(({ from, to }) => at >= from && at < to));
   const hasPart = tokens.some(
     (token, at) => !isTaken[at] && partWords.has(token) && !product.family.has(token),
   );
+  const isForeign = (token: string) => rest.includes(token) && !product.sheet.has(token);
   const foreign = found
     .filter(({ concept, from, to }) => {
       if (concept.kind !== 'measure') return false;
-      const near = neighbours(tokens, from, to);
-      if (hasPart) return true;
-      return (
-        !valued.has(concept.code) && near.some((token) => rest.includes(token) && !product.sheet.has(token))
-      );
+      const { before, after } = neighbours(tokens, from, to);
+      return hasPart || isForeign(after) || (!valued.has(concept.code) && isForeign(before));
     })
     .map(({ concept }) => concept.code);
   return {
