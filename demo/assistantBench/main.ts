@@ -12,21 +12,11 @@ import { seedDemoShop } from '../seed/seedDemoShop.ts';
 import { fileProducts } from './dataFiles.ts';
 import { demoProducts } from './demoProducts.ts';
 import { generate } from './generate.ts';
+import { PAGES } from './pages.ts';
 import { Asker, type Outcome, runBench, scoresOf } from './runBench.ts';
 
 const UNLIMITED = 1_000_000;
 const REQUIRED_SHARE = 0.95;
-/** Pages whose numbers a reply may quote. */
-const PAGES = [
-  '/config',
-  '/locations',
-  '/blocks',
-  '/pages/returns',
-  '/pages/delivery',
-  '/pages/financing',
-  '/pages/terms',
-  '/pages/privacy',
-];
 
 const { values: options } = parseArgs({
   options: {
@@ -40,9 +30,9 @@ const { values: options } = parseArgs({
 
 /** The files of the arguments, else those of the tests where they exist. */
 function filesOf() {
-  const own = (name: string, given: string | undefined) => {
+  const own = (name: string, path: string | undefined) => {
     const fallback = join(projectRoot, 'tests/data', name);
-    return given ?? (existsSync(fallback) ? fallback : undefined);
+    return path ?? (existsSync(fallback) ? fallback : undefined);
   };
   const files = {
     appliances: own('appliances.csv', options.appliances),
