@@ -6,6 +6,7 @@ describe('readEnv', () => {
     expect(readEnv({})).toEqual({
       PORT: 8080,
       HOST: '0.0.0.0',
+      ASSISTANT_MODEL: 'gpt-4o-mini',
       DATA_DIR: '.data',
       DEMO: 'on',
       LOG_LEVEL: 'warn',
@@ -36,6 +37,7 @@ describe('readEnv', () => {
       /^SMTP_URL=https:\/\/a.example must be an address that starts with smtp/,
     ],
     [{ SMTP_URL: 'smtp://a.example' }, /^MAIL_FROM= must be set together with SMTP_URL$/],
+    [{ ASSISTANT_URL: 'https://a.example/v1' }, /^ASSISTANT_KEY= must be set together with ASSISTANT_URL$/],
     [{ MAIL_FROM: 'Shop <a@b.example>' }, /^MAIL_FROM=.* must be an email address/],
     [{ SMTP_URL: 'ftp://me:p@ss@a.example' }, /^SMTP_URL=ftp:\/\/\*\*\*@a.example must/],
     [{ PORT: '70000' }, /^PORT=70000 must be at most 65535$/],

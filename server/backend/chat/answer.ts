@@ -73,8 +73,14 @@ export async function factScopeOf(
   return { backend, context, row, page, sheet, question: readQuestion(text, sheet, context.language) };
 }
 
+/** The same product with another question. */
+export const withQuestion = (scope: FactScope, text: string): FactScope => ({
+  ...scope,
+  question: readQuestion(text, scope.sheet, scope.context.language),
+});
+
 /** Answers a question with the facts of the shop, each with its source. */
-export async function answer(scope: FactScope): Promise<Reply> {
+export async function readAnswer(scope: FactScope): Promise<Reply> {
   const polite = courtesy(scope);
   if (polite) return polite;
   for (const command of commands) {

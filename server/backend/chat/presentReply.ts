@@ -2,7 +2,10 @@ import type { Reply } from './reply.ts';
 import type { StoredReply } from './storedReply.ts';
 
 /** Maps a reply to what is stored and shown: its text is its statements, one below the other. */
-export function presentReply({ statements, comparison, actions, productIds }: Reply): {
+export function presentReply(
+  { statements, comparison, actions, productIds }: Reply,
+  cost: number,
+): {
   reply: StoredReply;
   productIds: readonly number[];
   cost: number;
@@ -14,5 +17,5 @@ export function presentReply({ statements, comparison, actions, productIds }: Re
     comparison,
     actions: [...actions],
   };
-  return { reply, productIds, cost: 0 };
+  return { reply, productIds, cost };
 }

@@ -6,8 +6,9 @@ import {
 } from '../../../contract/chat.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { requireProduct } from '../catalog/product/findProduct.ts';
-import { answer, factScopeOf } from '../chat/answer.ts';
+import { factScopeOf, readAnswer } from '../chat/answer.ts';
 import { checkDailyCap, readConversation, readVote, saveExchange, saveVote } from '../chat/conversation.ts';
+import { type Phrased, phraseReply } from '../chat/model/phraseReply.ts';
 import { presentReply } from '../chat/presentReply.ts';
 import type { RouteBinding } from '../route.ts';
 import { type RequestContext, rejection, requireSession } from '../session/requestContext.ts';
@@ -28,13 +29,24 @@ function checkQuestion(context: RequestContext, text: string): string {
 }
 
 export const chatRoutes = (backend: BackendContext): RouteBinding[] => [
-  sessionRoute(backend, putChatMessage, async (context, { params, body }) => {
+  sessionRoute(backend, putChatMessage, async (context, { params, body, request }) => {
     const sessionContext = requireSession(context);
     const question = checkQuestion(sessionContext, body.userPrompt);
     await checkDailyCap(sessionContext);
     const row = await requireProduct(backend, sessionContext, params.productId);
     const scope = await factScopeOf(backend, sessionContext, row, question);
-    await saveExchange(sessionContext, row.id, question, presentReply(await answer(scope)));
+    const facts = await readAnswer(scope);
+    // A button needs no phrasing.
+    const isPhrased = facts.actions.length === 0 || facts.comparison !== null;
+    const { assistant } = backend;
+    const { reply, cost, rejected }: Phrased =
+      assistant && isPhrased ? await phraseReply(assistant, scope, facts) : { reply: facts, cost: 0 };
+    if (rejected)
+      request.log.warn(
+        { reason: rejected },
+        'The assistant replies with facts instead of the phrasing of its model',
+      );
+    await saveExchange(sessionContext, row.id, question, presentReply(reply, cost));
     return readConversation(backend, sessionContext, row.id);
   }),
   sessionRoute(backend, getChatMessages, async (context, { params }) =>
