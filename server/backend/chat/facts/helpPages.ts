@@ -22,11 +22,21 @@ const SUBJECTS = [
 ] as const;
 const MOST_PASSAGES = 3;
 
+/** A reply quotes the beginning of a long section; its link leads to the rest. */
+const MAX_LENGTH = 500;
+
+function shortened(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const start = text.slice(0, MAX_LENGTH);
+  const end = Math.max(start.lastIndexOf('. '), start.lastIndexOf('! '), start.lastIndexOf('? '));
+  return end > 0 ? start.slice(0, end + 1) : `${start.slice(0, start.lastIndexOf(' '))}…`;
+}
+
 export function quotePassage(scope: FactScope, passage: Passage): Statement {
   const language = scope.context.language === 'fr' ? 'fr' : 'en';
   const heading = passage.heading[language].replace(/\s+\?$/, '?');
   const lead = /[?!.]$/.test(heading) ? heading : `${heading}${language === 'fr' ? ' :' : ':'}`;
-  const values = { heading: lead, text: passage.text[language] };
+  const values = { heading: lead, text: shortened(passage.text[language]) };
   return { text: textOf(scope, 'chatPassage', values), links: [sourceOf(scope, passage)] };
 }
 
