@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ShellInfo } from '../src/platform/platform';
 import type { ActivityLog } from './device/activityLog';
 import type { DeviceVault } from './device/deviceVault';
+import type { DevicePairing } from './device/pairing';
 import type { DeviceRegistration } from './device/registration';
 import type { IpcChannel, IpcChannels } from './ipcChannels';
 import type { MediaCache } from './media/mediaCache';
@@ -18,6 +19,7 @@ interface Options {
   visit: VisitView;
   vault: DeviceVault;
   registration: DeviceRegistration;
+  pairing: DevicePairing;
   media: MediaCache;
   activity: Pick<ActivityLog, 'count'>;
   info: () => Promise<ShellInfo>;
@@ -49,6 +51,7 @@ const video = z.object({
   sha256: shortText,
   size: z.nullable(z.number().check(z.nonnegative())),
 });
+const orientation = z.enum(['landscape', 'portrait']);
 const credentials = z.object({ memberCode: z.nullable(shortText), passcode: shortText });
 const location = z.object({ storeId: shortText, name: shortText });
 const visitRequest = z.object({
@@ -90,6 +93,7 @@ export function handleScreenCalls(options: Options): void {
     'device.current': { roles: LOOP, args: none, handle: () => vault.current?.device ?? null },
     'device.list': { roles: LOOP, args: z.tuple([credentials]), handle: registration.list },
     'device.choose': { roles: LOOP, args: z.tuple([shortText]), handle: registration.choose },
+    'device.pair': { roles: LOOP, args: z.tuple([orientation]), handle: options.pairing.pair },
     'device.forget': {
       roles: LOOP,
       args: none,

@@ -3,12 +3,13 @@ import { app, type BrowserWindow } from 'electron';
 import { ActivityLog } from './device/activityLog';
 import { DeviceVault, isKeyringWeak } from './device/deviceVault';
 import { readInstanceId } from './device/instanceId';
+import { createPairing } from './device/pairing';
 import { PasscodeLock } from './device/passcode';
 import { createRegistration } from './device/registration';
 import { createElectronSessions } from './electronSessions';
 import { handleScreenCalls } from './ipc';
 import type { Log } from './log';
-import { diskFree, isSideways, memoryBytes } from './machineInfo';
+import { diskSpace, isSideways, memoryBytes } from './machineInfo';
 import { MediaCache } from './media/mediaCache';
 import { readRotation, saveNextRotation } from './rotation';
 import { ResponseCache } from './scheme/responseCache';
@@ -108,6 +109,13 @@ export function startShell(options: Options): BrowserWindow {
   });
   setInterval(() => void media.restoreReserve(), MEDIA_CLEANUP_MS);
   const registration = createRegistration({ vault, lock, callBackend, memberCode, redact: log.redact });
+  const pairing = createPairing({
+    vault,
+    callBackend,
+    backendUrl,
+    version: app.getVersion(),
+    redact: log.redact,
+  });
 
   const window = openLoopWindow({
     electronSession,
@@ -184,6 +192,7 @@ export function startShell(options: Options): BrowserWindow {
     registration,
     media,
     activity,
+    pairing,
     info: async () => ({
       appVersion: app.getVersion(),
       electronVersion: process.versions.electron ?? '',
@@ -192,7 +201,7 @@ export function startShell(options: Options): BrowserWindow {
       instanceId: await instanceId,
       isKeyringWeak: isKeyringWeak(),
       mediaBytes: media.size(),
-      diskFree: await diskFree(folder),
+      ...(await diskSpace(folder).then(({ free, total }) => ({ diskFree: free, diskTotal: total }))),
       diskReserve: settings.diskReserve,
       memoryBytes: memoryBytes(),
       isSideways: isSideways(vault.current?.device.orientation, rotation),

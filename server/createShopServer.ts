@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backendApp } from './backend/backendApp.ts';
 import type { BackendContext } from './backend/backendContext.ts';
+import { hostedModel } from './backend/chat/model/hostedModel.ts';
 import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
 import { captchaVerifier } from './backend/customers/captcha.ts';
 import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
 import { openBackend } from './backend/openBackend.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
+import { startAlertMonitor } from './desk/alerts/monitor.ts';
 import { desk } from './desk/desk.ts';
 import { DeskEvents } from './desk/deskEvents.ts';
 import { deskPages } from './desk/deskPages.ts';
@@ -24,6 +26,7 @@ import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
+import { watchContentFolders } from './import/contentFolders.ts';
 import { kioskService } from './kioskService/kioskService.ts';
 import { deskFolder, localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
@@ -64,7 +67,7 @@ export async function serveShop(
   if (backend) await mountDesk(app, env, backend, events);
   if (backend) await app.register(devMail, { backend });
 
-  const render = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
+  const entry = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
     app.log.error({ err: error }, 'pages can not be rendered here, browsers get the plain shell');
     return null;
   });
@@ -74,7 +77,7 @@ export async function serveShop(
     configOf,
     revision,
     isBackendForeign: backend === null,
-    render,
+    render: entry?.render ?? null,
     webFolder,
     localesFolder,
     mediaFolder,
@@ -114,6 +117,10 @@ function deliverEmails({ SMTP_URL, MAIL_FROM }: Env, backend: BackendContext): (
   return async () => undefined;
 }
 
+/** The hosted model that phrases the assistant's replies, if one is set. */
+const assistantOf = ({ ASSISTANT_URL: url, ASSISTANT_KEY: key, ASSISTANT_MODEL: model }: Env) =>
+  url && key ? hostedModel({ url, key, model }) : undefined;
+
 /** Opens the embedded backend; it closes together with the server. */
 async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null): Promise<BackendContext> {
   const services = seed?.openServices(env);
@@ -128,14 +135,20 @@ async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null
     addressOf: services?.addressOf ?? unknownService,
     publicHosts: env.PUBLIC_HOSTS,
     isHuman,
+    assistant: assistantOf(env),
     emailDelivery: emailDeliveryOf(env, seed),
   });
   // An embedded database has one process at a time; a PostgreSQL may be shared.
   const stopReconciler = startReconciler(backend, { isAlone: env.DATABASE_URL === undefined });
   const stopDelivery = deliverEmails(env, backend);
+  let stopContent = async () => {};
   app.addHook('onClose', async () => {
-    await Promise.all([stopReconciler(), stopDelivery()]);
+    await Promise.all([stopReconciler(), stopDelivery(), stopContent()]);
     await close();
+  });
+  stopContent = await watchContentFolders(env, backend).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
   });
   return backend;
 }
@@ -169,4 +182,6 @@ async function mountDesk(
   const invitationsFolder = invitationsFolderOf(env);
   await app.register(desk, { prefix: '/desk/api', backend, events, invitationsFolder });
   await app.register(deskPages, { folder: deskFolder });
+  const stopAlerts = startAlertMonitor(backend, { permitsPrivate: env.ALERT_WEBHOOK_PRIVATE === 'on' });
+  app.addHook('preClose', stopAlerts);
 }

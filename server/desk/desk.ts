@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts';
 import type { RouteBinding } from '../backend/route.ts';
 import { type DeskOptions, tenantOfRequest } from './deskRoute.ts';
+import { accountRoutes } from './routes/accountRoutes.ts';
 import { approvalRoutes } from './routes/approvalRoutes.ts';
 import { auditRoutes } from './routes/auditRoutes.ts';
+import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { eventRoutes } from './routes/eventRoutes.ts';
+import { fleetSettingsRoutes } from './routes/fleetSettingsRoutes.ts';
 import { orderRoutes } from './routes/orderRoutes.ts';
 import { outboxRoutes } from './routes/outboxRoutes.ts';
 import { reportRoutes } from './routes/reportRoutes.ts';
@@ -22,6 +25,9 @@ const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
   outboxRoutes,
   reportRoutes,
   salesCallRoutes,
+  accountRoutes,
+  deviceRoutes,
+  fleetSettingsRoutes,
 ];
 
 /** All calls of the desk. */

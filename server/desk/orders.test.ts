@@ -18,7 +18,7 @@ let productId = '';
 
 beforeAll(async () => {
   sandbox = await startPaymentSandbox('127.0.0.1');
-  desk = await openTestDesk(undefined, undefined, async () => sandbox.url);
+  desk = await openTestDesk(undefined, undefined, undefined, async () => sandbox.url);
   await seedKiosk(desk.context.db, '/nowhere');
   editor = await desk.signedIn('editor');
   const [product] = await stockSimpleProducts(desk, 1, 20);

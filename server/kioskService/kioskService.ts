@@ -20,9 +20,11 @@ import { languageOf } from '../backend/tenant/language.ts';
 import { tenantOf } from '../backend/tenant/tenants.ts';
 import { DeskEvents } from '../desk/deskEvents.ts';
 import { deviceOfToken, devicesOf, locationOf, type TokenDevice } from './devices.ts';
+import { pairingRoutes } from './pairingRoutes.ts';
 import { saveHeartbeat } from './reports.ts';
 import { salesCallRoutes } from './salesCalls.ts';
 import { savePlays, tenantOfDevice } from './savePlays.ts';
+import { serviceKeyOf } from './serviceKeys.ts';
 
 /** The playlist of a device in playing order, with titles and captions in a language (en, fr). */
 async function playlistOf(db: Database, deviceId: string, language: string): Promise<Video[]> {
@@ -126,7 +128,7 @@ export async function kioskService(
     const devices = await devicesOf(db, memberCode, passcode);
     if (!devices) throw apiError(401, 'passcode', 'The passcode is not valid for this member code.');
     await resetCount(backend, 'kioskPasscode', memberCode);
-    return { devices };
+    return { devices, public_key: (await serviceKeyOf(db, clock())).publicKey };
   });
 
   app.get('/now-playing', async (request): Promise<NowPlaying> => {
@@ -137,8 +139,10 @@ export async function kioskService(
       videos: await playlistOf(db, device.id, language),
       refresh_seconds: REFRESH_SECONDS,
       location: await locationOf(db, device.storeId),
+      public_key: (await serviceKeyOf(db, clock())).publicKey,
     };
   });
+  pairingRoutes(app, backend);
 
   app.post('/heartbeat', async (request) => {
     const device = await deviceOf(request.query);

@@ -19,8 +19,16 @@ import { setPolicy } from '../../hosting/security/securityHeaders.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
 
 const PAGE = 50;
-/** Their links sign a shopper in or prove an address: staff who read one could act as that person. */
-const SECRET_KINDS: readonly string[] = ['password_reset', 'newsletter'];
+/** Emails without a personal link. Staff who read any other one could sign in as a shopper, or as an owner of the desk. */
+const SHOWN_KINDS: readonly OutboxRow['kind'][] = [
+  'order',
+  'order_cancelled',
+  'contact',
+  'request-quote',
+  'swatches',
+  'payment_report',
+  'kiosk_alert',
+];
 /** The email gets an origin of its own (sandbox), in which nothing runs and nothing but pictures loads. */
 const EMAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
@@ -36,7 +44,7 @@ const isState: Record<EmailState, SQL | undefined> = {
 
 const contentsOf = (row: OutboxRow) => {
   if (row.sentAt) return 'removed' as const;
-  return SECRET_KINDS.includes(row.kind) ? ('secret' as const) : ('shown' as const);
+  return SHOWN_KINDS.includes(row.kind) ? ('shown' as const) : ('secret' as const);
 };
 
 const present = (row: OutboxRow) => ({
