@@ -46,7 +46,7 @@ it('hides a review until it is approved, and counts its rating once', async () =
       })),
     )
     .returning({ id: reviews.id });
-  const [shown = 0, rejected = 0] = written.map(({ id }) => id);
+  const [approvedId = 0, rejected = 0] = written.map(({ id }) => id);
   const shopper = await desk.newBrowser().startSession();
   const summary = async () =>
     (await shopper.call('GET', `/products/${productId}/reviews/summary?embed=reviews`)).body as {
@@ -54,19 +54,19 @@ it('hides a review until it is approved, and counts its rating once', async () =
       review_summary: { average: number; count: number };
     };
   expect((await summary()).reviews).toEqual([]);
-  const vote = `/products/${productId}/reviews/${shown}/votes`;
+  const vote = `/products/${productId}/reviews/${approvedId}/votes`;
   expect((await shopper.call('POST', vote, { helpful: true })).status).toBe(404);
   expect((await awaiting()).awaiting).toMatchObject([
-    { kind: 'review', id: shown, rating: 2 },
+    { kind: 'review', id: approvedId, rating: 2 },
     { id: rejected },
   ]);
   const revision = await readRevision(db);
 
-  const approval = [{ kind: 'review', id: shown }];
+  const approval = [{ kind: 'review', id: approvedId }];
   expect((await decide('approve', approval)).body).toEqual({ decided: 1 });
   expect((await decide('approve', approval)).body).toEqual({ decided: 0 });
   expect((await decide('reject', [{ kind: 'review', id: rejected }])).body).toEqual({ decided: 1 });
-  expect((await summary()).reviews.map(({ review_id }) => Number(review_id))).toEqual([shown]);
+  expect((await summary()).reviews.map(({ review_id }) => Number(review_id))).toEqual([approvedId]);
   expect(await readProduct()).toMatchObject({ rating: 3.5, reviewsCount: 2 });
   expect(await readRevision(db)).toBeGreaterThan(revision);
   expect((await awaiting()).count).toBe(0);

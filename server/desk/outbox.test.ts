@@ -41,9 +41,9 @@ it('lists emails by state and shows the contents of those that are not sent, wit
   expect(await ids('state=failed')).toEqual([failed]);
   expect(await ids('state=waiting')).toEqual([reset, waiting]);
   expect(await ids(`state=sent&before=${failed}`)).toEqual([sent]);
-  const shown = await editor.call('GET', `/outbox/${waiting}/html`);
-  expect(shown.text).toContain('&lt;script&gt;');
-  expect(String(shown.headers['content-type'])).toContain('text/html');
+  const opened = await editor.call('GET', `/outbox/${waiting}/html`);
+  expect(opened.text).toContain('&lt;script&gt;');
+  expect(String(opened.headers['content-type'])).toContain('text/html');
   const statuses = await Promise.all(
     [sent, reset].map(async (id) => (await editor.call('GET', `/outbox/${id}/html`)).status),
   );

@@ -85,16 +85,16 @@ export function salesCallRoutes(
     const seconds = await countRequest(backend, 'salesCall', device.id);
     if (seconds > 0) throw tooManyRequests(tenant.language, seconds);
     const now = clock();
-    const shown = { productId: product_id, productName: product_name, path, storeId: device.storeId };
+    const details = { productId: product_id, productName: product_name, path, storeId: device.storeId };
     const row = await db.transaction(async (inside) => {
       // The device's row is the lock: two presses at once make one call.
       await inside.execute(sql`select 1 from kiosk_devices where id = ${device.id} for update`);
       const open = await openCallOf(inside, device.id, now);
       const [written] = open
-        ? await inside.update(salesCalls).set(shown).where(eq(salesCalls.id, open.id)).returning()
+        ? await inside.update(salesCalls).set(details).where(eq(salesCalls.id, open.id)).returning()
         : await inside
             .insert(salesCalls)
-            .values({ tenantId: tenant.id, deviceId: device.id, calledAt: now, ...shown })
+            .values({ tenantId: tenant.id, deviceId: device.id, calledAt: now, ...details })
             .returning();
       return written;
     });

@@ -24,11 +24,11 @@ export function OrderList() {
   const dateText = useDateText();
   const [filters, setFilters] = useState(ALL);
   const search = useDelayed(filters.search);
-  const asked = { ...filters, search };
-  const pages = useCursorPages(JSON.stringify(asked));
+  const request = { ...filters, search };
+  const pages = useCursorPages(JSON.stringify(request));
   const { data, error, isFetching } = useRead(
     listDeskOrders,
-    { query: { ...asked, before: pages.before } },
+    { query: { ...request, before: pages.before } },
     { pollingInterval: POLL_MS },
   );
   const change = (name: keyof typeof ALL) => ({

@@ -32,7 +32,7 @@ export default function OutboxPage() {
   const dateText = useDateText();
   const mayEdit = useMay('editor');
   const [state, setState] = useState<EmailState | ''>('');
-  const [shown, setShown] = useState<OutboxEmail | null>(null);
+  const [opened, setOpened] = useState<OutboxEmail | null>(null);
   const [failure, setFailure] = useState('');
   const pages = useCursorPages(state);
   const query = { before: pages.before, state };
@@ -55,7 +55,7 @@ export default function OutboxPage() {
       value: ({ subject }) => subject,
       cell: (row) =>
         row.contents === 'shown' ? (
-          <Button variant="quiet" size="sm" onClick={() => setShown(row)}>
+          <Button variant="quiet" size="sm" onClick={() => setOpened(row)}>
             {row.subject}
           </Button>
         ) : (
@@ -139,20 +139,20 @@ export default function OutboxPage() {
           />
         </>
       )}
-      {shown && (
+      {opened && (
         <Dialog
           isOpen
-          onClose={() => setShown(null)}
-          title={shown.subject}
+          onClose={() => setOpened(null)}
+          title={opened.subject}
           closeLabel={t('frame:close')}
           size="lg"
         >
-          <p className={styles.soft}>{t('to', { email: shown.recipient })}</p>
+          <p className={styles.soft}>{t('to', { email: opened.recipient })}</p>
           <iframe
             className={styles.email}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
-            src={deskUrl({ call: getOutboxHtml, params: { id: String(shown.id) } })}
-            title={shown.subject}
+            src={deskUrl({ call: getOutboxHtml, params: { id: String(opened.id) } })}
+            title={opened.subject}
           />
         </Dialog>
       )}

@@ -16,7 +16,7 @@ export function useRinging(
   const [permission, setPermission] = useState(() =>
     'Notification' in window ? Notification.permission : 'denied',
   );
-  const known = useRef(new Set<number>());
+  const notifiedIds = useRef(new Set<number>());
   const isRinging = ringing.length > 0;
 
   useEffect(() => {
@@ -28,8 +28,8 @@ export function useRinging(
 
   useEffect(() => {
     for (const call of ringing) {
-      if (known.current.has(call.id)) continue;
-      known.current.add(call.id);
+      if (notifiedIds.current.has(call.id)) continue;
+      notifiedIds.current.add(call.id);
       const { title, body } = textOf(call);
       if (permission === 'granted') new Notification(title, { body, tag: `call-${call.id}` });
     }
