@@ -28,8 +28,11 @@ const kioskDevice = z.object({
 });
 export type KioskDevice = z.output<typeof kioskDevice>;
 
+/** PEM of the Ed25519 key that signs the service's commands; empty: the service gives none (docs/spec/20 §8). */
+const publicKey = text();
+
 /** POST /devices?memberCode= with { passcode }. */
-export const devicesAnswer = z.object({ devices: list(kioskDevice) });
+export const devicesAnswer = z.object({ devices: list(kioskDevice), public_key: publicKey });
 
 /** An item of the playlist: a clip, an image, or a product image with name and price. */
 const video = z.object({
@@ -60,6 +63,7 @@ export const nowPlaying = z.object({
   videos: list(video),
   refresh_seconds: number(300),
   location: maybeLocation,
+  public_key: publicKey,
 });
 export type NowPlaying = z.output<typeof nowPlaying>;
 
@@ -104,6 +108,9 @@ export const heartbeat = z.object({
   memory_bytes: wideInputNumber(0),
   /** Clips that are skipped after three failures. */
   quarantined: z._default(inputList(inputText, 1000), []),
+  /** The version that is on the disk and starts next, and the one that was rolled back; empty: none. */
+  update_staged: inputTextOr(''),
+  update_refused: inputTextOr(''),
 });
 export type Heartbeat = z.output<typeof heartbeat>;
 export const heartbeatAnswer = z.object({

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
+import { startShellCommands } from './commands/shellCommands';
 import { DeviceVault, isKeyringWeak } from './device/deviceVault';
 import { readInstanceId } from './device/instanceId';
 import { PasscodeLock } from './device/passcode';
@@ -9,6 +10,7 @@ import { handleScreenCalls } from './ipc';
 import type { Log } from './log';
 import { diskFree, isSideways, memoryBytes } from './machineInfo';
 import { MediaCache } from './media/mediaCache';
+import { Throttle } from './media/throttle';
 import { readRotation, saveNextRotation } from './rotation';
 import { ResponseCache } from './scheme/responseCache';
 import type { Settings } from './settings';
@@ -56,7 +58,7 @@ export function startShell(options: Options): BrowserWindow {
     webFolder,
     backendUrl,
     // Installed kiosks have the folder answers: its name stays.
-    cache: new ResponseCache(join(folder, 'answers'), undefined, settings.diskReserve),
+    cache: new ResponseCache(join(folder, 'answers'), undefined, () => settings.diskReserve),
     loop: {
       mediaFolder,
       token: () => vault.current?.token ?? null,
@@ -79,11 +81,12 @@ export function startShell(options: Options): BrowserWindow {
   const callBackend = (path: string, init: RequestInit) =>
     fetchUncached(new URL(path, backendUrl).href, init);
 
+  const throttle = new Throttle(settings);
   const media = new MediaCache({
     folder: mediaFolder,
     backendUrl,
-    budget: settings.mediaBudget,
-    reserve: settings.diskReserve,
+    settings,
+    throttle,
     fetch: fetchUncached,
     report: log.write,
   });
@@ -140,6 +143,10 @@ export function startShell(options: Options): BrowserWindow {
     publicKey: settings.updateKey,
     version: app.getVersion(),
     fetch: fetchUncached,
+    token: () => vault.current?.token ?? null,
+    throttle,
+    settings,
+    isVisitOpen: () => visit.isPresent,
     restart,
     report: log.write,
   });
@@ -168,6 +175,8 @@ export function startShell(options: Options): BrowserWindow {
       diskFree: await diskFree(folder),
       diskReserve: settings.diskReserve,
       memoryBytes: memoryBytes(),
+      updateStaged: updater.state().staged,
+      updateRefused: updater.state().refused,
       isSideways: isSideways(vault.current?.device.orientation, rotation),
       lastLines: log.recent(),
     }),
@@ -186,11 +195,24 @@ export function startShell(options: Options): BrowserWindow {
     gpuCrashes,
     safeModeMs: history.safeModeMs,
     memoryBytes,
-    memoryCeiling: settings.memoryCeiling,
-    quietHours: settings.quietHours,
+    settings,
     isVisitOpen: () => visit.isOpen,
     restart,
     report: log.write,
   });
+  // In safe mode the app makes no request (docs/kiosk.md).
+  if (mode === 'normal')
+    startShellCommands({
+      folder,
+      settings,
+      electronSession: sessions.openService(),
+      window,
+      visit,
+      media,
+      vault,
+      watchdog,
+      restart,
+      log,
+    });
   return window;
 }

@@ -3,11 +3,18 @@ import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts'
 import type { RouteBinding } from '../backend/route.ts';
 import { type DeskOptions, tenantOfRequest } from './deskRoute.ts';
 import { auditRoutes } from './routes/auditRoutes.ts';
+import { commandRoutes } from './routes/commandRoutes.ts';
 import { eventRoutes } from './routes/eventRoutes.ts';
+import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { staffRoutes } from './routes/staffRoutes.ts';
 
 /** The routes of every route file. A new route file is added here. */
-const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [staffRoutes, auditRoutes];
+const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
+  staffRoutes,
+  auditRoutes,
+  commandRoutes,
+  releaseRoutes,
+];
 
 /** All calls of the desk. */
 export const deskBindings = (options: DeskOptions): RouteBinding[] =>

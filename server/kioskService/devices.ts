@@ -63,7 +63,10 @@ export async function devicesOf(
 
 export interface TokenDevice {
   id: string;
+  memberCode: string;
   storeId: string;
+  group: string;
+  token: string;
   isRevoked: boolean;
 }
 
@@ -71,5 +74,7 @@ export interface TokenDevice {
 export async function deviceOfToken(db: Database, token: string): Promise<TokenDevice | null> {
   if (token === '') return null;
   const [row] = await db.select().from(kioskDevices).where(eq(kioskDevices.token, token));
-  return row ? { id: row.id, storeId: row.storeId, isRevoked: row.revokedAt !== null } : null;
+  if (!row) return null;
+  const { id, memberCode, storeId, group, revokedAt } = row;
+  return { id, memberCode, storeId, group, token, isRevoked: revokedAt !== null };
 }

@@ -35,6 +35,8 @@ async function collectHeartbeat(bridge: KioskBridge, queue: PlayCounts): Promise
     disk_reserve_bytes: info.diskReserve,
     memory_bytes: info.memoryBytes,
     quarantined: quarantinedVideoIds(),
+    update_staged: info.updateStaged,
+    update_refused: info.updateRefused,
   };
 }
 
