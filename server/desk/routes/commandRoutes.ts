@@ -104,7 +104,7 @@ export const commandRoutes = (options: DeskOptions): RouteBinding[] => {
         .where(eq(kioskCommandFiles.commandId, params.id));
       const [device] = row ? await devicesOfTenant(db, tenant, [row.deviceId]) : [];
       if (!row || !device) throw notFound('There is no such file.');
-      return { type: row.file.type, content: row.file.content.toString('base64') };
+      return { type: row.file.type, content: Buffer.from(row.file.content).toString('base64') };
     }),
   ];
 };

@@ -47,6 +47,11 @@ export class KioskEvents {
     return [...this.#streams.values()].reduce((count, streams) => count + streams.length, 0);
   }
 
+  /** True once this process knows which announcements there were before its streams. */
+  get hasLooked(): boolean {
+    return this.#revision !== null;
+  }
+
   /** Adds a stream, and sends it every waiting command. Returns a function that removes it. */
   add(stream: DeviceStream): () => void {
     const streams = this.#streams.get(stream.deviceId) ?? [];
