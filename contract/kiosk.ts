@@ -34,6 +34,26 @@ const publicKey = text();
 /** POST /devices?memberCode= with { passcode }. */
 export const devicesAnswer = z.object({ devices: list(kioskDevice), public_key: publicKey });
 
+/** POST /pairings: a screen asks for a code that staff enter at the desk. A service without the call answers 404. */
+export const pairingRequest = z.object({
+  orientation: z.enum(['landscape', 'portrait']),
+  version: inputTextOr(''),
+});
+export const pairingAnswer = z.object({
+  /** ABCD-EFGH */
+  code: id,
+  secret: id,
+  /** ISO 8601. A screen asks for a new code then. */
+  expires_at: string,
+});
+/** GET /pairings?secret= : the device once staff have registered it, null until then. 410: the code has expired. */
+export const pairedDevice = z.object({
+  device: z._default(z.nullable(kioskDevice), null),
+  public_key: publicKey,
+  /** salt:hash, hex, by scrypt, of the passcode that opens the staff menu; empty: none is set. */
+  passcode_hash: text(),
+});
+
 /** An item of the playlist: a clip, an image, or a product image with name and price. */
 const video = z.object({
   video_id: id,
@@ -105,6 +125,9 @@ export const heartbeat = z.object({
   plays_refused: inputNumber(0),
   disk_free_bytes: maybeInputNumber,
   disk_reserve_bytes: wideInputNumber(0),
+  disk_total_bytes: maybeInputNumber,
+  /** The service's clock minus the device's, in milliseconds; null: not known yet. */
+  clock_offset_ms: maybeInputNumber,
   memory_bytes: wideInputNumber(0),
   /** Clips that are skipped after three failures. */
   quarantined: z._default(inputList(inputText, 1000), []),

@@ -2,6 +2,7 @@ import { ipcMain, type WebContents } from 'electron';
 import * as z from 'zod/mini';
 import type { ShellInfo } from '../src/platform/platform';
 import type { DeviceVault } from './device/deviceVault';
+import type { DevicePairing } from './device/pairing';
 import type { DeviceRegistration } from './device/registration';
 import type { IpcChannel, IpcChannels } from './ipcChannels';
 import type { MediaCache } from './media/mediaCache';
@@ -17,6 +18,7 @@ interface Options {
   visit: VisitView;
   vault: DeviceVault;
   registration: DeviceRegistration;
+  pairing: DevicePairing;
   media: MediaCache;
   info: () => Promise<ShellInfo>;
   watchdog: Pick<ScreenWatchdog, 'heartbeat'>;
@@ -47,6 +49,7 @@ const video = z.object({
   sha256: shortText,
   size: z.nullable(z.number().check(z.nonnegative())),
 });
+const orientation = z.enum(['landscape', 'portrait']);
 const credentials = z.object({ memberCode: z.nullable(shortText), passcode: shortText });
 const location = z.object({ storeId: shortText, name: shortText });
 const visitRequest = z.object({
@@ -88,6 +91,7 @@ export function handleScreenCalls(options: Options): void {
     'device.current': { roles: LOOP, args: none, handle: () => vault.current?.device ?? null },
     'device.list': { roles: LOOP, args: z.tuple([credentials]), handle: registration.list },
     'device.choose': { roles: LOOP, args: z.tuple([shortText]), handle: registration.choose },
+    'device.pair': { roles: LOOP, args: z.tuple([orientation]), handle: options.pairing.pair },
     'device.forget': {
       roles: LOOP,
       args: none,

@@ -13,6 +13,7 @@ export interface IpcChannels {
   'device.current': Device['current'];
   'device.list': Device['list'];
   'device.choose': Device['choose'];
+  'device.pair': Device['pair'];
   'device.forget': Device['forget'];
   'media.prepare': KioskBridge['media']['prepare'];
   'media.recheck': KioskBridge['media']['recheck'];

@@ -32,6 +32,7 @@ const bridge = {
     current: () => invoke('device.current'),
     list: (request) => invoke('device.list', request),
     choose: (deviceId) => invoke('device.choose', deviceId),
+    pair: (orientation) => invoke('device.pair', orientation),
     forget: () => invoke('device.forget'),
   },
   media: {

@@ -3,12 +3,13 @@ import { app, type BrowserWindow } from 'electron';
 import { startShellCommands } from './commands/shellCommands';
 import { DeviceVault, isKeyringWeak } from './device/deviceVault';
 import { readInstanceId } from './device/instanceId';
+import { createPairing } from './device/pairing';
 import { PasscodeLock } from './device/passcode';
 import { createRegistration } from './device/registration';
 import { createElectronSessions } from './electronSessions';
 import { handleScreenCalls } from './ipc';
 import type { Log } from './log';
-import { diskFree, isSideways, memoryBytes } from './machineInfo';
+import { diskSpace, isSideways, memoryBytes } from './machineInfo';
 import { MediaCache } from './media/mediaCache';
 import { Throttle } from './media/throttle';
 import { readRotation, saveNextRotation } from './rotation';
@@ -92,6 +93,13 @@ export function startShell(options: Options): BrowserWindow {
   });
   setInterval(() => void media.restoreReserve(), MEDIA_CLEANUP_MS);
   const registration = createRegistration({ vault, lock, callBackend, memberCode, redact: log.redact });
+  const pairing = createPairing({
+    vault,
+    callBackend,
+    backendUrl,
+    version: app.getVersion(),
+    redact: log.redact,
+  });
 
   const window = openLoopWindow({
     electronSession,
@@ -164,6 +172,7 @@ export function startShell(options: Options): BrowserWindow {
     vault,
     registration,
     media,
+    pairing,
     info: async () => ({
       appVersion: app.getVersion(),
       electronVersion: process.versions.electron ?? '',
@@ -172,7 +181,7 @@ export function startShell(options: Options): BrowserWindow {
       instanceId: await instanceId,
       isKeyringWeak: isKeyringWeak(),
       mediaBytes: media.size(),
-      diskFree: await diskFree(folder),
+      ...(await diskSpace(folder).then(({ free, total }) => ({ diskFree: free, diskTotal: total }))),
       diskReserve: settings.diskReserve,
       memoryBytes: memoryBytes(),
       updateStaged: updater.state().staged,

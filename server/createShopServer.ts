@@ -8,6 +8,7 @@ import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
 import { openBackend } from './backend/openBackend.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
+import { startAlertMonitor } from './desk/alerts/monitor.ts';
 import { desk } from './desk/desk.ts';
 import { DeskEvents } from './desk/deskEvents.ts';
 import { deskPages } from './desk/deskPages.ts';
@@ -24,6 +25,7 @@ import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
+import { watchContentFolders } from './import/contentFolders.ts';
 import { kioskService } from './kioskService/kioskService.ts';
 import { deskFolder, localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
@@ -63,7 +65,7 @@ export async function serveShop(
   if (backend) await mountDesk(app, env, backend);
   if (backend) await app.register(devMail, { backend });
 
-  const render = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
+  const entry = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
     app.log.error({ err: error }, 'pages can not be rendered here, browsers get the plain shell');
     return null;
   });
@@ -73,7 +75,7 @@ export async function serveShop(
     configOf,
     revision,
     isBackendForeign: backend === null,
-    render,
+    render: entry?.render ?? null,
     webFolder,
     localesFolder,
     mediaFolder,
@@ -132,9 +134,14 @@ async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null
   // An embedded database has one process at a time; a PostgreSQL may be shared.
   const stopReconciler = startReconciler(backend, { isAlone: env.DATABASE_URL === undefined });
   const stopDelivery = deliverEmails(env, backend);
+  let stopContent = async () => {};
   app.addHook('onClose', async () => {
-    await Promise.all([stopReconciler(), stopDelivery()]);
+    await Promise.all([stopReconciler(), stopDelivery(), stopContent()]);
     await close();
+  });
+  stopContent = await watchContentFolders(env, backend).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
   });
   return backend;
 }
@@ -162,4 +169,6 @@ async function mountDesk(app: FastifyInstance, env: Env, backend: BackendContext
   const invitationsFolder = invitationsFolderOf(env);
   await app.register(desk, { prefix: '/desk/api', backend, events: new DeskEvents(), invitationsFolder });
   await app.register(deskPages, { folder: deskFolder });
+  const stopAlerts = startAlertMonitor(backend, { permitsPrivate: env.ALERT_WEBHOOK_PRIVATE === 'on' });
+  app.addHook('preClose', stopAlerts);
 }

@@ -22,7 +22,7 @@ interface Options {
 /** The kiosk service's status for a wrong passcode. */
 const WRONG_PASSCODE = 401;
 
-const toRegisteredDevice = ({
+export const toRegisteredDevice = ({
   device_id,
   name,
   type,

@@ -2,18 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts';
 import type { RouteBinding } from '../backend/route.ts';
 import { type DeskOptions, tenantOfRequest } from './deskRoute.ts';
+import { accountRoutes } from './routes/accountRoutes.ts';
 import { auditRoutes } from './routes/auditRoutes.ts';
 import { commandRoutes } from './routes/commandRoutes.ts';
+import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { eventRoutes } from './routes/eventRoutes.ts';
+import { fleetSettingsRoutes } from './routes/fleetSettingsRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { staffRoutes } from './routes/staffRoutes.ts';
 
 /** The routes of every route file. A new route file is added here. */
 const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
   staffRoutes,
+  accountRoutes,
   auditRoutes,
   commandRoutes,
   releaseRoutes,
+  deviceRoutes,
+  fleetSettingsRoutes,
 ];
 
 /** All calls of the desk. */

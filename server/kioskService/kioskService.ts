@@ -20,6 +20,7 @@ import { languageOf } from '../backend/tenant/language.ts';
 import { tenantOf } from '../backend/tenant/tenants.ts';
 import { commandRoutes } from './commands/commandRoutes.ts';
 import { deviceOfToken, devicesOf, locationOf, type TokenDevice } from './devices.ts';
+import { pairingRoutes } from './pairingRoutes.ts';
 import { parseInput, serviceError } from './parseInput.ts';
 import { saveHeartbeat, savePlays } from './reports.ts';
 import { serviceKeyOf } from './serviceKeys.ts';
@@ -132,6 +133,7 @@ export async function kioskService(
       public_key: (await serviceKeyOf(db, clock())).publicKey,
     };
   });
+  pairingRoutes(app, backend);
 
   app.post('/heartbeat', async (request) => {
     const device = await deviceOf(request.query);

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Heartbeat, PlayedVideo } from '../../contract/kiosk.ts';
 import type { Database } from '../backend/database/database.ts';
 import { kioskHeartbeats, kioskPlays } from '../backend/database/schema/kiosk.ts';
+import { DUPLICATE_MS } from './deviceState.ts';
 
 /** A machine that was replaced stops sending; one that was cloned sends every minute. */
 const BOTH_REPORT_MS = 3 * 60_000;
-/** How long a duplicate is reported after its last heartbeat beside the other machine's. */
-const DUPLICATE_MS = 5 * 60_000;
 
 /**
  * Saves the state that a device reports; the latest heartbeat replaces the previous one. Returns whether another machine

@@ -73,6 +73,7 @@ const send: BaseQueryFn<DeskRequest, unknown, DeskError> = async (request, { sig
 
 const subjects: readonly Subject[] = [
   'session',
+  'account',
   'staff',
   'audit',
   'devices',
@@ -144,6 +145,17 @@ export function useRead<C extends { response: Shape }>(
 }
 
 export type WriteResult<T> = { data: T; error?: undefined } | { data?: undefined; error: DeskError };
+
+/** Returns a function that reads a call once, now, and keeps nothing of it. */
+export function useFetch<C extends { response: Shape }>(
+  call: C,
+): (args: Arguments<C>) => Promise<WriteResult<ResponseOf<C>>> {
+  const [fetchOnce] = deskApi.useLazyReadQuery();
+  return async (args) => {
+    const request = { call: call as unknown as AnyDeskCall, ...(args as object | undefined) };
+    return (await fetchOnce(request)) as unknown as WriteResult<ResponseOf<C>>;
+  };
+}
 
 /** Returns a function that sends a write of the desk, and whether one is under way. */
 export function useWrite<C extends { response: Shape }>(

@@ -46,6 +46,15 @@ export type DeviceListing =
   | { outcome: 'offline' | 'failed' }
   | { outcome: 'locked'; until: string };
 
+/**
+ * A screen that waits until staff register it at the desk. 'waiting': shows the code, and url as a QR code; 'unavailable':
+ * no response, ask again; 'unsupported': the kiosk service has no such call, only a passcode registers this screen.
+ */
+export type Pairing =
+  | { outcome: 'waiting'; code: string; url: string }
+  | { outcome: 'registered'; device: RegisteredDevice }
+  | { outcome: 'unavailable' | 'unsupported' };
+
 /** 'locked': too many wrong passcodes, the next attempt is accepted at `until` (ISO 8601). */
 export type Unlocking = { outcome: 'open' | 'wrong' } | { outcome: 'locked'; until: string };
 
@@ -79,6 +88,8 @@ export interface ShellInfo {
   mediaBytes: number;
   /** Free bytes on the disk; null when unknown. */
   diskFree: number | null;
+  /** Bytes of the whole disk; null when unknown. */
+  diskTotal: number | null;
   /** Free bytes that the media cache never uses. */
   diskReserve: number;
   /** Memory of all processes of the app in bytes. */
@@ -114,6 +125,8 @@ export interface KioskBridge {
     list(request: { memberCode: string | null; passcode: string }): Promise<DeviceListing>;
     /** Registers one of the devices of the last list. */
     choose(deviceId: string): Promise<RegisteredDevice>;
+    /** Asks for a pairing code, or whether staff have registered the screen that shows it. Call it every few seconds. */
+    pair(orientation: RegisteredDevice['orientation']): Promise<Pairing>;
     /** Requires an unlocked shell. */
     forget(): Promise<void>;
   };

@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Role } from '../../contract/desk/deskCall.ts';
 import type { BackendContext } from '../../server/backend/backendContext.ts';
+import { staff } from '../../server/backend/database/schema/desk.ts';
 import { desk } from '../../server/desk/desk.ts';
 import { DeskEvents } from '../../server/desk/deskEvents.ts';
-import { invite } from '../../server/desk/staff/invitations.ts';
+import { startStaffSession } from '../../server/desk/staff/staffSessions.ts';
 import { openTestBackend, type TestBackend } from './testBackend.ts';
-
-export const STAFF_PASSWORD = 'violet-anvil-harbour-42';
 
 /** A browser of staff. */
 export interface DeskBrowser {
@@ -29,15 +28,19 @@ export interface TestDesk extends TestBackend {
   signedIn: (role: Role, host?: string) => Promise<DeskBrowser>;
 }
 
-/** The embedded backend with the demo data and the desk. extend: adds what else a test needs, like the kiosk service */
+/** The embedded backend with the demo data and the desk. extend: adds what else a test needs, like the kiosk service. onRoute: gets every route of the desk */
 export async function openTestDesk(
   invitationsFolder = '/nowhere',
   extend: (app: FastifyInstance, context: BackendContext) => Promise<void> = async () => undefined,
+  onRoute: (route: RouteOptions) => void = () => undefined,
 ): Promise<TestDesk> {
   const events = new DeskEvents();
   const backend = await openTestBackend(undefined, {
     limits: { deskSignIn: 1_000_000, deskInvitation: 1_000_000 },
     extend: async (app, context) => {
+      app.addHook('onRoute', (route) => {
+        if (route.url.startsWith('/desk/api')) onRoute(route);
+      });
       await app.register(desk, { prefix: '/desk/api', backend: context, events, invitationsFolder });
       await extend(app, context);
     },
@@ -77,14 +80,18 @@ export async function openTestDesk(
       const tenant = tenants.find(({ hosts, isDefault }) =>
         host === 'localhost' ? isDefault : hosts.includes(host),
       );
-      const email = `${role}@desk.example`;
-      const secret = await invite(context.db, { tenantId: tenant?.id ?? 0, email, role }, context.clock());
+      const tenantId = tenant?.id ?? 0;
+      const person = { tenantId, email: `${role}@desk.example`, name: `The ${role}`, role };
+      const now = context.clock();
+      // The hash of no password: a test that signs in by password accepts an invitation itself.
+      const [row] = await context.db
+        .insert(staff)
+        .values({ ...person, passwordHash: '', createdAt: now })
+        .onConflictDoUpdate({ target: [staff.tenantId, staff.email], set: { role, disabledAt: null } })
+        .returning({ id: staff.id });
       const browser = newDeskBrowser(host);
-      const accepted = await browser.call('POST', `/invitations/${secret}`, {
-        name: `The ${role}`,
-        password: STAFF_PASSWORD,
-      });
-      if (accepted.status !== 200) throw new Error(JSON.stringify(accepted));
+      browser.cookie = `desk=${await startStaffSession(context.db, row?.id ?? 0, now)}`;
+      await browser.call('GET', '/session');
       return browser;
     },
   };

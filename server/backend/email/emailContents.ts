@@ -54,6 +54,22 @@ export const emailContents = {
     path: string,
     unsubscribe_path: string,
   }),
+  kiosk_alert: z.object({
+    alerts: list(
+      z.object({
+        device: string,
+        location: text(),
+        kind: z.enum(['offline', 'no_frame', 'disk', 'outdated', 'duplicate']),
+        /** ISO 8601. */
+        since: string,
+        ended_at: z.nullable(string),
+      }),
+    ),
+    /** How many alerts the email does not name. */
+    others: number(0),
+  }),
+  /** by: the email of the owner who invites. */
+  staff_invitation: z.object({ path: string, by: text() }),
   payment_report: z.object({
     reason: string,
     payment: z.object({

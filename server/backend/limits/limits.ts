@@ -73,6 +73,8 @@ export const LIMITS = {
   kioskPasscode: { by: 'member', count: 10, seconds: TEN_MINUTES },
   // Protects against one address that tries many member codes; a showroom registers its screens from one address.
   kioskDevices: { by: 'address', count: 120, seconds: TEN_MINUTES },
+  // Each code is stored for ten minutes; a screen without a registration asks for one every ten minutes.
+  kioskPairing: { by: 'address', count: 200, seconds: TEN_MINUTES },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -158,6 +158,8 @@ export const outbox = pgTable(
         'swatches',
         'newsletter',
         'payment_report',
+        'kiosk_alert',
+        'staff_invitation',
       ],
     }).notNull(),
     recipient: text().notNull(),
