@@ -26,7 +26,11 @@ afterEach(() => {
 /** A stream whose end the test controls. */
 function openStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) });
+  const body = new ReadableStream<Uint8Array>({
+    start: (own) => {
+      controller = own;
+    },
+  });
   const send = (text: string) => controller?.enqueue(new TextEncoder().encode(text));
   const headers = { 'content-type': 'text/event-stream', date: 'Sat, 21 Nov 2026 10:00:00 GMT' };
   return { response: new Response(body, { headers }), send, end: () => controller?.close() };

@@ -191,6 +191,18 @@ it("refuses settings out of range or unknown ones, other dealers' devices, and l
   expect((await editor?.call('POST', '/commands/settings', settings))?.status).toBe(403);
 });
 
+it('ends the stream of a revoked device, and the oldest of three streams of one device', async () => {
+  const three = [await open('entrance-kiosk'), await open('entrance-kiosk'), await open('entrance-kiosk')];
+  await waitFor(() => expect(three.map((stream) => stream.hasEnded())).toEqual([true, false, false]));
+  const revokedAt = desk.context.clock();
+  const stream = await open('sofa-gallery-kiosk');
+  const isDevice = eq(kioskDevices.id, 'sofa-gallery-kiosk');
+  await desk.context.db.update(kioskDevices).set({ revokedAt }).where(isDevice);
+  await waitFor(() => expect(stream.hasEnded()).toBe(true));
+  expect((await open('sofa-gallery-kiosk')).status).toBe(401);
+  expect((await send('reload', 'sofa-gallery-kiosk'))?.status).toBe(404);
+}, 20_000);
+
 it('stores a screenshot that is one, shows it in the desk, and deletes it after a week', async () => {
   const sent = await send('screenshot', 'entrance-kiosk');
   const [id = ''] = (sent?.body.ids ?? []) as string[];
@@ -209,15 +221,3 @@ it('stores a screenshot that is one, shows it in the desk, and deletes it after 
   await prune(desk.context);
   expect(await desk.context.db.select().from(kioskCommandFiles)).toEqual([]);
 });
-
-it('ends the stream of a revoked device, and the oldest of three streams of one device', async () => {
-  const three = [await open('entrance-kiosk'), await open('entrance-kiosk'), await open('entrance-kiosk')];
-  await waitFor(() => expect(three.map((stream) => stream.hasEnded())).toEqual([true, false, false]));
-  const revokedAt = desk.context.clock();
-  const stream = await open('sofa-gallery-kiosk');
-  const isDevice = eq(kioskDevices.id, 'sofa-gallery-kiosk');
-  await desk.context.db.update(kioskDevices).set({ revokedAt }).where(isDevice);
-  await waitFor(() => expect(stream.hasEnded()).toBe(true));
-  expect((await open('sofa-gallery-kiosk')).status).toBe(401);
-  expect((await send('reload', 'sofa-gallery-kiosk'))?.status).toBe(404);
-}, 20_000);

@@ -28,7 +28,9 @@ async function issue(
   settings: RemoteSettings = {},
 ): Promise<{ ids: string[] }> {
   const deviceIds = [...new Set(ids)];
-  const devices = await devicesOfTenant(db, tenant, deviceIds);
+  const devices = (await devicesOfTenant(db, tenant, deviceIds)).filter(
+    ({ revokedAt }) => revokedAt === null,
+  );
   if (devices.length < deviceIds.length) throw notFound('There is no such device.');
   const names = devices.map((device) => device.name).sort();
   const others = names.length > NAMED ? ` +${names.length - NAMED}` : '';

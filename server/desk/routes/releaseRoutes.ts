@@ -57,7 +57,7 @@ const byVersion = (a: { version: string }, b: { version: string }): number =>
 /** Versions of the kiosk shell in stages (docs/desk.md, Releases). */
 export const releaseRoutes = (options: DeskOptions): RouteBinding[] => [
   deskRoute(options, listReleases, async ({ db, tenant }) => {
-    const devices = await devicesOfTenant(db, tenant);
+    const devices = (await devicesOfTenant(db, tenant)).filter(({ revokedAt }) => revokedAt === null);
     const deviceIds = devices.map(({ id }) => id);
     const { running, staged, refused } = await readVersions(db, deviceIds);
     const rows = await db.select().from(kioskReleases).where(eq(kioskReleases.tenantId, tenant.id));
