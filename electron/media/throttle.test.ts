@@ -28,13 +28,13 @@ const clock = {
 let folder: string;
 let server: Server;
 let requests: (string | undefined)[];
-/** Called after each piece that the slow server has sent. */
-let afterPiece: (sent: number) => void;
+/** The hours end when the slow server has sent so many bytes; it sends no more until the client hangs up. */
+let hoursEndAfter: number;
 
 beforeEach(async () => {
   time = { now: 0, hour: 3 };
   requests = [];
-  afterPiece = () => {};
+  hoursEndAfter = Number.POSITIVE_INFINITY;
   folder = mkdtempSync(join(tmpdir(), 'throttle-'));
   server = createServer(async (request, response) => {
     requests.push(request.headers.range);
@@ -44,7 +44,11 @@ beforeEach(async () => {
       response.write(content.subarray(at, at + PIECE));
       // One piece a turn, as on a slow line.
       await new Promise((resolve) => setTimeout(resolve, 5));
-      afterPiece(at + PIECE);
+      if (at < hoursEndAfter) continue;
+      time.hour = 5;
+      response.write(content.subarray(at + PIECE, at + PIECE + 1));
+      await once(response, 'close');
+      return;
     }
     response.end();
   }).listen(0, '127.0.0.1');
@@ -99,9 +103,7 @@ it('stops at the end of its hours, leaves the clip out meanwhile, and resumes it
   await waitFor(() => expect(cache.prepare([known])[0]?.isVerified).toBe(true));
 
   requests.length = 0;
-  afterPiece = (sent) => {
-    if (sent >= content.length / 2) time.hour = 5;
-  };
+  hoursEndAfter = content.length / 2;
   const playlist = [known, video('clip')];
   cache.prepare(playlist);
   await waitFor(() => expect(cache.prepare(playlist).map(({ videoId }) => videoId)).toEqual(['known']));
@@ -110,7 +112,7 @@ it('stops at the end of its hours, leaves the clip out meanwhile, and resumes it
   expect(requests, 'no attempt outside of the hours').toHaveLength(1);
 
   time.hour = 2;
-  afterPiece = () => {};
+  hoursEndAfter = Number.POSITIVE_INFINITY;
   await waitFor(() => expect(cache.prepare(playlist).every(({ isVerified }) => isVerified)).toBe(true));
   expect(requests[1], 'resumed').toMatch(/^bytes=[1-9]\d*-$/);
   expect(readFileSync(fileOf(`${sha256}.mp4`)).equals(content)).toBe(true);
