@@ -24,15 +24,15 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Verifies and executes commands one after the other, each once at most, and reports every result. */
 export function createCommandRunner({ ledger, registration, serviceNow, actions, send, log }: Options) {
   /** Ids that were refused: a command that is polled again and again is logged once. */
-  const refused = new Set<string>();
+  const rejectedIds = new Set<string>();
   let queue: Promise<void> = Promise.resolve();
 
   const report = (id: string, { status, result }: CommandReport): Promise<void> =>
     send(id, { status, result }).catch((error: unknown) => log(`command not reported: ${messageOf(error)}`));
 
-  async function refuse({ id, name }: KioskCommand, reason: string): Promise<void> {
-    if (refused.has(id)) return;
-    refused.add(id);
+  async function reject({ id, name }: KioskCommand, reason: string): Promise<void> {
+    if (rejectedIds.has(id)) return;
+    rejectedIds.add(id);
     log(`refused command ${name}: ${reason}`);
     await report(id, { status: 'failed', result: reason });
   }
@@ -45,18 +45,18 @@ export function createCommandRunner({ ledger, registration, serviceNow, actions,
 
   async function run(command: KioskCommand): Promise<void> {
     const { id, name } = command;
-    const known = ledger.reportOf(id);
-    if (known !== undefined)
-      return report(id, known ?? { status: 'failed', result: 'the app ended during the command' });
+    const earlierReport = ledger.reportOf(id);
+    if (earlierReport !== undefined)
+      return report(id, earlierReport ?? { status: 'failed', result: 'the app ended during the command' });
     const device = registration();
     if (!device) return;
     const { newestIssuedAt } = ledger;
     const refusal = findRefusal(command, { ...device, serviceNow: serviceNow(), newestIssuedAt });
-    if (refusal) return refuse(command, refusal);
+    if (refusal) return reject(command, refusal);
     try {
       await ledger.begin(id, Date.parse(command.issued_at));
     } catch (error) {
-      return refuse(command, `the disk does not take it: ${messageOf(error)}`);
+      return reject(command, `the disk does not take it: ${messageOf(error)}`);
     }
     const { finish, ...result } = await execute(command);
     log(`command ${name}: ${result.status}${result.result && `, ${result.result}`}`);

@@ -98,13 +98,13 @@ it('shares the rate among downloads that run at once', async () => {
 
 it('stops at the end of its hours, leaves the clip out meanwhile, and resumes it in the next', async () => {
   const { cache, report } = media({ downloadWindow: [2, 5], downloadRate: null });
-  const known = { ...video('known'), size: null };
-  cache.prepare([known]);
-  await waitFor(() => expect(cache.prepare([known])[0]?.isVerified).toBe(true));
+  const earlierClip = { ...video('known'), size: null };
+  cache.prepare([earlierClip]);
+  await waitFor(() => expect(cache.prepare([earlierClip])[0]?.isVerified).toBe(true));
 
   requests.length = 0;
   hoursEndAfter = content.length / 2;
-  const playlist = [known, video('clip')];
+  const playlist = [earlierClip, video('clip')];
   cache.prepare(playlist);
   await waitFor(() => expect(cache.prepare(playlist).map(({ videoId }) => videoId)).toEqual(['known']));
   await waitFor(() => expect(existsSync(fileOf(`${sha256}.mp4.part`))).toBe(true));

@@ -29,11 +29,11 @@ const interrupting: readonly SimpleCommand[] = ['reload', 'clear_clips', 'restar
 export function CommandButtons({ ids, onSent }: Props) {
   const { t } = useTranslation('commands');
   const [send, { isBusy }] = useWrite(sendCommand);
-  const [asked, setAsked] = useState<SimpleCommand | null>(null);
+  const [pending, setPending] = useState<SimpleCommand | null>(null);
   const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
   const run = async (name: SimpleCommand) => {
     const { error } = await send({ body: { device_ids: [...ids], name } });
-    setAsked(null);
+    setPending(null);
     if (error) return setOutcome({ tone: 'bad', text: error.message || t('frame:failed') });
     setOutcome({ tone: 'good', text: t('sent', { command: t(`names.${name}`), count: ids.length }) });
     onSent?.();
@@ -47,7 +47,7 @@ export function CommandButtons({ ids, onSent }: Props) {
             variant="secondary"
             icon={icons[name]}
             disabled={ids.length === 0}
-            onClick={() => (interrupting.includes(name) ? setAsked(name) : void run(name))}
+            onClick={() => (interrupting.includes(name) ? setPending(name) : void run(name))}
           >
             {t(`names.${name}`)}
           </Button>
@@ -59,23 +59,23 @@ export function CommandButtons({ ids, onSent }: Props) {
         </Notice>
       )}
       <Dialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked ? t('ask', { command: t(`names.${asked}`), count: ids.length }) : ''}
+        isOpen={pending !== null}
+        onClose={() => setPending(null)}
+        title={pending ? t('ask', { command: t(`names.${pending}`), count: ids.length }) : ''}
         closeLabel={t('frame:close')}
         size="sm"
         footer={
           <>
-            <Button variant="secondary" onClick={() => setAsked(null)}>
+            <Button variant="secondary" onClick={() => setPending(null)}>
               {t('frame:cancel')}
             </Button>
-            <Button isBusy={isBusy} onClick={() => asked && void run(asked)}>
-              {asked && t(`names.${asked}`)}
+            <Button isBusy={isBusy} onClick={() => pending && void run(pending)}>
+              {pending && t(`names.${pending}`)}
             </Button>
           </>
         }
       >
-        <p>{asked && t(`effects.${asked}`)}</p>
+        <p>{pending && t(`effects.${pending}`)}</p>
       </Dialog>
     </>
   );

@@ -23,14 +23,14 @@ const knownResults: Record<string, string> = {
 export function CommandList({ commands }: { commands: readonly SentCommand[] }) {
   const { t, i18n } = useTranslation('commands');
   const dateText = useDateText();
-  const [shown, setShown] = useState<SentCommand | null>(null);
+  const [openFile, setOpenFile] = useState<SentCommand | null>(null);
   const nameText = (name: string) => t(`names.${name}`, { defaultValue: name });
 
   function detailText({ id, name, status, result, settings }: SentCommand): string {
     if (name === 'settings') return settingsText(settings, t, i18n.language);
     if (name === 'identify' && status !== 'failed') return t('code', { code: identifyCode(id) });
-    const known = knownResults[result];
-    return known ? t(`results.${known}`) : result;
+    const key = knownResults[result];
+    return key ? t(`results.${key}`) : result;
   }
 
   if (commands.length === 0) return <p>{t('none')}</p>;
@@ -47,7 +47,7 @@ export function CommandList({ commands }: { commands: readonly SentCommand[] }) 
             </span>
             <span className={styles.result}>
               {command.file_type && (
-                <Button variant="secondary" size="sm" onClick={() => setShown(command)}>
+                <Button variant="secondary" size="sm" onClick={() => setOpenFile(command)}>
                   {t(command.file_type === 'image/jpeg' ? 'showPicture' : 'showLog')}
                 </Button>
               )}
@@ -56,11 +56,11 @@ export function CommandList({ commands }: { commands: readonly SentCommand[] }) 
           </li>
         ))}
       </ul>
-      {shown && (
+      {openFile && (
         <CommandFile
-          id={shown.id}
-          title={`${nameText(shown.name)}, ${dateText(shown.issued_at)}`}
-          onClose={() => setShown(null)}
+          id={openFile.id}
+          title={`${nameText(openFile.name)}, ${dateText(openFile.issued_at)}`}
+          onClose={() => setOpenFile(null)}
         />
       )}
     </>
