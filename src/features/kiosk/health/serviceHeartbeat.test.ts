@@ -22,6 +22,7 @@ const bridge = {
       diskFree: 9_000,
       diskReserve: 500,
       memoryBytes: 400,
+      activity: [{ day: '2026-05-01', touches: 9, visits: 2, hand_overs: 1 }],
     }),
   },
 } as unknown as KioskBridge;
@@ -58,6 +59,7 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
   expect(fetchMock.mock.calls[0]?.[0]).toBe('/kiosk-service/heartbeat');
   expect(lastBody()).toEqual({
     app_version: '1.2.3',
+    clock_offset_ms: 0,
     instance_id: 'machine-1',
     mode: 'normal',
     last_frame_age_ms: 700,
@@ -68,6 +70,7 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
     disk_reserve_bytes: 500,
     memory_bytes: 400,
     quarantined: ['broken'],
+    activity: [{ day: '2026-05-01', touches: 9, visits: 2, hand_overs: 1 }],
   });
 });
 
