@@ -6,7 +6,8 @@ import { messageOf } from '@/api/apiError';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { buyAgain } from './buyAgain';
+import { addOrderAgain } from './addOrderAgain';
+import styles from './OrderFacts.module.css';
 
 /** Adds the order's products to the cart again, and names those that are not sold any more. */
 export function BuyAgain({ order }: { order: Order }) {
@@ -19,7 +20,7 @@ export function BuyAgain({ order }: { order: Order }) {
     setBusy(true);
     setResult(null);
     setError(null);
-    await buyAgain(dispatch, order).then(setResult, setError);
+    await addOrderAgain(dispatch, order).then(setResult, setError);
     setBusy(false);
   };
   return (
@@ -27,16 +28,21 @@ export function BuyAgain({ order }: { order: Order }) {
       <Button variant="secondary" icon="cart" isBusy={isBusy} onClick={add}>
         {t('buyAgain')}
       </Button>
-      {error !== null && <Notice tone="bad">{messageOf(error, t('buyAgainFailed'))}</Notice>}
-      {result && (
-        <Notice tone={result.gone.length > 0 ? 'warn' : 'good'}>
-          {result.added > 0 && (
-            <p>
-              {t('buyAgainAdded', { count: result.added })} <Link to="/checkout/cart">{t('openCart')}</Link>
-            </p>
+      {(error !== null || result) && (
+        <div className={styles.result}>
+          {error !== null && <Notice tone="bad">{messageOf(error, t('buyAgainFailed'))}</Notice>}
+          {result && (
+            <Notice tone={result.gone.length > 0 ? 'warn' : 'good'}>
+              {result.added > 0 && (
+                <p>
+                  {t('buyAgainAdded', { count: result.added })}{' '}
+                  <Link to="/checkout/cart">{t('openCart')}</Link>
+                </p>
+              )}
+              {result.gone.length > 0 && <p>{t('buyAgainGone', { names: result.gone.join(', ') })}</p>}
+            </Notice>
           )}
-          {result.gone.length > 0 && <p>{t('buyAgainGone', { names: result.gone.join(', ') })}</p>}
-        </Notice>
+        </div>
       )}
     </>
   );

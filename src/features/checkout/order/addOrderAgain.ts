@@ -29,7 +29,7 @@ async function readProduct(dispatch: Dispatch, id: string): Promise<ProductPage 
  * Adds what is still sold of an order to the cart, in the variants that were ordered. An add-on whose main product is gone
  * is added for itself. @throws the error of a failed request
  */
-export async function buyAgain(dispatch: Dispatch, { items }: Order): Promise<BoughtAgain> {
+export async function addOrderAgain(dispatch: Dispatch, { items }: Order): Promise<BoughtAgain> {
   const today = async (item: CartItem) => {
     const product = await readProduct(dispatch, item.product_id);
     const variant = product && lineVariantOf(product, item);
