@@ -37,11 +37,7 @@ export const alternatives: Command = async (scope) => {
   const ids = isCheaper ? await cheaperIds(scope) : [...new Set(linked)].slice(0, MOST_ALTERNATIVES);
   const tiles = await readTileList(backend, context, ids);
   const [category] = [...page.categories].sort((a, b) => b.level - a.level);
-  const more = category ? [{ title: category.name, url: `/catalog/${category.url_key}` }] : [];
-  const links = [
-    ...tiles.map(({ name = '', url_key }) => ({ title: name ?? '', url: `/product/${url_key}` })),
-    ...more,
-  ];
+  const links = category ? [{ title: category.name, url: `/catalog/${category.url_key}` }] : [];
   if (tiles.length === 0)
     return replyOf([
       {
