@@ -4,9 +4,10 @@ import { defineConfig } from 'drizzle-kit';
 const nouns: Record<string, string[]> = {
   catalog: ['tenant', 'catalog', 'location', 'review', 'content'],
   sales: ['cart', 'customer', 'order', 'payment'],
-  kiosk: ['kiosk'],
+  kiosk: ['kiosk', 'playlist', 'fleet'],
   operations: ['operations'],
   delivery: ['delivery'],
+  desk: ['desk', 'report'],
 };
 const area = process.env.AREA ?? 'catalog';
 

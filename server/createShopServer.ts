@@ -9,6 +9,11 @@ import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
 import { openBackend } from './backend/openBackend.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
+import { startAlertMonitor } from './desk/alerts/monitor.ts';
+import { desk } from './desk/desk.ts';
+import { DeskEvents } from './desk/deskEvents.ts';
+import { deskPages } from './desk/deskPages.ts';
+import { invitationsFolderOf } from './desk/runDesk.ts';
 import type { Env } from './env.ts';
 import { embeddedBackendApi, remoteBackendApi } from './hosting/backendApi.ts';
 import { addCompression, createServer, varyByLanguage } from './hosting/createServer.ts';
@@ -21,8 +26,9 @@ import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
+import { watchContentFolders } from './import/contentFolders.ts';
 import { kioskService } from './kioskService/kioskService.ts';
-import { localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
+import { deskFolder, localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
 import { fillWithTenants } from './tenantsFile.ts';
 
@@ -56,10 +62,12 @@ export async function serveShop(
   addSecurityHeaders(app, configOf, dealerCode(api));
   varyByLanguage(app, shopPrefix);
   await mountBackend(app, env, backend);
-  await mountKioskService(app, env, backend);
+  const events = new DeskEvents();
+  await mountKioskService(app, env, backend, events);
+  if (backend) await mountDesk(app, env, backend, events);
   if (backend) await app.register(devMail, { backend });
 
-  const render = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
+  const entry = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
     app.log.error({ err: error }, 'pages can not be rendered here, browsers get the plain shell');
     return null;
   });
@@ -69,7 +77,7 @@ export async function serveShop(
     configOf,
     revision,
     isBackendForeign: backend === null,
-    render,
+    render: entry?.render ?? null,
     webFolder,
     localesFolder,
     mediaFolder,
@@ -133,9 +141,14 @@ async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null
   // An embedded database has one process at a time; a PostgreSQL may be shared.
   const stopReconciler = startReconciler(backend, { isAlone: env.DATABASE_URL === undefined });
   const stopDelivery = deliverEmails(env, backend);
+  let stopContent = async () => {};
   app.addHook('onClose', async () => {
-    await Promise.all([stopReconciler(), stopDelivery()]);
+    await Promise.all([stopReconciler(), stopDelivery(), stopContent()]);
     await close();
+  });
+  stopContent = await watchContentFolders(env, backend).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
   });
   return backend;
 }
@@ -150,11 +163,25 @@ async function mountKioskService(
   app: FastifyInstance,
   env: Env,
   backend: BackendContext | null,
+  events: DeskEvents,
 ): Promise<void> {
   const prefix = '/kiosk-service';
   if (env.KIOSK_SERVICE_URL) {
     await proxy(app, { prefix, upstream: env.KIOSK_SERVICE_URL });
   } else if (backend) {
-    await app.register(kioskService, { prefix, backend });
+    await app.register(kioskService, { prefix, backend, events });
   }
+}
+
+async function mountDesk(
+  app: FastifyInstance,
+  env: Env,
+  backend: BackendContext,
+  events: DeskEvents,
+): Promise<void> {
+  const invitationsFolder = invitationsFolderOf(env);
+  await app.register(desk, { prefix: '/desk/api', backend, events, invitationsFolder });
+  await app.register(deskPages, { folder: deskFolder });
+  const stopAlerts = startAlertMonitor(backend, { permitsPrivate: env.ALERT_WEBHOOK_PRIVATE === 'on' });
+  app.addHook('preClose', stopAlerts);
 }

@@ -6,6 +6,8 @@ describe('readEnv', () => {
     expect(readEnv({})).toEqual({
       PORT: 8080,
       HOST: '0.0.0.0',
+      CONTENT_DIR: [],
+      CONTENT_PRUNE: 'off',
       ASSISTANT_MODEL: 'gpt-4o-mini',
       DATA_DIR: '.data',
       DEMO: 'on',
@@ -26,12 +28,23 @@ describe('readEnv', () => {
     expect(env.TRUSTED_PROXIES).toEqual(['loopback', '10.0.0.0/8', '::1']);
   });
 
+  it('reads the folders of content, each with its tenant', () => {
+    const folders = (CONTENT_DIR: string) => readEnv({ CONTENT_DIR }).CONTENT_DIR;
+    expect(folders('/srv/content')).toEqual([{ tenant: null, folder: '/srv/content' }]);
+    expect(folders('maple=/srv/a, boreale=./b')).toEqual([
+      { tenant: 'maple', folder: '/srv/a' },
+      { tenant: 'boreale', folder: './b' },
+    ]);
+  });
+
   it('treats an empty value as unset', () => {
     expect(readEnv({ PORT: '', STORE_API_URL: '' }).PORT).toBe(8080);
   });
 
   it.each([
     [{ PORT: 'abc' }, /^PORT=abc /],
+    [{ CONTENT_DIR: 'maple=' }, /^CONTENT_DIR=maple= must be a folder/],
+    [{ CONTENT_DIR: 'a', STORE_API_URL: 'http://b.example' }, /^CONTENT_DIR=a can not be loaded/],
     [
       { SMTP_URL: 'https://a.example' },
       /^SMTP_URL=https:\/\/a.example must be an address that starts with smtp/,

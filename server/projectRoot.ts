@@ -14,6 +14,7 @@ function findRoot(folder: string): string {
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 export const webFolder = join(projectRoot, 'dist', 'web');
+export const deskFolder = join(projectRoot, 'dist', 'desk');
 export const localesFolder = join(projectRoot, 'locales');
 export const mediaFolder = join(projectRoot, 'demo', 'media');
 export const serverEntryFile = join(projectRoot, 'dist', 'server-entry', 'serverEntry.js');

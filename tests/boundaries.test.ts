@@ -38,6 +38,9 @@ const rules: [file: string, forbidden: string, allowed: string][] = [
   ['electron/a.ts', '../demo/kiosk', '../contract/kiosk'],
   ['src/features/cart/a.ts', '../../../demo/kiosk', '@contract/cart'],
   ['contract/a.ts', '@/api/call', './cart'],
+  ['contract/desk/a.ts', '../../server/env', '../cart'],
+  ['src/desk/a.ts', '@/api/call', '@/ui/Button'],
+  ['src/desk/a.ts', '@/features/cart/cartApi', '@contract/desk/staff'],
   ['contract/a.ts', '../server/env', './cart'],
   ['tests/conformance/a.ts', '../../server/env', '../../contract/cart'],
 ];

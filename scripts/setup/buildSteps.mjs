@@ -39,6 +39,12 @@ export async function buildWeb() {
   await precompress(join(root, 'dist/web'));
 }
 
+/** The staff desk. */
+export async function buildDesk() {
+  await vite('--config', 'scripts/web/desk.config.ts');
+  await precompress(join(root, 'dist/desk'));
+}
+
 /** The entry for server-side rendering. */
 export const buildServerEntry = () =>
   vite('--ssr', 'src/app/serverEntry.tsx', '--outDir', 'dist/server-entry');

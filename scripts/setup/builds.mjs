@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildElectron, buildServer, buildServerEntry, buildWeb } from './buildSteps.mjs';
+import { buildDesk, buildElectron, buildServer, buildServerEntry, buildWeb } from './buildSteps.mjs';
 import { root } from './run.mjs';
 
 /** Media files and tests are no inputs of a build. */
@@ -22,6 +22,10 @@ const app = [
 /** The parts of dist/, each with its build function and inputs. */
 const parts = {
   web: { build: buildWeb, inputs: app },
+  desk: {
+    build: buildDesk,
+    inputs: ['src/desk', 'src/ui', 'src/lib', 'contract', 'locales', ...shared, 'scripts/web'],
+  },
   'server-entry': { build: buildServerEntry, inputs: app },
   server: { build: buildServer, inputs: [...shared, 'server', 'demo', 'contract', 'docs/openapi.json'] },
   electron: { build: buildElectron, inputs: [...shared, 'electron', 'src/platform', 'contract'] },
@@ -29,7 +33,7 @@ const parts = {
 
 export const allParts = Object.keys(parts);
 /** The parts that `npm start` needs. */
-export const serverParts = ['web', 'server-entry', 'server'];
+export const serverParts = ['web', 'desk', 'server-entry', 'server'];
 
 const filesOf = (path) =>
   statSync(path).isFile()

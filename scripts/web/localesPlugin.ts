@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 const files = () =>
   readdirSync('locales', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    // The desk bundles its own (src/desk/translations.ts).
+    .filter(({ parentPath }) => !parentPath.endsWith('desk'))
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** Serves locales/ in development and adds it, minified, to the build. */

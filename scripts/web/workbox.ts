@@ -9,6 +9,7 @@ const notPages = [
   /^\/_next\//,
   /^\/kiosk-service\//,
   /^\/dev\//,
+  /^\/desk(\/|$)/,
   /^\/locales\//,
   /\.\w{2,11}$/,
 ];
@@ -43,7 +44,7 @@ const onlyPictures = {
 export const workbox: VitePWAOptions['workbox'] = {
   globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'locales/**/*.json', 'icons/*.svg'],
   // Large and rarely used: loaded by the form or the kiosk that needs them.
-  globIgnores: ['**/zxcvbn*', '**/*dictionary*', '**/PdfDocument*'],
+  globIgnores: ['locales/*/desk/**', '**/zxcvbn*', '**/*dictionary*', '**/PdfDocument*'],
   navigateFallback: '/index.html',
   navigateFallbackDenylist: notPages,
   cleanupOutdatedCaches: true,

@@ -10,7 +10,7 @@ const errorBody = (code: string, message: string): ErrorBody => ({
 });
 
 const isApiRequest = ({ url }: FastifyRequest) =>
-  /^\/(api|kiosk-service)(\/|$)/.test(url.split('?')[0] ?? '');
+  /^\/(api|kiosk-service|desk\/api)(\/|$)/.test(url.split('?')[0] ?? '');
 
 /** Responses for unknown routes and unexpected errors: JSON for API requests, plain text otherwise, never a stack. */
 function addErrorHandlers(app: FastifyInstance): void {

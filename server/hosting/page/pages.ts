@@ -29,7 +29,7 @@ export interface PagesOptions {
 
 /** Paths that are never pages of the app: a missing file or endpoint gets a 404 instead of a page. */
 const nonPagePath =
-  /^\/(api|media|_next|kiosk-service|assets|locales|icons)(\/|$)|\.(js|css|map|json|xml|txt|php|ico|png|jpe?g|webp|svg)$/;
+  /^\/(api|media|_next|kiosk-service|desk|assets|locales|icons)(\/|$)|\.(js|css|map|json|xml|txt|php|ico|png|jpe?g|webp|svg)$/;
 
 const isSmallScreen = ({ headers }: FastifyRequest) =>
   headers['sec-ch-ua-mobile'] === '?1' || /Mobi/.test(headers['user-agent'] ?? '');

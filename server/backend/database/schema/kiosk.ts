@@ -6,6 +6,8 @@ export const kioskMembers = pgTable('kiosk_members', {
   code: text().primaryKey(),
   /** salt:hash, hex, by scrypt. */
   passcodeHash: text().notNull(),
+  /** The dealer; null: the default tenant. */
+  tenantId: integer(),
 });
 
 /** Registered devices. The token is the only credential; a new token revokes the previous one. */
@@ -23,6 +25,18 @@ export const kioskDevices = pgTable('kiosk_devices', {
   storeId: text().notNull().default(''),
   /** Staff set it to end a registration: the device forgets its token and asks to be registered again. */
   revokedAt: timestamp({ withTimezone: true }),
+  /** A name that staff give to several devices; empty: none. */
+  group: text().notNull().default(''),
+  tags: text().array().notNull().default([]),
+  /** Settings that staff changed (contract/desk/devices.ts); the device's own settings.json has the others. */
+  settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+});
+
+/** Tokens of machines that another machine has replaced. Such a machine forgets its registration (device_revoked). */
+export const kioskEndedTokens = pgTable('kiosk_ended_tokens', {
+  tokenHash: text().primaryKey(),
+  deviceId: text().notNull(),
+  endedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
 export const kioskVideos = pgTable('kiosk_videos', {
@@ -47,6 +61,15 @@ export const kioskVideos = pgTable('kiosk_videos', {
     .default('any'),
   validFrom: timestamp({ withTimezone: true }),
   validUntil: timestamp({ withTimezone: true }),
+  /** The dealer who uploaded it; null: a clip of the seed. */
+  tenantId: integer(),
+  /** The product of a card, whose name and price are read when it is shown; null: none. */
+  productId: integer(),
+  width: integer(),
+  height: integer(),
+  uploadedAt: timestamp({ withTimezone: true }),
+  /** Staff removed it; plays of it keep its name. */
+  removedAt: timestamp({ withTimezone: true }),
 });
 
 /** The playlist of a device, in order. */

@@ -16,6 +16,12 @@ export const reviews = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     votesYes: integer().notNull().default(0),
     votesNo: integer().notNull().default(0),
+    /** Reviews of shoppers wait until staff approve them, when the tenant is configured so. */
+    status: text({ enum: ['waiting', 'approved', 'rejected'] })
+      .notNull()
+      .default('approved'),
+    /** The tenant at which it was written; null for reviews of the import. */
+    tenantId: integer(),
   },
   (table) => [index().on(table.productId)],
 );

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+import type { CallArguments, Endpoint } from '../endpoint';
+
+type Shape = z.ZodMiniType;
+
+/** What a person may do: read, change what shoppers see, or manage people as well. Each role includes the ones before it. */
+export const roles = ['viewer', 'editor', 'owner'] as const;
+export type Role = (typeof roles)[number];
+
+/** Subjects of the desk. A write makes the reads of its subject stale, in every open desk (server/desk/deskEvents.ts). */
+export type Subject =
+  | 'session'
+  | 'account'
+  | 'staff'
+  | 'audit'
+  | 'devices'
+  | 'playlists'
+  | 'media'
+  | 'messages'
+  | 'orders'
+  | 'requests'
+  | 'approvals'
+  | 'outbox'
+  | 'releases'
+  | 'reports'
+  | 'salesCalls'
+  | 'settings';
+
+/** A call of the desk below /desk/api. Its summary names the change in the audit log. */
+export type DeskCall<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Endpoint<
+  P,
+  Q,
+  B,
+  R
+> & {
+  /** The lowest role that may use it; 'anyone' for what a signed-out browser needs. */
+  role: Role | 'anyone';
+  subject: Subject;
+  /** The type of its arguments; never set. */
+  readonly arguments?: CallArguments<Endpoint<P, Q, B, R>>;
+};
+
+/** The arguments of a call: params, query and body where it declares them. */
+export type ArgumentsOf<C> = C extends { readonly arguments?: infer A } ? NonNullable<A> : never;
+
+export type AnyDeskCall = DeskCall<Shape, Shape, Shape, Shape>;
+
+/** Declares a call of the desk and infers its exact schema types. */
+export const deskCall = <
+  R extends Shape,
+  P extends Shape = never,
+  Q extends Shape = never,
+  B extends Shape = never,
+>(
+  declared: DeskCall<P, Q, B, R>,
+): DeskCall<P, Q, B, R> => declared;
+
+/** Returns true when a role includes another one. */
+export const includesRole = (role: Role, wanted: Role): boolean =>
+  roles.indexOf(role) >= roles.indexOf(wanted);

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Builds the staff desk (dist/desk): an app of its own, of which no shopper loads a byte. */
+export default defineConfig({
+  root: folder('src/desk'),
+  base: '/desk/',
+  publicDir: false,
+  resolve: { alias: { '@contract': folder('contract'), '@': folder('src') } },
+  plugins: [react()],
+  build: {
+    outDir: folder('dist/desk'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: 'hidden',
+    chunkSizeWarningLimit: 900,
+    reportCompressedSize: false,
+    rolldownOptions: { input: folder('src/desk/desk.html') },
+  },
+});

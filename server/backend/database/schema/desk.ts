@@ -1,0 +1,135 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { tenants } from './tenant.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const tenantId = () =>
+  integer()
+    .notNull()
+    .references(() => tenants.id, { onDelete: 'cascade' });
+const staffId = () =>
+  integer()
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' });
+const role = () => text({ enum: ['viewer', 'editor', 'owner'] }).notNull();
+
+/** The people of a dealer who use the desk. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    /** Lower case. */
+    email: text().notNull(),
+    name: text().notNull(),
+    role: role(),
+    /** salt.key by scrypt (customers/password.ts). */
+    passwordHash: text().notNull(),
+    createdAt: moment().notNull(),
+    /** An owner sets it to end the access of a person. */
+    disabledAt: moment(),
+  },
+  (table) => [uniqueIndex('staff_email').on(table.tenantId, table.email)],
+);
+
+/** A browser in which a person is signed in. Its cookie holds a secret; only the secret's hash is stored. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    secretHash: text().primaryKey(),
+    staffId: staffId(),
+    csrfToken: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('staff_sessions_staff').on(table.staffId),
+    index('staff_sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Links that let a person choose a password: an invitation, or a new password for an existing person. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    secretHash: text().primaryKey(),
+    tenantId: tenantId(),
+    email: text().notNull(),
+    role: role(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('staff_invitations_email').on(table.tenantId, table.email)],
+);
+
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text().primaryKey(),
+    staffId: staffId(),
+    /** base64url */
+    publicKey: text().notNull(),
+    counter: integer().notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('staff_passkeys_staff').on(table.staffId)],
+);
+
+/** Challenges of passkeys. Each is used once. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  {
+    challenge: text().primaryKey(),
+    tenantId: tenantId(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('staff_challenges_expiry').on(table.expiresAt)],
+);
+
+/** Every change by staff, written in the transaction of the change. Rows are never changed. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    /** Null for changes by a program, like the first invitation. */
+    staffId: integer(),
+    /** The email of that person then. */
+    actor: text().notNull(),
+    /** The summary of the desk's call. */
+    action: text().notNull(),
+    /** What was changed: an id or a name. */
+    subject: text().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [index('audit_log_time').on(table.tenantId, table.at)],
+);
+
+/** Settings of a tenant's desk by name (contract/desk/settings.ts). */
+export const deskSettings = pgTable('desk_settings', {
+  tenantId: tenantId().primaryKey(),
+  settings: jsonb().$type<Record<string, unknown>>().notNull(),
+});
+
+/** Requests of shoppers to the dealer: contact, quote and swatches. The email to the dealer is sent beside it. */
+export const contactRequests = pgTable(
+  'contact_requests',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    kind: text({ enum: ['contact', 'request-quote', 'swatches'] }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    telephone: text().notNull(),
+    /** Message, products and options, as the email shows them. */
+    contents: jsonb().$type<Record<string, unknown>>().notNull(),
+    status: text({ enum: ['open', 'answered', 'closed'] })
+      .notNull()
+      .default('open'),
+    note: text().notNull().default(''),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('contact_requests_status').on(table.tenantId, table.status, table.createdAt)],
+);

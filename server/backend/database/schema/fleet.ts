@@ -1,0 +1,178 @@
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { kioskDevices } from './kiosk.ts';
+import { tenants } from './tenant.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const tenantId = () =>
+  integer()
+    .notNull()
+    .references(() => tenants.id, { onDelete: 'cascade' });
+const deviceId = () =>
+  text()
+    .notNull()
+    .references(() => kioskDevices.id, { onDelete: 'cascade' });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The key pairs of this service. A device keeps the public key that it received when it was registered. */
+export const serviceKeys = pgTable('service_keys', {
+  name: text().primaryKey(),
+  /** PEM (PKCS 8). */
+  privateKey: text().notNull(),
+  /** PEM (SPKI). */
+  publicKey: text().notNull(),
+  createdAt: moment().notNull(),
+});
+
+/** A screen that shows a pairing code and waits for staff to register it. */
+export const kioskPairings = pgTable(
+  'kiosk_pairings',
+  {
+    codeHash: text().primaryKey(),
+    /** The hash of the secret with which the screen asks for its registration. */
+    secretHash: text().notNull().unique(),
+    tenantId: tenantId(),
+    orientation: text({ enum: ['landscape', 'portrait'] }).notNull(),
+    version: text().notNull(),
+    expiresAt: moment().notNull(),
+    /** Set by staff. */
+    deviceId: text(),
+  },
+  (table) => [index('kiosk_pairings_expiry').on(table.expiresAt)],
+);
+
+/** Commands of staff to a device, kept until they are acknowledged or expire. */
+export const kioskCommands = pgTable(
+  'kiosk_commands',
+  {
+    id: text().primaryKey(),
+    deviceId: deviceId(),
+    name: text().notNull(),
+    settings: jsonb().$type<Record<string, unknown>>().notNull(),
+    issuedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** Ed25519 over the command's text, base64url. */
+    signature: text().notNull(),
+    /** The person who issued it. */
+    actor: text().notNull(),
+    status: text({ enum: ['waiting', 'done', 'failed', 'expired'] })
+      .notNull()
+      .default('waiting'),
+    acknowledgedAt: moment(),
+    /** What the device said of it. */
+    result: text().notNull().default(''),
+  },
+  (table) => [index('kiosk_commands_device').on(table.deviceId, table.issuedAt)],
+);
+
+/** The file that a command brought: a screenshot of the loop, or the log. */
+export const kioskCommandFiles = pgTable('kiosk_command_files', {
+  commandId: text()
+    .primaryKey()
+    .references(() => kioskCommands.id, { onDelete: 'cascade' }),
+  type: text({ enum: ['image/jpeg', 'text/plain'] }).notNull(),
+  content: bytes().notNull(),
+  createdAt: moment().notNull(),
+});
+
+/** What is wrong with a device, from when it was noticed until it is over. */
+export const kioskAlerts = pgTable(
+  'kiosk_alerts',
+  {
+    id: id(),
+    deviceId: deviceId(),
+    kind: text({ enum: ['offline', 'no_frame', 'disk', 'outdated', 'duplicate'] }).notNull(),
+    since: moment().notNull(),
+    endedAt: moment(),
+    /** When email and webhook were sent. */
+    notifiedAt: moment(),
+  },
+  (table) => [index('kiosk_alerts_device').on(table.deviceId, table.endedAt)],
+);
+
+/** Reports of alerts to a dealer's own system, sent by kioskService/alerts/webhooks.ts. */
+export const alertWebhooks = pgTable(
+  'alert_webhooks',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    writtenAt: moment().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Time of the next attempt, or until when one process has the report; null once it is sent or given up. */
+    nextAttemptAt: moment(),
+    sentAt: moment(),
+    lastError: text().notNull().default(''),
+  },
+  (table) => [index('alert_webhooks_due').on(table.nextAttemptAt)],
+);
+
+/** What happened at a device on a day, as the device counted it. */
+export const kioskActivity = pgTable(
+  'kiosk_activity',
+  {
+    deviceId: deviceId(),
+    day: date().notNull(),
+    touches: integer().notNull(),
+    visits: integer().notNull(),
+    /** Carts and products that a shopper took to a phone. */
+    handOvers: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deviceId, table.day] })],
+);
+
+/** Versions of the shell that devices may install. */
+export const kioskReleases = pgTable(
+  'kiosk_releases',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    version: text().notNull(),
+    url: text().notNull(),
+    sha256: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    /** Ed25519 over "version sha256 size", base64. */
+    signature: text().notNull(),
+    /** Percent of the devices that receive it, from 0 to 100. */
+    percent: integer().notNull().default(0),
+    /** Groups that receive it first, whatever the percentage. */
+    groups: text().array().notNull().default([]),
+    pausedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('kiosk_releases_version').on(table.tenantId, table.version)],
+);
+
+/** Calls of shoppers at a kiosk for a salesperson. */
+export const salesCalls = pgTable(
+  'sales_calls',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    deviceId: deviceId(),
+    storeId: text().notNull(),
+    /** The product on the screen; empty when there is none. */
+    productId: text().notNull(),
+    productName: text().notNull(),
+    path: text().notNull(),
+    calledAt: moment().notNull(),
+    /** The person who comes. */
+    acceptedBy: text().notNull().default(''),
+    acceptedAt: moment(),
+    /** Set when the shopper cancels, the visit ends, or staff close it. */
+    endedAt: moment(),
+  },
+  (table) => [index('sales_calls_open').on(table.tenantId, table.endedAt, table.calledAt)],
+);

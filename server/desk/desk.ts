@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts';
+import type { RouteBinding } from '../backend/route.ts';
+import { type DeskOptions, tenantOfRequest } from './deskRoute.ts';
+import { accountRoutes } from './routes/accountRoutes.ts';
+import { approvalRoutes } from './routes/approvalRoutes.ts';
+import { auditRoutes } from './routes/auditRoutes.ts';
+import { deviceRoutes } from './routes/deviceRoutes.ts';
+import { eventRoutes } from './routes/eventRoutes.ts';
+import { fleetSettingsRoutes } from './routes/fleetSettingsRoutes.ts';
+import { orderRoutes } from './routes/orderRoutes.ts';
+import { outboxRoutes } from './routes/outboxRoutes.ts';
+import { reportRoutes } from './routes/reportRoutes.ts';
+import { requestRoutes } from './routes/requestRoutes.ts';
+import { salesCallRoutes } from './routes/salesCallRoutes.ts';
+import { staffRoutes } from './routes/staffRoutes.ts';
+
+/** The routes of every route file. A new route file is added here. */
+const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
+  staffRoutes,
+  auditRoutes,
+  orderRoutes,
+  requestRoutes,
+  approvalRoutes,
+  outboxRoutes,
+  reportRoutes,
+  salesCallRoutes,
+  accountRoutes,
+  deviceRoutes,
+  fleetSettingsRoutes,
+];
+
+/** All calls of the desk. */
+export const deskBindings = (options: DeskOptions): RouteBinding[] =>
+  routeFiles.flatMap((routes) => routes(options));
+
+/** The API of the desk as a Fastify plugin: `app.register(desk, { prefix: '/desk/api', backend })` (docs/desk.md). */
+export async function desk(
+  app: FastifyInstance,
+  { backend, events, invitationsFolder }: DeskOptions,
+): Promise<void> {
+  const options: DeskOptions = { backend, events, invitationsFolder };
+  registerErrorHandler(app);
+  app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
+  for (const { method, url, bodyLimit, handler } of deskBindings(options)) {
+    app.route({
+      method,
+      url,
+      ...(bodyLimit ? { bodyLimit } : {}),
+      handler: async (request, reply) => {
+        const tenant = await tenantOfRequest(backend, request);
+        if (method !== 'GET' && !backend.hasDiskSpace()) throw diskFullError(tenant.language);
+        return handler(request, reply, { tenant, language: tenant.language });
+      },
+    });
+  }
+  eventRoutes(app, options);
+}

@@ -1,0 +1,146 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { type AnyDeskCall, type DeskCall, includesRole } from '../../contract/desk/deskCall.ts';
+import { ApiError } from '../backend/apiError.ts';
+import type { BackendContext } from '../backend/backendContext.ts';
+import type { Database } from '../backend/database/database.ts';
+import { auditLog } from '../backend/database/schema/desk.ts';
+import type { LimitName } from '../backend/limits/limits.ts';
+import { enforceLimit } from '../backend/limits/rateLimiter.ts';
+import { type Call, type RouteBinding, route } from '../backend/route.ts';
+import { isSameSecret } from '../backend/session/secret.ts';
+import type { Tenant } from '../backend/tenant/tenant.ts';
+import { tenantOf } from '../backend/tenant/tenants.ts';
+import type { DeskEvents } from './deskEvents.ts';
+import { findStaffSession, readDeskCookie, type SignedInStaff } from './staff/staffSessions.ts';
+
+type Shape = z.ZodMiniType;
+
+/** The dependencies of every route of the desk. */
+export interface DeskOptions {
+  backend: BackendContext;
+  events: DeskEvents;
+  /** Invitations that `npm run desk` wrote beside a running server. */
+  invitationsFolder: string;
+}
+
+/** The context of a call without a role. */
+export interface DeskContext extends DeskOptions {
+  /** For a write of staff: the transaction that also stores its entry of the audit log. */
+  db: Database;
+  tenant: Tenant;
+  now: Date;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The context of a call by staff. */
+export interface StaffContext extends DeskContext {
+  staff: SignedInStaff;
+  /** Describes the change for the audit log: what was changed, and its new values. Without secrets. */
+  record: (subject: string, details?: Record<string, unknown>) => void;
+}
+
+const signedOut = () => new ApiError(401, [{ code: 'signed_out', message: 'Please sign in to the desk.' }]);
+const forbidden = () =>
+  new ApiError(403, [{ code: 'role', message: 'Your role does not permit this. Ask an owner of the desk.' }]);
+const unproven = () => new ApiError(403, [{ code: 'csrf', message: 'Please load the desk again.' }]);
+
+/**
+ * Returns the person who sent a request, if a call permits it.
+ * @throws ApiError 401 without a session, 403 for a lower role or a write that does not come from the desk's own page
+ */
+export async function authorize(
+  { backend }: DeskOptions,
+  call: Pick<AnyDeskCall, 'role' | 'method'>,
+  request: FastifyRequest,
+  tenant: Tenant,
+): Promise<SignedInStaff> {
+  const secret = readDeskCookie(request);
+  const staff = secret ? await findStaffSession(backend.db, tenant.id, secret, backend.clock()) : null;
+  if (!staff) throw signedOut();
+  const token = request.headers['x-csrf-token'];
+  if (call.method !== 'GET' && !(typeof token === 'string' && isSameSecret(staff.csrfToken, token)))
+    throw unproven();
+  if (call.role !== 'anyone' && !includesRole(staff.role, call.role)) throw forbidden();
+  return staff;
+}
+
+/** Stores an entry of the audit log. staff: null for a change by a program. */
+export async function writeAudit(
+  db: Database,
+  entry: { tenantId: number; staff: Pick<SignedInStaff, 'id' | 'email'> | null; action: string; at: Date },
+  subject: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const { tenantId, staff, action, at } = entry;
+  await db.insert(auditLog).values({
+    tenantId,
+    staffId: staff?.id ?? null,
+    actor: staff?.email ?? 'npm run desk',
+    action,
+    subject: subject.slice(0, 500),
+    details,
+    at,
+  });
+}
+
+export const tenantOfRequest = async (backend: BackendContext, request: FastifyRequest): Promise<Tenant> =>
+  tenantOf(request.host, (await backend.catalog.current()).tenants);
+
+/** Binds a call that needs no sign-in. */
+export const openRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
+  options: DeskOptions,
+  call: DeskCall<P, Q, B, R>,
+  handle: (context: DeskContext, call: Call<P, Q, B>) => Promise<z.input<R>>,
+): RouteBinding =>
+  route(call, async (input) => {
+    const { tenant, request, reply } = input;
+    const { backend } = options;
+    return handle({ ...options, db: backend.db, tenant, now: backend.clock(), request, reply }, input);
+  });
+
+/**
+ * Binds a call of staff to its handler. A write runs in one transaction with its entry of the audit log, so no change is
+ * unrecorded; afterwards every open desk reads the call's subject again.
+ */
+export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
+  options: DeskOptions,
+  call: DeskCall<P, Q, B, R>,
+  handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<z.input<R>>,
+  /** A limit of requests by person, counted before the transaction. */
+  limit?: LimitName,
+): RouteBinding => {
+  const { backend, events } = options;
+  const bound = route<R, P, Q, B>(call, async (input) => {
+    const { tenant, request, reply } = input;
+    const staff = signedIn.get(request);
+    if (!staff) throw signedOut();
+    const now = backend.clock();
+    const context = { ...options, tenant, now, request, reply, staff };
+    if (call.method === 'GET') return handle({ ...context, db: backend.db, record: () => undefined }, input);
+    if (limit) await enforceLimit(backend, tenant.language, limit, `staff ${staff.id}`);
+    const result = await backend.db.transaction(async (db) => {
+      let entry: [string, Record<string, unknown>] = ['', {}];
+      const record: StaffContext['record'] = (subject, details = {}) => {
+        entry = [subject, details];
+      };
+      const handled = await handle({ ...context, db, record }, input);
+      await writeAudit(db, { tenantId: tenant.id, staff, action: call.summary, at: now }, ...entry);
+      return handled;
+    });
+    events.announce(tenant.id, call.subject);
+    events.announce(tenant.id, 'audit');
+    return result;
+  });
+  return {
+    ...bound,
+    // Before the input is parsed, so that a stranger learns nothing of a call.
+    handler: async (request, reply, scope) => {
+      signedIn.set(request, await authorize(options, call as unknown as AnyDeskCall, request, scope.tenant));
+      return bound.handler(request, reply, scope);
+    },
+  };
+};
+
+const signedIn = new WeakMap<FastifyRequest, SignedInStaff>();

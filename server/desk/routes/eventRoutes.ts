@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { authorize, type DeskOptions, tenantOfRequest } from '../deskRoute.ts';
+
+/** Proxies close connections without traffic, and a session may end meanwhile. */
+const PING_MS = 20_000;
+
+/** GET /events: the subjects that have changed, as server-sent events, until the session ends. */
+export function eventRoutes(app: FastifyInstance, options: DeskOptions): void {
+  const open = new Set<() => void>();
+  app.addHook('preClose', async () => {
+    for (const end of open) end();
+  });
+  app.get('/events', async (request, reply) => {
+    const tenant = await tenantOfRequest(options.backend, request);
+    const call = { role: 'viewer', method: 'GET' } as const;
+    await authorize(options, call, request, tenant);
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    // Proxies and the browser learn from the first bytes that the stream is open.
+    raw.write(': open\n\n');
+    const unsubscribe = options.events.subscribe(tenant.id, (subject) => {
+      raw.write(`event: changed\ndata: ${subject}\n\n`);
+    });
+    const end = () => {
+      clearInterval(ping);
+      unsubscribe();
+      open.delete(end);
+      raw.end();
+    };
+    const ping = setInterval(() => {
+      authorize(options, call, request, tenant).then(() => raw.write(': ping\n\n'), end);
+    }, PING_MS);
+    open.add(end);
+    request.raw.once('close', end);
+  });
+}

@@ -1,0 +1,187 @@
+import { and, asc, count, eq, gt, isNull, ne } from 'drizzle-orm';
+import {
+  acceptInvitation,
+  changeStaff,
+  type DeskSession,
+  getDeskSession,
+  getInvitation,
+  inviteStaff,
+  listStaff,
+  signInToDesk,
+  signOutOfDesk,
+} from '../../../contract/desk/staff.ts';
+import { ApiError, notFound } from '../../backend/apiError.ts';
+import { verifyPassword } from '../../backend/customers/password.ts';
+import { normalizeEmail } from '../../backend/customers/signIn.ts';
+import { staff, staffInvitations } from '../../backend/database/schema/desk.ts';
+import { emailOrigin } from '../../backend/email/emailOrigin.ts';
+import { queueEmail } from '../../backend/email/outbox.ts';
+import { addressKey, enforceLimit, resetCount } from '../../backend/limits/rateLimiter.ts';
+import { message } from '../../backend/messages/message.ts';
+import type { RouteBinding } from '../../backend/route.ts';
+import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
+import { type DeskContext, type DeskOptions, deskRoute, openRoute, writeAudit } from '../deskRoute.ts';
+import { accept, findInvitation, invitationPath, invite } from '../staff/invitations.ts';
+import {
+  endSessionsOfStaff,
+  endStaffSession,
+  findStaffSession,
+  readDeskCookie,
+  type SignedInStaff,
+  startStaffSession,
+  writeDeskCookie,
+} from '../staff/staffSessions.ts';
+
+function sessionOf(tenant: Tenant, person: SignedInStaff | null): DeskSession {
+  const config = configOf(tenant, tenant.language);
+  return {
+    person: person && { id: person.id, email: person.email, name: person.name, role: person.role },
+    csrf_token: person?.csrfToken ?? '',
+    tenant: {
+      code: tenant.code,
+      name: config.name,
+      languages: Object.keys(tenant.configs),
+      time_zone: config.timezoneId,
+    },
+  };
+}
+
+/** Starts a session for a person in this browser. */
+export async function startDeskSession(context: DeskContext, staffId: number): Promise<DeskSession> {
+  const { db, now, tenant, request, reply } = context;
+  const secret = await startStaffSession(db, staffId, now);
+  writeDeskCookie(request, reply, secret);
+  return sessionOf(tenant, await findStaffSession(db, tenant.id, secret, now));
+}
+
+/** People of the desk: sign-in, invitations, roles. */
+export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
+  openRoute(options, getDeskSession, async ({ db, tenant, now, request }) => {
+    const secret = readDeskCookie(request);
+    return sessionOf(tenant, secret ? await findStaffSession(db, tenant.id, secret, now) : null);
+  }),
+
+  openRoute(options, signInToDesk, async (context, { body }) => {
+    const { backend, db, tenant, request } = context;
+    const email = normalizeEmail(body.email);
+    const account = `${tenant.id} ${email}`;
+    await enforceLimit(backend, tenant.language, 'deskSignIn', addressKey(request.ip));
+    await enforceLimit(backend, tenant.language, 'deskSignInAccount', account);
+    const isPerson = and(eq(staff.tenantId, tenant.id), eq(staff.email, email), isNull(staff.disabledAt));
+    const [person] = await db.select().from(staff).where(isPerson);
+    const isRight = await verifyPassword(body.password, person?.passwordHash ?? null);
+    if (!person || !isRight)
+      throw new ApiError(401, [{ code: 'sign_in', message: 'Email or password is wrong.' }]);
+    await resetCount(backend, 'deskSignInAccount', account);
+    return startDeskSession(context, person.id);
+  }),
+
+  deskRoute(options, signOutOfDesk, async ({ db, tenant, request, reply, staff: person, record }) => {
+    record(person.email);
+    const secret = readDeskCookie(request);
+    if (secret) await endStaffSession(db, secret);
+    writeDeskCookie(request, reply, '');
+    return sessionOf(tenant, null);
+  }),
+
+  openRoute(options, getInvitation, async (context, { params }) => {
+    const { db, tenant, now, invitationsFolder } = context;
+    const { email, role } = await findInvitation(db, tenant, params.secret, now, invitationsFolder);
+    const isPerson = and(eq(staff.tenantId, tenant.id), eq(staff.email, email));
+    const [person] = await db.select({ name: staff.name }).from(staff).where(isPerson);
+    return { email, role, name: person?.name ?? '' };
+  }),
+
+  openRoute(options, acceptInvitation, async (context, { params, body }) => {
+    const { backend, db, tenant, now, request, invitationsFolder } = context;
+    await enforceLimit(backend, tenant.language, 'deskInvitation', addressKey(request.ip));
+    const written = { ...params, ...body };
+    const person = await accept(db, tenant, written, now, invitationsFolder);
+    const entry = { tenantId: tenant.id, staff: person, action: acceptInvitation.summary, at: now };
+    await writeAudit(db, entry, person.email, { role: person.role });
+    context.events.announce(tenant.id, 'staff');
+    return startDeskSession(context, person.id);
+  }),
+
+  deskRoute(options, listStaff, async ({ db, tenant, now }) => {
+    const ofTenant = eq(staff.tenantId, tenant.id);
+    const people = await db.select().from(staff).where(ofTenant).orderBy(asc(staff.email));
+    const isOpen = and(eq(staffInvitations.tenantId, tenant.id), gt(staffInvitations.expiresAt, now));
+    const invited = await db
+      .select()
+      .from(staffInvitations)
+      .where(isOpen)
+      .orderBy(asc(staffInvitations.email));
+    const invitedUntil = new Map(invited.map(({ email, expiresAt }) => [email, expiresAt.toISOString()]));
+    const emails = new Set(people.map(({ email }) => email));
+    return {
+      staff: [
+        ...people.map(({ id, email, name, role, createdAt, disabledAt }) => ({
+          id,
+          email,
+          name,
+          role,
+          created_at: createdAt.toISOString(),
+          disabled_at: disabledAt?.toISOString() ?? null,
+          invited_until: invitedUntil.get(email) ?? null,
+        })),
+        ...invited
+          .filter(({ email }) => !emails.has(email))
+          .map(({ email, role, expiresAt }) => ({
+            id: 0,
+            email,
+            name: '',
+            role,
+            created_at: expiresAt.toISOString(),
+            disabled_at: null,
+            invited_until: expiresAt.toISOString(),
+          })),
+      ],
+    };
+  }),
+
+  deskRoute(options, inviteStaff, async (context, { body }) => {
+    const { db, tenant, now, request, record } = context;
+    const email = normalizeEmail(body.email);
+    const secret = await invite(db, { tenantId: tenant.id, email, role: body.role }, now);
+    const origin = emailOrigin(tenant, request);
+    const path = invitationPath(secret);
+    const { language } = tenant;
+    await queueEmail(
+      { db, tenant, now, origin },
+      {
+        kind: 'staff_invitation',
+        recipient: email,
+        language,
+        subject: message(language, 'mailInvitation', { store: configOf(tenant, language).name }),
+        contents: { path, by: context.staff.email },
+      },
+    );
+    record(email, { role: body.role });
+    return { email, link: `${origin}${path}` };
+  }),
+
+  deskRoute(options, changeStaff, async ({ db, tenant, now, record }, { params, body }) => {
+    const isPerson = and(eq(staff.id, Number(params.id)), eq(staff.tenantId, tenant.id));
+    const [person] = await db.select().from(staff).where(isPerson).for('update');
+    if (!person) throw notFound('There is no such person.');
+    const isDisabled = body.is_disabled ?? person.disabledAt !== null;
+    const role = body.role ?? person.role;
+    const isOwner = and(eq(staff.tenantId, tenant.id), eq(staff.role, 'owner'), isNull(staff.disabledAt));
+    // Every owner is locked, so that two owners who end each other's access at once leave one of them.
+    await db.select({ id: staff.id }).from(staff).where(isOwner).orderBy(asc(staff.id)).for('update');
+    const [others] = await db
+      .select({ owners: count() })
+      .from(staff)
+      .where(and(isOwner, ne(staff.id, person.id)));
+    if ((role !== 'owner' || isDisabled) && others?.owners === 0 && person.role === 'owner') {
+      const message = 'The desk needs one owner. Make someone else an owner first.';
+      throw new ApiError(422, [{ code: 'last_owner', message }]);
+    }
+    const disabledAt = isDisabled ? (person.disabledAt ?? now) : null;
+    await db.update(staff).set({ role, disabledAt }).where(isPerson);
+    if (isDisabled) await endSessionsOfStaff(db, person.id);
+    record(person.email, { role, is_disabled: isDisabled });
+    return { success: true };
+  }),
+];

@@ -1,0 +1,82 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '../../../contract/desk/deskCall.ts';
+import type { Database } from '../../backend/database/database.ts';
+import { staff, staffSessions } from '../../backend/database/schema/desk.ts';
+import { hashOf, newSecret } from '../../backend/session/secret.ts';
+
+/** A person with an open session. */
+export interface SignedInStaff {
+  id: number;
+  email: string;
+  name: string;
+  role: Role;
+  csrfToken: string;
+}
+
+/** A working day. Using a session in its second half extends it. */
+const SESSION_SECONDS = 12 * 3600;
+const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
+
+/** Finds the person of an unexpired session at this tenant; null also for a person whose access has ended. */
+export async function findStaffSession(
+  db: Database,
+  tenantId: number,
+  secret: string,
+  now: Date,
+): Promise<SignedInStaff | null> {
+  const secretHash = hashOf(secret);
+  const [row] = await db
+    .select({ staff, session: staffSessions })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.secretHash, secretHash),
+        eq(staff.tenantId, tenantId),
+        isNull(staff.disabledAt),
+        gt(staffSessions.expiresAt, now),
+      ),
+    );
+  if (!row) return null;
+  if (row.session.expiresAt.getTime() - now.getTime() < (SESSION_SECONDS * 1000) / 2)
+    await db
+      .update(staffSessions)
+      .set({ expiresAt: expiryFrom(now) })
+      .where(eq(staffSessions.secretHash, secretHash));
+  const { id, email, name, role } = row.staff;
+  return { id, email, name, role, csrfToken: row.session.csrfToken };
+}
+
+/** Starts a session and returns its secret, of which only the hash is stored. */
+export async function startStaffSession(db: Database, staffId: number, now: Date): Promise<string> {
+  const secret = newSecret();
+  await db
+    .insert(staffSessions)
+    .values({ secretHash: hashOf(secret), staffId, csrfToken: newSecret(), expiresAt: expiryFrom(now) });
+  return secret;
+}
+
+export async function endStaffSession(db: Database, secret: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.secretHash, hashOf(secret)));
+}
+
+/** Ends all sessions of a person. */
+export async function endSessionsOfStaff(db: Database, staffId: number): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
+}
+
+const COOKIE = /(?:^|;\s*)desk=([\w-]{43})(?=\s*(?:;|$))/;
+
+export const readDeskCookie = (request: FastifyRequest): string | null =>
+  COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? null;
+
+/** Sets the cookie of a session; an empty secret removes it. The shop's pages never receive it. */
+export function writeDeskCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+  const age = secret === '' ? 0 : SESSION_SECONDS;
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `desk=${secret}; Max-Age=${age}; Path=/desk; HttpOnly; SameSite=Strict${secure}`,
+  );
+}

@@ -1,0 +1,83 @@
+import { signOutOfDesk } from '@contract/desk/staff';
+import { type ReactNode, Suspense, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
+import { useWrite } from '@/desk/deskApi';
+import { bars, type Section } from '@/desk/sections';
+import { useDeskSession } from '@/desk/session';
+import { chooseLanguage, otherLanguage } from '@/desk/translations';
+import { useDeskEvents } from '@/desk/useDeskEvents';
+import { Button } from '@/ui/Button';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { Icon } from '@/ui/Icon';
+import { Notice } from '@/ui/Notice';
+import styles from './DeskFrame.module.css';
+
+/** The frame of every screen: navigation beside it, or behind a button on a phone. */
+export function DeskFrame({ sections, children }: { sections: Section[]; children: ReactNode }) {
+  const { t, i18n } = useTranslation('frame');
+  const { person, tenant } = useDeskSession();
+  const [signOut] = useWrite(signOutOfDesk);
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
+  useDeskEvents();
+  const other = otherLanguage(i18n.language);
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <header className={styles.header}>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-expanded={isOpen}
+          aria-controls="sections"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} />
+          <span className="visually-hidden">{t('menu')}</span>
+        </button>
+        <p className={styles.shop}>
+          <strong>{tenant.name}</strong>
+          <span>{t('title')}</span>
+        </p>
+        <div id="desk-header" className={styles.extras} />
+      </header>
+      <div className={styles.bars}>
+        {bars.map((Bar) => (
+          <Bar key={Bar.name} />
+        ))}
+      </div>
+      <nav id="sections" className={styles.navigation} data-open={isOpen} aria-label={t('sections.label')}>
+        <ul>
+          {sections.map(({ path, icon }) => (
+            <li key={path}>
+              <NavLink to={`/${path}`} className={styles.link} onClick={() => setIsOpen(false)}>
+                <Icon name={icon} />
+                {t(`sections.${path}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.person}>
+          <p>
+            <strong>{person.name}</strong>
+            <span>{t(`roles.${person.role}`)}</span>
+          </p>
+          <Button variant="quiet" size="sm" icon="globe" lang={other} onClick={() => chooseLanguage(other)}>
+            {t('otherLanguage')}
+          </Button>
+          <Button variant="quiet" size="sm" icon="lock" onClick={() => void signOut(undefined)}>
+            {t('signOut')}
+          </Button>
+        </div>
+      </nav>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <ErrorBoundary key={pathname} fallback={<Notice tone="bad">{t('screenFailed')}</Notice>}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}

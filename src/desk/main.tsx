@@ -1,0 +1,39 @@
+import '@/ui/tokens.css';
+import '@/ui/base.css';
+import './desk.css';
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { DeskApp } from './DeskApp';
+import { deskApi } from './deskApi';
+import { createTranslations, deskLanguage } from './translations';
+
+/** Starts the desk: texts, store, screen. */
+async function start() {
+  const language = deskLanguage();
+  const i18n = await createTranslations(language);
+  document.documentElement.lang = language;
+  document.title = i18n.t('frame:title');
+  const store = configureStore({
+    reducer: { [deskApi.reducerPath]: deskApi.reducer },
+    // Requests carry their call of the contract, whose schemas are functions.
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(deskApi.middleware),
+  });
+  setupListeners(store.dispatch);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element.');
+  createRoot(root).render(
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <BrowserRouter basename="/desk">
+          <DeskApp />
+        </BrowserRouter>
+      </I18nextProvider>
+    </Provider>,
+  );
+}
+
+void start();

@@ -1,0 +1,68 @@
+import { acceptInvitation, getInvitation } from '@contract/desk/staff';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
+import { useRead, useWrite } from '@/desk/deskApi';
+import { CenteredPanel } from '@/desk/ui/Panel';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { TextField } from '@/ui/TextField';
+import styles from './SignIn.module.css';
+
+interface Form {
+  name: string;
+  password: string;
+}
+
+/** A new person, or one who asked for a new password, chooses name and password. The link's secret is its fragment. */
+export function Invitation() {
+  const { t } = useTranslation('people');
+  const secret = useLocation().hash.slice(1);
+  const navigate = useNavigate();
+  const { data, error } = useRead(getInvitation, { params: { secret } }, { skip: secret === '' });
+  const [accept, { isBusy }] = useWrite(acceptInvitation);
+  const [failure, setFailure] = useState('');
+  const { register, handleSubmit, formState } = useForm<Form>();
+  const submit = async (body: Form) => {
+    const result = await accept({ params: { secret }, body });
+    if (result.error) setFailure(result.error.message || t('frame:failed'));
+    else navigate('/', { replace: true });
+  };
+  if (secret === '' || error)
+    return (
+      <CenteredPanel>
+        <h1>{t('invitation')}</h1>
+        <Notice tone="bad">{error?.message || t('invitationMissing')}</Notice>
+      </CenteredPanel>
+    );
+  if (!data) return null;
+  return (
+    <CenteredPanel>
+      <h1>{t('welcome')}</h1>
+      <p>{t('welcomeText', { email: data.email, role: t(`frame:roles.${data.role}`) })}</p>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <form className={styles.form} onSubmit={handleSubmit(submit)} noValidate>
+        <TextField
+          label={t('name')}
+          autoComplete="name"
+          defaultValue={data.name}
+          error={formState.errors.name && t('nameMissing')}
+          {...register('name', { required: true, maxLength: 100 })}
+        />
+        <input type="hidden" autoComplete="username" value={data.email} readOnly />
+        <TextField
+          label={t('newPassword')}
+          type="password"
+          autoComplete="new-password"
+          hint={t('passwordHint')}
+          error={formState.errors.password && t('passwordMissing')}
+          {...register('password', { required: true, minLength: 10 })}
+        />
+        <Button type="submit" isBusy={isBusy} isWide>
+          {t('begin')}
+        </Button>
+      </form>
+    </CenteredPanel>
+  );
+}

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { Section } from '@/desk/sections';
+
+/** The people of the desk. */
+export const section: Section = {
+  path: 'people',
+  icon: 'user',
+  order: 90,
+  role: 'owner',
+  Component: lazy(() => import('./PeoplePage')),
+};

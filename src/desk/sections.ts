@@ -1,0 +1,28 @@
+import { includesRole, type Role } from '@contract/desk/deskCall';
+import type { ComponentType } from 'react';
+import type { IconName } from '@/ui/iconPaths';
+
+/** A section of the desk: an entry of its navigation with screens of its own. */
+export interface Section {
+  /** Below /desk. Its label is the text `sections.{path}` of frame.json. */
+  path: string;
+  icon: IconName;
+  /** Place in the navigation, ascending. */
+  order: number;
+  /** The lowest role that sees it. */
+  role: Role;
+  Component: ComponentType;
+}
+
+/** Each folder with a section.tsx is a section: a new one needs no other change. */
+const files = import.meta.glob<{ section: Section }>('./*/section.tsx', { eager: true });
+
+const all = Object.values(files)
+  .map(({ section }) => section)
+  .sort((one, other) => one.order - other.order);
+
+export const visibleSections = (role: Role): Section[] => all.filter((one) => includesRole(role, one.role));
+
+/** A folder with a bar.tsx shows it on every screen of the desk, below the header. */
+const barFiles = import.meta.glob<{ Bar: ComponentType }>('./*/bar.tsx', { eager: true });
+export const bars: ComponentType[] = Object.values(barFiles).map(({ Bar }) => Bar);

@@ -1,0 +1,37 @@
+import i18next, { type i18n } from 'i18next';
+
+const files = import.meta.glob<Record<string, unknown>>('../../locales/*/desk/*.json', { import: 'default' });
+
+const LANGUAGES = ['en', 'fr'];
+const STORED = 'desk-language';
+
+/** The language that the person chose, else the browser's first one that the desk has. */
+export function deskLanguage(): string {
+  const wanted = [localStorage.getItem(STORED) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
+  return wanted.find((language) => LANGUAGES.includes(language)) ?? 'en';
+}
+
+/** Remembers a language, and loads the desk in it. */
+export function chooseLanguage(language: string): void {
+  localStorage.setItem(STORED, language);
+  location.reload();
+}
+
+export const otherLanguage = (language: string): string => (language === 'en' ? 'fr' : 'en');
+
+/** Loads the desk's texts of a language. Each file of locales/{language}/desk is a namespace. */
+export async function createTranslations(language: string): Promise<i18n> {
+  const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/desk/`));
+  const loaded = await Promise.all(own.map(async ([path, load]) => [path, await load()] as const));
+  const resources = Object.fromEntries(
+    loaded.map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]),
+  );
+  const instance = i18next.createInstance();
+  await instance.init({
+    lng: language,
+    resources: { [language]: resources },
+    defaultNS: 'frame',
+    interpolation: { escapeValue: false },
+  });
+  return instance;
+}

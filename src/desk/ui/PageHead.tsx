@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './PageHead.module.css';
+
+interface Props {
+  title: string;
+  /** One sentence that says what the screen is for. */
+  text?: string;
+  /** Buttons at the end. */
+  children?: ReactNode;
+}
+
+/** The head of a screen. */
+export const PageHead = ({ title, text, children }: Props) => (
+  <div className={styles.head}>
+    <div>
+      <h1>{title}</h1>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+    {children && <div className={styles.actions}>{children}</div>}
+  </div>
+);

@@ -1,0 +1,15 @@
+import { Icon } from '@/ui/Icon';
+import type { IconName } from '@/ui/iconPaths';
+import styles from './Status.module.css';
+
+type Tone = 'good' | 'warn' | 'bad' | 'neutral';
+
+const icons: Record<Tone, IconName> = { good: 'check', warn: 'warning', bad: 'warning', neutral: 'minus' };
+
+/** A state in words with an icon, so that colour is not the only signal. */
+export const Status = ({ tone, children }: { tone: Tone; children: string }) => (
+  <span className={styles.status} data-tone={tone}>
+    <Icon name={icons[tone]} size={1} />
+    {children}
+  </span>
+);

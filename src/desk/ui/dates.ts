@@ -1,0 +1,14 @@
+import { useTranslation } from '@/config/useTranslation';
+import { useDeskSession } from '@/desk/session';
+
+/** Returns a function that writes a time of the server (ISO 8601) in the tenant's time zone: Nov 22, 2026, 3:14 PM. */
+export function useDateText(): (iso: string) => string {
+  const { i18n } = useTranslation('frame');
+  const { tenant } = useDeskSession();
+  const format = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: tenant.time_zone,
+  });
+  return (iso) => format.format(new Date(iso));
+}
