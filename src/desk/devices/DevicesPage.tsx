@@ -43,7 +43,7 @@ export function DevicesPage() {
     <>
       <PageHead title={t('title')} text={t('text')}>
         {isOwner && (
-          <ButtonLink to="/devices/settings" variant="secondary" icon="warning">
+          <ButtonLink to="/devices/settings" variant="secondary" icon="mail">
             {t('settings')}
           </ButtonLink>
         )}
