@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backendApp } from './backend/backendApp.ts';
 import type { BackendContext } from './backend/backendContext.ts';
+import { hostedModel } from './backend/chat/model/hostedModel.ts';
 import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
 import { captchaVerifier } from './backend/customers/captcha.ts';
 import { startDelivery } from './backend/email/delivery.ts';
@@ -115,6 +116,10 @@ function deliverEmails({ SMTP_URL, MAIL_FROM }: Env, backend: BackendContext): (
   return async () => undefined;
 }
 
+/** The hosted model that phrases the assistant's replies, if one is set. */
+const assistantOf = ({ ASSISTANT_URL: url, ASSISTANT_KEY: key, ASSISTANT_MODEL: model }: Env) =>
+  url && key ? hostedModel({ url, key, model }) : undefined;
+
 /** Opens the embedded backend; it closes together with the server. */
 async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null): Promise<BackendContext> {
   const services = seed?.openServices(env);
@@ -129,6 +134,7 @@ async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null
     addressOf: services?.addressOf ?? unknownService,
     publicHosts: env.PUBLIC_HOSTS,
     isHuman,
+    assistant: assistantOf(env),
     emailDelivery: emailDeliveryOf(env, seed),
   });
   // An embedded database has one process at a time; a PostgreSQL may be shared.

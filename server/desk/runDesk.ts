@@ -4,6 +4,7 @@ import { isEmail } from '../backend/cart/addressRules.ts';
 import { normalizeEmail } from '../backend/customers/signIn.ts';
 import { type Env, readEnv } from '../env.ts';
 import { BadUsage, openShop, readOptions, runCommand } from '../import/command.ts';
+import type { Seed } from '../seed.ts';
 import { writeAudit } from './deskRoute.ts';
 import { writeInvitationFile } from './staff/invitationFiles.ts';
 import { invitationExpiry, invitationPath, invite } from './staff/invitations.ts';
@@ -39,8 +40,12 @@ function readArguments(): Wanted {
 }
 
 /** Stores the invitation in a PostgreSQL, which several processes may use. */
-async function inviteInDatabase({ tenant: code, ...person }: Wanted, now: Date): Promise<string> {
-  const { backend, close } = await openShop(null);
+async function inviteInDatabase(
+  demo: Seed | null,
+  { tenant: code, ...person }: Wanted,
+  now: Date,
+): Promise<string> {
+  const { backend, close } = await openShop(demo);
   try {
     const { tenants } = await backend.catalog.current();
     const tenant = tenants.find((one) => (code === '' ? one.isDefault : one.code === code));
@@ -53,13 +58,13 @@ async function inviteInDatabase({ tenant: code, ...person }: Wanted, now: Date):
   }
 }
 
-async function run(): Promise<void> {
+async function run(demo: Seed | null): Promise<void> {
   const wanted = readArguments();
   const env = readEnv(process.env);
   const now = new Date();
   const expiresAt = invitationExpiry(now);
   const secret = env.DATABASE_URL
-    ? await inviteInDatabase(wanted, now)
+    ? await inviteInDatabase(demo, wanted, now)
     : writeInvitationFile(invitationsFolderOf(env), { ...wanted, expiresAt: expiresAt.toISOString() });
   console.log(
     `${wanted.email} may choose a password as ${wanted.role} of the desk until ${expiresAt.toDateString()}:`,
@@ -68,5 +73,6 @@ async function run(): Promise<void> {
   console.log('The same path works at every host name of the shop. The link works once.');
 }
 
-/** Runs `npm run desk`. */
-export const runDesk = (): void => runCommand(run, 'Stop that server, then try again.');
+/** Runs `npm run desk`. demo: the seed of an empty database, unless DEMO=off. */
+export const runDesk = (demo: Seed | null): void =>
+  runCommand(() => run(demo), 'Stop that server, then try again.');
