@@ -20,6 +20,7 @@ const bridge = {
       appVersion: '1.2.3',
       instanceId: 'machine-1',
       diskFree: 9_000,
+      diskTotal: 20_000,
       diskReserve: 500,
       memoryBytes: 400,
     }),
@@ -66,6 +67,8 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
     plays_refused: 0,
     disk_free_bytes: 9_000,
     disk_reserve_bytes: 500,
+    disk_total_bytes: 20_000,
+    clock_offset_ms: 0,
     memory_bytes: 400,
     quarantined: ['broken'],
   });
