@@ -33,6 +33,7 @@ const bridge = {
     start: (request) => invoke('visit.start', request),
     end: (reason) => invoke('visit.end', reason),
     lower: (isLow) => invoke('visit.lower', isLow),
+    handedOver: () => invoke('visit.handedOver'),
     onInput(callback) {
       const listener = () => callback();
       ipcRenderer.on(INPUT_EVENT, listener);

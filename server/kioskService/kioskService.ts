@@ -18,9 +18,12 @@ import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts'
 import { addressKey, countRequest, resetCount } from '../backend/limits/rateLimiter.ts';
 import { languageOf } from '../backend/tenant/language.ts';
 import { tenantOf } from '../backend/tenant/tenants.ts';
+import { DeskEvents } from '../desk/deskEvents.ts';
 import { deviceOfToken, devicesOf, locationOf, type TokenDevice } from './devices.ts';
 import { pairingRoutes } from './pairingRoutes.ts';
-import { saveHeartbeat, savePlays } from './reports.ts';
+import { saveHeartbeat } from './reports.ts';
+import { salesCallRoutes } from './salesCalls.ts';
+import { savePlays, tenantOfDevice } from './savePlays.ts';
 import { serviceKeyOf } from './serviceKeys.ts';
 
 /** The playlist of a device in playing order, with titles and captions in a language (en, fr). */
@@ -82,7 +85,7 @@ function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown, name: st
 /** The kiosk service as a Fastify plugin (docs/spec/17 §3); devices authenticate with a token in the query. */
 export async function kioskService(
   app: FastifyInstance,
-  { backend }: { backend: BackendContext },
+  { backend, events = new DeskEvents() }: { backend: BackendContext; events?: DeskEvents },
 ): Promise<void> {
   const { db, clock } = backend;
   registerErrorHandler(app);
@@ -155,6 +158,9 @@ export async function kioskService(
     if (parseInput(sizedReport, request.body, 'report').playedVideos.length > LARGEST_REPORT)
       throw apiError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);
     const { playedVideos } = parseInput(strictReport, request.body, 'report');
-    return { accepted: await savePlays(db, device.id, playedVideos, clock()) };
+    const tenant = await tenantOfDevice(db, device.id, (await backend.catalog.current()).tenants);
+    return { accepted: await savePlays(db, { ...device, tenant }, playedVideos, clock()) };
   });
+
+  salesCallRoutes(app, { backend, events, deviceOf, parseInput });
 }

@@ -23,6 +23,7 @@ const bridge = {
       diskTotal: 20_000,
       diskReserve: 500,
       memoryBytes: 400,
+      activity: [{ day: '2026-05-01', touches: 9, visits: 2, hand_overs: 1 }],
     }),
   },
 } as unknown as KioskBridge;
@@ -71,6 +72,7 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
     clock_offset_ms: 0,
     memory_bytes: 400,
     quarantined: ['broken'],
+    activity: [{ day: '2026-05-01', touches: 9, visits: 2, hand_overs: 1 }],
   });
 });
 
