@@ -9,7 +9,7 @@ import {
   playedVideo,
   type Video,
 } from '../../contract/kiosk.ts';
-import { ApiError, TooManyRequests } from '../backend/apiError.ts';
+import { TooManyRequests } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { checkInput } from '../backend/checkInput.ts';
 import type { Database } from '../backend/database/database.ts';
@@ -19,12 +19,15 @@ import { addressKey, countRequest, resetCount } from '../backend/limits/rateLimi
 import { languageOf } from '../backend/tenant/language.ts';
 import { tenantOf } from '../backend/tenant/tenants.ts';
 import { DeskEvents } from '../desk/deskEvents.ts';
+import { commandRoutes } from './commands/commandRoutes.ts';
 import { deviceOfToken, devicesOf, locationOf, type TokenDevice } from './devices.ts';
 import { pairingRoutes } from './pairingRoutes.ts';
+import { parseInput, serviceError } from './parseInput.ts';
 import { saveHeartbeat } from './reports.ts';
 import { salesCallRoutes } from './salesCalls.ts';
 import { savePlays, tenantOfDevice } from './savePlays.ts';
 import { serviceKeyOf } from './serviceKeys.ts';
+import { updateRoutes } from './updates/updateRoutes.ts';
 
 /** The playlist of a device in playing order, with titles and captions in a language (en, fr). */
 async function playlistOf(db: Database, deviceId: string, language: string): Promise<Video[]> {
@@ -73,15 +76,6 @@ const strictPlay = z.extend(playedVideo, {
 const strictReport = z.object({ playedVideos: z.array(strictPlay).check(z.maxLength(LARGEST_REPORT)) });
 const sizedReport = z.object({ playedVideos: z.array(z.unknown()) });
 
-const apiError = (status: number, code: string, message: string) => new ApiError(status, [{ code, message }]);
-
-function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown, name: string): z.output<S> {
-  checkInput(name, value);
-  const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
-  throw apiError(400, 'invalid', `The ${name} is not valid: ${z.prettifyError(parsed.error)}`);
-}
-
 /** The kiosk service as a Fastify plugin (docs/spec/17 §3); devices authenticate with a token in the query. */
 export async function kioskService(
   app: FastifyInstance,
@@ -102,8 +96,8 @@ export async function kioskService(
     checkInput('token', query);
     const parsed = z.safeParse(tokenQuery, query);
     const device = parsed.success ? await deviceOfToken(db, parsed.data.token) : null;
-    if (!device) throw apiError(401, 'token', 'This screen is not registered here.');
-    if (device.isRevoked) throw apiError(401, DEVICE_REVOKED, 'This screen is not registered any more.');
+    if (!device) throw serviceError(401, 'token', 'This screen is not registered here.');
+    if (device.isRevoked) throw serviceError(401, DEVICE_REVOKED, 'This screen is not registered any more.');
     return device;
   }
 
@@ -126,7 +120,7 @@ export async function kioskService(
     const { passcode } = parseInput(devicesBody, request.body, 'passcode');
     await countAttempt(request.ip, memberCode);
     const devices = await devicesOf(db, memberCode, passcode);
-    if (!devices) throw apiError(401, 'passcode', 'The passcode is not valid for this member code.');
+    if (!devices) throw serviceError(401, 'passcode', 'The passcode is not valid for this member code.');
     await resetCount(backend, 'kioskPasscode', memberCode);
     return { devices, public_key: (await serviceKeyOf(db, clock())).publicKey };
   });
@@ -156,11 +150,13 @@ export async function kioskService(
   app.post('/played-videos', async (request) => {
     const device = await deviceOf(request.query);
     if (parseInput(sizedReport, request.body, 'report').playedVideos.length > LARGEST_REPORT)
-      throw apiError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);
+      throw serviceError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);
     const { playedVideos } = parseInput(strictReport, request.body, 'report');
     const tenant = await tenantOfDevice(db, device.id, (await backend.catalog.current()).tenants);
     return { accepted: await savePlays(db, { ...device, tenant }, playedVideos, clock()) };
   });
 
   salesCallRoutes(app, { backend, events, deviceOf, parseInput });
+  commandRoutes(app, { backend, deviceOf });
+  updateRoutes(app, { backend, deviceOf });
 }

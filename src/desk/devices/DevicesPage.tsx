@@ -9,6 +9,7 @@ import { PageHead } from '@/desk/ui/PageHead';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
+import { BulkCommands } from './BulkCommands';
 import { BulkDialog } from './BulkDialog';
 import { DeviceFilterFields } from './DeviceFilterFields';
 import { DeviceSummary } from './DeviceSummary';
@@ -90,6 +91,7 @@ export function DevicesPage() {
                   <Button size="sm" variant="quiet" onClick={() => setSelection([])}>
                     {t('clearSelection')}
                   </Button>
+                  <BulkCommands ids={selected} />
                 </div>
               )}
             </>
