@@ -70,7 +70,6 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
     disk_free_bytes: 9_000,
     disk_reserve_bytes: 500,
     disk_total_bytes: 20_000,
-    clock_offset_ms: 0,
     memory_bytes: 400,
     quarantined: ['broken'],
     activity: [{ day: '2026-05-01', touches: 9, visits: 2, hand_overs: 1 }],
