@@ -4,6 +4,7 @@ import {
   inputId,
   inputList,
   inputNumber,
+  inputPath,
   inputText,
   inputTextOr,
   maybeInputNumber,
@@ -111,6 +112,22 @@ const playedVideosReport = z.object({ playedVideos: inputList(playedVideo, LARGE
 export type PlayedVideosReport = z.input<typeof playedVideosReport>;
 export const playedVideosAnswer = z.object({ accepted: list(id) });
 
+/** What shoppers did at a device on a day by its own clock (YYYY-MM-DD). */
+const dayActivity = z.object({
+  day: z
+    .string()
+    .check(
+      z.regex(
+        /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d)$|^20\d{2}-(0[13-9]|1[0-2])-30$|^20\d{2}-(0[13578]|1[02])-31$/,
+      ),
+    ),
+  touches: inputNumber(0),
+  visits: inputNumber(0),
+  /** Carts that a shopper took to a phone. */
+  hand_overs: inputNumber(0),
+});
+export type DayActivity = z.output<typeof dayActivity>;
+
 /** POST /heartbeat?token= : how an unattended screen is, once a minute. Ages and sizes in milliseconds and bytes. */
 export const heartbeat = z.object({
   app_version: inputTextOr(''),
@@ -131,6 +148,8 @@ export const heartbeat = z.object({
   memory_bytes: wideInputNumber(0),
   /** Clips that are skipped after three failures. */
   quarantined: z._default(inputList(inputText, 1000), []),
+  /** Counts of the last days, each from the start of its day; a service without the field ignores it. */
+  activity: z._default(inputList(dayActivity, 14), []),
   /** The version that is on the disk and starts next, and the one that was rolled back; empty: none. */
   update_staged: inputTextOr(''),
   update_refused: inputTextOr(''),
@@ -141,3 +160,25 @@ export const heartbeatAnswer = z.object({
   /** True while another machine also reports as this device. */
   has_duplicate: z._default(z.boolean(), false),
 });
+
+/** How long a call for a salesperson rings before it ends by itself. */
+export const SALES_CALL_SECONDS = 300;
+
+/** POST /sales-calls?token= : a shopper calls a salesperson. A second call of a device replaces what it shows. */
+export const salesCallRequest = z.object({
+  product_id: inputTextOr(''),
+  product_name: inputTextOr(''),
+  path: inputPath,
+});
+/**
+ * The call of this device, also of GET and DELETE /sales-calls?token= . GET answers 404 where shoppers can't call: by a
+ * service without the call, and for a TV. ended: there is none.
+ */
+export const salesCallAnswer = z.object({
+  status: z.enum(['ringing', 'accepted', 'ended']),
+  /** Seconds that it has been ringing or, once accepted, that it rang. */
+  seconds: number(0),
+  /** Who is on the way; empty until then. */
+  accepted_by: text(),
+});
+export type SalesCallAnswer = z.output<typeof salesCallAnswer>;

@@ -1,6 +1,7 @@
 import { ipcMain, type WebContents } from 'electron';
 import * as z from 'zod/mini';
 import type { ShellInfo } from '../src/platform/platform';
+import type { ActivityLog } from './device/activityLog';
 import type { DeviceVault } from './device/deviceVault';
 import type { DevicePairing } from './device/pairing';
 import type { DeviceRegistration } from './device/registration';
@@ -20,6 +21,7 @@ interface Options {
   registration: DeviceRegistration;
   pairing: DevicePairing;
   media: MediaCache;
+  activity: Pick<ActivityLog, 'count'>;
   info: () => Promise<ShellInfo>;
   watchdog: Pick<ScreenWatchdog, 'heartbeat'>;
   mode: RunMode;
@@ -67,7 +69,7 @@ const UNLOCKED_MS = 120_000;
 
 /** Handles every IPC channel. A call with an argument of the wrong shape, or from the wrong screen, rejects and is logged. */
 export function handleScreenCalls(options: Options): void {
-  const { loop, visit, vault, registration, media, watchdog, mode, rotation, report } = options;
+  const { loop, visit, vault, registration, media, activity, watchdog, mode, rotation, report } = options;
   let unlockedAt = Number.NEGATIVE_INFINITY;
 
   function requireStaff(): void {
@@ -128,6 +130,7 @@ export function handleScreenCalls(options: Options): void {
     },
     'visit.end': { roles: BOTH, args: z.tuple([z.enum(['idle', 'shopper'])]), handle: () => visit.end() },
     'visit.lower': { roles: VISIT, args: z.tuple([z.boolean()]), handle: (isLow) => visit.lower(isLow) },
+    'visit.handedOver': { roles: VISIT, args: none, handle: () => activity.count('hand_overs') },
     'visit.heartbeat': { roles: VISIT, args: none, handle: () => visit.heartbeat() },
     'shell.info': { roles: LOOP, args: none, handle: options.info },
     'shell.unlock': {

@@ -22,6 +22,7 @@ export interface IpcChannels {
   'visit.start': Visit['start'];
   'visit.end': Visit['end'];
   'visit.lower': Visit['lower'];
+  'visit.handedOver': Visit['handedOver'];
   /** The heartbeat of a visit, which has no age of its last frame. */
   'visit.heartbeat': () => Promise<void>;
   'shell.info': Shell['info'];

@@ -47,6 +47,7 @@ const bridge = {
     start: (request) => invoke('visit.start', request),
     end: (reason) => invoke('visit.end', reason),
     lower: (isLow) => invoke('visit.lower', isLow),
+    handedOver: () => invoke('visit.handedOver'),
     onInput: (callback) => listen(INPUT_EVENT, () => callback()),
     onCovered: (callback) => listen(COVERED_EVENT, (isCovered) => callback(isCovered === true)),
   },

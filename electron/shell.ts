@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
 import { startShellCommands } from './commands/shellCommands';
+import { ActivityLog } from './device/activityLog';
 import { DeviceVault, isKeyringWeak } from './device/deviceVault';
 import { readInstanceId } from './device/instanceId';
 import { createPairing } from './device/pairing';
@@ -55,17 +56,26 @@ export function startShell(options: Options): BrowserWindow {
   if (vault.current) log.redact(vault.current.token);
   if (isKeyringWeak()) log.write('no keyring on this machine: the device token is only weakly protected');
 
+  const activity = new ActivityLog(join(folder, 'activity.json'), log.write);
+  const service = {
+    token: () => vault.current?.token ?? null,
+    async onRevoked() {
+      log.write('the kiosk service ended the registration of this device');
+      await vault.forget();
+    },
+  };
+  let hasCalled = false;
+
   const sessions = createElectronSessions({
     webFolder,
     backendUrl,
     // Installed kiosks have the folder answers: its name stays.
     cache: new ResponseCache(join(folder, 'answers'), undefined, () => settings.diskReserve),
-    loop: {
-      mediaFolder,
-      token: () => vault.current?.token ?? null,
-      async onRevoked() {
-        log.write('the kiosk service ended the registration of this device');
-        await vault.forget();
+    loop: { ...service, mediaFolder },
+    salesCalls: {
+      ...service,
+      onCalled() {
+        hasCalled = true;
       },
     },
     rotation,
@@ -81,6 +91,15 @@ export function startShell(options: Options): BrowserWindow {
     });
   const callBackend = (path: string, init: RequestInit) =>
     fetchUncached(new URL(path, backendUrl).href, init);
+
+  /** Nobody walks to a kiosk whose shopper has left. The service ends a call by itself when this is lost. */
+  function endSalesCall(): void {
+    const token = service.token();
+    if (!hasCalled || !token) return;
+    hasCalled = false;
+    const path = `/kiosk-service/sales-calls?token=${encodeURIComponent(token)}`;
+    callBackend(path, { method: 'DELETE' }).catch(() => log.write('the call of a visit could not be ended'));
+  }
 
   const throttle = new Throttle(settings);
   const media = new MediaCache({
@@ -120,6 +139,13 @@ export function startShell(options: Options): BrowserWindow {
     openSession: sessions.openVisit,
     wipeSession: sessions.wipeVisit,
     report: log.write,
+    onStart() {
+      activity.count('visits');
+      // The touch on the loop that opened it.
+      activity.count('touches');
+    },
+    onTouch: () => activity.count('touches'),
+    onEnd: endSalesCall,
   });
 
   const watchdog = startScreenWatchdog((problem) => {
@@ -172,6 +198,7 @@ export function startShell(options: Options): BrowserWindow {
     vault,
     registration,
     media,
+    activity,
     pairing,
     info: async () => ({
       appVersion: app.getVersion(),
@@ -187,6 +214,7 @@ export function startShell(options: Options): BrowserWindow {
       updateStaged: updater.state().staged,
       updateRefused: updater.state().refused,
       isSideways: isSideways(vault.current?.device.orientation, rotation),
+      activity: activity.recent(),
       lastLines: log.recent(),
     }),
     exitKiosk,

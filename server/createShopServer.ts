@@ -62,8 +62,9 @@ export async function serveShop(
   addSecurityHeaders(app, configOf, dealerCode(api));
   varyByLanguage(app, shopPrefix);
   await mountBackend(app, env, backend);
-  await mountKioskService(app, env, backend);
-  if (backend) await mountDesk(app, env, backend);
+  const events = new DeskEvents();
+  await mountKioskService(app, env, backend, events);
+  if (backend) await mountDesk(app, env, backend, events);
   if (backend) await app.register(devMail, { backend });
 
   const entry = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
@@ -162,18 +163,24 @@ async function mountKioskService(
   app: FastifyInstance,
   env: Env,
   backend: BackendContext | null,
+  events: DeskEvents,
 ): Promise<void> {
   const prefix = '/kiosk-service';
   if (env.KIOSK_SERVICE_URL) {
     await proxy(app, { prefix, upstream: env.KIOSK_SERVICE_URL });
   } else if (backend) {
-    await app.register(kioskService, { prefix, backend });
+    await app.register(kioskService, { prefix, backend, events });
   }
 }
 
-async function mountDesk(app: FastifyInstance, env: Env, backend: BackendContext): Promise<void> {
+async function mountDesk(
+  app: FastifyInstance,
+  env: Env,
+  backend: BackendContext,
+  events: DeskEvents,
+): Promise<void> {
   const invitationsFolder = invitationsFolderOf(env);
-  await app.register(desk, { prefix: '/desk/api', backend, events: new DeskEvents(), invitationsFolder });
+  await app.register(desk, { prefix: '/desk/api', backend, events, invitationsFolder });
   await app.register(deskPages, { folder: deskFolder });
   const stopAlerts = startAlertMonitor(backend, { permitsPrivate: env.ALERT_WEBHOOK_PRIVATE === 'on' });
   app.addHook('preClose', stopAlerts);

@@ -3,19 +3,31 @@ import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts'
 import type { RouteBinding } from '../backend/route.ts';
 import { type DeskOptions, tenantOfRequest } from './deskRoute.ts';
 import { accountRoutes } from './routes/accountRoutes.ts';
+import { approvalRoutes } from './routes/approvalRoutes.ts';
 import { auditRoutes } from './routes/auditRoutes.ts';
 import { commandRoutes } from './routes/commandRoutes.ts';
 import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { eventRoutes } from './routes/eventRoutes.ts';
 import { fleetSettingsRoutes } from './routes/fleetSettingsRoutes.ts';
+import { orderRoutes } from './routes/orderRoutes.ts';
+import { outboxRoutes } from './routes/outboxRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
+import { reportRoutes } from './routes/reportRoutes.ts';
+import { requestRoutes } from './routes/requestRoutes.ts';
+import { salesCallRoutes } from './routes/salesCallRoutes.ts';
 import { staffRoutes } from './routes/staffRoutes.ts';
 
 /** The routes of every route file. A new route file is added here. */
 const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
   staffRoutes,
-  accountRoutes,
   auditRoutes,
+  orderRoutes,
+  requestRoutes,
+  approvalRoutes,
+  outboxRoutes,
+  reportRoutes,
+  salesCallRoutes,
+  accountRoutes,
   commandRoutes,
   releaseRoutes,
   deviceRoutes,

@@ -18,11 +18,14 @@ import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts'
 import { addressKey, countRequest, resetCount } from '../backend/limits/rateLimiter.ts';
 import { languageOf } from '../backend/tenant/language.ts';
 import { tenantOf } from '../backend/tenant/tenants.ts';
+import { DeskEvents } from '../desk/deskEvents.ts';
 import { commandRoutes } from './commands/commandRoutes.ts';
 import { deviceOfToken, devicesOf, locationOf, type TokenDevice } from './devices.ts';
 import { pairingRoutes } from './pairingRoutes.ts';
 import { parseInput, serviceError } from './parseInput.ts';
-import { saveHeartbeat, savePlays } from './reports.ts';
+import { saveHeartbeat } from './reports.ts';
+import { salesCallRoutes } from './salesCalls.ts';
+import { savePlays, tenantOfDevice } from './savePlays.ts';
 import { serviceKeyOf } from './serviceKeys.ts';
 import { updateRoutes } from './updates/updateRoutes.ts';
 
@@ -76,7 +79,7 @@ const sizedReport = z.object({ playedVideos: z.array(z.unknown()) });
 /** The kiosk service as a Fastify plugin (docs/spec/17 §3); devices authenticate with a token in the query. */
 export async function kioskService(
   app: FastifyInstance,
-  { backend }: { backend: BackendContext },
+  { backend, events = new DeskEvents() }: { backend: BackendContext; events?: DeskEvents },
 ): Promise<void> {
   const { db, clock } = backend;
   registerErrorHandler(app);
@@ -149,9 +152,11 @@ export async function kioskService(
     if (parseInput(sizedReport, request.body, 'report').playedVideos.length > LARGEST_REPORT)
       throw serviceError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);
     const { playedVideos } = parseInput(strictReport, request.body, 'report');
-    return { accepted: await savePlays(db, device.id, playedVideos, clock()) };
+    const tenant = await tenantOfDevice(db, device.id, (await backend.catalog.current()).tenants);
+    return { accepted: await savePlays(db, { ...device, tenant }, playedVideos, clock()) };
   });
 
+  salesCallRoutes(app, { backend, events, deviceOf, parseInput });
   commandRoutes(app, { backend, deviceOf });
   updateRoutes(app, { backend, deviceOf });
 }

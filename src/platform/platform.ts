@@ -96,6 +96,8 @@ export interface ShellInfo {
   memoryBytes: number;
   /** True when the orientation of the display differs from the registered one. */
   isSideways: boolean;
+  /** What shoppers did today and yesterday, by the machine's own days (YYYY-MM-DD). */
+  activity: { day: string; touches: number; visits: number; hand_overs: number }[];
   /** The version that is on the disk and starts next, and the one that was rolled back; empty: none. */
   updateStaged: string;
   updateRefused: string;
@@ -148,6 +150,8 @@ export interface KioskBridge {
     end(reason: 'idle' | 'shopper'): Promise<void>;
     /** Moves the visit to the lower part of the screen, for a shopper who can't reach the upper part. */
     lower(isLow: boolean): Promise<void>;
+    /** For a visit: the shopper has received the code that takes the cart to a phone. Only counted. */
+    handedOver(): Promise<void>;
     /** For a visit: calls back on input anywhere in its window, also in a document that the page only frames. */
     onInput(callback: () => void): () => void;
     /** For the loop: calls back when the visit window covers the loop and when it closes. */

@@ -17,6 +17,8 @@ export interface DeskBrowser {
 
 export interface DeskResponse {
   status: number;
+  text: string;
+  headers: Record<string, unknown>;
   // The shape is what each test expects of its call.
   body: { [name: string]: unknown; messages?: { error: { code: string; message: string }[] } };
 }
@@ -31,18 +33,20 @@ export interface TestDesk extends TestBackend {
 /** The embedded backend with the demo data and the desk. extend: adds what else a test needs, like the kiosk service. onRoute: gets every route of the desk */
 export async function openTestDesk(
   invitationsFolder = '/nowhere',
-  extend: (app: FastifyInstance, context: BackendContext) => Promise<void> = async () => undefined,
+  extend: (app: FastifyInstance, context: BackendContext, events: DeskEvents) => Promise<void> = async () =>
+    undefined,
   onRoute: (route: RouteOptions) => void = () => undefined,
+  addressOf?: Parameters<typeof openTestBackend>[0],
 ): Promise<TestDesk> {
   const events = new DeskEvents();
-  const backend = await openTestBackend(undefined, {
+  const backend = await openTestBackend(addressOf, {
     limits: { deskSignIn: 1_000_000, deskInvitation: 1_000_000 },
     extend: async (app, context) => {
       app.addHook('onRoute', (route) => {
         if (route.url.startsWith('/desk/api')) onRoute(route);
       });
       await app.register(desk, { prefix: '/desk/api', backend: context, events, invitationsFolder });
-      await extend(app, context);
+      await extend(app, context, events);
     },
   });
   const { app, context } = backend;
@@ -66,7 +70,7 @@ export async function openTestDesk(
         const isJson = String(response.headers['content-type'] ?? '').includes('json');
         const parsed = isJson ? (response.json() as DeskResponse['body']) : {};
         if (typeof parsed.csrf_token === 'string') browser.csrf = parsed.csrf_token;
-        return { status: response.statusCode, body: parsed };
+        return { status: response.statusCode, body: parsed, text: response.body, headers: response.headers };
       },
     };
     return browser;

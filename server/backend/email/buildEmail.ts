@@ -6,7 +6,7 @@ import { settledOrigin } from './emailOrigin.ts';
 import type { EmailParts, EmailScope } from './emailParts.ts';
 import { alertEmail } from './kinds/alertEmail.ts';
 import { cartEmail, newsletterEmail, passwordResetEmail, staffInvitationEmail } from './kinds/linkEmails.ts';
-import { orderEmail } from './kinds/orderEmail.ts';
+import { cancellationEmail, orderEmail } from './kinds/orderEmail.ts';
 import { formEmail, paymentReportEmail, swatchEmail } from './kinds/storeEmails.ts';
 import type { OutboxRow } from './outbox.ts';
 import { renderHtml } from './renderHtml.ts';
@@ -32,6 +32,8 @@ function partsOf({ kind, body, id }: OutboxRow, scope: EmailScope): EmailParts {
   switch (kind) {
     case 'order':
       return orderEmail(z.parse(emailContents.order, body), scope);
+    case 'order_cancelled':
+      return cancellationEmail(z.parse(emailContents.order_cancelled, body), scope);
     case 'cart':
       return cartEmail(z.parse(emailContents.cart, body), scope);
     case 'password_reset':

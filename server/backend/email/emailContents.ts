@@ -31,6 +31,8 @@ const form = z.object({
  */
 export const emailContents = {
   order: z.object({ order }),
+  /** reason: what staff write to the customer. refund: what happens with the money (orders/cancelOrder.ts). */
+  order_cancelled: z.object({ order, reason: text(), refund: z.enum(['none', 'provider', 'by_hand']) }),
   /** name and message are those of the person who sends the cart. */
   cart: z.object({ name: text(), message: text(), path: string, ...lineItems }),
   password_reset: z.object({ firstname: text(), path: string }),

@@ -151,6 +151,7 @@ export const outbox = pgTable(
     kind: text({
       enum: [
         'order',
+        'order_cancelled',
         'cart',
         'password_reset',
         'contact',

@@ -37,6 +37,7 @@ async function collectHeartbeat(bridge: KioskBridge, queue: PlayCounts): Promise
     clock_offset_ms: clockOffsetMs(),
     memory_bytes: info.memoryBytes,
     quarantined: quarantinedVideoIds(),
+    activity: info.activity,
     update_staged: info.updateStaged,
     update_refused: info.updateRefused,
   };
