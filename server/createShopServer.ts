@@ -11,6 +11,7 @@ import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
 import { desk } from './desk/desk.ts';
 import { DeskEvents } from './desk/deskEvents.ts';
 import { deskPages } from './desk/deskPages.ts';
+import { MediaFolder } from './desk/media/mediaFolder.ts';
 import { invitationsFolderOf } from './desk/runDesk.ts';
 import type { Env } from './env.ts';
 import { embeddedBackendApi, remoteBackendApi } from './hosting/backendApi.ts';
@@ -24,6 +25,7 @@ import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
+import { KioskEvents } from './kioskService/kioskEvents.ts';
 import { kioskService } from './kioskService/kioskService.ts';
 import { deskFolder, localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
@@ -59,8 +61,10 @@ export async function serveShop(
   addSecurityHeaders(app, configOf, dealerCode(api));
   varyByLanguage(app, shopPrefix);
   await mountBackend(app, env, backend);
-  await mountKioskService(app, env, backend);
-  if (backend) await mountDesk(app, env, backend);
+  const kioskEvents = new KioskEvents();
+  const uploads = backend && new MediaFolder(resolve(env.DATA_DIR, 'media'));
+  await mountKioskService(app, env, backend, kioskEvents);
+  if (backend && uploads) await mountDesk(app, env, backend, kioskEvents, uploads);
   if (backend) await app.register(devMail, { backend });
 
   const render = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
@@ -77,6 +81,7 @@ export async function serveShop(
     webFolder,
     localesFolder,
     mediaFolder,
+    uploadsFolder: uploads?.files ?? null,
     // The folder keeps its old name, because it contains the images of earlier versions.
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),
   });
@@ -149,17 +154,26 @@ async function mountKioskService(
   app: FastifyInstance,
   env: Env,
   backend: BackendContext | null,
+  events: KioskEvents,
 ): Promise<void> {
   const prefix = '/kiosk-service';
   if (env.KIOSK_SERVICE_URL) {
     await proxy(app, { prefix, upstream: env.KIOSK_SERVICE_URL });
   } else if (backend) {
-    await app.register(kioskService, { prefix, backend });
+    await app.register(kioskService, { prefix, backend, events });
   }
 }
 
-async function mountDesk(app: FastifyInstance, env: Env, backend: BackendContext): Promise<void> {
+async function mountDesk(
+  app: FastifyInstance,
+  env: Env,
+  backend: BackendContext,
+  kioskEvents: KioskEvents,
+  media: MediaFolder,
+): Promise<void> {
   const invitationsFolder = invitationsFolderOf(env);
-  await app.register(desk, { prefix: '/desk/api', backend, events: new DeskEvents(), invitationsFolder });
+  const events = new DeskEvents();
+  const options = { backend, events, invitationsFolder, kioskEvents, media };
+  await app.register(desk, { prefix: '/desk/api', ...options });
   await app.register(deskPages, { folder: deskFolder });
 }

@@ -4,10 +4,20 @@ import type { RouteBinding } from '../backend/route.ts';
 import { type DeskOptions, tenantOfRequest } from './deskRoute.ts';
 import { auditRoutes } from './routes/auditRoutes.ts';
 import { eventRoutes } from './routes/eventRoutes.ts';
+import { mediaRoutes } from './routes/mediaRoutes.ts';
+import { messageRoutes } from './routes/messageRoutes.ts';
+import { playlistRoutes } from './routes/playlistRoutes.ts';
 import { staffRoutes } from './routes/staffRoutes.ts';
+import { uploadRoutes } from './routes/uploadRoutes.ts';
 
 /** The routes of every route file. A new route file is added here. */
-const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [staffRoutes, auditRoutes];
+const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
+  staffRoutes,
+  auditRoutes,
+  playlistRoutes,
+  messageRoutes,
+  mediaRoutes,
+];
 
 /** All calls of the desk. */
 export const deskBindings = (options: DeskOptions): RouteBinding[] =>
@@ -16,9 +26,9 @@ export const deskBindings = (options: DeskOptions): RouteBinding[] =>
 /** The API of the desk as a Fastify plugin: `app.register(desk, { prefix: '/desk/api', backend })` (docs/desk.md). */
 export async function desk(
   app: FastifyInstance,
-  { backend, events, invitationsFolder }: DeskOptions,
+  { backend, events, invitationsFolder, kioskEvents, media }: DeskOptions,
 ): Promise<void> {
-  const options: DeskOptions = { backend, events, invitationsFolder };
+  const options: DeskOptions = { backend, events, invitationsFolder, kioskEvents, media };
   registerErrorHandler(app);
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
   for (const { method, url, bodyLimit, handler } of deskBindings(options)) {
@@ -34,4 +44,5 @@ export async function desk(
     });
   }
   eventRoutes(app, options);
+  uploadRoutes(app, options);
 }

@@ -29,10 +29,11 @@ beforeAll(async () => {
   const english = { code: 'en_US', language: 'en', title: 'English' };
   const french = { code: 'fr_CA', language: 'fr', title: 'Français' };
   const tenant = {
-    hosts: [],
+    id: 1,
+    hosts: ['shop.example'],
     isDefault: true,
     language: 'en',
-    configs: { en: { locales: [english, french] } },
+    configs: { en: { locales: [english, french], base_url: '', timezoneId: 'America/New_York' } },
   };
   const store = {
     db: database.db,

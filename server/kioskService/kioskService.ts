@@ -1,52 +1,19 @@
-import { asc, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import {
-  DEVICE_REVOKED,
-  heartbeat,
-  LARGEST_REPORT,
-  type NowPlaying,
-  playedVideo,
-  type Video,
-} from '../../contract/kiosk.ts';
+import { DEVICE_REVOKED, heartbeat, LARGEST_REPORT, playedVideo } from '../../contract/kiosk.ts';
 import { ApiError, TooManyRequests } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { checkInput } from '../backend/checkInput.ts';
-import type { Database } from '../backend/database/database.ts';
-import { kioskPlaylist, kioskVideos } from '../backend/database/schema/kiosk.ts';
+import { emailOrigin } from '../backend/email/emailOrigin.ts';
 import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts';
 import { addressKey, countRequest, resetCount } from '../backend/limits/rateLimiter.ts';
 import { languageOf } from '../backend/tenant/language.ts';
-import { tenantOf } from '../backend/tenant/tenants.ts';
-import { deviceOfToken, devicesOf, locationOf, type TokenDevice } from './devices.ts';
+import { deviceOfToken, devicesOf, type TokenDevice } from './devices.ts';
+import { KioskEvents } from './kioskEvents.ts';
+import { nowPlayingOf } from './playlist/nowPlaying.ts';
+import { screenWithTenant } from './playlist/screens.ts';
 import { saveHeartbeat, savePlays } from './reports.ts';
-
-/** The playlist of a device in playing order, with titles and captions in a language (en, fr). */
-async function playlistOf(db: Database, deviceId: string, language: string): Promise<Video[]> {
-  const rows = await db
-    .select({ video: kioskVideos })
-    .from(kioskPlaylist)
-    .innerJoin(kioskVideos, eq(kioskVideos.id, kioskPlaylist.videoId))
-    .where(eq(kioskPlaylist.deviceId, deviceId))
-    .orderBy(asc(kioskPlaylist.position));
-  return rows.map(({ video }) => ({
-    video_id: video.id,
-    title: video.title[language] ?? video.title.en ?? '',
-    url: video.url,
-    poster: video.poster,
-    duration: video.duration / 1000,
-    sha256: video.sha256,
-    size: video.size,
-    link: video.link,
-    kind: video.kind,
-    captions: video.captions.replace('{language}', language),
-    orientation: video.orientation,
-    valid_from: video.validFrom?.toISOString() ?? '',
-    valid_until: video.validUntil?.toISOString() ?? '',
-  }));
-}
-
-const REFRESH_SECONDS = 300;
 
 const devicesQuery = z.object({ memberCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) });
 const devicesBody = z.object({ passcode: z.string().check(z.minLength(1), z.maxLength(100)) });
@@ -80,7 +47,7 @@ function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown, name: st
 /** The kiosk service as a Fastify plugin (docs/spec/17 §3); devices authenticate with a token in the query. */
 export async function kioskService(
   app: FastifyInstance,
-  { backend }: { backend: BackendContext },
+  { backend, events = new KioskEvents() }: { backend: BackendContext; events?: KioskEvents },
 ): Promise<void> {
   const { db, clock } = backend;
   registerErrorHandler(app);
@@ -126,15 +93,20 @@ export async function kioskService(
     return { devices };
   });
 
-  app.get('/now-playing', async (request): Promise<NowPlaying> => {
+  app.get('/now-playing', async (request, reply) => {
     const device = await deviceOf(request.query);
-    const tenant = tenantOf(request.host, (await backend.catalog.current()).tenants);
-    const language = languageOf(request.headers['accept-language'], tenant);
-    return {
-      videos: await playlistOf(db, device.id, language),
-      refresh_seconds: REFRESH_SECONDS,
-      location: await locationOf(db, device.storeId),
-    };
+    const found = await screenWithTenant(db, (await backend.catalog.current()).tenants, device.id);
+    if (!found) throw apiError(401, 'token', 'This screen is not registered here.');
+    const playing = await nowPlayingOf(backend, {
+      ...found,
+      language: languageOf(request.headers['accept-language'], found.tenant),
+      origin: emailOrigin(found.tenant, request),
+      hasStream: events.hasStream(device.id),
+    });
+    const etag = `"${createHash('sha256').update(JSON.stringify(playing)).digest('base64url')}"`;
+    void reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return playing;
   });
 
   app.post('/heartbeat', async (request) => {

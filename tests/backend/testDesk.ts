@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../../contract/desk/deskCall.ts';
 import type { BackendContext } from '../../server/backend/backendContext.ts';
 import { desk } from '../../server/desk/desk.ts';
 import { DeskEvents } from '../../server/desk/deskEvents.ts';
+import { MediaFolder } from '../../server/desk/media/mediaFolder.ts';
 import { invite } from '../../server/desk/staff/invitations.ts';
+import { KioskEvents } from '../../server/kioskService/kioskEvents.ts';
 import { openTestBackend, type TestBackend } from './testBackend.ts';
 
 export const STAFF_PASSWORD = 'violet-anvil-harbour-42';
@@ -24,6 +29,8 @@ export interface DeskResponse {
 
 export interface TestDesk extends TestBackend {
   events: DeskEvents;
+  kioskEvents: KioskEvents;
+  media: MediaFolder;
   newDeskBrowser: (host?: string) => DeskBrowser;
   /** A browser in which a person of a role is signed in. */
   signedIn: (role: Role, host?: string) => Promise<DeskBrowser>;
@@ -32,14 +39,21 @@ export interface TestDesk extends TestBackend {
 /** The embedded backend with the demo data and the desk. extend: adds what else a test needs, like the kiosk service */
 export async function openTestDesk(
   invitationsFolder = '/nowhere',
-  extend: (app: FastifyInstance, context: BackendContext) => Promise<void> = async () => undefined,
+  extend: (
+    app: FastifyInstance,
+    context: BackendContext,
+    kioskEvents: KioskEvents,
+  ) => Promise<void> = async () => undefined,
 ): Promise<TestDesk> {
   const events = new DeskEvents();
+  const kioskEvents = new KioskEvents();
+  const media = new MediaFolder(mkdtempSync(join(tmpdir(), 'desk-media-')));
   const backend = await openTestBackend(undefined, {
     limits: { deskSignIn: 1_000_000, deskInvitation: 1_000_000 },
     extend: async (app, context) => {
-      await app.register(desk, { prefix: '/desk/api', backend: context, events, invitationsFolder });
-      await extend(app, context);
+      const options = { backend: context, events, invitationsFolder, kioskEvents, media };
+      await app.register(desk, { prefix: '/desk/api', ...options });
+      await extend(app, context, kioskEvents);
     },
   });
   const { app, context } = backend;
@@ -71,7 +85,13 @@ export async function openTestDesk(
   return {
     ...backend,
     events,
+    kioskEvents,
+    media,
     newDeskBrowser,
+    close: async () => {
+      await backend.close();
+      rmSync(media.root, { recursive: true, force: true });
+    },
     signedIn: async (role, host = 'localhost') => {
       const { tenants } = await context.catalog.current();
       const tenant = tenants.find(({ hosts, isDefault }) =>
