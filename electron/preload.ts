@@ -49,6 +49,7 @@ const bridge = {
     heartbeat: (frameAgeMs) =>
       role === 'loop' ? invoke('shell.heartbeat', frameAgeMs) : invoke('visit.heartbeat'),
     rotate: () => invoke('shell.rotate'),
+    setDisplayPower: (isOn) => invoke('shell.displayPower', isOn),
     restart: () => invoke('shell.restart'),
     exitKiosk: () => invoke('shell.exitKiosk'),
     report: (problem) => invoke('shell.report', problem),

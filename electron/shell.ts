@@ -4,6 +4,7 @@ import { DeviceVault, isKeyringWeak } from './device/deviceVault';
 import { readInstanceId } from './device/instanceId';
 import { PasscodeLock } from './device/passcode';
 import { createRegistration } from './device/registration';
+import { createDisplayPower } from './display/displayPower';
 import { createElectronSessions } from './electronSessions';
 import { handleScreenCalls } from './ipc';
 import type { Log } from './log';
@@ -173,6 +174,7 @@ export function startShell(options: Options): BrowserWindow {
     }),
     exitKiosk,
     restart,
+    setDisplayPower: createDisplayPower(log.write),
     rotation,
     async rotate() {
       await saveNextRotation(folder, rotation);
