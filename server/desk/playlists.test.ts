@@ -120,6 +120,8 @@ it('follows validity, weekdays and times of the day, and sends what comes later'
   expect(await idsOn('entrance-kiosk'), 'Saturday evening').toEqual(['patio']);
   desk.advanceClock(6 * 3600);
   expect(await idsOn('entrance-kiosk'), 'Sunday').toEqual(['laundry-day']);
+  // The session of the first sign-in has ended.
+  editor = await desk.signedIn('editor');
   for (const { id } of [later, sunday]) await remove(id);
 });
 

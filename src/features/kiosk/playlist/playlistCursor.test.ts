@@ -116,7 +116,7 @@ it('plays the highest priority of what is scheduled, and falls back to lower one
   let now = Date.parse('2026-11-23T12:00:00-05:00');
   const cursor = new PlaylistCursor(() => now);
   const lunch = { ...ALWAYS, day_parts: [{ from: '11:00', until: '14:00' }] };
-  const usual = ['a', 'b'].map(clip);
+  const usual = [clip('a'), clip('b')];
   const special = { ...clip('lunch'), priority: 5, schedules: [lunch] };
   cursor.update([...usual, special], 'America/New_York');
   expect([cursor.next().videoId, cursor.next().videoId]).toEqual(['lunch', 'lunch']);
