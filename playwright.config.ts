@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   // A second try is reported as flaky, tells a busy machine from a fault, and leaves a trace (on every try it doubles the time).
   retries: 1,
-  workers: 2,
+  workers: 3,
   reporter: [['list'], ['json']],
   use: { trace: 'on-first-retry', screenshot: 'only-on-failure', video: 'off' },
   projects: [
@@ -29,9 +29,11 @@ export default defineConfig({
       name: 'web',
       testDir: 'tests/web',
       dependencies: ['seed'],
+      workers: 2,
       use: chromium,
     },
     {
+      // Three workers, because its journeys mostly wait for a slow or failing backend.
       name: 'dealer',
       testDir: 'tests/dealer',
       dependencies: ['seed'],

@@ -85,10 +85,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/dev/mail', '/media', '/_next', '/kiosk-service', '/manifest.webmanifest'].map((path) => [
-        path,
-        { target: process.env.SERVER_URL ?? 'http://localhost:8080' },
-      ]),
+      ['/api', '/desk', '/dev/mail', '/media', '/_next', '/kiosk-service', '/manifest.webmanifest'].map(
+        (path) => [path, { target: process.env.SERVER_URL ?? 'http://localhost:8080' }],
+      ),
     ),
   },
 }));

@@ -5,6 +5,7 @@ import {
   inputId,
   inputList,
   inputNumber,
+  inputPath,
   inputText,
   inputTextOr,
   maybeInputNumber,
@@ -29,8 +30,31 @@ const kioskDevice = z.object({
 });
 export type KioskDevice = z.output<typeof kioskDevice>;
 
+/** PEM of the Ed25519 key that signs the service's commands; empty: the service gives none (docs/spec/20 §8). */
+const publicKey = text();
+
 /** POST /devices?memberCode= with { passcode }. */
-export const devicesAnswer = z.object({ devices: list(kioskDevice) });
+export const devicesAnswer = z.object({ devices: list(kioskDevice), public_key: publicKey });
+
+/** POST /pairings: a screen asks for a code that staff enter at the desk. A service without the call answers 404. */
+export const pairingRequest = z.object({
+  orientation: z.enum(['landscape', 'portrait']),
+  version: inputTextOr(''),
+});
+export const pairingAnswer = z.object({
+  /** ABCD-EFGH */
+  code: id,
+  secret: id,
+  /** ISO 8601. A screen asks for a new code then. */
+  expires_at: string,
+});
+/** GET /pairings?secret= : the device once staff have registered it, null until then. 410: the code has expired. */
+export const pairedDevice = z.object({
+  device: z._default(z.nullable(kioskDevice), null),
+  public_key: publicKey,
+  /** salt:hash, hex, by scrypt, of the passcode that opens the staff menu; empty: none is set. */
+  passcode_hash: text(),
+});
 
 /** An item of the playlist: a clip, an image, or a product image with name and price. */
 const video = z.object({
@@ -104,6 +128,7 @@ export const nowPlaying = z.object({
   screen_off: z._default(z.nullable(dayPart), null),
   /** The screen has no open stream of changes and reads the playlist again after so many seconds; null: it has one. */
   poll_seconds: maybeNumber,
+  public_key: publicKey,
 });
 export type NowPlaying = z.output<typeof nowPlaying>;
 
@@ -131,6 +156,22 @@ const playedVideosReport = z.object({ playedVideos: inputList(playedVideo, LARGE
 export type PlayedVideosReport = z.input<typeof playedVideosReport>;
 export const playedVideosAnswer = z.object({ accepted: list(id) });
 
+/** What shoppers did at a device on a day by its own clock (YYYY-MM-DD). */
+const dayActivity = z.object({
+  day: z
+    .string()
+    .check(
+      z.regex(
+        /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d)$|^20\d{2}-(0[13-9]|1[0-2])-30$|^20\d{2}-(0[13578]|1[02])-31$/,
+      ),
+    ),
+  touches: inputNumber(0),
+  visits: inputNumber(0),
+  /** Carts that a shopper took to a phone. */
+  hand_overs: inputNumber(0),
+});
+export type DayActivity = z.output<typeof dayActivity>;
+
 /** POST /heartbeat?token= : how an unattended screen is, once a minute. Ages and sizes in milliseconds and bytes. */
 export const heartbeat = z.object({
   app_version: inputTextOr(''),
@@ -145,9 +186,14 @@ export const heartbeat = z.object({
   plays_refused: inputNumber(0),
   disk_free_bytes: maybeInputNumber,
   disk_reserve_bytes: wideInputNumber(0),
+  disk_total_bytes: maybeInputNumber,
+  /** The service's clock minus the device's, in milliseconds; null: not known yet. */
+  clock_offset_ms: maybeInputNumber,
   memory_bytes: wideInputNumber(0),
   /** Clips that are skipped after three failures. */
   quarantined: z._default(inputList(inputText, 1000), []),
+  /** Counts of the last days, each from the start of its day; a service without the field ignores it. */
+  activity: z._default(inputList(dayActivity, 14), []),
 });
 export type Heartbeat = z.output<typeof heartbeat>;
 export const heartbeatAnswer = z.object({
@@ -155,3 +201,25 @@ export const heartbeatAnswer = z.object({
   /** True while another machine also reports as this device. */
   has_duplicate: z._default(z.boolean(), false),
 });
+
+/** How long a call for a salesperson rings before it ends by itself. */
+export const SALES_CALL_SECONDS = 300;
+
+/** POST /sales-calls?token= : a shopper calls a salesperson. A second call of a device replaces what it shows. */
+export const salesCallRequest = z.object({
+  product_id: inputTextOr(''),
+  product_name: inputTextOr(''),
+  path: inputPath,
+});
+/**
+ * The call of this device, also of GET and DELETE /sales-calls?token= . GET answers 404 where shoppers can't call: by a
+ * service without the call, and for a TV. ended: there is none.
+ */
+export const salesCallAnswer = z.object({
+  status: z.enum(['ringing', 'accepted', 'ended']),
+  /** Seconds that it has been ringing or, once accepted, that it rang. */
+  seconds: number(0),
+  /** Who is on the way; empty until then. */
+  accepted_by: text(),
+});
+export type SalesCallAnswer = z.output<typeof salesCallAnswer>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { clipboard, protocol, type Session, session } from 'electron';
 import type { Rotation } from './rotation';
 import { createBackendProxy } from './scheme/backendProxy';
-import { createSchemeHandler, type LoopAccess } from './scheme/handler';
+import { createSchemeHandler, type LoopAccess, type SalesCallAccess } from './scheme/handler';
 import { SCHEME } from './scheme/origin';
 import type { ResponseCache } from './scheme/responseCache';
 import { guardSession } from './windows/guards';
@@ -29,6 +29,7 @@ interface Options {
   backendUrl: string;
   cache: ResponseCache;
   loop: LoopAccess;
+  salesCalls: SalesCallAccess;
   rotation: Rotation;
   report: (problem: string) => void;
 }
@@ -45,7 +46,8 @@ async function isBlank(electronSession: Session): Promise<boolean> {
 }
 
 /** The kiosk's Electron sessions: a persistent one for the loop, its queue and its device, and in-memory ones for visits. */
-export function createElectronSessions({ webFolder, backendUrl, cache, loop, rotation, report }: Options) {
+export function createElectronSessions(options: Options) {
+  const { webFolder, backendUrl, cache, loop, rotation, report } = options;
   /** Electron keeps every session until the app exits, about 1 MB each, so a session that was wiped blank is reused. */
   const reusable: Session[] = [];
 
@@ -53,7 +55,11 @@ export function createElectronSessions({ webFolder, backendUrl, cache, loop, rot
     const electronSession = session.fromPartition(partition);
     guardSession(electronSession);
     const proxy = createBackendProxy({ electronSession, backendUrl, cache, report });
-    const handler = createSchemeHandler({ webFolder, backendUrl, proxy, loop: loopAccess, rotation });
+    const salesCalls = loopAccess ? null : options.salesCalls;
+    const handler = createSchemeHandler({
+      ...{ webFolder, backendUrl, proxy, rotation, salesCalls },
+      loop: loopAccess,
+    });
     electronSession.protocol.handle(SCHEME, handler);
     return electronSession;
   }

@@ -13,6 +13,7 @@ export interface IpcChannels {
   'device.current': Device['current'];
   'device.list': Device['list'];
   'device.choose': Device['choose'];
+  'device.pair': Device['pair'];
   'device.forget': Device['forget'];
   'media.prepare': KioskBridge['media']['prepare'];
   'media.recheck': KioskBridge['media']['recheck'];
@@ -21,6 +22,7 @@ export interface IpcChannels {
   'visit.start': Visit['start'];
   'visit.end': Visit['end'];
   'visit.lower': Visit['lower'];
+  'visit.handedOver': Visit['handedOver'];
   /** The heartbeat of a visit, which has no age of its last frame. */
   'visit.heartbeat': () => Promise<void>;
   'shell.info': Shell['info'];

@@ -18,6 +18,7 @@ const bridge = {
     current: () => invoke('device.current'),
     list: (request) => invoke('device.list', request),
     choose: (deviceId) => invoke('device.choose', deviceId),
+    pair: (orientation) => invoke('device.pair', orientation),
     forget: () => invoke('device.forget'),
   },
   media: {
@@ -32,6 +33,7 @@ const bridge = {
     start: (request) => invoke('visit.start', request),
     end: (reason) => invoke('visit.end', reason),
     lower: (isLow) => invoke('visit.lower', isLow),
+    handedOver: () => invoke('visit.handedOver'),
     onInput(callback) {
       const listener = () => callback();
       ipcRenderer.on(INPUT_EVENT, listener);

@@ -2,15 +2,18 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backendApp } from './backend/backendApp.ts';
 import type { BackendContext } from './backend/backendContext.ts';
+import { hostedModel } from './backend/chat/model/hostedModel.ts';
 import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
 import { captchaVerifier } from './backend/customers/captcha.ts';
 import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
 import { openBackend } from './backend/openBackend.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
+import { startAlertMonitor } from './desk/alerts/monitor.ts';
 import { desk } from './desk/desk.ts';
 import { DeskEvents } from './desk/deskEvents.ts';
 import { deskPages } from './desk/deskPages.ts';
+import type { DeskOptions } from './desk/deskRoute.ts';
 import { MediaFolder } from './desk/media/mediaFolder.ts';
 import { invitationsFolderOf } from './desk/runDesk.ts';
 import type { Env } from './env.ts';
@@ -25,6 +28,7 @@ import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
+import { watchContentFolders } from './import/contentFolders.ts';
 import { KioskEvents } from './kioskService/kioskEvents.ts';
 import { kioskService } from './kioskService/kioskService.ts';
 import { deskFolder, localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
@@ -61,13 +65,14 @@ export async function serveShop(
   addSecurityHeaders(app, configOf, dealerCode(api));
   varyByLanguage(app, shopPrefix);
   await mountBackend(app, env, backend);
+  const events = new DeskEvents();
   const kioskEvents = new KioskEvents();
-  const uploads = backend && new MediaFolder(resolve(env.DATA_DIR, 'media'));
-  await mountKioskService(app, env, backend, kioskEvents);
-  if (backend && uploads) await mountDesk(app, env, backend, kioskEvents, uploads);
+  const media = backend && new MediaFolder(resolve(env.DATA_DIR, 'media'));
+  await mountKioskService(app, env, backend, { events, kioskEvents });
+  if (backend && media) await mountDesk(app, env, { backend, events, kioskEvents, media });
   if (backend) await app.register(devMail, { backend });
 
-  const render = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
+  const entry = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
     app.log.error({ err: error }, 'pages can not be rendered here, browsers get the plain shell');
     return null;
   });
@@ -77,11 +82,11 @@ export async function serveShop(
     configOf,
     revision,
     isBackendForeign: backend === null,
-    render,
+    render: entry?.render ?? null,
     webFolder,
     localesFolder,
     mediaFolder,
-    uploadsFolder: uploads?.files ?? null,
+    uploadsFolder: media?.files ?? null,
     // The folder keeps its old name, because it contains the images of earlier versions.
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),
   });
@@ -118,6 +123,10 @@ function deliverEmails({ SMTP_URL, MAIL_FROM }: Env, backend: BackendContext): (
   return async () => undefined;
 }
 
+/** The hosted model that phrases the assistant's replies, if one is set. */
+const assistantOf = ({ ASSISTANT_URL: url, ASSISTANT_KEY: key, ASSISTANT_MODEL: model }: Env) =>
+  url && key ? hostedModel({ url, key, model }) : undefined;
+
 /** Opens the embedded backend; it closes together with the server. */
 async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null): Promise<BackendContext> {
   const services = seed?.openServices(env);
@@ -132,14 +141,20 @@ async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null
     addressOf: services?.addressOf ?? unknownService,
     publicHosts: env.PUBLIC_HOSTS,
     isHuman,
+    assistant: assistantOf(env),
     emailDelivery: emailDeliveryOf(env, seed),
   });
   // An embedded database has one process at a time; a PostgreSQL may be shared.
   const stopReconciler = startReconciler(backend, { isAlone: env.DATABASE_URL === undefined });
   const stopDelivery = deliverEmails(env, backend);
+  let stopContent = async () => {};
   app.addHook('onClose', async () => {
-    await Promise.all([stopReconciler(), stopDelivery()]);
+    await Promise.all([stopReconciler(), stopDelivery(), stopContent()]);
     await close();
+  });
+  stopContent = await watchContentFolders(env, backend).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
   });
   return backend;
 }
@@ -154,26 +169,25 @@ async function mountKioskService(
   app: FastifyInstance,
   env: Env,
   backend: BackendContext | null,
-  events: KioskEvents,
+  channels: { events: DeskEvents; kioskEvents: KioskEvents },
 ): Promise<void> {
   const prefix = '/kiosk-service';
   if (env.KIOSK_SERVICE_URL) {
     await proxy(app, { prefix, upstream: env.KIOSK_SERVICE_URL });
   } else if (backend) {
-    await app.register(kioskService, { prefix, backend, events });
+    await app.register(kioskService, { prefix, backend, ...channels });
   }
 }
 
 async function mountDesk(
   app: FastifyInstance,
   env: Env,
-  backend: BackendContext,
-  kioskEvents: KioskEvents,
-  media: MediaFolder,
+  options: Omit<DeskOptions, 'invitationsFolder'>,
 ): Promise<void> {
+  const { backend } = options;
   const invitationsFolder = invitationsFolderOf(env);
-  const events = new DeskEvents();
-  const options = { backend, events, invitationsFolder, kioskEvents, media };
-  await app.register(desk, { prefix: '/desk/api', ...options });
+  await app.register(desk, { prefix: '/desk/api', ...options, invitationsFolder });
   await app.register(deskPages, { folder: deskFolder });
+  const stopAlerts = startAlertMonitor(backend, { permitsPrivate: env.ALERT_WEBHOOK_PRIVATE === 'on' });
+  app.addHook('preClose', stopAlerts);
 }

@@ -6,6 +6,9 @@ describe('readEnv', () => {
     expect(readEnv({})).toEqual({
       PORT: 8080,
       HOST: '0.0.0.0',
+      CONTENT_DIR: [],
+      CONTENT_PRUNE: 'off',
+      ASSISTANT_MODEL: 'gpt-4o-mini',
       DATA_DIR: '.data',
       DEMO: 'on',
       LOG_LEVEL: 'warn',
@@ -25,17 +28,29 @@ describe('readEnv', () => {
     expect(env.TRUSTED_PROXIES).toEqual(['loopback', '10.0.0.0/8', '::1']);
   });
 
+  it('reads the folders of content, each with its tenant', () => {
+    const folders = (CONTENT_DIR: string) => readEnv({ CONTENT_DIR }).CONTENT_DIR;
+    expect(folders('/srv/content')).toEqual([{ tenant: null, folder: '/srv/content' }]);
+    expect(folders('maple=/srv/a, boreale=./b')).toEqual([
+      { tenant: 'maple', folder: '/srv/a' },
+      { tenant: 'boreale', folder: './b' },
+    ]);
+  });
+
   it('treats an empty value as unset', () => {
     expect(readEnv({ PORT: '', STORE_API_URL: '' }).PORT).toBe(8080);
   });
 
   it.each([
     [{ PORT: 'abc' }, /^PORT=abc /],
+    [{ CONTENT_DIR: 'maple=' }, /^CONTENT_DIR=maple= must be a folder/],
+    [{ CONTENT_DIR: 'a', STORE_API_URL: 'http://b.example' }, /^CONTENT_DIR=a can not be loaded/],
     [
       { SMTP_URL: 'https://a.example' },
       /^SMTP_URL=https:\/\/a.example must be an address that starts with smtp/,
     ],
     [{ SMTP_URL: 'smtp://a.example' }, /^MAIL_FROM= must be set together with SMTP_URL$/],
+    [{ ASSISTANT_URL: 'https://a.example/v1' }, /^ASSISTANT_KEY= must be set together with ASSISTANT_URL$/],
     [{ MAIL_FROM: 'Shop <a@b.example>' }, /^MAIL_FROM=.* must be an email address/],
     [{ SMTP_URL: 'ftp://me:p@ss@a.example' }, /^SMTP_URL=ftp:\/\/\*\*\*@a.example must/],
     [{ PORT: '70000' }, /^PORT=70000 must be at most 65535$/],

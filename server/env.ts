@@ -33,6 +33,17 @@ function isNetwork(entry: string): boolean {
   return family !== 0 && isSize && rest.length === 0;
 }
 
+/** DIR for the default tenant, or CODE=DIR for each of several tenants, with commas between. */
+const contentFolders = z.pipe(
+  listOf((entry) => !/^=|=$/.test(entry), 'must be a folder, or CODE=FOLDER with commas between'),
+  z.transform((entries: string[]) =>
+    entries.map((entry) => {
+      const [, code = null, folder = entry] = /^([a-z][a-z\d-]*)=(.+)$/.exec(entry) ?? [];
+      return { tenant: code, folder };
+    }),
+  ),
+);
+
 const settings = z
   .object({
     PORT: z._default(
@@ -60,6 +71,8 @@ const settings = z
     ),
     DEMO: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
     TENANTS_FILE: z.optional(z.string()),
+    CONTENT_DIR: contentFolders,
+    CONTENT_PRUNE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
     STORE_API_URL: httpUrl,
     KIOSK_SERVICE_URL: httpUrl,
     PAYMENT_SANDBOX_URL: httpUrl,
@@ -69,10 +82,15 @@ const settings = z
       z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
       'https://www.google.com/recaptcha/api/siteverify',
     ),
+    ASSISTANT_URL: httpUrl,
+    ASSISTANT_KEY: z.optional(z.string()),
+    ASSISTANT_MODEL: z._default(z.string(), 'gpt-4o-mini'),
     SMTP_URL: z.optional(
       z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }),
     ),
     MAIL_FROM: z.optional(z.string().check(z.refine(isEmail, 'must be an email address, without a name'))),
+    // A desk may be used by people who do not run the server: without this setting their webhooks reach no internal service.
+    ALERT_WEBHOOK_PRIVATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
     LOG_LEVEL: z._default(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -84,6 +102,14 @@ const settings = z
     z.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM !== undefined, {
       path: ['MAIL_FROM'],
       error: 'must be set together with SMTP_URL',
+    }),
+    z.refine(({ STORE_API_URL, CONTENT_DIR }) => !STORE_API_URL || CONTENT_DIR.length === 0, {
+      path: ['CONTENT_DIR'],
+      error: 'can not be loaded into the backend of STORE_API_URL',
+    }),
+    z.refine(({ ASSISTANT_URL, ASSISTANT_KEY }) => !ASSISTANT_URL || ASSISTANT_KEY !== undefined, {
+      path: ['ASSISTANT_KEY'],
+      error: 'must be set together with ASSISTANT_URL',
     }),
   );
 export type Env = z.output<typeof settings>;

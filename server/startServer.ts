@@ -17,7 +17,10 @@ export function announcement(env: Env, seed: Seed | null, port: number): string 
   const kiosk = hasOwnKiosks
     ? [`  Kiosk service    ${origin}/kiosk-service`, ...(lines?.kiosk ?? [])]
     : [`  Kiosk service    ${env.KIOSK_SERVICE_URL ?? 'none: set KIOSK_SERVICE_URL'}`];
-  return ['', ...shop, ...kiosk, '', `ready ${origin}`].join('\n');
+  const desk = env.STORE_API_URL
+    ? []
+    : [`  Staff desk       ${origin}/desk   (first owner: npm run desk -- --invite YOU@EXAMPLE.COM)`];
+  return ['', ...shop, ...kiosk, ...desk, '', `ready ${origin}`].join('\n');
 }
 
 const closeWithinMs = 10_000;

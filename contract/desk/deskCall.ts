@@ -10,6 +10,7 @@ export type Role = (typeof roles)[number];
 /** Subjects of the desk. A write makes the reads of its subject stale, in every open desk (server/desk/deskEvents.ts). */
 export type Subject =
   | 'session'
+  | 'account'
   | 'staff'
   | 'audit'
   | 'devices'

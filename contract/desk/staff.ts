@@ -11,7 +11,7 @@ const person = z.object({ id: z.number(), email: z.string(), name: z.string(), r
 export type Person = z.output<typeof person>;
 
 /** Who is signed in. csrf_token: header x-csrf-token of every write; empty for a signed-out browser. */
-const deskSession = z.object({
+export const deskSession = z.object({
   person: z.nullable(person),
   csrf_token: z.string(),
   tenant: z.object({
@@ -53,7 +53,7 @@ export const signOutOfDesk = deskCall({
 
 export const getInvitation = deskCall({
   role: 'anyone',
-  subject: 'session',
+  subject: 'staff',
   method: 'GET',
   path: '/invitations/{secret}',
   summary: 'The person whom a link invites',

@@ -16,6 +16,8 @@ const registrationSchema = z.object({
   }),
   token: z.string(),
   passcodeHash: z.string(),
+  /** PEM of the key that signs the service's commands; empty: the service gives none. */
+  publicKey: z._default(z.string(), ''),
 });
 export type Registration = z.output<typeof registrationSchema>;
 

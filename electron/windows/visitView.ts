@@ -16,6 +16,10 @@ interface Options {
   /** Clears a session and closes its connections. */
   wipeSession: (session: Session) => Promise<void>;
   report: (problem: string) => void;
+  onStart: () => void;
+  /** A touch or a click of the shopper. */
+  onTouch: () => void;
+  onEnd: () => void;
 }
 
 /** Milliseconds after the idle time at which the shell ends a visit that its own screen should have ended. */
@@ -65,12 +69,14 @@ export class VisitView {
       ]),
     });
     this.#view = view;
+    this.options.onStart();
     this.#isLowered = false;
     view.setBackgroundColor(WHITE);
     if (isLockedDown) blockKeys(view.webContents);
     recoverFromCrashes(view.webContents, () => void this.end(), report);
     pauseDuringNavigation(view.webContents, this.#watchdog, rotation !== 0);
-    view.webContents.on('input-event', () => {
+    view.webContents.on('input-event', (_, { type }) => {
+      if (type === 'mouseDown' || type === 'touchStart') this.options.onTouch();
       this.#restartIdleTimer(idleMs);
       this.#sendInput(view.webContents);
     });
@@ -92,6 +98,7 @@ export class VisitView {
     this.#view = null;
     this.#watchdog.pause();
     clearTimeout(this.#idleTimer);
+    this.options.onEnd();
     const { session: electronSession } = view.webContents;
     view.setVisible(false);
     view.webContents.close({ waitForBeforeUnload: false });

@@ -5,7 +5,7 @@ const MOST_VALUES = 10_000;
 const MOST_DEPTH = 20;
 
 /** PostgreSQL cannot store NUL, and UTF-8 cannot encode a lone surrogate. */
-const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 const invalid = (part: string, message: string) =>
   new ApiError(400, [{ code: 'invalid', message: `${part}: ${message}` }]);

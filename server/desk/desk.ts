@@ -2,11 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts';
 import type { RouteBinding } from '../backend/route.ts';
 import { type DeskOptions, tenantOfRequest } from './deskRoute.ts';
+import { accountRoutes } from './routes/accountRoutes.ts';
+import { approvalRoutes } from './routes/approvalRoutes.ts';
 import { auditRoutes } from './routes/auditRoutes.ts';
+import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { eventRoutes } from './routes/eventRoutes.ts';
+import { fleetSettingsRoutes } from './routes/fleetSettingsRoutes.ts';
 import { mediaRoutes } from './routes/mediaRoutes.ts';
 import { messageRoutes } from './routes/messageRoutes.ts';
+import { orderRoutes } from './routes/orderRoutes.ts';
+import { outboxRoutes } from './routes/outboxRoutes.ts';
 import { playlistRoutes } from './routes/playlistRoutes.ts';
+import { reportRoutes } from './routes/reportRoutes.ts';
+import { requestRoutes } from './routes/requestRoutes.ts';
+import { salesCallRoutes } from './routes/salesCallRoutes.ts';
 import { staffRoutes } from './routes/staffRoutes.ts';
 import { uploadRoutes } from './routes/uploadRoutes.ts';
 
@@ -17,6 +26,15 @@ const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
   playlistRoutes,
   messageRoutes,
   mediaRoutes,
+  orderRoutes,
+  requestRoutes,
+  approvalRoutes,
+  outboxRoutes,
+  reportRoutes,
+  salesCallRoutes,
+  accountRoutes,
+  deviceRoutes,
+  fleetSettingsRoutes,
 ];
 
 /** All calls of the desk. */

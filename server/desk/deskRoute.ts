@@ -5,6 +5,8 @@ import { ApiError } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import type { Database } from '../backend/database/database.ts';
 import { auditLog } from '../backend/database/schema/desk.ts';
+import type { LimitName } from '../backend/limits/limits.ts';
+import { enforceLimit } from '../backend/limits/rateLimiter.ts';
 import { type Call, type RouteBinding, route } from '../backend/route.ts';
 import { isSameSecret } from '../backend/session/secret.ts';
 import type { Tenant } from '../backend/tenant/tenant.ts';
@@ -73,7 +75,7 @@ export async function authorize(
 /** Stores an entry of the audit log. staff: null for a change by a program. */
 export async function writeAudit(
   db: Database,
-  entry: { tenantId: number; staff: SignedInStaff | null; action: string; at: Date },
+  entry: { tenantId: number; staff: Pick<SignedInStaff, 'id' | 'email'> | null; action: string; at: Date },
   subject: string,
   details: Record<string, unknown>,
 ): Promise<void> {
@@ -112,6 +114,8 @@ export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
   options: DeskOptions,
   call: DeskCall<P, Q, B, R>,
   handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<z.input<R>>,
+  /** A limit of requests by person, counted before the transaction. */
+  limit?: LimitName,
 ): RouteBinding => {
   const { backend, events } = options;
   const bound = route<R, P, Q, B>(call, async (input) => {
@@ -121,6 +125,7 @@ export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
     const now = backend.clock();
     const context = { ...options, tenant, now, request, reply, staff };
     if (call.method === 'GET') return handle({ ...context, db: backend.db, record: () => undefined }, input);
+    if (limit) await enforceLimit(backend, tenant.language, limit, `staff ${staff.id}`);
     const result = await backend.db.transaction(async (db) => {
       let entry: [string, Record<string, unknown>] = ['', {}];
       const record: StaffContext['record'] = (subject, details = {}) => {

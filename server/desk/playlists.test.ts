@@ -16,8 +16,8 @@ let desk: TestDesk;
 let editor: DeskBrowser;
 
 beforeAll(async () => {
-  desk = await openTestDesk('/nowhere', async (app, backend, events) => {
-    await app.register(kioskService, { prefix: '/kiosk-service', backend, events });
+  desk = await openTestDesk('/nowhere', async (app, backend, events, kioskEvents) => {
+    await app.register(kioskService, { prefix: '/kiosk-service', backend, events, kioskEvents });
   });
   await seedKiosk(desk.context.db, mediaFolder);
   editor = await desk.signedIn('editor');

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Role, roles } from '../../contract/desk/deskCall.ts';
 import { isEmail } from '../backend/cart/addressRules.ts';
 import { normalizeEmail } from '../backend/customers/signIn.ts';
-import { openBackend } from '../backend/openBackend.ts';
-import { type Env, InvalidEnvironmentError, readEnv } from '../env.ts';
-import { exitOnUncaught, safeErrorText } from '../safeError.ts';
-import { fillWithTenants } from '../tenantsFile.ts';
+import { type Env, readEnv } from '../env.ts';
+import { BadUsage, openShop, readOptions, runCommand } from '../import/command.ts';
+import type { Seed } from '../seed.ts';
 import { writeAudit } from './deskRoute.ts';
 import { writeInvitationFile } from './staff/invitationFiles.ts';
 import { invitationExpiry, invitationPath, invite } from './staff/invitations.ts';
@@ -16,8 +14,6 @@ const usage = `Invites a person to the staff desk and prints a link, with which 
   npm run desk -- --invite EMAIL [--role ${roles.join('|')}] [--tenant CODE]
 
 The role is owner and the tenant is the default one, unless they are given. DATA_DIR and DATABASE_URL say which shop; the server may be running.`;
-
-class BadUsage extends Error {}
 
 /** The folder of the invitations that a running server takes over. */
 export const invitationsFolderOf = (env: Pick<Env, 'DATA_DIR'>): string =>
@@ -30,18 +26,13 @@ interface Wanted {
   tenant: string;
 }
 
-function readArguments(args: string[]): Wanted {
+function readArguments(): Wanted {
   const options = {
     invite: { type: 'string' },
     role: { type: 'string' },
     tenant: { type: 'string' },
   } as const;
-  let values: { invite?: string; role?: string; tenant?: string };
-  try {
-    values = parseArgs({ args, options }).values;
-  } catch (error) {
-    throw new BadUsage(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-  }
+  const values = readOptions(options, usage);
   const email = normalizeEmail(values.invite ?? '');
   const role = roles.find((name) => name === (values.role ?? 'owner'));
   if (!isEmail(email) || !role) throw new BadUsage(usage);
@@ -49,12 +40,12 @@ function readArguments(args: string[]): Wanted {
 }
 
 /** Stores the invitation in a PostgreSQL, which several processes may use. */
-async function inviteInDatabase(env: Env, { tenant: code, ...person }: Wanted, now: Date): Promise<string> {
-  const { backend, close } = await openBackend({
-    dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
-    fill: fillWithTenants(env),
-  });
+async function inviteInDatabase(
+  demo: Seed | null,
+  { tenant: code, ...person }: Wanted,
+  now: Date,
+): Promise<string> {
+  const { backend, close } = await openShop(demo);
   try {
     const { tenants } = await backend.catalog.current();
     const tenant = tenants.find((one) => (code === '' ? one.isDefault : one.code === code));
@@ -67,13 +58,13 @@ async function inviteInDatabase(env: Env, { tenant: code, ...person }: Wanted, n
   }
 }
 
-async function run(): Promise<void> {
-  const wanted = readArguments(process.argv.slice(2));
+async function run(demo: Seed | null): Promise<void> {
+  const wanted = readArguments();
   const env = readEnv(process.env);
   const now = new Date();
   const expiresAt = invitationExpiry(now);
   const secret = env.DATABASE_URL
-    ? await inviteInDatabase(env, wanted, now)
+    ? await inviteInDatabase(demo, wanted, now)
     : writeInvitationFile(invitationsFolderOf(env), { ...wanted, expiresAt: expiresAt.toISOString() });
   console.log(
     `${wanted.email} may choose a password as ${wanted.role} of the desk until ${expiresAt.toDateString()}:`,
@@ -82,12 +73,6 @@ async function run(): Promise<void> {
   console.log('The same path works at every host name of the shop. The link works once.');
 }
 
-/** Runs `npm run desk`. */
-export function runDesk(): void {
-  exitOnUncaught();
-  run().catch((error: unknown) => {
-    const isExplained = error instanceof BadUsage || error instanceof InvalidEnvironmentError;
-    console.error(isExplained ? error.message : safeErrorText(error));
-    process.exitCode = 1;
-  });
-}
+/** Runs `npm run desk`. demo: the seed of an empty database, unless DEMO=off. */
+export const runDesk = (demo: Seed | null): void =>
+  runCommand(() => run(demo), 'Stop that server, then try again.');

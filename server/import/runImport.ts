@@ -1,39 +1,31 @@
 import { accessSync, constants } from 'node:fs';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { FolderInUse } from '../backend/database/folderLock.ts';
 import { type ImportFiles, importFiles } from '../backend/import/importFiles.ts';
-import { openBackend } from '../backend/openBackend.ts';
-import { InvalidEnvironmentError, readEnv } from '../env.ts';
-import { exitOnUncaught, safeErrorText } from '../safeError.ts';
 import type { Seed } from '../seed.ts';
-import { fillWithTenants } from '../tenantsFile.ts';
+import { BadUsage, openShop, readOptions, runCommand } from './command.ts';
+import { checkFolder, importFolder, loadHtmlCheck, watchContent } from './contentFolder.ts';
 
 const usage = `Loads products, shops and prices of single shops into the shop. Each file may be left out; loading one again brings it up to date.
 
   npm run import -- --appliances FILE --furniture FILE --stores FILE --prices FILE
 
-The files are described in tests/data/README.md and, for prices, in README.md. DATA_DIR and DATABASE_URL say which shop.`;
+Loads pages, blocks, menus, banners and blog posts from the files of a folder.
 
-/** Invalid command-line arguments; the message is ready to print. */
-class BadUsage extends Error {}
+  npm run import -- --content DIR [--tenant CODE] [--prune] [--watch]
+  npm run import -- --content DIR --check
 
-function readFiles(args: string[]): ImportFiles {
-  const options = {
-    appliances: { type: 'string' },
-    furniture: { type: 'string' },
-    stores: { type: 'string' },
-    prices: { type: 'string' },
-  } as const;
-  let files: ImportFiles;
-  try {
-    files = parseArgs({ args, options }).values;
-  } catch (error) {
-    throw new BadUsage(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-  }
-  if (Object.keys(files).length === 0) throw new BadUsage(usage);
-  return files;
-}
+The files are described in tests/data/README.md, for prices in README.md, and for content in docs/content.md. DATA_DIR and DATABASE_URL say which shop.`;
+
+const options = {
+  appliances: { type: 'string' },
+  furniture: { type: 'string' },
+  stores: { type: 'string' },
+  prices: { type: 'string' },
+  content: { type: 'string' },
+  tenant: { type: 'string' },
+  prune: { type: 'boolean' },
+  check: { type: 'boolean' },
+  watch: { type: 'boolean' },
+} as const;
 
 /** Shows progress: one updated line on a terminal, a line at intervals in a log. */
 function listener() {
@@ -48,16 +40,10 @@ function listener() {
   };
 }
 
-async function run(demo: Seed | null): Promise<void> {
-  const files = readFiles(process.argv.slice(2));
+async function importTables(files: ImportFiles, demo: Seed | null): Promise<void> {
   for (const file of Object.values(files)) accessSync(file, constants.R_OK);
-  const env = readEnv(process.env);
   const started = performance.now();
-  const { backend, close } = await openBackend({
-    dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
-    fill: env.DEMO === 'on' && demo ? demo.fillBackend : fillWithTenants(env),
-  });
+  const { backend, close } = await openShop(demo);
   try {
     const reports = await importFiles(backend.db, files, backend.clock(), listener());
     if (process.stderr.isTTY) process.stderr.write('\n');
@@ -69,20 +55,34 @@ async function run(demo: Seed | null): Promise<void> {
   }
 }
 
-function explain(error: unknown): string {
-  if (error instanceof FolderInUse)
-    return `The shop in ${error.folder} is open in process ${error.pid}. Stop that server, then run the import again.`;
-  if (error instanceof InvalidEnvironmentError || error instanceof BadUsage) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES') return message;
-  return safeErrorText(error);
+async function run(demo: Seed | null): Promise<void> {
+  const {
+    content,
+    tenant,
+    prune = false,
+    check = false,
+    watch = false,
+    ...files
+  } = readOptions(options, usage);
+  const hasFiles = Object.keys(files).length > 0;
+  const hasContentOption = tenant !== undefined || prune || check || watch;
+  if (hasFiles === (content !== undefined) || (hasFiles && hasContentOption) || (check && watch))
+    throw new BadUsage(usage);
+  if (content === undefined) return importTables(files, demo);
+  // The check needs no database, so that it runs beside a server that holds it.
+  if (check) return checkFolder(content);
+  const checkHtml = await loadHtmlCheck();
+  const { backend, close } = await openShop(demo);
+  try {
+    const settings = { folder: content, tenant: tenant ?? null, isPruning: prune, checkHtml };
+    if (watch) await watchContent(backend.db, settings);
+    else await importFolder(backend.db, settings);
+  } finally {
+    await close();
+  }
 }
 
+const whenInUse = `Stop that server, then run the import again. For content, start the server with CONTENT_DIR instead: it then loads the folder itself (docs/content.md).`;
+
 /** Runs `npm run import`. demo: the seed of an empty database, unless DEMO=off. */
-export function runImport(demo: Seed | null): void {
-  exitOnUncaught();
-  run(demo).catch((error: unknown) => {
-    console.error(explain(error));
-    process.exitCode = 1;
-  });
-}
+export const runImport = (demo: Seed | null): void => runCommand(() => run(demo), whenInUse);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { DEVICE_REVOKED, heartbeat, LARGEST_REPORT, playedVideo } from '../../contract/kiosk.ts';
+import { DEVICE_REVOKED, heartbeat, LARGEST_REPORT, type NowPlaying, playedVideo } from '../../contract/kiosk.ts';
 import { ApiError, TooManyRequests } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { checkInput } from '../backend/checkInput.ts';
@@ -9,11 +9,16 @@ import { emailOrigin } from '../backend/email/emailOrigin.ts';
 import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts';
 import { addressKey, countRequest, resetCount } from '../backend/limits/rateLimiter.ts';
 import { languageOf } from '../backend/tenant/language.ts';
+import { DeskEvents } from '../desk/deskEvents.ts';
 import { deviceOfToken, devicesOf, type TokenDevice } from './devices.ts';
 import { KioskEvents } from './kioskEvents.ts';
+import { pairingRoutes } from './pairingRoutes.ts';
 import { nowPlayingOf } from './playlist/nowPlaying.ts';
 import { screenWithTenant } from './playlist/screens.ts';
-import { saveHeartbeat, savePlays } from './reports.ts';
+import { saveHeartbeat } from './reports.ts';
+import { salesCallRoutes } from './salesCalls.ts';
+import { savePlays, tenantOfDevice } from './savePlays.ts';
+import { serviceKeyOf } from './serviceKeys.ts';
 
 const devicesQuery = z.object({ memberCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) });
 const devicesBody = z.object({ passcode: z.string().check(z.minLength(1), z.maxLength(100)) });
@@ -47,7 +52,11 @@ function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown, name: st
 /** The kiosk service as a Fastify plugin (docs/spec/17 §3); devices authenticate with a token in the query. */
 export async function kioskService(
   app: FastifyInstance,
-  { backend, events = new KioskEvents() }: { backend: BackendContext; events?: KioskEvents },
+  {
+    backend,
+    events = new DeskEvents(),
+    kioskEvents = new KioskEvents(),
+  }: { backend: BackendContext; events?: DeskEvents; kioskEvents?: KioskEvents },
 ): Promise<void> {
   const { db, clock } = backend;
   registerErrorHandler(app);
@@ -90,24 +99,27 @@ export async function kioskService(
     const devices = await devicesOf(db, memberCode, passcode);
     if (!devices) throw apiError(401, 'passcode', 'The passcode is not valid for this member code.');
     await resetCount(backend, 'kioskPasscode', memberCode);
-    return { devices };
+    return { devices, public_key: (await serviceKeyOf(db, clock())).publicKey };
   });
 
   app.get('/now-playing', async (request, reply) => {
     const device = await deviceOf(request.query);
     const found = await screenWithTenant(db, (await backend.catalog.current()).tenants, device.id);
     if (!found) throw apiError(401, 'token', 'This screen is not registered here.');
-    const playing = await nowPlayingOf(backend, {
+    const { publicKey } = await serviceKeyOf(db, clock());
+    const nowPlaying = await nowPlayingOf(backend, {
       ...found,
       language: languageOf(request.headers['accept-language'], found.tenant),
       origin: emailOrigin(found.tenant, request),
-      hasStream: events.hasStream(device.id),
+      hasStream: kioskEvents.hasStream(device.id),
     });
+    const playing: NowPlaying = { ...nowPlaying, public_key: publicKey };
     const etag = `"${createHash('sha256').update(JSON.stringify(playing)).digest('base64url')}"`;
     void reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return playing;
   });
+  pairingRoutes(app, backend);
 
   app.post('/heartbeat', async (request) => {
     const device = await deviceOf(request.query);
@@ -123,6 +135,9 @@ export async function kioskService(
     if (parseInput(sizedReport, request.body, 'report').playedVideos.length > LARGEST_REPORT)
       throw apiError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);
     const { playedVideos } = parseInput(strictReport, request.body, 'report');
-    return { accepted: await savePlays(db, device.id, playedVideos, clock()) };
+    const tenant = await tenantOfDevice(db, device.id, (await backend.catalog.current()).tenants);
+    return { accepted: await savePlays(db, { ...device, tenant }, playedVideos, clock()) };
   });
+
+  salesCallRoutes(app, { backend, events, deviceOf, parseInput });
 }

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
-import type { Heartbeat, PlayedVideo } from '../../contract/kiosk.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Heartbeat } from '../../contract/kiosk.ts';
 import type { Database } from '../backend/database/database.ts';
-import { kioskHeartbeats, kioskPlays } from '../backend/database/schema/kiosk.ts';
+import { kioskActivity } from '../backend/database/schema/fleet.ts';
+import { kioskHeartbeats } from '../backend/database/schema/kiosk.ts';
+import { DUPLICATE_MS } from './deviceState.ts';
 
 /** A machine that was replaced stops sending; one that was cloned sends every minute. */
 const BOTH_REPORT_MS = 3 * 60_000;
-/** How long a duplicate is reported after its last heartbeat beside the other machine's. */
-const DUPLICATE_MS = 5 * 60_000;
 
 /**
  * Saves the state that a device reports; the latest heartbeat replaces the previous one. Returns whether another machine
@@ -29,6 +29,10 @@ export async function saveHeartbeat(
     previous.instanceId !== instanceId &&
     isWithin(previous.receivedAt, BOTH_REPORT_MS);
   const otherSeenAt = isOther ? receivedAt : (previous?.otherSeenAt ?? null);
+  // Two entries of one day would fail as a whole: the later one stands.
+  await saveActivity(db, deviceId, [
+    ...new Map(state.activity.map((counts) => [counts.day, counts])).values(),
+  ]);
   const values = {
     state,
     receivedAt,
@@ -43,27 +47,18 @@ export async function saveHeartbeat(
   return isWithin(otherSeenAt, DUPLICATE_MS);
 }
 
-/** Saves each play once, however often it is reported. Returns the ids of all plays that are saved. */
-export async function savePlays(
-  db: Database,
-  deviceId: string,
-  plays: readonly PlayedVideo[],
-  receivedAt: Date,
-): Promise<string[]> {
-  if (plays.length === 0) return [];
-  const rows = plays.map((play) => ({
-    playId: play.play_id,
-    // The token's device, not the reported one: a device cannot report plays of another device.
-    deviceId,
-    videoId: play.video_id,
-    sha256: play.sha256,
-    startedAt: new Date(play.started_at),
-    endedAt: new Date(play.ended_at),
-    duration: Math.round(play.duration_ms),
-    sequence: play.sequence,
-    clockOffset: Math.round(play.clock_offset_ms),
-    receivedAt,
-  }));
-  await db.insert(kioskPlays).values(rows).onConflictDoNothing();
-  return plays.map(({ play_id }) => play_id);
+/** Stores what a device counted of its days. The largest count stands, so lost and repeated heartbeats change nothing. */
+async function saveActivity(db: Database, deviceId: string, activity: Heartbeat['activity']): Promise<void> {
+  if (activity.length === 0) return;
+  await db
+    .insert(kioskActivity)
+    .values(activity.map(({ hand_overs: handOvers, ...counts }) => ({ deviceId, handOvers, ...counts })))
+    .onConflictDoUpdate({
+      target: [kioskActivity.deviceId, kioskActivity.day],
+      set: {
+        touches: sql`greatest(${kioskActivity.touches}, excluded.touches)`,
+        visits: sql`greatest(${kioskActivity.visits}, excluded.visits)`,
+        handOvers: sql`greatest(${kioskActivity.handOvers}, excluded.hand_overs)`,
+      },
+    });
 }

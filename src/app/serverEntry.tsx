@@ -18,6 +18,8 @@ import { routes } from './routes';
 import { makeStore } from './store';
 import { fillTemplate } from './template';
 
+export { checkHtml } from '@/features/content/check/checkContent';
+
 export interface RenderRequest {
   /** The URL as the browser requested it, with origin. */
   url: URL;

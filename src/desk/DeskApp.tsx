@@ -1,4 +1,5 @@
 import { getDeskSession } from '@contract/desk/staff';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { Notice } from '@/ui/Notice';
@@ -13,6 +14,10 @@ import { SessionProvider } from './session';
 export function DeskApp() {
   const { t } = useTranslation('frame');
   const { data, error } = useRead(getDeskSession, undefined);
+  const isReady = data !== undefined;
+  useEffect(() => {
+    if (isReady) document.documentElement.dataset.app = 'ready';
+  }, [isReady]);
   if (error && !data) return <Notice tone="bad">{error.message || t('offline')}</Notice>;
   if (!data) return null;
   const { person, tenant } = data;

@@ -29,7 +29,11 @@ let csrfToken = '';
 export const csrfHeader = (): Record<string, string> => ({ 'x-csrf-token': csrfToken });
 
 /** The URL of a request below /desk/api. */
-export function deskUrl({ call, params = {}, query = {} }: DeskRequest): string {
+export function deskUrl({
+  call,
+  params = {},
+  query = {},
+}: Omit<DeskRequest, 'call'> & { call: { path: string } }): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query)
@@ -73,6 +77,7 @@ const send: BaseQueryFn<DeskRequest, unknown, DeskError> = async (request, { sig
 
 const subjects: readonly Subject[] = [
   'session',
+  'account',
   'staff',
   'audit',
   'devices',
@@ -144,6 +149,17 @@ export function useRead<C extends { response: Shape }>(
 }
 
 export type WriteResult<T> = { data: T; error?: undefined } | { data?: undefined; error: DeskError };
+
+/** Returns a function that reads a call once, now, and keeps nothing of it. */
+export function useFetch<C extends { response: Shape }>(
+  call: C,
+): (args: Arguments<C>) => Promise<WriteResult<ResponseOf<C>>> {
+  const [fetchOnce] = deskApi.useLazyReadQuery();
+  return async (args) => {
+    const request = { call: call as unknown as AnyDeskCall, ...(args as object | undefined) };
+    return (await fetchOnce(request)) as unknown as WriteResult<ResponseOf<C>>;
+  };
+}
 
 /** Returns a function that sends a write of the desk, and whether one is under way. */
 export function useWrite<C extends { response: Shape }>(

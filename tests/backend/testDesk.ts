@@ -1,17 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Role } from '../../contract/desk/deskCall.ts';
 import type { BackendContext } from '../../server/backend/backendContext.ts';
+import { staff } from '../../server/backend/database/schema/desk.ts';
 import { desk } from '../../server/desk/desk.ts';
 import { DeskEvents } from '../../server/desk/deskEvents.ts';
 import { MediaFolder } from '../../server/desk/media/mediaFolder.ts';
-import { invite } from '../../server/desk/staff/invitations.ts';
+import { startStaffSession } from '../../server/desk/staff/staffSessions.ts';
 import { KioskEvents } from '../../server/kioskService/kioskEvents.ts';
 import { openTestBackend, type TestBackend } from './testBackend.ts';
-
-export const STAFF_PASSWORD = 'violet-anvil-harbour-42';
 
 /** A browser of staff. */
 export interface DeskBrowser {
@@ -23,6 +22,8 @@ export interface DeskBrowser {
 
 export interface DeskResponse {
   status: number;
+  text: string;
+  headers: Record<string, unknown>;
   // The shape is what each test expects of its call.
   body: { [name: string]: unknown; messages?: { error: { code: string; message: string }[] } };
 }
@@ -36,24 +37,30 @@ export interface TestDesk extends TestBackend {
   signedIn: (role: Role, host?: string) => Promise<DeskBrowser>;
 }
 
-/** The embedded backend with the demo data and the desk. extend: adds what else a test needs, like the kiosk service */
+/** The embedded backend with the demo data and the desk. extend: adds what else a test needs, like the kiosk service. onRoute: gets every route of the desk */
 export async function openTestDesk(
   invitationsFolder = '/nowhere',
   extend: (
     app: FastifyInstance,
     context: BackendContext,
+    events: DeskEvents,
     kioskEvents: KioskEvents,
   ) => Promise<void> = async () => undefined,
+  onRoute: (route: RouteOptions) => void = () => undefined,
+  addressOf?: Parameters<typeof openTestBackend>[0],
 ): Promise<TestDesk> {
   const events = new DeskEvents();
   const kioskEvents = new KioskEvents();
   const media = new MediaFolder(mkdtempSync(join(tmpdir(), 'desk-media-')));
-  const backend = await openTestBackend(undefined, {
+  const backend = await openTestBackend(addressOf, {
     limits: { deskSignIn: 1_000_000, deskInvitation: 1_000_000 },
     extend: async (app, context) => {
+      app.addHook('onRoute', (route) => {
+        if (route.url.startsWith('/desk/api')) onRoute(route);
+      });
       const options = { backend: context, events, invitationsFolder, kioskEvents, media };
       await app.register(desk, { prefix: '/desk/api', ...options });
-      await extend(app, context, kioskEvents);
+      await extend(app, context, events, kioskEvents);
     },
   });
   const { app, context } = backend;
@@ -77,7 +84,7 @@ export async function openTestDesk(
         const isJson = String(response.headers['content-type'] ?? '').includes('json');
         const parsed = isJson ? (response.json() as DeskResponse['body']) : {};
         if (typeof parsed.csrf_token === 'string') browser.csrf = parsed.csrf_token;
-        return { status: response.statusCode, body: parsed };
+        return { status: response.statusCode, body: parsed, text: response.body, headers: response.headers };
       },
     };
     return browser;
@@ -97,14 +104,18 @@ export async function openTestDesk(
       const tenant = tenants.find(({ hosts, isDefault }) =>
         host === 'localhost' ? isDefault : hosts.includes(host),
       );
-      const email = `${role}@desk.example`;
-      const secret = await invite(context.db, { tenantId: tenant?.id ?? 0, email, role }, context.clock());
+      const tenantId = tenant?.id ?? 0;
+      const person = { tenantId, email: `${role}@desk.example`, name: `The ${role}`, role };
+      const now = context.clock();
+      // The hash of no password: a test that signs in by password accepts an invitation itself.
+      const [row] = await context.db
+        .insert(staff)
+        .values({ ...person, passwordHash: '', createdAt: now })
+        .onConflictDoUpdate({ target: [staff.tenantId, staff.email], set: { role, disabledAt: null } })
+        .returning({ id: staff.id });
       const browser = newDeskBrowser(host);
-      const accepted = await browser.call('POST', `/invitations/${secret}`, {
-        name: `The ${role}`,
-        password: STAFF_PASSWORD,
-      });
-      if (accepted.status !== 200) throw new Error(JSON.stringify(accepted));
+      browser.cookie = `desk=${await startStaffSession(context.db, row?.id ?? 0, now)}`;
+      await browser.call('GET', '/session');
       return browser;
     },
   };

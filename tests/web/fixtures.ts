@@ -12,6 +12,8 @@ import { copyDemoData } from '../demoData.ts';
 interface WorkerFixtures {
   /** The built server with a demo database of its own; one for each test worker. */
   server: RunningServer;
+  /** The folder of that server's data. */
+  dataFolder: string;
 }
 
 interface PageFixtures {
@@ -43,14 +45,20 @@ export async function watchFaults(
 }
 
 export const test = base.extend<PageFixtures, WorkerFixtures>({
-  server: [
+  dataFolder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const data = await copyDemoData();
-      const server = await runServer({ DATA_DIR: data.folder });
+      await use(data.folder);
+      await data.remove();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ dataFolder }, use) => {
+      const server = await runServer({ DATA_DIR: dataFolder });
       await use(server);
       await server.stop();
-      await data.remove();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

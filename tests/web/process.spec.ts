@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DidNotStart, runServer } from '../../scripts/setup/runServer.mjs';
@@ -69,5 +69,25 @@ test('a server that was killed starts again on the same folder', async () => {
   const again = await runServer({ DATA_DIR: data.folder });
   expect((await fetch(`${again.url}/api/rest/categories`)).status).toBe(200);
   await again.stop();
+  await data.remove();
+});
+
+test('a running server loads the folder of CONTENT_DIR, and its changes', async () => {
+  const data = await copyDemoData();
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await mkdir(join(folder, 'pages'));
+  const write = (html: string) =>
+    writeFile(join(folder, 'pages/monday.html'), `---\ntitle: Monday\n---\n${html}\n`);
+  await write('<h1>Monday offers</h1>');
+  const server = await runServer({ DATA_DIR: data.folder, CONTENT_DIR: folder });
+  const page = async () => (await fetch(`${server.url}/monday`)).text();
+  expect(await page()).toContain('Monday offers');
+  await write('<h1>Tuesday offers</h1>');
+  await expect.poll(page).toContain('Tuesday offers');
+  await write('<h1>No offers</h1>\n  <script>close()</script>');
+  await expect.poll(server.output).toContain('pages/monday.html:5:3 error <script> is not allowed');
+  expect(await page()).toContain('Tuesday offers');
+  expect(await server.stop()).toBe(0);
+  await rm(folder, { recursive: true });
   await data.remove();
 });

@@ -42,7 +42,11 @@ export async function readBanners(
         manufacturer ? eq(banners.manufacturer, slug(manufacturer)) : undefined,
       ),
     )
-    .orderBy(asc(order === 'end_date' ? banners.endDate : banners.position), asc(banners.position))
+    .orderBy(
+      asc(order === 'end_date' ? banners.endDate : banners.position),
+      asc(banners.position),
+      asc(banners.id),
+    )
     .limit(limit);
 }
 

@@ -4,8 +4,9 @@ import { configOf, type Tenant } from '../tenant/tenant.ts';
 import { emailContents } from './emailContents.ts';
 import { settledOrigin } from './emailOrigin.ts';
 import type { EmailParts, EmailScope } from './emailParts.ts';
-import { cartEmail, newsletterEmail, passwordResetEmail } from './kinds/linkEmails.ts';
-import { orderEmail } from './kinds/orderEmail.ts';
+import { alertEmail } from './kinds/alertEmail.ts';
+import { cartEmail, newsletterEmail, passwordResetEmail, staffInvitationEmail } from './kinds/linkEmails.ts';
+import { cancellationEmail, orderEmail } from './kinds/orderEmail.ts';
 import { formEmail, paymentReportEmail, swatchEmail } from './kinds/storeEmails.ts';
 import type { OutboxRow } from './outbox.ts';
 import { renderHtml } from './renderHtml.ts';
@@ -31,14 +32,20 @@ function partsOf({ kind, body, id }: OutboxRow, scope: EmailScope): EmailParts {
   switch (kind) {
     case 'order':
       return orderEmail(z.parse(emailContents.order, body), scope);
+    case 'order_cancelled':
+      return cancellationEmail(z.parse(emailContents.order_cancelled, body), scope);
     case 'cart':
       return cartEmail(z.parse(emailContents.cart, body), scope);
     case 'password_reset':
       return passwordResetEmail(z.parse(emailContents.password_reset, body), scope);
+    case 'staff_invitation':
+      return staffInvitationEmail(z.parse(emailContents.staff_invitation, body), scope);
     case 'newsletter':
       return newsletterEmail(z.parse(emailContents.newsletter, body), scope);
     case 'payment_report':
       return paymentReportEmail(z.parse(emailContents.payment_report, body), scope);
+    case 'kiosk_alert':
+      return alertEmail(z.parse(emailContents.kiosk_alert, body), scope);
     case 'swatches':
       return swatchEmail(z.parse(emailContents.swatches, body), scope);
     case 'contact':

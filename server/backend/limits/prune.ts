@@ -20,6 +20,8 @@ const FORGET_TRIES_DAYS = 1;
 const DECLINED_DAYS = 90;
 /** Delivery gives up after three days; afterwards an email is a record of who wrote with the shop. */
 const EMAIL_DAYS = 30;
+/** The history of a device's alerts. */
+const ALERT_DAYS = 90;
 
 /** The deletions for every table that anonymous clients can grow. */
 function deletions(now: Date): SQL[] {
@@ -31,11 +33,22 @@ function deletions(now: Date): SQL[] {
   const beyond = (table: string, most: number) =>
     sql`delete from ${sql.identifier(table)} where id <= (select max(id) from ${sql.identifier(table)}) - ${most}::int`;
   return [
-    ...['rate_limits', 'sessions', 'cart_links', 'password_resets', 'known_devices', 'newsletter_links'].map(
-      expired,
-    ),
+    ...[
+      'rate_limits',
+      'sessions',
+      'cart_links',
+      'password_resets',
+      'known_devices',
+      'newsletter_links',
+      'staff_sessions',
+      'staff_invitations',
+      'staff_challenges',
+      'kiosk_pairings',
+    ].map(expired),
     sql`delete from slot_counts where day < ${ago(2).slice(0, 10)}`,
     sql`delete from outbox where written_at < ${ago(EMAIL_DAYS)}::timestamptz`,
+    sql`delete from alert_webhooks where written_at < ${ago(EMAIL_DAYS)}::timestamptz`,
+    sql`delete from kiosk_alerts where ended_at < ${ago(ALERT_DAYS)}::timestamptz`,
     older('tracking_log', TRACKED_DAYS),
     beyond('tracking_log', MAX_TRACKED),
     older('query_log', QUERY_DAYS),

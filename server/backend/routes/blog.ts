@@ -36,7 +36,7 @@ export const blogRoutes = (backend: BackendContext): RouteBinding[] => {
         .where(
           and(eq(blogPosts.tenantId, tenant.id), query.post_id ? matchesPostKey(query.post_id) : undefined),
         )
-        .orderBy(desc(blogPosts.publishedAt));
+        .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id));
       return rows.map((row) => ({
         post_id: row.id,
         url_key: row.urlKey,

@@ -74,7 +74,7 @@ export const contentRoutes = (backend: BackendContext): RouteBinding[] => [
       .select()
       .from(menuItems)
       .where(eq(menuItems.tenantId, tenant.id))
-      .orderBy(asc(menuItems.position));
+      .orderBy(asc(menuItems.position), asc(menuItems.nodeId));
     return rows.map((row) => ({
       node_id: row.nodeId,
       parent_node_id: row.parentNodeId,

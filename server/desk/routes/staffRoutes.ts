@@ -15,10 +15,12 @@ import { verifyPassword } from '../../backend/customers/password.ts';
 import { normalizeEmail } from '../../backend/customers/signIn.ts';
 import { staff, staffInvitations } from '../../backend/database/schema/desk.ts';
 import { emailOrigin } from '../../backend/email/emailOrigin.ts';
+import { queueEmail } from '../../backend/email/outbox.ts';
 import { addressKey, enforceLimit, resetCount } from '../../backend/limits/rateLimiter.ts';
+import { message } from '../../backend/messages/message.ts';
 import type { RouteBinding } from '../../backend/route.ts';
 import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
-import { type DeskContext, type DeskOptions, deskRoute, openRoute } from '../deskRoute.ts';
+import { type DeskContext, type DeskOptions, deskRoute, openRoute, writeAudit } from '../deskRoute.ts';
 import { accept, findInvitation, invitationPath, invite } from '../staff/invitations.ts';
 import {
   endSessionsOfStaff,
@@ -45,7 +47,7 @@ function sessionOf(tenant: Tenant, person: SignedInStaff | null): DeskSession {
 }
 
 /** Starts a session for a person in this browser. */
-async function signIn(context: DeskContext, staffId: number): Promise<DeskSession> {
+export async function startDeskSession(context: DeskContext, staffId: number): Promise<DeskSession> {
   const { db, now, tenant, request, reply } = context;
   const secret = await startStaffSession(db, staffId, now);
   writeDeskCookie(request, reply, secret);
@@ -71,7 +73,7 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     if (!person || !isRight)
       throw new ApiError(401, [{ code: 'sign_in', message: 'Email or password is wrong.' }]);
     await resetCount(backend, 'deskSignInAccount', account);
-    return signIn(context, person.id);
+    return startDeskSession(context, person.id);
   }),
 
   deskRoute(options, signOutOfDesk, async ({ db, tenant, request, reply, staff: person, record }) => {
@@ -94,7 +96,11 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     const { backend, db, tenant, now, request, invitationsFolder } = context;
     await enforceLimit(backend, tenant.language, 'deskInvitation', addressKey(request.ip));
     const written = { ...params, ...body };
-    return signIn(context, await accept(db, tenant, written, now, invitationsFolder));
+    const person = await accept(db, tenant, written, now, invitationsFolder);
+    const entry = { tenantId: tenant.id, staff: person, action: acceptInvitation.summary, at: now };
+    await writeAudit(db, entry, person.email, { role: person.role });
+    context.events.announce(tenant.id, 'staff');
+    return startDeskSession(context, person.id);
   }),
 
   deskRoute(options, listStaff, async ({ db, tenant, now }) => {
@@ -134,11 +140,25 @@ export const staffRoutes = (options: DeskOptions): RouteBinding[] => [
     };
   }),
 
-  deskRoute(options, inviteStaff, async ({ db, tenant, now, request, record }, { body }) => {
+  deskRoute(options, inviteStaff, async (context, { body }) => {
+    const { db, tenant, now, request, record } = context;
     const email = normalizeEmail(body.email);
     const secret = await invite(db, { tenantId: tenant.id, email, role: body.role }, now);
+    const origin = emailOrigin(tenant, request);
+    const path = invitationPath(secret);
+    const { language } = tenant;
+    await queueEmail(
+      { db, tenant, now, origin },
+      {
+        kind: 'staff_invitation',
+        recipient: email,
+        language,
+        subject: message(language, 'mailInvitation', { store: configOf(tenant, language).name }),
+        contents: { path, by: context.staff.email },
+      },
+    );
     record(email, { role: body.role });
-    return { email, link: `${emailOrigin(tenant, request)}${invitationPath(secret)}` };
+    return { email, link: `${origin}${path}` };
   }),
 
   deskRoute(options, changeStaff, async ({ db, tenant, now, record }, { params, body }) => {

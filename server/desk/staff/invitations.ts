@@ -39,6 +39,12 @@ async function store(
     .onConflictDoUpdate({ target: [staffInvitations.tenantId, staffInvitations.email], set: values });
 }
 
+export interface InvitedPerson {
+  id: number;
+  email: string;
+  role: Role;
+}
+
 /** The path of the desk that accepts an invitation. The secret is in the fragment, which no server logs. */
 export const invitationPath = (secret: string): string => `/desk/invitation#${secret}`;
 
@@ -69,9 +75,16 @@ export async function findInvitation(
   ]);
 }
 
+/** Checks the new password of a person. @throws ApiError 422 password when it is short or easy to guess */
+export function checkStaffPassword(password: string, ownWords: readonly string[]): void {
+  if ([...password].length >= MIN_LENGTH && scoreOf(password, ownWords) >= MIN_SCORE) return;
+  const message = `Choose a password of at least ${MIN_LENGTH} characters that is hard to guess.`;
+  throw new ApiError(422, [{ code: 'password', message }], { password: message });
+}
+
 /**
  * Creates the invited person, or gives an existing one a new password, and ends all other sessions of the person.
- * Returns the person's id. @throws ApiError 404 for a used invitation, 422 for a weak password
+ * Returns the person. @throws ApiError 404 for a used invitation, 422 for a weak password
  */
 export async function accept(
   db: Database,
@@ -79,13 +92,10 @@ export async function accept(
   { secret, name, password }: { secret: string; name: string; password: string },
   now: Date,
   folder: string,
-): Promise<number> {
+): Promise<InvitedPerson> {
   const tenantId = tenant.id;
   const { email, role } = await findInvitation(db, tenant, secret, now, folder);
-  if ([...password].length < MIN_LENGTH || scoreOf(password, [email, name]) < MIN_SCORE) {
-    const message = `Choose a password of at least ${MIN_LENGTH} characters that is hard to guess.`;
-    throw new ApiError(422, [{ code: 'password', message }], { password: message });
-  }
+  checkStaffPassword(password, [email, name]);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const used = await tx
@@ -103,6 +113,6 @@ export async function accept(
       .returning({ id: staff.id });
     if (!person) throw new Error('The person was not stored.');
     await endSessionsOfStaff(tx, person.id);
-    return person.id;
+    return { id: person.id, email, role };
   });
 }

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderRequest, RenderResult } from '../../../src/app/serverEntry.tsx';
+import type { checkHtml, RenderRequest, RenderResult } from '../../../src/app/serverEntry.tsx';
 
 export type { RenderRequest };
 
 /** Renders the page of a request (src/app/serverEntry.tsx). */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
 
+/** Checks HTML without rendering it, as the content check of the storefront does. */
+export type CheckHtml = typeof checkHtml;
+
 /** Loads the built server entry. Rejects when the file is missing. */
-export async function loadServerEntry(file: string): Promise<Render> {
-  const entry = (await import(pathToFileURL(file).href)) as { render: Render };
-  return entry.render;
-}
+export const loadServerEntry = (file: string): Promise<{ render: Render; checkHtml: CheckHtml }> =>
+  import(pathToFileURL(file).href);
 
 /** The plain shell with its placeholders, and the manifest that maps each module to its built file. */
 export type WebBuild = Pick<RenderRequest, 'template' | 'manifest'>;

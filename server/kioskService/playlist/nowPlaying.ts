@@ -69,7 +69,10 @@ function videosNow(playlists: readonly ScreenPlaylist[], now: Date, timeZone: st
 }
 
 /** What a screen plays now and later, with messages and dark hours (docs/spec/17 §3, docs/spec/20 §8). */
-export async function nowPlayingOf(backend: BackendContext, asker: Asker): Promise<NowPlaying> {
+export async function nowPlayingOf(
+  backend: BackendContext,
+  asker: Asker,
+): Promise<Omit<NowPlaying, 'public_key'>> {
   const { db } = backend;
   const { screen, tenant, language } = asker;
   const now = backend.clock();

@@ -7,6 +7,7 @@ import { CenteredPanel } from '@/desk/ui/Panel';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
+import { PasskeySignIn } from './PasskeySignIn';
 import styles from './SignIn.module.css';
 
 interface Form {
@@ -47,6 +48,7 @@ export function SignIn({ shop }: { shop: string }) {
           {t('signIn')}
         </Button>
       </form>
+      <PasskeySignIn onFailure={setFailure} />
       <p className={styles.help}>{t('signInHelp')}</p>
     </CenteredPanel>
   );

@@ -58,6 +58,8 @@ interface Props<Row> {
   /** Ids of the selected rows. Without it rows have no checkbox. */
   selection?: readonly string[];
   onSelect?: (ids: string[]) => void;
+  /** Without the search in the rows, where the server searches. */
+  hasSearch?: boolean;
   /** Beside the search: filters, actions on the selection. */
   tools?: ReactNode;
 }
@@ -68,6 +70,7 @@ const NO_ROWS: never[] = [];
 /** A table that sorts, searches and pages in the browser: quick with some thousand rows. On a phone each row is a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, rows, columns, rowId, empty, sortedBy = '', selection, onSelect, tools } = props;
+  const { hasSearch = true } = props;
   const { t } = useTranslation('frame');
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<SortingState>(
@@ -113,19 +116,21 @@ export function DataTable<Row>(props: Props<Row>) {
   const isEmpty = rows.length === 0;
   return (
     <div className={styles.block}>
-      {(rows.length > 8 || tools) && (
+      {((hasSearch && rows.length > 8) || tools) && (
         <div className={styles.tools}>
-          <TextField
-            type="search"
-            label={t('table.search')}
-            isLabelHidden
-            placeholder={t('table.search')}
-            value={search}
-            onChange={({ target }) => {
-              setSearch(target.value);
-              setPageIndex(0);
-            }}
-          />
+          {hasSearch && (
+            <TextField
+              type="search"
+              label={t('table.search')}
+              isLabelHidden
+              placeholder={t('table.search')}
+              value={search}
+              onChange={({ target }) => {
+                setSearch(target.value);
+                setPageIndex(0);
+              }}
+            />
+          )}
           {tools}
         </div>
       )}

@@ -14,7 +14,11 @@ function prune(nodes: ChildNode[], depth: number): void {
 
 /** Parses dealers' HTML. Server and browser use the same parser, so that hydration matches. */
 export function parseContent(html: string): ChildNode[] {
-  const { children } = parseDocument(html, { lowerCaseAttributeNames: true, lowerCaseTags: true });
+  const { children } = parseDocument(html, {
+    lowerCaseAttributeNames: true,
+    lowerCaseTags: true,
+    withStartIndices: true,
+  });
   prune(children, 0);
   return children;
 }

@@ -151,6 +151,7 @@ export const outbox = pgTable(
     kind: text({
       enum: [
         'order',
+        'order_cancelled',
         'cart',
         'password_reset',
         'contact',
@@ -158,6 +159,8 @@ export const outbox = pgTable(
         'swatches',
         'newsletter',
         'payment_report',
+        'kiosk_alert',
+        'staff_invitation',
       ],
     }).notNull(),
     recipient: text().notNull(),

@@ -38,6 +38,23 @@ export function passwordResetEmail(
   };
 }
 
+/** The link with which a person of the dealer chooses a password for the staff desk. */
+export function staffInvitationEmail(
+  { path, by }: EmailContents<'staff_invitation'>,
+  { t, link, config }: EmailScope,
+): EmailParts {
+  const words = t('mailInvitationText', { store: config.name, by });
+  return {
+    heading: t('mailInvitation', { store: config.name }),
+    preview: words,
+    blocks: [
+      text(words),
+      { block: 'button', label: t('mailInvitationOpen'), url: link(path) },
+      note(t('mailInvitationIgnore')),
+    ],
+  };
+}
+
 const newsletterKeys = {
   confirm: ['mailNewsConfirmHeading', 'mailNewsConfirmText', 'mailNewsConfirm'],
   welcome: ['mailNewsWelcomeHeading', 'mailNewsWelcomeText', null],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseContent } from '@/features/content/parseContent';
-import { checkContent } from './checkContent';
+import { checkContent, checkHtml } from './checkContent';
 
 const reasons = (html: string) => checkContent(html, parseContent(html)).map(({ reason }) => reason);
 const picture = 'data-src="/a.webp" data-alt=""';
@@ -58,6 +58,30 @@ describe('content checks', () => {
     ['<div onmouseover="x()"></div>', 'onmouseover on <div> is left out.'],
     ['<avb-link href="javascript:x()">1</avb-link>', 'The href "javascript:x()" is left out.'],
   ])('%s', (html, reason) => expect(reasons(html)).toContain(reason));
+
+  it('name the place of each problem, and whether a part is left out', () => {
+    const html = '<!-- <div> --><p>One <a href="/a">two</a></p>\n<div>\n<script>x</script>';
+    expect(checkHtml(html)).toEqual([
+      {
+        level: 'error',
+        reason: '<div> is opened 1 times and closed 0 times.',
+        offset: html.indexOf('<div>\n'),
+      },
+      { level: 'warning', reason: 'A plain anchor: use avb-link.', offset: html.indexOf('<a ') },
+      { level: 'error', reason: '<script> is not allowed and left out.', offset: html.indexOf('<script') },
+    ]);
+    expect(checkHtml('<b>1</b></b>')[0]?.offset).toBe(8);
+  });
+
+  it('leave out blocks of code, and parse blocks of structured data', () => {
+    expect(checkHtml('<script>1</script>', 'site-scripts-inline')).toEqual([]);
+    expect(checkHtml('<meta name="robots">', 'site-meta-inline')).toEqual([]);
+    expect(checkHtml('{"a": 1}', 'seo-home-sd')).toEqual([]);
+    expect(checkHtml('{"a": 1', 'seo-home-sd')).toEqual([
+      { level: 'error', reason: 'The structured data is not JSON and is left out.', offset: 0 },
+    ]);
+    expect(checkHtml('<script>1</script>', 'footer')).toHaveLength(1);
+  });
 
   it('finish quickly on long hostile content', () => {
     const html = `${'<a "'.repeat(20_000)}${'<div>'.repeat(20_000)}`;

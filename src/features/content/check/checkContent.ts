@@ -1,10 +1,18 @@
+import { scriptBlocks } from '@contract/dealerScripts';
 import type { ChildNode, Element } from 'domhandler';
+import { isSeoBlock, nonVisualBlocks } from '@/features/content/blocks/blockNames';
 import { allElements, parseContent } from '@/features/content/parseContent';
-import { elementRules } from './contentRules';
+import { errorRules, warningRules } from './contentRules';
+
+/** error: a part of the content is left out or does not work. */
+export type Level = 'error' | 'warning';
 
 export interface Problem {
+  level: Level;
   /** Message as it is logged. */
   reason: string;
+  /** Where the problem is, in characters from the start of the content. */
+  offset: number;
   /** The element with the problem; null when the problem concerns the whole content. */
   element: Element | null;
 }
@@ -17,33 +25,84 @@ const voidElements = new Set(
 const TAG = /<(\/?)([a-z][a-z\d-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 const NOT_MARKUP = /<!--[\s\S]*?-->|<(script|style|textarea)\b[\s\S]*?<\/\1\s*>/gi;
 
+/** Comments and code become spaces, so that the offsets of all other text stay. */
+const blank = (text: string) => ' '.repeat(text.length);
+
 /**
- * Returns a message for every tag whose opening and closing tags differ in number (docs/spec/04 §4). The tags are matched in
- * the text, because a parser repairs what is to be counted.
+ * Returns a problem for every tag whose opening and closing tags differ in number (docs/spec/04 §4), at the first of them
+ * without a counterpart. The tags are matched in the text, because a parser repairs what is to be counted.
  */
-function checkTagCounts(html: string): string[] {
-  const counts = new Map<string, { opened: number; closed: number }>();
-  for (const [tag, slash, rawName = ''] of html.replace(NOT_MARKUP, '').matchAll(TAG)) {
+function checkTagCounts(html: string): Problem[] {
+  const counts = new Map<
+    string,
+    { opened: number; closed: number; unclosed: number[]; unopened: number[] }
+  >();
+  for (const match of html.replace(NOT_MARKUP, blank).matchAll(TAG)) {
+    const [tag, slash, rawName = ''] = match;
     const name = rawName.toLowerCase();
     if (voidElements.has(name) || tag.endsWith('/>')) continue;
-    const count = counts.get(name) ?? { opened: 0, closed: 0 };
-    if (slash) count.closed += 1;
-    else count.opened += 1;
+    const count = counts.get(name) ?? { opened: 0, closed: 0, unclosed: [], unopened: [] };
     counts.set(name, count);
+    if (!slash) {
+      count.opened += 1;
+      count.unclosed.push(match.index);
+    } else {
+      count.closed += 1;
+      if (count.unclosed.pop() === undefined) count.unopened.push(match.index);
+    }
   }
   return [...counts]
     .filter(([, { opened, closed }]) => opened !== closed)
-    .map(([name, { opened, closed }]) => `<${name}> is opened ${opened} times and closed ${closed} times.`);
+    .map(([name, { opened, closed, unclosed, unopened }]) => ({
+      level: 'error',
+      reason: `<${name}> is opened ${opened} times and closed ${closed} times.`,
+      offset: (opened > closed ? unclosed[0] : unopened[0]) ?? 0,
+      element: null,
+    }));
 }
+
+const problemsOf = (element: Element, level: Level): Problem[] =>
+  (level === 'error' ? errorRules : warningRules).flatMap((rule) =>
+    rule(element).map((reason) => ({ level, reason, offset: element.startIndex ?? 0, element })),
+  );
 
 /** Returns every problem of a content (docs/spec/04 §4). nodes: the result of parseContent(html). */
 export function checkContent(html: string, nodes: ChildNode[]): Problem[] {
   return [
-    ...checkTagCounts(html).map((reason) => ({ reason, element: null })),
-    ...[...allElements(nodes)].flatMap((element) =>
-      elementRules.flatMap((rule) => rule(element).map((reason) => ({ reason, element }))),
-    ),
+    ...checkTagCounts(html),
+    ...[...allElements(nodes)].flatMap((element) => [
+      ...problemsOf(element, 'error'),
+      ...problemsOf(element, 'warning'),
+    ]),
   ];
+}
+
+export type HtmlProblem = Omit<Problem, 'element'>;
+
+/** Blocks of styles, head elements and scripts, which are never shown as HTML. */
+const codeBlocks = new Set<string>([...nonVisualBlocks, ...scriptBlocks]);
+
+function checkJson(text: string): HtmlProblem[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch {
+    return [{ level: 'error', reason: 'The structured data is not JSON and is left out.', offset: 0 }];
+  }
+}
+
+/**
+ * Checks a content without showing it; the server runs this check over the files of an import. block: the identifier of
+ * the content's block, if the content is a block, because some identifiers have a meaning (docs/spec/04 §2).
+ */
+export function checkHtml(html: string, block = ''): HtmlProblem[] {
+  if (codeBlocks.has(block) || html.trim() === '') return [];
+  if (isSeoBlock(block)) return checkJson(html);
+  return checkContent(html, parseContent(html)).map(({ level, reason, offset }) => ({
+    level,
+    reason,
+    offset,
+  }));
 }
 
 const loggedContents = new Set<string>();

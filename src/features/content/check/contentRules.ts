@@ -48,7 +48,6 @@ const tagRules: Record<string, Rule> = {
     when(!isFormName(form), `avb-magento-form: there is no form "${form ?? ''}".`),
   'avb-promotions': ({ attribs }) =>
     when(!attribs['data-type'] && !attribs['data-banner-id'], 'avb-promotions: Missing data-type key'),
-  iframe: ({ attribs }) => when(!attribs.title, 'iframe: missing title.'),
   tabs: ({ children }) =>
     when(!children.some((child) => isTag(child) && child.name === 'template'), 'No suitable children found'),
 };
@@ -70,19 +69,24 @@ const isNumeric = (value: string) => /^\d+(?:\.\d+)?$/.test(value);
 const readAttribute = (attributes: Record<string, string>, name: string) =>
   attributes[`data-${name}`] ?? attributes[name];
 
-/** Images need a source, an alternative text and dimensions, so that the layout does not shift (docs/spec/04 §4). */
-const image: Rule = ({ name, attribs }) => {
+const imageSource: Rule = ({ name, attribs }) =>
+  when(imageElements.has(name) && !readAttribute(attribs, 'src'), `${name}: missing src.`);
+
+/** Images need an alternative text, and dimensions so that the layout does not shift (docs/spec/04 §4). */
+const imageDescription: Rule = ({ name, attribs }) => {
   if (!imageElements.has(name)) return [];
   const dimensions = [readAttribute(attribs, 'width'), readAttribute(attribs, 'height')].filter(
     (size) => size !== undefined,
   );
   return [
-    ...when(!readAttribute(attribs, 'src'), `${name}: missing src.`),
     ...when(dimensions.length < 2, `${name}: missing dimensions.`),
     ...when(!dimensions.every(isNumeric), `${name}: width and height must be numeric.`),
     ...when(readAttribute(attribs, 'alt') === undefined, `${name}: missing alternative text.`),
   ];
 };
+
+const frameTitle: Rule = ({ name, attribs }) =>
+  when(name === 'iframe' && !attribs.title, 'iframe: missing title.');
 
 /** Elements that their parent tag reads, so they have no file in tags/. */
 const partElements = new Set([
@@ -111,17 +115,26 @@ const unsafeUrls: Rule = ({ attribs }) =>
     when(attribs[key] !== undefined && !isSafeUrl(attribs[key]), `The ${key} "${attribs[key]}" is left out.`),
   );
 
-/** Every check of a single element, including the elements and attributes that the renderer drops (docs/spec/04 §4). */
-export const elementRules: readonly Rule[] = [
-  plainAnchor,
+/**
+ * Every check of a single element (docs/spec/04 §4). A part of the content that breaks one of these is left out, or does
+ * not work.
+ */
+export const errorRules: readonly Rule[] = [
   nestedLink,
-  clickHandler,
   missingHref,
   customTag,
   textBetweenCells,
-  image,
+  imageSource,
   droppedElement,
-  unknownElement,
   eventHandlers,
   unsafeUrls,
+];
+
+/** A part that breaks one of these is shown, but worse than the author could have it. */
+export const warningRules: readonly Rule[] = [
+  plainAnchor,
+  clickHandler,
+  imageDescription,
+  frameTitle,
+  unknownElement,
 ];

@@ -22,6 +22,7 @@ const bridge = {
       diskFree: 9_000,
       diskReserve: 500,
       memoryBytes: 400,
+      activity: [{ day: '2026-05-01', touches: 9, visits: 2, hand_overs: 1 }],
     }),
   },
 } as unknown as KioskBridge;
@@ -68,6 +69,7 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
     disk_reserve_bytes: 500,
     memory_bytes: 400,
     quarantined: ['broken'],
+    activity: [{ day: '2026-05-01', touches: 9, visits: 2, hand_overs: 1 }],
   });
 });
 

@@ -1,0 +1,67 @@
+import { ContentFolderError } from './finding.ts';
+import { listFolder } from './readFolder.ts';
+
+/** A change is loaded after one quiet interval, so that a file is never read while an editor writes it. */
+const everyMs = 500;
+/** The wait between two checks is this many times the length of a check, so that thousands of files take little time. */
+const restFactor = 20;
+/** The wait after a load that failed, such as that of a stopped database. */
+const afterFailureMs = 10_000;
+
+async function versionOf(folder: string): Promise<string> {
+  try {
+    const { files, kinds, findings } = await listFolder(folder);
+    return JSON.stringify([kinds, files.map(({ version }) => version), findings]);
+  } catch (error) {
+    // A folder may be replaced as a whole; load reports what is wrong with it.
+    if (error instanceof ContentFolderError) return error.message;
+    return 'changing';
+  }
+}
+
+/**
+ * Calls load at once and again after every change of a folder's content, never twice at a time. Files are compared by size
+ * and time instead of through the operating system's events: those are missing on network drives and in mounted folders,
+ * and each editor replaces files in its own way. A load that rejects is repeated.
+ * @returns a function that stops after the running load
+ */
+export function watchFolder(
+  folder: string,
+  load: () => Promise<void>,
+  { interval = everyMs, waitAfterFailure = afterFailureMs } = {},
+): () => Promise<void> {
+  let loaded: string | null = null;
+  let seen: string | null = null;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Returns the wait until the next check. */
+  async function check(): Promise<number> {
+    const started = performance.now();
+    const version = await versionOf(folder);
+    const wait = Math.max(interval, (performance.now() - started) * restFactor);
+    const isQuiet = loaded === null || version === seen;
+    seen = version;
+    if (version === loaded || !isQuiet) return wait;
+    try {
+      await load();
+    } catch {
+      return waitAfterFailure;
+    }
+    loaded = version;
+    return wait;
+  }
+
+  let running = Promise.resolve();
+  const next = () => {
+    running = check().then((wait) => {
+      if (!isStopped) timer = setTimeout(next, wait);
+    });
+  };
+  next();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

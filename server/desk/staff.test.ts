@@ -1,0 +1,200 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
+import { openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
+import { outbox } from '../backend/database/schema/customer.ts';
+import { auditLog, staff, staffInvitations, staffSessions } from '../backend/database/schema/desk.ts';
+import { writeInvitationFile } from './staff/invitationFiles.ts';
+import { invitationExpiry } from './staff/invitations.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'invitations-'));
+const PASSWORD = 'violet-anvil-harbour-42';
+let desk: TestDesk;
+
+beforeAll(async () => {
+  desk = await openTestDesk(folder);
+}, BACKEND_START_MS);
+afterAll(async () => {
+  await desk.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const codeOf = ({ body }: { body: { messages?: { error: { code: string }[] } } }) =>
+  body.messages?.error[0]?.code;
+
+/** The invitation that `npm run desk -- --invite EMAIL` writes. */
+const invited = (email: string, tenant = '', role: 'viewer' | 'owner' = 'owner') =>
+  writeInvitationFile(folder, {
+    tenant,
+    email,
+    role,
+    expiresAt: invitationExpiry(desk.context.clock()).toISOString(),
+  });
+
+const accept = (secret: string, password = PASSWORD, host?: string) =>
+  desk.newDeskBrowser(host).call('POST', `/invitations/${secret}`, { name: 'Ada Lind', password });
+
+const secretOf = (link: unknown) => String(link).split('#')[1] ?? '';
+
+describe('the first owner', () => {
+  it('accepts the invitation of the command line beside a running server, once', async () => {
+    const secret = invited('ada@example.com');
+    const invitation = await desk.newDeskBrowser().call('GET', `/invitations/${secret}`);
+    expect(invitation.body).toEqual({ email: 'ada@example.com', role: 'owner', name: '' });
+    const accepted = await accept(secret);
+    expect(accepted.body.person).toMatchObject({ email: 'ada@example.com', role: 'owner', name: 'Ada Lind' });
+    expect(readdirSync(folder)).toEqual([]);
+    expect([(await accept(secret)).status, codeOf(await accept(secret))]).toEqual([404, 'invitation']);
+  });
+
+  it('belongs to the tenant that the invitation names', async () => {
+    const secret = invited('luc@example.com', 'boreale');
+    expect((await accept(secret)).status).toBe(404);
+    expect((await accept(secret, PASSWORD, 'boreale.localhost')).status).toBe(200);
+  });
+
+  it('needs a password that is hard to guess', async () => {
+    const secret = invited('eve@example.com');
+    for (const weak of ['short', 'aaaaaaaaaaaaaa', 'eve@example.com'])
+      expect([weak, (await accept(secret, weak)).status]).toEqual([weak, 422]);
+    expect((await accept(secret)).status).toBe(200);
+  });
+
+  it('comes too late after seven days', async () => {
+    const secret = invited('late@example.com');
+    desk.advanceClock(7 * 24 * 3600 + 1);
+    expect((await accept(secret)).status).toBe(404);
+  });
+});
+
+describe('signing in', () => {
+  it('takes email and password, and stores only hashes', async () => {
+    await accept(invited('sign@example.com'));
+    const browser = desk.newDeskBrowser();
+    const wrong = await browser.call('POST', '/session', { email: 'sign@example.com', password: 'wrong' });
+    const unknown = await browser.call('POST', '/session', { email: 'no@example.com', password: 'wrong' });
+    expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
+    const right = await browser.call('POST', '/session', { email: ' SIGN@example.com ', password: PASSWORD });
+    expect(right.status).toBe(200);
+    const stored = JSON.stringify([
+      await desk.context.db.select().from(staff),
+      await desk.context.db.select().from(staffSessions),
+    ]);
+    expect(stored).not.toContain(PASSWORD);
+    expect(stored).not.toContain(browser.cookie.slice('desk='.length));
+  });
+
+  it('is limited by account', async () => {
+    await accept(invited('limit@example.com'));
+    const attempt = (password: string) =>
+      desk.newDeskBrowser().call('POST', '/session', { email: 'limit@example.com', password });
+    for (let tries = 0; tries < 10; tries += 1) await attempt('wrong');
+    expect((await attempt(PASSWORD)).status).toBe(429);
+    desk.advanceClock(600);
+    expect((await attempt(PASSWORD)).status).toBe(200);
+  });
+
+  it('ends after twelve hours without use, and with signing out', async () => {
+    const idle = await desk.signedIn('editor');
+    const used = await desk.signedIn('editor');
+    desk.advanceClock(7 * 3600);
+    await used.call('GET', '/session');
+    desk.advanceClock(6 * 3600);
+    expect((await idle.call('GET', '/session')).body.person).toBeNull();
+    expect((await used.call('GET', '/session')).body.person).not.toBeNull();
+    const cookie = used.cookie;
+    await used.call('DELETE', '/session');
+    used.cookie = cookie;
+    expect((await used.call('GET', '/session')).body.person).toBeNull();
+  });
+});
+
+describe('owners', () => {
+  it('invite people by email, and see who has not accepted yet', async () => {
+    const owner = await desk.signedIn('owner');
+    const { body } = await owner.call('POST', '/staff', { email: 'New@example.com', role: 'editor' });
+    expect(body.link).toMatch(/^http:\/\/localhost\/desk\/invitation#[\w-]{43}$/);
+    const rows = await desk.context.db.select().from(outbox).where(eq(outbox.kind, 'staff_invitation'));
+    expect(rows.map(({ recipient }) => recipient)).toEqual(['new@example.com']);
+    const listed = await owner.call('GET', '/staff');
+    expect(listed.body.staff).toContainEqual(expect.objectContaining({ id: 0, email: 'new@example.com' }));
+    expect((await accept(secretOf(body.link))).body.person).toMatchObject({ role: 'editor' });
+  });
+
+  it('replace an open invitation by a new one', async () => {
+    const owner = await desk.signedIn('owner');
+    const first = await owner.call('POST', '/staff', { email: 'twice@example.com', role: 'viewer' });
+    await owner.call('POST', '/staff', { email: 'twice@example.com', role: 'viewer' });
+    expect((await accept(secretOf(first.body.link))).status).toBe(404);
+  });
+
+  it('give a link for a new password, which ends all sessions of the person', async () => {
+    const owner = await desk.signedIn('owner');
+    const editor = await desk.signedIn('editor');
+    const { body } = await owner.call('POST', '/staff', { email: 'editor@desk.example', role: 'editor' });
+    expect((await accept(secretOf(body.link))).status).toBe(200);
+    expect((await editor.call('GET', '/session')).body.person).toBeNull();
+  });
+
+  it('always remain: the last one keeps role and access', async () => {
+    const owner = await desk.signedIn('owner', 'payments.localhost');
+    const { body } = await owner.call('GET', '/staff');
+    const [self] = body.staff as { id: number }[];
+    for (const change of [{ role: 'viewer' }, { is_disabled: true }])
+      expect(codeOf(await owner.call('PUT', `/staff/${self?.id}`, change))).toBe('last_owner');
+    expect((await owner.call('GET', '/session')).body.person).toMatchObject({ role: 'owner' });
+  });
+
+  it('read every change with person, time and subject, without secrets', async () => {
+    const owner = await desk.signedIn('owner');
+    const { body } = await owner.call('POST', '/staff', { email: 'audited@example.com', role: 'viewer' });
+    const secret = secretOf(body.link);
+    await accept(secret);
+    const { changes } = (await owner.call('GET', '/audit')).body as { changes: Record<string, unknown>[] };
+    expect(changes.slice(0, 2)).toMatchObject([
+      { actor: 'audited@example.com', subject: 'audited@example.com' },
+      { actor: 'owner@desk.example', subject: 'audited@example.com', details: { role: 'viewer' } },
+    ]);
+    expect(JSON.stringify(await desk.context.db.select().from(auditLog))).not.toContain(secret);
+    expect(JSON.stringify(await desk.context.db.select().from(staffInvitations))).not.toContain(secret);
+  });
+
+  it('leave no change behind that failed', async () => {
+    const owner = await desk.signedIn('owner');
+    const count = async () => (await desk.context.db.select().from(auditLog)).length;
+    const before = await count();
+    expect((await owner.call('PUT', '/staff/999999', { role: 'viewer' })).status).toBe(404);
+    expect(await count()).toBe(before);
+  });
+});
+
+it('tells every open desk of the tenant, and no other, what has changed', async () => {
+  const changed: string[] = [];
+  const end = desk.events.subscribe(1, (subject) => changed.push(subject));
+  const endOther = desk.events.subscribe(2, () => changed.push('other'));
+  const owner = await desk.signedIn('owner');
+  await owner.call('POST', '/staff', { email: 'event@example.com', role: 'viewer' });
+  expect(changed).toEqual(['staff', 'audit']);
+  end();
+  endOther();
+});
+
+it('streams changes to a desk, and ends the stream with the server', async () => {
+  const second = await openTestDesk(folder);
+  const owner = await second.signedIn('owner');
+  const address = await second.app.listen({ port: 0, host: '127.0.0.1' });
+  const response = await fetch(`${address}/desk/api/events`, {
+    headers: { cookie: owner.cookie, host: 'localhost' },
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toContain(': open');
+  await owner.call('POST', '/staff', { email: 'stream@example.com', role: 'viewer' });
+  expect((await reader?.read())?.value).toContain('event: changed\ndata: staff');
+  await second.close();
+  const rest = await reader?.read();
+  expect(rest?.done || rest?.value?.includes('audit')).toBe(true);
+});

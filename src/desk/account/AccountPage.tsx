@@ -1,0 +1,80 @@
+import { deletePasskey, endOtherSessions, getAccount, type Passkey } from '@contract/desk/account';
+import { useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { useRead, useWrite } from '@/desk/deskApi';
+import { useDeskSession } from '@/desk/session';
+import { type Column, DataTable } from '@/desk/ui/DataTable';
+import { useDateText } from '@/desk/ui/dates';
+import { PageHead } from '@/desk/ui/PageHead';
+import { Panel } from '@/desk/ui/Panel';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { NewPasskey } from './NewPasskey';
+import { PasswordForm } from './PasswordForm';
+
+/** Password, passkeys and open sessions of the person who is signed in. */
+export default function AccountPage() {
+  const { t } = useTranslation('account');
+  const dateText = useDateText();
+  const { person } = useDeskSession();
+  const { data } = useRead(getAccount, undefined);
+  const [remove] = useWrite(deletePasskey);
+  const [endOthers, { isBusy }] = useWrite(endOtherSessions);
+  const [notice, setNotice] = useState('');
+  const columns: Column<Passkey>[] = [
+    { id: 'name', label: t('passkeyName'), value: ({ name }) => name },
+    {
+      id: 'created',
+      label: t('created'),
+      value: ({ created_at }) => created_at,
+      cell: ({ created_at }) => dateText(created_at),
+    },
+    {
+      id: 'actions',
+      label: t('actions'),
+      value: () => '',
+      cell: ({ id }) => (
+        <Button variant="quiet" size="sm" icon="trash" onClick={() => void remove({ params: { id } })}>
+          {t('delete')}
+        </Button>
+      ),
+    },
+  ];
+  const end = async () => {
+    const { error } = await endOthers(undefined);
+    setNotice(error ? error.message || t('frame:failed') : t('ended'));
+  };
+  return (
+    <>
+      <PageHead title={t('title')} text={person.email} />
+      {notice && <Notice tone="info">{notice}</Notice>}
+      <Panel>
+        <h2>{t('passkeys')}</h2>
+        <p>{t('passkeysText')}</p>
+        {data && (
+          <DataTable
+            caption={t('passkeys')}
+            rows={data.passkeys}
+            columns={columns}
+            rowId={({ id }) => id}
+            empty={t('noPasskey')}
+          />
+        )}
+        <NewPasskey />
+      </Panel>
+      <Panel>
+        <h2>{t('password')}</h2>
+        <PasswordForm onChanged={() => setNotice(t('changed'))} />
+      </Panel>
+      <Panel>
+        <h2>{t('sessions')}</h2>
+        <p>{t('sessionCount', { count: data?.sessions ?? 1 })}</p>
+        <div>
+          <Button variant="secondary" isBusy={isBusy} onClick={() => void end()}>
+            {t('endOthers')}
+          </Button>
+        </div>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { Section } from '@/desk/sections';
+
+/** The own account. */
+export const section: Section = {
+  path: 'account',
+  icon: 'lock',
+  order: 99,
+  role: 'viewer',
+  Component: lazy(() => import('./AccountPage')),
+};
