@@ -194,6 +194,9 @@ export const heartbeat = z.object({
   quarantined: z._default(inputList(inputText, 1000), []),
   /** Counts of the last days, each from the start of its day; a service without the field ignores it. */
   activity: z._default(inputList(dayActivity, 14), []),
+  /** The version that is on the disk and starts next, and the one that was rolled back; empty: none. */
+  update_staged: inputTextOr(''),
+  update_refused: inputTextOr(''),
 });
 export type Heartbeat = z.output<typeof heartbeat>;
 export const heartbeatAnswer = z.object({

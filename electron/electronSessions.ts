@@ -35,6 +35,7 @@ interface Options {
 }
 
 const LOOP_PARTITION = 'persist:loop';
+const SERVICE_PARTITION = 'service';
 
 /** True for an in-memory session without cookies, cache or storage on disk. */
 async function isBlank(electronSession: Session): Promise<boolean> {
@@ -66,6 +67,12 @@ export function createElectronSessions(options: Options) {
 
   return {
     openLoop: () => open(LOOP_PARTITION, loop),
+    /** A session without the scheme, for commands: their stream takes no socket from the loop, which has six to a host. */
+    openService(): Session {
+      const electronSession = session.fromPartition(SERVICE_PARTITION);
+      guardSession(electronSession);
+      return electronSession;
+    },
     /** Returns a session that is new, or that was wiped and found blank. */
     openVisit: () => reusable.pop() ?? open(`visit-${randomUUID()}`, null),
     /** Rejects when Electron fails to clear the session; that session, and one that is not blank, is never reused. */

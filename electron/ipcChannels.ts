@@ -37,8 +37,12 @@ export interface IpcChannels {
 }
 export type IpcChannel = keyof IpcChannels;
 
-/** The one event from the main process to the loop: a boolean, true while a visit covers the loop. */
+/** An event from the main process to the loop: a boolean, true while a visit covers the loop. */
 export const COVERED_EVENT = 'covered';
+
+/** Events from the main process to the loop: another playlist, and the code by which staff identify the screen. */
+export const PLAYLIST_EVENT = 'playlist';
+export const IDENTIFY_EVENT = 'identify';
 
 /** The one event from the main process to a visit: input anywhere in its window, at most once a second. */
 export const INPUT_EVENT = 'input';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
+import { startShellCommands } from './commands/shellCommands';
 import { ActivityLog } from './device/activityLog';
 import { DeviceVault, isKeyringWeak } from './device/deviceVault';
 import { readInstanceId } from './device/instanceId';
@@ -12,6 +13,7 @@ import { handleScreenCalls } from './ipc';
 import type { Log } from './log';
 import { diskSpace, isSideways, memoryBytes } from './machineInfo';
 import { MediaCache } from './media/mediaCache';
+import { Throttle } from './media/throttle';
 import { readRotation, saveNextRotation } from './rotation';
 import { ResponseCache } from './scheme/responseCache';
 import type { Settings } from './settings';
@@ -69,7 +71,7 @@ export function startShell(options: Options): BrowserWindow {
     webFolder,
     backendUrl,
     // Installed kiosks have the folder answers: its name stays.
-    cache: new ResponseCache(join(folder, 'answers'), undefined, settings.diskReserve),
+    cache: new ResponseCache(join(folder, 'answers'), undefined, () => settings.diskReserve),
     loop: { ...service, mediaFolder },
     salesCalls: {
       ...service,
@@ -100,11 +102,12 @@ export function startShell(options: Options): BrowserWindow {
     callBackend(path, { method: 'DELETE' }).catch(() => log.write('the call of a visit could not be ended'));
   }
 
+  const throttle = new Throttle(settings);
   const media = new MediaCache({
     folder: mediaFolder,
     backendUrl,
-    budget: settings.mediaBudget,
-    reserve: settings.diskReserve,
+    settings,
+    throttle,
     fetch: fetchUncached,
     report: log.write,
   });
@@ -175,6 +178,10 @@ export function startShell(options: Options): BrowserWindow {
     publicKey: settings.updateKey,
     version: app.getVersion(),
     fetch: fetchUncached,
+    token: () => vault.current?.token ?? null,
+    throttle,
+    settings,
+    isVisitOpen: () => visit.isPresent,
     restart,
     report: log.write,
   });
@@ -205,6 +212,8 @@ export function startShell(options: Options): BrowserWindow {
       ...(await diskSpace(folder).then(({ free, total }) => ({ diskFree: free, diskTotal: total }))),
       diskReserve: settings.diskReserve,
       memoryBytes: memoryBytes(),
+      updateStaged: updater.state().staged,
+      updateRefused: updater.state().refused,
       isSideways: isSideways(vault.current?.device.orientation, rotation),
       activity: activity.recent(),
       lastLines: log.recent(),
@@ -225,11 +234,24 @@ export function startShell(options: Options): BrowserWindow {
     gpuCrashes,
     safeModeMs: history.safeModeMs,
     memoryBytes,
-    memoryCeiling: settings.memoryCeiling,
-    quietHours: settings.quietHours,
+    settings,
     isVisitOpen: () => visit.isOpen,
     restart,
     report: log.write,
   });
+  // In safe mode the app makes no request (docs/kiosk.md).
+  if (mode === 'normal')
+    startShellCommands({
+      folder,
+      settings,
+      electronSession: sessions.openService(),
+      window,
+      visit,
+      media,
+      vault,
+      watchdog,
+      restart,
+      log,
+    });
   return window;
 }

@@ -5,6 +5,7 @@ import { type DeskOptions, tenantOfRequest } from './deskRoute.ts';
 import { accountRoutes } from './routes/accountRoutes.ts';
 import { approvalRoutes } from './routes/approvalRoutes.ts';
 import { auditRoutes } from './routes/auditRoutes.ts';
+import { commandRoutes } from './routes/commandRoutes.ts';
 import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { eventRoutes } from './routes/eventRoutes.ts';
 import { fleetSettingsRoutes } from './routes/fleetSettingsRoutes.ts';
@@ -13,6 +14,7 @@ import { messageRoutes } from './routes/messageRoutes.ts';
 import { orderRoutes } from './routes/orderRoutes.ts';
 import { outboxRoutes } from './routes/outboxRoutes.ts';
 import { playlistRoutes } from './routes/playlistRoutes.ts';
+import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { reportRoutes } from './routes/reportRoutes.ts';
 import { requestRoutes } from './routes/requestRoutes.ts';
 import { salesCallRoutes } from './routes/salesCallRoutes.ts';
@@ -33,6 +35,8 @@ const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
   reportRoutes,
   salesCallRoutes,
   accountRoutes,
+  commandRoutes,
+  releaseRoutes,
   deviceRoutes,
   fleetSettingsRoutes,
 ];

@@ -64,7 +64,10 @@ export async function toKioskDevice(
 
 export interface TokenDevice {
   id: string;
+  memberCode: string;
   storeId: string;
+  group: string;
+  token: string;
   isRevoked: boolean;
 }
 
@@ -72,8 +75,12 @@ export interface TokenDevice {
 export async function deviceOfToken(db: Database, token: string): Promise<TokenDevice | null> {
   if (token === '') return null;
   const [row] = await db.select().from(kioskDevices).where(eq(kioskDevices.token, token));
-  if (row) return { id: row.id, storeId: row.storeId, isRevoked: row.revokedAt !== null };
+  if (row) {
+    const { id, memberCode, storeId, group, revokedAt } = row;
+    return { id, memberCode, storeId, group, token, isRevoked: revokedAt !== null };
+  }
   const isEnded = eq(kioskEndedTokens.tokenHash, hashOf(token));
   const [ended] = await db.select().from(kioskEndedTokens).where(isEnded);
-  return ended ? { id: ended.deviceId, storeId: '', isRevoked: true } : null;
+  if (!ended) return null;
+  return { id: ended.deviceId, memberCode: '', storeId: '', group: '', token, isRevoked: true };
 }

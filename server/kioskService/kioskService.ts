@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { DEVICE_REVOKED, heartbeat, LARGEST_REPORT, type NowPlaying, playedVideo } from '../../contract/kiosk.ts';
-import { ApiError, TooManyRequests } from '../backend/apiError.ts';
+import {
+  DEVICE_REVOKED,
+  heartbeat,
+  LARGEST_REPORT,
+  type NowPlaying,
+  playedVideo,
+} from '../../contract/kiosk.ts';
+import { TooManyRequests } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { checkInput } from '../backend/checkInput.ts';
 import { emailOrigin } from '../backend/email/emailOrigin.ts';
@@ -10,15 +16,18 @@ import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts'
 import { addressKey, countRequest, resetCount } from '../backend/limits/rateLimiter.ts';
 import { languageOf } from '../backend/tenant/language.ts';
 import { DeskEvents } from '../desk/deskEvents.ts';
+import { commandRoutes } from './commands/commandRoutes.ts';
 import { deviceOfToken, devicesOf, type TokenDevice } from './devices.ts';
 import { KioskEvents } from './kioskEvents.ts';
 import { pairingRoutes } from './pairingRoutes.ts';
+import { parseInput, serviceError } from './parseInput.ts';
 import { nowPlayingOf } from './playlist/nowPlaying.ts';
 import { screenWithTenant } from './playlist/screens.ts';
 import { saveHeartbeat } from './reports.ts';
 import { salesCallRoutes } from './salesCalls.ts';
 import { savePlays, tenantOfDevice } from './savePlays.ts';
 import { serviceKeyOf } from './serviceKeys.ts';
+import { updateRoutes } from './updates/updateRoutes.ts';
 
 const devicesQuery = z.object({ memberCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) });
 const devicesBody = z.object({ passcode: z.string().check(z.minLength(1), z.maxLength(100)) });
@@ -39,15 +48,6 @@ const strictPlay = z.extend(playedVideo, {
 });
 const strictReport = z.object({ playedVideos: z.array(strictPlay).check(z.maxLength(LARGEST_REPORT)) });
 const sizedReport = z.object({ playedVideos: z.array(z.unknown()) });
-
-const apiError = (status: number, code: string, message: string) => new ApiError(status, [{ code, message }]);
-
-function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown, name: string): z.output<S> {
-  checkInput(name, value);
-  const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
-  throw apiError(400, 'invalid', `The ${name} is not valid: ${z.prettifyError(parsed.error)}`);
-}
 
 /** The kiosk service as a Fastify plugin (docs/spec/17 §3); devices authenticate with a token in the query. */
 export async function kioskService(
@@ -73,8 +73,8 @@ export async function kioskService(
     checkInput('token', query);
     const parsed = z.safeParse(tokenQuery, query);
     const device = parsed.success ? await deviceOfToken(db, parsed.data.token) : null;
-    if (!device) throw apiError(401, 'token', 'This screen is not registered here.');
-    if (device.isRevoked) throw apiError(401, DEVICE_REVOKED, 'This screen is not registered any more.');
+    if (!device) throw serviceError(401, 'token', 'This screen is not registered here.');
+    if (device.isRevoked) throw serviceError(401, DEVICE_REVOKED, 'This screen is not registered any more.');
     return device;
   }
 
@@ -97,7 +97,7 @@ export async function kioskService(
     const { passcode } = parseInput(devicesBody, request.body, 'passcode');
     await countAttempt(request.ip, memberCode);
     const devices = await devicesOf(db, memberCode, passcode);
-    if (!devices) throw apiError(401, 'passcode', 'The passcode is not valid for this member code.');
+    if (!devices) throw serviceError(401, 'passcode', 'The passcode is not valid for this member code.');
     await resetCount(backend, 'kioskPasscode', memberCode);
     return { devices, public_key: (await serviceKeyOf(db, clock())).publicKey };
   });
@@ -105,7 +105,7 @@ export async function kioskService(
   app.get('/now-playing', async (request, reply) => {
     const device = await deviceOf(request.query);
     const found = await screenWithTenant(db, (await backend.catalog.current()).tenants, device.id);
-    if (!found) throw apiError(401, 'token', 'This screen is not registered here.');
+    if (!found) throw serviceError(401, 'token', 'This screen is not registered here.');
     const { publicKey } = await serviceKeyOf(db, clock());
     const nowPlaying = await nowPlayingOf(backend, {
       ...found,
@@ -133,11 +133,13 @@ export async function kioskService(
   app.post('/played-videos', async (request) => {
     const device = await deviceOf(request.query);
     if (parseInput(sizedReport, request.body, 'report').playedVideos.length > LARGEST_REPORT)
-      throw apiError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);
+      throw serviceError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);
     const { playedVideos } = parseInput(strictReport, request.body, 'report');
     const tenant = await tenantOfDevice(db, device.id, (await backend.catalog.current()).tenants);
     return { accepted: await savePlays(db, { ...device, tenant }, playedVideos, clock()) };
   });
 
   salesCallRoutes(app, { backend, events, deviceOf, parseInput });
+  commandRoutes(app, { backend, deviceOf });
+  updateRoutes(app, { backend, deviceOf });
 }

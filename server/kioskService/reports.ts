@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Heartbeat } from '../../contract/kiosk.ts';
 import type { Database } from '../backend/database/database.ts';
 import { kioskActivity } from '../backend/database/schema/fleet.ts';
@@ -18,33 +18,30 @@ export async function saveHeartbeat(
   state: Heartbeat,
   receivedAt: Date,
 ): Promise<boolean> {
-  const [previous] = await db.select().from(kioskHeartbeats).where(eq(kioskHeartbeats.deviceId, deviceId));
-  const { instance_id: instanceId } = state;
-  const isWithin = (at: Date | null | undefined, ms: number) =>
-    at !== null && at !== undefined && Math.abs(receivedAt.getTime() - at.getTime()) < ms;
-  const isOther =
-    instanceId !== '' &&
-    previous !== undefined &&
-    previous.instanceId !== '' &&
-    previous.instanceId !== instanceId &&
-    isWithin(previous.receivedAt, BOTH_REPORT_MS);
-  const otherSeenAt = isOther ? receivedAt : (previous?.otherSeenAt ?? null);
   // Two entries of one day would fail as a whole: the later one stands.
   await saveActivity(db, deviceId, [
     ...new Map(state.activity.map((counts) => [counts.day, counts])).values(),
   ]);
-  const values = {
-    state,
-    receivedAt,
-    instanceId,
-    otherInstanceId: isOther ? previous.instanceId : (previous?.otherInstanceId ?? null),
-    otherSeenAt,
-  };
-  await db
+  const { instanceId, otherInstanceId, otherSeenAt, receivedAt: previousAt } = kioskHeartbeats;
+  // One statement for each heartbeat of a fleet: the row compares itself with the machine that reports now.
+  const isOther = sql`(excluded.instance_id <> '' and ${instanceId} <> '' and ${instanceId} <> excluded.instance_id
+    and abs(extract(epoch from excluded.received_at - ${previousAt})) * 1000 < ${BOTH_REPORT_MS})`;
+  const [saved] = await db
     .insert(kioskHeartbeats)
-    .values({ deviceId, ...values })
-    .onConflictDoUpdate({ target: kioskHeartbeats.deviceId, set: values });
-  return isWithin(otherSeenAt, DUPLICATE_MS);
+    .values({ deviceId, state, receivedAt, instanceId: state.instance_id })
+    .onConflictDoUpdate({
+      target: kioskHeartbeats.deviceId,
+      set: {
+        state,
+        receivedAt,
+        instanceId: state.instance_id,
+        otherInstanceId: sql`case when ${isOther} then ${instanceId} else ${otherInstanceId} end`,
+        otherSeenAt: sql`case when ${isOther} then excluded.received_at else ${otherSeenAt} end`,
+      },
+    })
+    .returning({ otherSeenAt });
+  const seenAt = saved?.otherSeenAt;
+  return seenAt != null && Math.abs(receivedAt.getTime() - seenAt.getTime()) < DUPLICATE_MS;
 }
 
 /** Stores what a device counted of its days. The largest count stands, so lost and repeated heartbeats change nothing. */

@@ -98,6 +98,9 @@ export interface ShellInfo {
   isSideways: boolean;
   /** What shoppers did today and yesterday, by the machine's own days (YYYY-MM-DD). */
   activity: { day: string; touches: number; visits: number; hand_overs: number }[];
+  /** The version that is on the disk and starts next, and the one that was rolled back; empty: none. */
+  updateStaged: string;
+  updateRefused: string;
   /** The last lines of the shell's log. */
   lastLines: string[];
 }
@@ -166,6 +169,10 @@ export interface KioskBridge {
     setDisplayPower(isOn: boolean): Promise<void>;
     restart(): Promise<void>;
     exitKiosk(): Promise<void>;
+    /** For the loop: calls back when the kiosk service has another playlist. Returns a function that stops listening. */
+    onPlaylistChanged(callback: () => void): () => void;
+    /** For the loop: calls back with a code that staff want to see on this screen. */
+    onIdentify(callback: (code: string) => void): () => void;
     /** Writes a line to the shell's log; must not contain secrets. */
     report(problem: string): Promise<void>;
   };

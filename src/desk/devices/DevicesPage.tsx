@@ -9,6 +9,7 @@ import { PageHead } from '@/desk/ui/PageHead';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
+import { BulkCommands } from './BulkCommands';
 import { BulkDialog } from './BulkDialog';
 import { DeviceFilterFields } from './DeviceFilterFields';
 import { DeviceSummary } from './DeviceSummary';
@@ -84,6 +85,7 @@ export function DevicesPage({ isRegistering = false }: { isRegistering?: boolean
                   <Button size="sm" variant="quiet" onClick={() => setSelection([])}>
                     {t('clearSelection')}
                   </Button>
+                  <BulkCommands ids={selected} />
                 </div>
               )}
             </>

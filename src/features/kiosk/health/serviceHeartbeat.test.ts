@@ -59,6 +59,7 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
   expect(fetchMock.mock.calls[0]?.[0]).toBe('/kiosk-service/heartbeat');
   expect(lastBody()).toEqual({
     app_version: '1.2.3',
+    clock_offset_ms: 0,
     instance_id: 'machine-1',
     mode: 'normal',
     last_frame_age_ms: 700,

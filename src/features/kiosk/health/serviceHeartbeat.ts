@@ -38,6 +38,8 @@ async function collectHeartbeat(bridge: KioskBridge, queue: PlayCounts): Promise
     memory_bytes: info.memoryBytes,
     quarantined: quarantinedVideoIds(),
     activity: info.activity,
+    update_staged: info.updateStaged,
+    update_refused: info.updateRefused,
   };
 }
 

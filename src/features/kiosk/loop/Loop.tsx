@@ -5,6 +5,7 @@ import { frameAgeMs, markFramePresented } from '@/features/kiosk/health/loopHeal
 import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { useServiceHeartbeat } from '@/features/kiosk/health/serviceHeartbeat';
 import { useWatchdogHeartbeat } from '@/features/kiosk/health/useWatchdogHeartbeat';
+import { IdentifyOverlay } from '@/features/kiosk/identify/IdentifyOverlay';
 import { usePlayback } from '@/features/kiosk/player/usePlayback';
 import { playlistErrorText } from '@/features/kiosk/playlist/playlistErrorText';
 import { usePlaylist } from '@/features/kiosk/playlist/usePlaylist';
@@ -135,6 +136,7 @@ export function Loop({ bridge, device }: Props) {
       </main>
       {isDark && <DarkScreen onWake={isTouch && !isOpening ? () => void open() : null} />}
       {emergency && <Emergency text={emergency.text} />}
+      <IdentifyOverlay bridge={bridge} name={device.name} />
       <StaffCorner bridge={bridge} device={device} queue={queue} />
     </>
   );

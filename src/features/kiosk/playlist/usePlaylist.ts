@@ -93,6 +93,15 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
   const videos = useMemo(() => entries?.map(({ video }) => video), [entries]);
   // Grows when the files of the same playlist must be prepared again.
   const [recheckCount, setRecheckCount] = useState(0);
+  useEffect(
+    () =>
+      bridge.shell.onPlaylistChanged(() => {
+        void refetch();
+        // The files may have changed too: staff clear them from the desk.
+        setRecheckCount((count) => count + 1);
+      }),
+    [bridge, refetch],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: recheckCount runs the effect again
   useEffect(() => {
     if (!videos) return;
@@ -102,7 +111,8 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
       const playable = await bridge.media.prepare(list.map(toLoopVideo));
       if (isUnmounted) return;
       setUrls((previous) => (hasSameUrls(previous, playable) ? previous : urlsOf(playable)));
-      const isComplete = playable.every(({ isVerified }) => isVerified);
+      // The shell leaves out clips that wait for the download window.
+      const isComplete = playable.length === list.length && playable.every(({ isVerified }) => isVerified);
       if (!isComplete) timer = setTimeout(() => void prepare(list), DOWNLOAD_POLL_MS);
     }
     prepare(videos).catch((cause: unknown) => console.error('clips not prepared', cause));
