@@ -29,7 +29,6 @@ import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
 import { watchContentFolders } from './import/contentFolders.ts';
-import { KioskEvents } from './kioskService/kioskEvents.ts';
 import { kioskService } from './kioskService/kioskService.ts';
 import { deskFolder, localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
@@ -66,10 +65,9 @@ export async function serveShop(
   varyByLanguage(app, shopPrefix);
   await mountBackend(app, env, backend);
   const events = new DeskEvents();
-  const kioskEvents = new KioskEvents();
   const media = backend && new MediaFolder(resolve(env.DATA_DIR, 'media'));
-  await mountKioskService(app, env, backend, { events, kioskEvents });
-  if (backend && media) await mountDesk(app, env, { backend, events, kioskEvents, media });
+  await mountKioskService(app, env, backend, events);
+  if (backend && media) await mountDesk(app, env, { backend, events, media });
   if (backend) await app.register(devMail, { backend });
 
   const entry = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
@@ -169,13 +167,13 @@ async function mountKioskService(
   app: FastifyInstance,
   env: Env,
   backend: BackendContext | null,
-  channels: { events: DeskEvents; kioskEvents: KioskEvents },
+  events: DeskEvents,
 ): Promise<void> {
   const prefix = '/kiosk-service';
   if (env.KIOSK_SERVICE_URL) {
     await proxy(app, { prefix, upstream: env.KIOSK_SERVICE_URL });
   } else if (backend) {
-    await app.register(kioskService, { prefix, backend, ...channels });
+    await app.register(kioskService, { prefix, backend, events });
   }
 }
 

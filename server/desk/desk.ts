@@ -48,9 +48,9 @@ export const deskBindings = (options: DeskOptions): RouteBinding[] =>
 /** The API of the desk as a Fastify plugin: `app.register(desk, { prefix: '/desk/api', backend })` (docs/desk.md). */
 export async function desk(
   app: FastifyInstance,
-  { backend, events, invitationsFolder, kioskEvents, media }: DeskOptions,
+  { backend, events, invitationsFolder, media }: DeskOptions,
 ): Promise<void> {
-  const options: DeskOptions = { backend, events, invitationsFolder, kioskEvents, media };
+  const options: DeskOptions = { backend, events, invitationsFolder, media };
   registerErrorHandler(app);
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
   for (const { method, url, bodyLimit, handler } of deskBindings(options)) {

@@ -11,7 +11,7 @@ import { type Call, type RouteBinding, route } from '../backend/route.ts';
 import { isSameSecret } from '../backend/session/secret.ts';
 import type { Tenant } from '../backend/tenant/tenant.ts';
 import { tenantOf } from '../backend/tenant/tenants.ts';
-import type { KioskEvents } from '../kioskService/kioskEvents.ts';
+import { kioskEventsOf } from '../kioskService/commands/kioskEvents.ts';
 import type { DeskEvents } from './deskEvents.ts';
 import type { MediaFolder } from './media/mediaFolder.ts';
 import { findStaffSession, readDeskCookie, type SignedInStaff } from './staff/staffSessions.ts';
@@ -24,8 +24,6 @@ export interface DeskOptions {
   events: DeskEvents;
   /** Invitations that `npm run desk` wrote beside a running server. */
   invitationsFolder: string;
-  /** Tells screens that their playlist has changed. */
-  kioskEvents: KioskEvents;
   /** Uploaded clips and images. */
   media: MediaFolder;
 }
@@ -155,12 +153,17 @@ export const screenRoute = <R extends Shape, P extends Shape, Q extends Shape, B
   call: DeskCall<P, Q, B, R>,
   handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<z.input<R>>,
 ): RouteBinding => {
-  const bound = deskRoute<R, P, Q, B>(options, call, handle);
+  const streams = kioskEventsOf(options.backend);
+  const bound = deskRoute<R, P, Q, B>(options, call, async (context, input) => {
+    const response = await handle(context, input);
+    await streams.announce(context.db, 'all', 'playlist');
+    return response;
+  });
   return {
     ...bound,
     handler: async (...args) => {
       const response = await bound.handler(...args);
-      options.kioskEvents.announce('all', 'playlist');
+      streams.wake();
       return response;
     },
   };

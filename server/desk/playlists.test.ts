@@ -6,9 +6,11 @@ import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import { boreale } from '../../tests/backend/demoBackend.ts';
 import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
 import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
+import { waitFor } from '../../tests/waitFor.ts';
 import { offers, products } from '../backend/database/schema/catalog.ts';
 import { kioskDevices } from '../backend/database/schema/kiosk.ts';
 import { shopPrices } from '../backend/database/schema/location.ts';
+import { kioskEventsOf } from '../kioskService/commands/kioskEvents.ts';
 import { kioskService } from '../kioskService/kioskService.ts';
 import { mediaFolder } from '../projectRoot.ts';
 
@@ -16,8 +18,8 @@ let desk: TestDesk;
 let editor: DeskBrowser;
 
 beforeAll(async () => {
-  desk = await openTestDesk('/nowhere', async (app, backend, events, kioskEvents) => {
-    await app.register(kioskService, { prefix: '/kiosk-service', backend, events, kioskEvents });
+  desk = await openTestDesk('/nowhere', async (app, backend, events) => {
+    await app.register(kioskService, { prefix: '/kiosk-service', backend, events });
   });
   await seedKiosk(desk.context.db, mediaFolder);
   editor = await desk.signedIn('editor');
@@ -61,9 +63,18 @@ const remove = (id: number) => editor.call('DELETE', `/playlists/${id}`);
 it('plays the playlist of staff instead of the device’s own, with ticker, seconds and QR code', async () => {
   const before = await idsOn('entrance-kiosk');
   const announced: string[] = [];
-  const stop = desk.kioskEvents.subscribe('entrance-kiosk', (subject) => announced.push(subject));
+  const streams = kioskEventsOf(desk.context);
+  const stop = streams.add({
+    deviceId: 'entrance-kiosk',
+    token: '',
+    sendCommand: () => undefined,
+    sendChange: (what) => announced.push(what),
+    ping: () => undefined,
+    end: () => undefined,
+  });
+  await waitFor(() => expect(streams.hasLooked).toBe(true));
   const { id } = await create();
-  expect(announced, 'after the write').toEqual(['playlist']);
+  await waitFor(() => expect(announced, 'after the write').toEqual(['playlist']));
   const now = await playing('entrance-kiosk', 'fr-CA');
   expect(now.poll_seconds, 'a screen with a stream does not poll').toBeNull();
   stop();

@@ -17,8 +17,8 @@ import { addressKey, countRequest, resetCount } from '../backend/limits/rateLimi
 import { languageOf } from '../backend/tenant/language.ts';
 import { DeskEvents } from '../desk/deskEvents.ts';
 import { commandRoutes } from './commands/commandRoutes.ts';
+import { kioskEventsOf } from './commands/kioskEvents.ts';
 import { deviceOfToken, devicesOf, type TokenDevice } from './devices.ts';
-import { KioskEvents } from './kioskEvents.ts';
 import { pairingRoutes } from './pairingRoutes.ts';
 import { parseInput, serviceError } from './parseInput.ts';
 import { nowPlayingOf } from './playlist/nowPlaying.ts';
@@ -52,11 +52,7 @@ const sizedReport = z.object({ playedVideos: z.array(z.unknown()) });
 /** The kiosk service as a Fastify plugin (docs/spec/17 §3); devices authenticate with a token in the query. */
 export async function kioskService(
   app: FastifyInstance,
-  {
-    backend,
-    events = new DeskEvents(),
-    kioskEvents = new KioskEvents(),
-  }: { backend: BackendContext; events?: DeskEvents; kioskEvents?: KioskEvents },
+  { backend, events = new DeskEvents() }: { backend: BackendContext; events?: DeskEvents },
 ): Promise<void> {
   const { db, clock } = backend;
   registerErrorHandler(app);
@@ -111,7 +107,7 @@ export async function kioskService(
       ...found,
       language: languageOf(request.headers['accept-language'], found.tenant),
       origin: emailOrigin(found.tenant, request),
-      hasStream: kioskEvents.hasStream(device.id),
+      hasStream: kioskEventsOf(backend).hasStream(device.id),
     });
     const playing: NowPlaying = { ...nowPlaying, public_key: publicKey };
     const etag = `"${createHash('sha256').update(JSON.stringify(playing)).digest('base64url')}"`;

@@ -9,7 +9,6 @@ import { desk } from '../../server/desk/desk.ts';
 import { DeskEvents } from '../../server/desk/deskEvents.ts';
 import { MediaFolder } from '../../server/desk/media/mediaFolder.ts';
 import { startStaffSession } from '../../server/desk/staff/staffSessions.ts';
-import { KioskEvents } from '../../server/kioskService/kioskEvents.ts';
 import { openTestBackend, type TestBackend } from './testBackend.ts';
 
 /** A browser of staff. */
@@ -30,7 +29,6 @@ export interface DeskResponse {
 
 export interface TestDesk extends TestBackend {
   events: DeskEvents;
-  kioskEvents: KioskEvents;
   media: MediaFolder;
   newDeskBrowser: (host?: string) => DeskBrowser;
   /** A browser in which a person of a role is signed in. */
@@ -40,17 +38,12 @@ export interface TestDesk extends TestBackend {
 /** The embedded backend with the demo data and the desk. extend: adds what else a test needs, like the kiosk service. onRoute: gets every route of the desk */
 export async function openTestDesk(
   invitationsFolder = '/nowhere',
-  extend: (
-    app: FastifyInstance,
-    context: BackendContext,
-    events: DeskEvents,
-    kioskEvents: KioskEvents,
-  ) => Promise<void> = async () => undefined,
+  extend: (app: FastifyInstance, context: BackendContext, events: DeskEvents) => Promise<void> = async () =>
+    undefined,
   onRoute: (route: RouteOptions) => void = () => undefined,
   addressOf?: Parameters<typeof openTestBackend>[0],
 ): Promise<TestDesk> {
   const events = new DeskEvents();
-  const kioskEvents = new KioskEvents();
   const media = new MediaFolder(mkdtempSync(join(tmpdir(), 'desk-media-')));
   const backend = await openTestBackend(addressOf, {
     limits: { deskSignIn: 1_000_000, deskInvitation: 1_000_000 },
@@ -58,9 +51,9 @@ export async function openTestDesk(
       app.addHook('onRoute', (route) => {
         if (route.url.startsWith('/desk/api')) onRoute(route);
       });
-      const options = { backend: context, events, invitationsFolder, kioskEvents, media };
+      const options = { backend: context, events, invitationsFolder, media };
       await app.register(desk, { prefix: '/desk/api', ...options });
-      await extend(app, context, events, kioskEvents);
+      await extend(app, context, events);
     },
   });
   const { app, context } = backend;
@@ -92,7 +85,6 @@ export async function openTestDesk(
   return {
     ...backend,
     events,
-    kioskEvents,
     media,
     newDeskBrowser,
     close: async () => {

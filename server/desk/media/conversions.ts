@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
+import { kioskEventsOf } from '../../kioskService/commands/kioskEvents.ts';
 import { safeErrorText } from '../../safeError.ts';
 import type { DeskOptions } from '../deskRoute.ts';
 import { publishFilm } from './clipFiles.ts';
@@ -48,7 +49,7 @@ export class Conversions {
   }
 
   async #convert(tenantId: number, clipId: string): Promise<void> {
-    const { backend, events, kioskEvents, media } = this.#options;
+    const { backend, events, media } = this.#options;
     const source = media.sourceOf(clipId);
     const exists = await stat(source).then(
       () => true,
@@ -64,7 +65,9 @@ export class Conversions {
       const file = await publishFilm(media, target);
       await backend.db.update(kioskVideos).set(file).where(eq(kioskVideos.id, clipId));
       await rm(source, { force: true });
-      kioskEvents.announce('all', 'playlist');
+      const streams = kioskEventsOf(backend);
+      await streams.announce(backend.db, 'all', 'playlist');
+      streams.wake();
     } catch (error) {
       if (this.#isStopped) return;
       await rm(source, { force: true });

@@ -47,7 +47,7 @@ const converting: ClipFile = {
 
 /** Uploads of clips and images. A part is stored whole or not at all; the finished file is checked by its content. */
 export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
-  const { backend, events, kioskEvents, media } = options;
+  const { backend, events, media } = options;
   const conversions = new Conversions(options, app.log);
   app.addHook('onReady', () => conversions.resume());
   app.addHook('preClose', () => conversions.stop());
@@ -131,7 +131,6 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
       });
       if (file.url === '') conversions.add(tenant.id, clipId);
       for (const subject of ['media', 'audit'] as const) events.announce(tenant.id, subject);
-      kioskEvents.announce('all', 'playlist');
       const [clip] = await clipsOf(options, tenant, [clipId]);
       return clip;
     } finally {
