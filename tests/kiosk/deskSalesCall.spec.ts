@@ -16,7 +16,8 @@ test('a shopper calls a salesperson, the desk rings with the product, and the en
     executablePath: process.env.CHROMIUM_PATH,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  const page = await browser.newPage({ locale: 'en-US' });
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
   const desk = new Desk(page);
   await desk.signIn(join(dataFolder, 'invitations'), 'sales@example.com', 'viewer', network.url);
   const bar = page.getByRole('region', { name: 'Calls for a salesperson' });
