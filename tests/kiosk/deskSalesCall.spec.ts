@@ -42,7 +42,7 @@ test('a shopper calls a salesperson, the desk rings with the product, and the en
   await expect(bar).toHaveCount(0);
   const next = await kiosk.openVisit();
   await expect(next.getByRole('button', { name: /Call a salesperson/ })).toBeVisible();
-  await expect(next.getByText(/on the way/)).toHaveCount(0);
+  await expect(next.getByText(/on the way to you/)).toHaveCount(0);
   await kiosk.closeVisit(next);
 
   const counted = () =>
