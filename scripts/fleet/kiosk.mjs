@@ -6,6 +6,7 @@ import { createParser } from 'eventsource-parser';
 const agent = new Agent({ keepAlive: true, maxSockets: 200, timeout: 30_000 });
 const CALL_TIMEOUT_MS = 15_000;
 const RECONNECT_MS = 2_000;
+const EXECUTION_MS = 1_000;
 
 /** Sends a call. Resolves to its status and body; status 0 without a response. */
 export function call(url, method, body, headers = {}) {
@@ -80,7 +81,9 @@ export class Kiosk {
     if (event !== 'command') return;
     const command = JSON.parse(data);
     this.onCommand(command, Date.now());
-    void call(this.#url(`/commands/${command.id}`), 'POST', { status: 'done', result: '' });
+    // A kiosk verifies and executes the command before it reports the result.
+    const report = () => call(this.#url(`/commands/${command.id}`), 'POST', { status: 'done', result: '' });
+    setTimeout(report, Math.random() * EXECUTION_MS);
   }
 
   /** Begins heartbeats and plays, each kiosk at a time of its own. */

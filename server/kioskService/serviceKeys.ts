@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../backend/database/database.ts';
 import { serviceKeys } from '../backend/database/schema/fleet.ts';
@@ -42,6 +42,12 @@ export async function serviceKeyOf(db: Database, now: Date): Promise<ServiceKey>
   return key;
 }
 
+/** Parsing a key takes longer than signing, and a command to a fleet is signed for each device. */
+const parsedKeys = new WeakMap<ServiceKey, KeyObject>();
+
 /** Signs a text: Ed25519, base64url. */
-export const signText = ({ privateKey }: ServiceKey, text: string): string =>
-  sign(null, Buffer.from(text), createPrivateKey(privateKey)).toString('base64url');
+export function signText(key: ServiceKey, text: string): string {
+  const parsed = parsedKeys.get(key) ?? createPrivateKey(key.privateKey);
+  parsedKeys.set(key, parsed);
+  return sign(null, Buffer.from(text), parsed).toString('base64url');
+}

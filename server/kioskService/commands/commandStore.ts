@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import {
   type CommandName,
@@ -8,6 +8,7 @@ import {
   type KioskCommand,
 } from '../../../contract/kioskCommands.ts';
 import { type RemoteSettings, remoteSettings } from '../../../contract/kioskSettings.ts';
+import { bulkInsert } from '../../backend/database/bulkInsert.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskCommandFiles, kioskCommands } from '../../backend/database/schema/fleet.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
@@ -50,7 +51,7 @@ export async function issueCommands(db: Database, issue: Issue, now: Date): Prom
     });
     return { id, deviceId, name, settings, issuedAt: now, expiresAt, signature: signText(key, text), actor };
   });
-  if (rows.length > 0) await db.insert(kioskCommands).values(rows);
+  await bulkInsert(db, kioskCommands, rows);
   return rows.map(({ id }) => id);
 }
 
@@ -87,19 +88,22 @@ export async function saveReport(
   { status, result }: CommandReport,
   now: Date,
 ): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const isOwn = ofDevice(deviceId, commandId);
-    const [command] = await transaction.select().from(kioskCommands).where(isOwn).for('update');
-    if (!command) return false;
-    if (command.status === 'done' || command.status === 'failed') return true;
-    await transaction.update(kioskCommands).set({ status, result, acknowledgedAt: now }).where(isOwn);
-    if (command.name !== 'settings' || status !== 'done') return true;
-    const isDevice = eq(kioskDevices.id, deviceId);
-    const [device] = await transaction.select().from(kioskDevices).where(isDevice).for('update');
-    const settings = { ...device?.settings, ...z.parse(remoteSettings, command.settings) };
-    await transaction.update(kioskDevices).set({ settings }).where(isDevice);
-    return true;
-  });
+  const isOwn = ofDevice(deviceId, commandId);
+  // One statement for most commands: a command to a fleet brings all its reports within seconds.
+  const [reported] = await db
+    .update(kioskCommands)
+    .set({ status, result, acknowledgedAt: now })
+    .where(and(isOwn, notInArray(kioskCommands.status, ['done', 'failed'])))
+    .returning({ name: kioskCommands.name, settings: kioskCommands.settings });
+  if (!reported)
+    return (await db.select({ id: kioskCommands.id }).from(kioskCommands).where(isOwn)).length > 0;
+  if (reported.name !== 'settings' || status !== 'done') return true;
+  const changes = JSON.stringify(z.parse(remoteSettings, reported.settings));
+  await db
+    .update(kioskDevices)
+    .set({ settings: sql`${kioskDevices.settings} || ${changes}::jsonb` })
+    .where(eq(kioskDevices.id, deviceId));
+  return true;
 }
 
 /** Commands whose result is a file, and its type. */

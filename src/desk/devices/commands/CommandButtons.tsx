@@ -65,14 +65,14 @@ export function CommandButtons({ ids, onSent }: Props) {
         closeLabel={t('frame:close')}
         size="sm"
         footer={
-          <>
+          <div className={styles.footer}>
             <Button variant="secondary" onClick={() => setPending(null)}>
               {t('frame:cancel')}
             </Button>
             <Button isBusy={isBusy} onClick={() => pending && void run(pending)}>
               {pending && t(`names.${pending}`)}
             </Button>
-          </>
+          </div>
         }
       >
         <p>{pending && t(`effects.${pending}`)}</p>
