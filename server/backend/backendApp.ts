@@ -6,6 +6,7 @@ import { checkInput } from './checkInput.ts';
 import { busyError, diskFullError, registerErrorHandler } from './errorHandler.ts';
 import { enforceRouteLimits, isCounted } from './limits/routeLimits.ts';
 import type { RouteBinding } from './route.ts';
+import { accountSecurityRoutes } from './routes/accountSecurity.ts';
 import { blogRoutes } from './routes/blog.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { categoryRoutes } from './routes/categories.ts';
@@ -66,6 +67,7 @@ const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
   cartRoutes,
   shippingRoutes,
   customerRoutes,
+  accountSecurityRoutes,
   deliveryRoutes,
   orderRoutes,
   paymentRoutes,

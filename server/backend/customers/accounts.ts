@@ -3,12 +3,12 @@ import { sqlStateOf } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { isEmail } from '../cart/addressRules.ts';
 import { customers } from '../database/schema/customer.ts';
-import { enforceLimit } from '../limits/rateLimiter.ts';
 import { rejection, type SessionContext } from '../session/requestContext.ts';
 import { endSessionsOf, type NewSession, rotateSession } from '../session/sessions.ts';
+import { checkCurrentPassword } from './currentPassword.ts';
 import { deleteDevices } from './knownDevice.ts';
 import { subscribeCustomer } from './newsletter.ts';
-import { checkNewPassword, hashPassword, verifyPassword } from './password.ts';
+import { checkNewPassword, hashPassword } from './password.ts';
 import { normalizeEmail, signInAs } from './signIn.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -83,10 +83,9 @@ export async function changeAccount(
   const [customer] = await db.select().from(customers).where(own);
   if (!customer) throw rejection(context, 401, 'signedOut');
   const email = change.email === undefined ? customer.email : checkEmail(context, change.email);
-  const isGuarded = change.password !== undefined || email !== customer.email;
-  if (isGuarded) await enforceLimit(backend, context.language, 'currentPassword', String(customerId));
-  if (isGuarded && !(await verifyPassword(change.current_password ?? '', customer.passwordHash)))
-    throw rejection(context, 422, 'passwordWrong');
+  const isOtherEmail = email !== customer.email;
+  if (change.password !== undefined || isOtherEmail)
+    await checkCurrentPassword(backend, context, customer, change.current_password ?? '');
   const firstname =
     change.firstname === undefined ? customer.firstname : checkName(context, change.firstname);
   const lastname = change.lastname === undefined ? customer.lastname : checkName(context, change.lastname);
@@ -109,7 +108,7 @@ export async function changeAccount(
   if (change.password === undefined) return null;
   await endSessionsOf(db, customerId, session.id);
   await deleteDevices(db, customerId);
-  return rotateSession(db, session.id, customerId);
+  return rotateSession(db, session.id, customerId, context.now);
 }
 
 /**
