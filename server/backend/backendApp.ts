@@ -19,6 +19,7 @@ import { formRoutes } from './routes/forms.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { logRoutes } from './routes/log.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { productRoutes } from './routes/products.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -70,6 +71,7 @@ const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
   accountSecurityRoutes,
   deliveryRoutes,
   orderRoutes,
+  passkeyRoutes,
   paymentRoutes,
   sessionRoutes,
   wishlistRoutes,

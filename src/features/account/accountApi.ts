@@ -10,7 +10,16 @@ type Session = endpoints.Session;
 type Profile = { id: string; body: BodyOf<typeof endpoints.putCustomer> };
 
 /** Cache tags of a person's data: invalidated whenever the signed-in person changes. */
-const personalTags = ['Session', 'Cart', 'Wishlist', 'Orders', 'Addresses', 'Chat'] as const;
+export const personalTags = [
+  'Session',
+  'Cart',
+  'Wishlist',
+  'Orders',
+  'Addresses',
+  'Chat',
+  'OpenSessions',
+  'Passkeys',
+] as const;
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -56,7 +56,7 @@ export async function lockAttempt(db: Database, id: number): Promise<Attempt | n
   return attempt ?? null;
 }
 
-interface Move {
+export interface Move {
   now: Date;
   fields?: AttemptFields;
 }
