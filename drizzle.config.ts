@@ -7,7 +7,7 @@ const nouns: Record<string, string[]> = {
   kiosk: ['kiosk', 'playlist', 'fleet'],
   operations: ['operations'],
   delivery: ['delivery'],
-  desk: ['desk'],
+  desk: ['desk', 'report'],
 };
 const area = process.env.AREA ?? 'catalog';
 

@@ -1,11 +1,28 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { list, maybe, text } from './fields';
+import { id, list, maybe, text } from './fields';
 import { inputText, inputTextOr, longInput } from './inputs';
 import { product } from './product';
 
 const key = z.object({ productId: inputText });
+/** Where a statement can be read in the shop: a section of a page, a document, a help page. */
+const chatLink = z.object({ title: text(), url: id });
+const chatStatement = z.object({ text: text(), links: list(chatLink) });
+const chatComparison = z.object({
+  products: list(z.object({ entity_id: id, name: text(), url_key: text() })),
+  /** One value for each product. */
+  rows: list(z.object({ label: text(), values: list(text()) })),
+});
+/** What the shopper may confirm with a button: the storefront then adds the products to the cart or to the comparison. */
+const chatAction = z.object({
+  kind: z.enum(['cart', 'compare']),
+  products: list(z.object({ entity_id: id, name: text(), image: text() })),
+});
+export type ChatStatement = z.output<typeof chatStatement>;
+export type ChatComparison = z.output<typeof chatComparison>;
+export type ChatAction = z.output<typeof chatAction>;
+
 export const chatMessage = z.object({
   role: z.enum(['user', 'assistant']),
   text: text(),
@@ -13,6 +30,10 @@ export const chatMessage = z.object({
   feedback: text(),
   /** Rendered as cards below the text. */
   products: list(product),
+  /** The sentences of `text` with their sources (docs/spec/20 §8). */
+  statements: list(chatStatement),
+  comparison: maybe(chatComparison),
+  actions: list(chatAction),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 const conversation = list(chatMessage);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { clipboard, protocol, type Session, session } from 'electron';
 import type { Rotation } from './rotation';
 import { createBackendProxy } from './scheme/backendProxy';
-import { createSchemeHandler, type LoopAccess } from './scheme/handler';
+import { createSchemeHandler, type LoopAccess, type SalesCallAccess } from './scheme/handler';
 import { SCHEME } from './scheme/origin';
 import type { ResponseCache } from './scheme/responseCache';
 import { guardSession } from './windows/guards';
@@ -29,11 +29,13 @@ interface Options {
   backendUrl: string;
   cache: ResponseCache;
   loop: LoopAccess;
+  salesCalls: SalesCallAccess;
   rotation: Rotation;
   report: (problem: string) => void;
 }
 
 const LOOP_PARTITION = 'persist:loop';
+const SERVICE_PARTITION = 'service';
 
 /** True for an in-memory session without cookies, cache or storage on disk. */
 async function isBlank(electronSession: Session): Promise<boolean> {
@@ -45,7 +47,8 @@ async function isBlank(electronSession: Session): Promise<boolean> {
 }
 
 /** The kiosk's Electron sessions: a persistent one for the loop, its queue and its device, and in-memory ones for visits. */
-export function createElectronSessions({ webFolder, backendUrl, cache, loop, rotation, report }: Options) {
+export function createElectronSessions(options: Options) {
+  const { webFolder, backendUrl, cache, loop, rotation, report } = options;
   /** Electron keeps every session until the app exits, about 1 MB each, so a session that was wiped blank is reused. */
   const reusable: Session[] = [];
 
@@ -53,13 +56,23 @@ export function createElectronSessions({ webFolder, backendUrl, cache, loop, rot
     const electronSession = session.fromPartition(partition);
     guardSession(electronSession);
     const proxy = createBackendProxy({ electronSession, backendUrl, cache, report });
-    const handler = createSchemeHandler({ webFolder, backendUrl, proxy, loop: loopAccess, rotation });
+    const salesCalls = loopAccess ? null : options.salesCalls;
+    const handler = createSchemeHandler({
+      ...{ webFolder, backendUrl, proxy, rotation, salesCalls },
+      loop: loopAccess,
+    });
     electronSession.protocol.handle(SCHEME, handler);
     return electronSession;
   }
 
   return {
     openLoop: () => open(LOOP_PARTITION, loop),
+    /** A session without the scheme, for commands: their stream takes no socket from the loop, which has six to a host. */
+    openService(): Session {
+      const electronSession = session.fromPartition(SERVICE_PARTITION);
+      guardSession(electronSession);
+      return electronSession;
+    },
     /** Returns a session that is new, or that was wiped and found blank. */
     openVisit: () => reusable.pop() ?? open(`visit-${randomUUID()}`, null),
     /** Rejects when Electron fails to clear the session; that session, and one that is not blank, is never reused. */

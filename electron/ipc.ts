@@ -1,7 +1,9 @@
 import { ipcMain, type WebContents } from 'electron';
 import * as z from 'zod/mini';
 import type { ShellInfo } from '../src/platform/platform';
+import type { ActivityLog } from './device/activityLog';
 import type { DeviceVault } from './device/deviceVault';
+import type { DevicePairing } from './device/pairing';
 import type { DeviceRegistration } from './device/registration';
 import type { IpcChannel, IpcChannels } from './ipcChannels';
 import type { MediaCache } from './media/mediaCache';
@@ -17,12 +19,15 @@ interface Options {
   visit: VisitView;
   vault: DeviceVault;
   registration: DeviceRegistration;
+  pairing: DevicePairing;
   media: MediaCache;
+  activity: Pick<ActivityLog, 'count'>;
   info: () => Promise<ShellInfo>;
   watchdog: Pick<ScreenWatchdog, 'heartbeat'>;
   mode: RunMode;
   exitKiosk: () => void;
   restart: () => void;
+  setDisplayPower: (isOn: boolean) => Promise<void>;
   rotation: Rotation;
   /** Rotates the picture by 90 degrees and restarts. */
   rotate: () => Promise<void>;
@@ -47,6 +52,7 @@ const video = z.object({
   sha256: shortText,
   size: z.nullable(z.number().check(z.nonnegative())),
 });
+const orientation = z.enum(['landscape', 'portrait']);
 const credentials = z.object({ memberCode: z.nullable(shortText), passcode: shortText });
 const location = z.object({ storeId: shortText, name: shortText });
 const visitRequest = z.object({
@@ -64,7 +70,7 @@ const UNLOCKED_MS = 120_000;
 
 /** Handles every IPC channel. A call with an argument of the wrong shape, or from the wrong screen, rejects and is logged. */
 export function handleScreenCalls(options: Options): void {
-  const { loop, visit, vault, registration, media, watchdog, mode, rotation, report } = options;
+  const { loop, visit, vault, registration, media, activity, watchdog, mode, rotation, report } = options;
   let unlockedAt = Number.NEGATIVE_INFINITY;
 
   function requireStaff(): void {
@@ -88,6 +94,7 @@ export function handleScreenCalls(options: Options): void {
     'device.current': { roles: LOOP, args: none, handle: () => vault.current?.device ?? null },
     'device.list': { roles: LOOP, args: z.tuple([credentials]), handle: registration.list },
     'device.choose': { roles: LOOP, args: z.tuple([shortText]), handle: registration.choose },
+    'device.pair': { roles: LOOP, args: z.tuple([orientation]), handle: options.pairing.pair },
     'device.forget': {
       roles: LOOP,
       args: none,
@@ -124,6 +131,7 @@ export function handleScreenCalls(options: Options): void {
     },
     'visit.end': { roles: BOTH, args: z.tuple([z.enum(['idle', 'shopper'])]), handle: () => visit.end() },
     'visit.lower': { roles: VISIT, args: z.tuple([z.boolean()]), handle: (isLow) => visit.lower(isLow) },
+    'visit.handedOver': { roles: VISIT, args: none, handle: () => activity.count('hand_overs') },
     'visit.heartbeat': { roles: VISIT, args: none, handle: () => visit.heartbeat() },
     'shell.info': { roles: LOOP, args: none, handle: options.info },
     'shell.unlock': {
@@ -147,6 +155,11 @@ export function handleScreenCalls(options: Options): void {
         requireStaff();
         return options.rotate();
       },
+    },
+    'shell.displayPower': {
+      roles: LOOP,
+      args: z.tuple([z.boolean()]),
+      handle: (isOn) => options.setDisplayPower(isOn),
     },
     'shell.restart': {
       roles: LOOP,

@@ -13,6 +13,7 @@ export interface IpcChannels {
   'device.current': Device['current'];
   'device.list': Device['list'];
   'device.choose': Device['choose'];
+  'device.pair': Device['pair'];
   'device.forget': Device['forget'];
   'media.prepare': KioskBridge['media']['prepare'];
   'media.recheck': KioskBridge['media']['recheck'];
@@ -21,6 +22,7 @@ export interface IpcChannels {
   'visit.start': Visit['start'];
   'visit.end': Visit['end'];
   'visit.lower': Visit['lower'];
+  'visit.handedOver': Visit['handedOver'];
   /** The heartbeat of a visit, which has no age of its last frame. */
   'visit.heartbeat': () => Promise<void>;
   'shell.info': Shell['info'];
@@ -28,14 +30,19 @@ export interface IpcChannels {
   /** The heartbeat of the loop. */
   'shell.heartbeat': Shell['heartbeat'];
   'shell.rotate': Shell['rotate'];
+  'shell.displayPower': Shell['setDisplayPower'];
   'shell.restart': Shell['restart'];
   'shell.exitKiosk': Shell['exitKiosk'];
   'shell.report': Shell['report'];
 }
 export type IpcChannel = keyof IpcChannels;
 
-/** The one event from the main process to the loop: a boolean, true while a visit covers the loop. */
+/** An event from the main process to the loop: a boolean, true while a visit covers the loop. */
 export const COVERED_EVENT = 'covered';
+
+/** Events from the main process to the loop: another playlist, and the code by which staff identify the screen. */
+export const PLAYLIST_EVENT = 'playlist';
+export const IDENTIFY_EVENT = 'identify';
 
 /** The one event from the main process to a visit: input anywhere in its window, at most once a second. */
 export const INPUT_EVENT = 'input';

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MAX_BYTES = 1024 * 1024;
@@ -13,6 +13,18 @@ export interface Log {
   redact(secret: string): void;
   /** The last 12 lines with their time, for the staff menu. */
   recent(): string[];
+  /** The end of the log, at most so many bytes, beginning with a whole line. */
+  tail(mostBytes: number): string;
+}
+
+const NEW_LINE = 0x0a;
+
+function readOrNothing(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch {
+    return Buffer.alloc(0);
+  }
 }
 
 function sizeOf(path: string): number {
@@ -39,10 +51,15 @@ export function createLog(folder: string, echo: (line: string) => void = () => {
     }
   }
 
+  function withoutSecrets(text: string): string {
+    let redacted = text.replace(SECRET_QUERY, '$1***');
+    for (const secret of secrets) redacted = redacted.replaceAll(secret, '***');
+    return redacted;
+  }
+
   return {
     write(line) {
-      let redacted = line.replace(SECRET_QUERY, '$1***');
-      for (const secret of secrets) redacted = redacted.replaceAll(secret, '***');
+      const redacted = withoutSecrets(line);
       echo(redacted);
       const dated = `${new Date().toISOString()} ${redacted}`;
       recent.push(dated.slice(0, 240));
@@ -57,5 +74,12 @@ export function createLog(folder: string, echo: (line: string) => void = () => {
     },
     redact: (secret) => void (secret && secrets.add(secret)),
     recent: () => [...recent],
+    tail(mostBytes) {
+      const text = Buffer.concat([1, 0].map((age) => readOrNothing(file(age))));
+      const end = text.subarray(-mostBytes);
+      const start = end.length < text.length ? end.indexOf(NEW_LINE) + 1 : 0;
+      // A secret that became known after a line was written is removed here.
+      return withoutSecrets(end.subarray(start).toString('utf8'));
+    },
   };
 }

@@ -6,11 +6,11 @@ import { hasSwappedAxes, type Rotation } from './rotation';
 export const memoryBytes = (): number =>
   app.getAppMetrics().reduce((total, { memory }) => total + memory.workingSetSize * 1024, 0);
 
-/** Free bytes of the disk with this folder; null when the operating system reports none. */
-export const diskFree = (folder: string): Promise<number | null> =>
+/** Free bytes and size of the disk with this folder; null when the operating system reports none. */
+export const diskSpace = (folder: string): Promise<{ free: number | null; total: number | null }> =>
   statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => null,
+    ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize }),
+    () => ({ free: null, total: null }),
   );
 
 /** True when the picture is upright on a landscape device, or the reverse. undefined: no device is registered. */

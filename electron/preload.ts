@@ -1,6 +1,13 @@
 import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import type { KioskBridge } from '../src/platform/platform';
-import { COVERED_EVENT, INPUT_EVENT, type IpcChannel, type IpcChannels } from './ipcChannels';
+import {
+  COVERED_EVENT,
+  IDENTIFY_EVENT,
+  INPUT_EVENT,
+  type IpcChannel,
+  type IpcChannels,
+  PLAYLIST_EVENT,
+} from './ipcChannels';
 import { NO_CAPTIONS_ARGUMENT, ROLE_ARGUMENT, readStation, SAFE_ARGUMENT } from './windows/screen';
 
 const role = process.argv.find((argument) => argument.startsWith(ROLE_ARGUMENT))?.slice(ROLE_ARGUMENT.length);
@@ -8,6 +15,13 @@ const isSafe = process.argv.includes(SAFE_ARGUMENT);
 
 const invoke = <C extends IpcChannel>(channel: C, ...args: Parameters<IpcChannels[C]>) =>
   ipcRenderer.invoke(channel, ...args) as ReturnType<IpcChannels[C]>;
+
+/** Listens to an event of the main process. Returns a function that stops listening. */
+function listen(event: string, callback: (value: unknown) => void): () => void {
+  const listener = (_: unknown, value: unknown) => callback(value);
+  ipcRenderer.on(event, listener);
+  return () => void ipcRenderer.off(event, listener);
+}
 
 const bridge = {
   role: role === 'loop' ? 'loop' : 'visit',
@@ -18,6 +32,7 @@ const bridge = {
     current: () => invoke('device.current'),
     list: (request) => invoke('device.list', request),
     choose: (deviceId) => invoke('device.choose', deviceId),
+    pair: (orientation) => invoke('device.pair', orientation),
     forget: () => invoke('device.forget'),
   },
   media: {
@@ -32,16 +47,9 @@ const bridge = {
     start: (request) => invoke('visit.start', request),
     end: (reason) => invoke('visit.end', reason),
     lower: (isLow) => invoke('visit.lower', isLow),
-    onInput(callback) {
-      const listener = () => callback();
-      ipcRenderer.on(INPUT_EVENT, listener);
-      return () => void ipcRenderer.off(INPUT_EVENT, listener);
-    },
-    onCovered(callback) {
-      const listener = (_: unknown, isCovered: unknown) => callback(isCovered === true);
-      ipcRenderer.on(COVERED_EVENT, listener);
-      return () => void ipcRenderer.off(COVERED_EVENT, listener);
-    },
+    handedOver: () => invoke('visit.handedOver'),
+    onInput: (callback) => listen(INPUT_EVENT, () => callback()),
+    onCovered: (callback) => listen(COVERED_EVENT, (isCovered) => callback(isCovered === true)),
   },
   shell: {
     info: () => invoke('shell.info'),
@@ -49,8 +57,11 @@ const bridge = {
     heartbeat: (frameAgeMs) =>
       role === 'loop' ? invoke('shell.heartbeat', frameAgeMs) : invoke('visit.heartbeat'),
     rotate: () => invoke('shell.rotate'),
+    setDisplayPower: (isOn) => invoke('shell.displayPower', isOn),
     restart: () => invoke('shell.restart'),
     exitKiosk: () => invoke('shell.exitKiosk'),
+    onPlaylistChanged: (callback) => listen(PLAYLIST_EVENT, () => callback()),
+    onIdentify: (callback) => listen(IDENTIFY_EVENT, (code) => callback(String(code))),
     report: (problem) => invoke('shell.report', problem),
   },
 } satisfies KioskBridge;

@@ -20,11 +20,13 @@ export const hasSwappedAxes = (rotation: Rotation): boolean => rotation % 180 !=
 export const readRotation = (folder: string, configured: Rotation): Rotation =>
   readJsonFile(join(folder, FILE), fileSchema)?.turn ?? configured;
 
-/** Saves the rotation 90 degrees after the current one. It applies from the next start of the app. */
-export const saveNextRotation = (folder: string, rotation: Rotation): Promise<void> => {
-  const next = ROTATIONS[(ROTATIONS.indexOf(rotation) + 1) % ROTATIONS.length];
-  return writeFileAtomically(join(folder, FILE), JSON.stringify({ turn: next }));
-};
+/** Saves a rotation that staff chose. It applies from the next start of the app. */
+export const saveRotation = (folder: string, rotation: Rotation): Promise<void> =>
+  writeFileAtomically(join(folder, FILE), JSON.stringify({ turn: rotation }));
+
+/** Saves the rotation 90 degrees after the current one. */
+export const saveNextRotation = (folder: string, rotation: Rotation): Promise<void> =>
+  saveRotation(folder, ROTATIONS[(ROTATIONS.indexOf(rotation) + 1) % ROTATIONS.length] ?? 0);
 
 /** The URL a window loads for a path of the storefront: the page itself, or the rotation page that frames it. */
 export const rotatedUrl = (rotation: Rotation, path: string): string =>

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { hours } from '../contract/kioskSettings';
 import { readJsonFile } from './atomicFile';
+import { readRemoteSettings } from './remoteSettings';
 import { rotationSchema } from './rotation';
 
 const MEGABYTE = 1024 * 1024;
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-
-const hour = z.int().check(z.gte(0), z.lte(23));
 
 const settingsSchema = z.object({
   /** URL of the backend of storefront and kiosk service. Installed kiosks have this setting: its name stays. */
@@ -21,9 +21,15 @@ const settingsSchema = z.object({
   /** Bytes of memory of all processes together, above which the app restarts in the quiet hours. */
   memoryCeiling: z._default(z.number().check(z.positive()), 1536 * MEGABYTE),
   /** The hours [from, to), local time, during which the showroom is closed. */
-  quietHours: z._default(z.tuple([hour, hour]), [2, 5]),
+  quietHours: z._default(hours, [2, 5]),
   /** PEM of the key that signs new versions; null turns updates off. */
   updateKey: z._default(z.nullable(z.string()), null),
+  /** The hours, local time, during which clips and versions are downloaded; null: any. */
+  downloadWindow: z._default(z.nullable(hours), null),
+  /** Bytes per second of clips and versions together; null: without limit. */
+  downloadRate: z._default(z.nullable(z.number().check(z.positive())), null),
+  /** The hours, local time, during which the app restarts into a new version; null: at its next start, whenever that is. */
+  maintenanceWindow: z._default(z.nullable(hours), null),
   /** Shows the captions of clips: the loop plays without sound. */
   captions: z._default(z.boolean(), true),
   /** Degrees clockwise, for a display that the operating system does not rotate. */
@@ -34,8 +40,8 @@ const settingsSchema = z.object({
 export type Settings = z.output<typeof settingsSchema>;
 
 /**
- * Reads settings from the environment (STORE_URL, MEMBER_CODE), then settings.json in the user data folder, then the
- * defaults. A kiosk must start, so an invalid value is replaced by its default and reported in problems.
+ * Reads settings from the environment (STORE_URL, MEMBER_CODE), then those that staff changed from the desk, then
+ * settings.json in the user data folder, then the defaults. A kiosk must start, so an invalid value is replaced by its default and reported in problems.
  */
 export function readSettings(
   folder: string,
@@ -43,6 +49,7 @@ export function readSettings(
 ): { settings: Settings; problems: string[] } {
   const raw: Record<string, unknown> = {
     ...readJsonFile(join(folder, 'settings.json'), z.record(z.string(), z.unknown())),
+    ...readRemoteSettings(folder),
     ...(env.STORE_URL ? { storeUrl: env.STORE_URL } : {}),
     ...(env.MEMBER_CODE ? { memberCode: env.MEMBER_CODE } : {}),
   };

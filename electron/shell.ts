@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
+import { startShellCommands } from './commands/shellCommands';
+import { ActivityLog } from './device/activityLog';
 import { DeviceVault, isKeyringWeak } from './device/deviceVault';
 import { readInstanceId } from './device/instanceId';
+import { createPairing } from './device/pairing';
 import { PasscodeLock } from './device/passcode';
 import { createRegistration } from './device/registration';
+import { createDisplayPower } from './display/displayPower';
 import { createElectronSessions } from './electronSessions';
 import { handleScreenCalls } from './ipc';
 import type { Log } from './log';
-import { diskFree, isSideways, memoryBytes } from './machineInfo';
+import { diskSpace, isSideways, memoryBytes } from './machineInfo';
 import { MediaCache } from './media/mediaCache';
+import { Throttle } from './media/throttle';
 import { readRotation, saveNextRotation } from './rotation';
 import { ResponseCache } from './scheme/responseCache';
 import type { Settings } from './settings';
@@ -52,17 +57,26 @@ export function startShell(options: Options): BrowserWindow {
   if (vault.current) log.redact(vault.current.token);
   if (isKeyringWeak()) log.write('no keyring on this machine: the device token is only weakly protected');
 
+  const activity = new ActivityLog(join(folder, 'activity.json'), log.write);
+  const service = {
+    token: () => vault.current?.token ?? null,
+    async onRevoked() {
+      log.write('the kiosk service ended the registration of this device');
+      await vault.forget();
+    },
+  };
+  let hasCalled = false;
+
   const sessions = createElectronSessions({
     webFolder,
     backendUrl,
     // Installed kiosks have the folder answers: its name stays.
-    cache: new ResponseCache(join(folder, 'answers'), undefined, settings.diskReserve),
-    loop: {
-      mediaFolder,
-      token: () => vault.current?.token ?? null,
-      async onRevoked() {
-        log.write('the kiosk service ended the registration of this device');
-        await vault.forget();
+    cache: new ResponseCache(join(folder, 'answers'), undefined, () => settings.diskReserve),
+    loop: { ...service, mediaFolder },
+    salesCalls: {
+      ...service,
+      onCalled() {
+        hasCalled = true;
       },
     },
     rotation,
@@ -79,16 +93,33 @@ export function startShell(options: Options): BrowserWindow {
   const callBackend = (path: string, init: RequestInit) =>
     fetchUncached(new URL(path, backendUrl).href, init);
 
+  /** Nobody walks to a kiosk whose shopper has left. The service ends a call by itself when this is lost. */
+  function endSalesCall(): void {
+    const token = service.token();
+    if (!hasCalled || !token) return;
+    hasCalled = false;
+    const path = `/kiosk-service/sales-calls?token=${encodeURIComponent(token)}`;
+    callBackend(path, { method: 'DELETE' }).catch(() => log.write('the call of a visit could not be ended'));
+  }
+
+  const throttle = new Throttle(settings);
   const media = new MediaCache({
     folder: mediaFolder,
     backendUrl,
-    budget: settings.mediaBudget,
-    reserve: settings.diskReserve,
+    settings,
+    throttle,
     fetch: fetchUncached,
     report: log.write,
   });
   setInterval(() => void media.restoreReserve(), MEDIA_CLEANUP_MS);
   const registration = createRegistration({ vault, lock, callBackend, memberCode, redact: log.redact });
+  const pairing = createPairing({
+    vault,
+    callBackend,
+    backendUrl,
+    version: app.getVersion(),
+    redact: log.redact,
+  });
 
   const window = openLoopWindow({
     electronSession,
@@ -109,6 +140,13 @@ export function startShell(options: Options): BrowserWindow {
     openSession: sessions.openVisit,
     wipeSession: sessions.wipeVisit,
     report: log.write,
+    onStart() {
+      activity.count('visits');
+      // The touch on the loop that opened it.
+      activity.count('touches');
+    },
+    onTouch: () => activity.count('touches'),
+    onEnd: endSalesCall,
   });
 
   const watchdog = startScreenWatchdog((problem) => {
@@ -140,6 +178,10 @@ export function startShell(options: Options): BrowserWindow {
     publicKey: settings.updateKey,
     version: app.getVersion(),
     fetch: fetchUncached,
+    token: () => vault.current?.token ?? null,
+    throttle,
+    settings,
+    isVisitOpen: () => visit.isPresent,
     restart,
     report: log.write,
   });
@@ -157,6 +199,8 @@ export function startShell(options: Options): BrowserWindow {
     vault,
     registration,
     media,
+    activity,
+    pairing,
     info: async () => ({
       appVersion: app.getVersion(),
       electronVersion: process.versions.electron ?? '',
@@ -165,14 +209,18 @@ export function startShell(options: Options): BrowserWindow {
       instanceId: await instanceId,
       isKeyringWeak: isKeyringWeak(),
       mediaBytes: media.size(),
-      diskFree: await diskFree(folder),
+      ...(await diskSpace(folder).then(({ free, total }) => ({ diskFree: free, diskTotal: total }))),
       diskReserve: settings.diskReserve,
       memoryBytes: memoryBytes(),
+      updateStaged: updater.state().staged,
+      updateRefused: updater.state().refused,
       isSideways: isSideways(vault.current?.device.orientation, rotation),
+      activity: activity.recent(),
       lastLines: log.recent(),
     }),
     exitKiosk,
     restart,
+    setDisplayPower: createDisplayPower(log.write),
     rotation,
     async rotate() {
       await saveNextRotation(folder, rotation);
@@ -186,11 +234,24 @@ export function startShell(options: Options): BrowserWindow {
     gpuCrashes,
     safeModeMs: history.safeModeMs,
     memoryBytes,
-    memoryCeiling: settings.memoryCeiling,
-    quietHours: settings.quietHours,
+    settings,
     isVisitOpen: () => visit.isOpen,
     restart,
     report: log.write,
   });
+  // In safe mode the app makes no request (docs/kiosk.md).
+  if (mode === 'normal')
+    startShellCommands({
+      folder,
+      settings,
+      electronSession: sessions.openService(),
+      window,
+      visit,
+      media,
+      vault,
+      watchdog,
+      restart,
+      log,
+    });
   return window;
 }

@@ -1,7 +1,7 @@
 import { soakRun } from './setup/soakRun.mjs';
 
 /**
- * npm run soak [-- MINUTES]: simulates 24 hours of loop and visits in a real Electron with injected faults, in 240 minutes by
+ * npm run soak [-- MINUTES]: simulates 24 hours of loop and visits in a real Electron with injected faults and commands of the desk, in 240 minutes by
  * default (15 are enough for a check). Prints the figures and fails when one misses its goal (tests/soak).
  */
 const minutes = Number(process.argv[2] ?? 240);

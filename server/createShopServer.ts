@@ -2,15 +2,19 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backendApp } from './backend/backendApp.ts';
 import type { BackendContext } from './backend/backendContext.ts';
+import { hostedModel } from './backend/chat/model/hostedModel.ts';
 import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
 import { captchaVerifier } from './backend/customers/captcha.ts';
 import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
 import { openBackend } from './backend/openBackend.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
+import { startAlertMonitor } from './desk/alerts/monitor.ts';
 import { desk } from './desk/desk.ts';
 import { DeskEvents } from './desk/deskEvents.ts';
 import { deskPages } from './desk/deskPages.ts';
+import type { DeskOptions } from './desk/deskRoute.ts';
+import { MediaFolder } from './desk/media/mediaFolder.ts';
 import { invitationsFolderOf } from './desk/runDesk.ts';
 import type { Env } from './env.ts';
 import { embeddedBackendApi, remoteBackendApi } from './hosting/backendApi.ts';
@@ -60,8 +64,10 @@ export async function serveShop(
   addSecurityHeaders(app, configOf, dealerCode(api));
   varyByLanguage(app, shopPrefix);
   await mountBackend(app, env, backend);
-  await mountKioskService(app, env, backend);
-  if (backend) await mountDesk(app, env, backend);
+  const events = new DeskEvents();
+  const media = backend && new MediaFolder(resolve(env.DATA_DIR, 'media'));
+  await mountKioskService(app, env, backend, events);
+  if (backend && media) await mountDesk(app, env, { backend, events, media });
   if (backend) await app.register(devMail, { backend });
 
   const entry = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
@@ -78,6 +84,7 @@ export async function serveShop(
     webFolder,
     localesFolder,
     mediaFolder,
+    uploadsFolder: media?.files ?? null,
     // The folder keeps its old name, because it contains the images of earlier versions.
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),
   });
@@ -114,6 +121,10 @@ function deliverEmails({ SMTP_URL, MAIL_FROM }: Env, backend: BackendContext): (
   return async () => undefined;
 }
 
+/** The hosted model that phrases the assistant's replies, if one is set. */
+const assistantOf = ({ ASSISTANT_URL: url, ASSISTANT_KEY: key, ASSISTANT_MODEL: model }: Env) =>
+  url && key ? hostedModel({ url, key, model }) : undefined;
+
 /** Opens the embedded backend; it closes together with the server. */
 async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null): Promise<BackendContext> {
   const services = seed?.openServices(env);
@@ -128,6 +139,7 @@ async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null
     addressOf: services?.addressOf ?? unknownService,
     publicHosts: env.PUBLIC_HOSTS,
     isHuman,
+    assistant: assistantOf(env),
     emailDelivery: emailDeliveryOf(env, seed),
   });
   // An embedded database has one process at a time; a PostgreSQL may be shared.
@@ -155,17 +167,25 @@ async function mountKioskService(
   app: FastifyInstance,
   env: Env,
   backend: BackendContext | null,
+  events: DeskEvents,
 ): Promise<void> {
   const prefix = '/kiosk-service';
   if (env.KIOSK_SERVICE_URL) {
     await proxy(app, { prefix, upstream: env.KIOSK_SERVICE_URL });
   } else if (backend) {
-    await app.register(kioskService, { prefix, backend });
+    await app.register(kioskService, { prefix, backend, events });
   }
 }
 
-async function mountDesk(app: FastifyInstance, env: Env, backend: BackendContext): Promise<void> {
+async function mountDesk(
+  app: FastifyInstance,
+  env: Env,
+  options: Omit<DeskOptions, 'invitationsFolder'>,
+): Promise<void> {
+  const { backend } = options;
   const invitationsFolder = invitationsFolderOf(env);
-  await app.register(desk, { prefix: '/desk/api', backend, events: new DeskEvents(), invitationsFolder });
+  await app.register(desk, { prefix: '/desk/api', ...options, invitationsFolder });
   await app.register(deskPages, { folder: deskFolder });
+  const stopAlerts = startAlertMonitor(backend, { permitsPrivate: env.ALERT_WEBHOOK_PRIVATE === 'on' });
+  app.addHook('preClose', stopAlerts);
 }

@@ -82,10 +82,15 @@ const settings = z
       z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
       'https://www.google.com/recaptcha/api/siteverify',
     ),
+    ASSISTANT_URL: httpUrl,
+    ASSISTANT_KEY: z.optional(z.string()),
+    ASSISTANT_MODEL: z._default(z.string(), 'gpt-4o-mini'),
     SMTP_URL: z.optional(
       z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }),
     ),
     MAIL_FROM: z.optional(z.string().check(z.refine(isEmail, 'must be an email address, without a name'))),
+    // A desk may be used by people who do not run the server: without this setting their webhooks reach no internal service.
+    ALERT_WEBHOOK_PRIVATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
     LOG_LEVEL: z._default(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -101,6 +106,10 @@ const settings = z
     z.refine(({ STORE_API_URL, CONTENT_DIR }) => !STORE_API_URL || CONTENT_DIR.length === 0, {
       path: ['CONTENT_DIR'],
       error: 'can not be loaded into the backend of STORE_API_URL',
+    }),
+    z.refine(({ ASSISTANT_URL, ASSISTANT_KEY }) => !ASSISTANT_URL || ASSISTANT_KEY !== undefined, {
+      path: ['ASSISTANT_KEY'],
+      error: 'must be set together with ASSISTANT_URL',
     }),
   );
 export type Env = z.output<typeof settings>;

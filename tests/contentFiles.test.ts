@@ -5,6 +5,7 @@ import { checkHtml } from '@/features/content/check/checkContent';
 import { readRevision } from '../server/backend/catalog/revision.ts';
 import { kinds, menuEntry } from '../server/backend/contentFiles/contentKinds.ts';
 import { findingText } from '../server/backend/contentFiles/finding.ts';
+import { auditLog } from '../server/backend/database/schema/desk.ts';
 import { startContentWatch } from '../server/import/contentFolder.ts';
 import { about, openContentShop } from './backend/contentShop.ts';
 import { waitFor } from './waitFor.ts';
@@ -34,6 +35,11 @@ describe.sequential('content in files', () => {
     expect(await readRevision(shop.db)).toBe(before + 1);
     write('pages/about.html', '---', 'title: About', 'no_index: yes', '---', '<h1>About us</h1>');
     expect((await load()).changes).toMatchObject({ changed: ['pages/about'], unchanged: ['blocks/note'] });
+    const log = await shop.db.select().from(auditLog).orderBy(auditLog.id);
+    expect(log.map(({ details }) => details)).toMatchObject([
+      { created: expect.anything() },
+      { changed: ['pages/about'] },
+    ]);
     expect(await pageOf('about')).toMatchObject({ title: { en: 'About' }, noIndex: true });
   });
 

@@ -68,12 +68,10 @@ export async function seedKiosk(db: Database, mediaFolder: string): Promise<void
   const passcodeHash = await hashPasscode(passcode);
   await db.transaction(async (transaction) => {
     await lockSetup(transaction);
-    const isNew = await transaction
-      .insert(kioskMembers)
-      .values({ code: memberCode, passcodeHash })
-      .onConflictDoNothing()
-      .returning();
-    if (isNew.length === 0) return updateHashes(transaction, videos);
+    // Staff may have given the member another code: the known passcode must not come back.
+    const members = await transaction.select({ code: kioskMembers.code }).from(kioskMembers).limit(1);
+    if (members.length > 0) return updateHashes(transaction, videos);
+    await transaction.insert(kioskMembers).values({ code: memberCode, passcodeHash });
     await transaction.insert(kioskDevices).values(devices.map(deviceRow)).onConflictDoNothing();
     if (videos.length === 0) return;
     await transaction.insert(kioskVideos).values(videos).onConflictDoNothing();

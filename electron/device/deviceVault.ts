@@ -16,6 +16,11 @@ const registrationSchema = z.object({
   }),
   token: z.string(),
   passcodeHash: z.string(),
+  /**
+   * PEM of the key that signs the service's commands, as first received (trust on first use); empty: none so far, as in
+   * registrations from before commands.
+   */
+  publicKey: z._default(z.string(), ''),
 });
 export type Registration = z.output<typeof registrationSchema>;
 

@@ -22,7 +22,7 @@ interface Options {
 /** The kiosk service's status for a wrong passcode. */
 const WRONG_PASSCODE = 401;
 
-const toRegisteredDevice = ({
+export const toRegisteredDevice = ({
   device_id,
   name,
   type,
@@ -45,6 +45,7 @@ async function readErrorMessage(response: Response): Promise<string | undefined>
 export function createRegistration({ vault, lock, callBackend, memberCode, redact }: Options) {
   let devices: KioskDevice[] = [];
   let passcodeHash = '';
+  let publicKey = '';
 
   async function list(request: { memberCode: string | null; passcode: string }): Promise<DeviceListing> {
     const until = lock.lockedUntil();
@@ -69,6 +70,7 @@ export function createRegistration({ vault, lock, callBackend, memberCode, redac
     if (!parsed.data) return { outcome: 'failed' };
     await lock.reset();
     devices = parsed.data.devices;
+    publicKey = parsed.data.public_key;
     passcodeHash = hashPasscode(request.passcode);
     return { outcome: 'listed', devices: devices.map(toRegisteredDevice) };
   }
@@ -79,7 +81,7 @@ export function createRegistration({ vault, lock, callBackend, memberCode, redac
     if (!chosen) throw new Error('That device was not in the list');
     const device = toRegisteredDevice(chosen);
     redact(chosen.token);
-    await vault.save({ device, token: chosen.token, passcodeHash });
+    await vault.save({ device, token: chosen.token, passcodeHash, publicKey });
     devices = [];
     return device;
   }

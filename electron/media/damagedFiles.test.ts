@@ -30,8 +30,7 @@ const open = (at = folder) =>
   new MediaCache({
     folder: at,
     backendUrl: 'http://backend.example',
-    budget: 10_000,
-    reserve: 0,
+    settings: { mediaBudget: 10_000, diskReserve: 0 },
     fetch: fetchMock,
     report,
   });

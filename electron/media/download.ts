@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { limitBody } from '../scheme/limitBody';
+import type { Throttle } from './throttle';
 import { assertPlayable } from './videoCodec';
 
 export interface DownloadSource {
@@ -33,13 +34,18 @@ export async function sha256Of(path: string): Promise<string> {
 /**
  * Downloads a file to path.part, resuming an earlier attempt, and renames it to path once size, hash and video codec are
  * verified (field note: ACMILabs/media-player #129). Rejects when the request or a verification fails, and when the
- * connection stalls.
+ * connection stalls. take: waits until so many more bytes may be loaded.
  */
-export async function download(source: DownloadSource, path: string, fetch: Fetch): Promise<void> {
+export async function download(
+  source: DownloadSource,
+  path: string,
+  fetch: Fetch,
+  take: Throttle['take'] = async () => {},
+): Promise<void> {
   const partPath = `${path}.part`;
   const downloaded = await sizeOf(partPath);
   const isComplete = source.size !== null && downloaded === source.size;
-  if (!isComplete) await fetchRest(source, partPath, downloaded, fetch);
+  if (!isComplete) await fetchRest(source, partPath, downloaded, fetch, take);
   const size = await sizeOf(partPath);
   const isValid =
     size > 0 &&
@@ -59,6 +65,7 @@ async function fetchRest(
   partPath: string,
   downloaded: number,
   fetch: Fetch,
+  take: Throttle['take'],
 ): Promise<void> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
@@ -77,6 +84,7 @@ async function fetchRest(
       // A body without an end must not fill the disk. The last chunk makes the part too large to be resumed.
       await file.write(chunk);
       if (size !== null && written > size) break;
+      await take(chunk.byteLength);
     }
     await file.sync();
   } finally {

@@ -28,8 +28,7 @@ function media(
   const cache = new MediaCache({
     folder,
     backendUrl: 'http://backend.example',
-    budget,
-    reserve,
+    settings: { mediaBudget: budget, diskReserve: reserve },
     fetch: vi.fn(fetch),
     report,
   });

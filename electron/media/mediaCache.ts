@@ -7,16 +7,19 @@ import { MEDIA_PATH } from '../scheme/handler';
 import { ORIGIN } from '../scheme/origin';
 import { Backoff } from './backoff';
 import { download, type Fetch, sha256Of } from './download';
+import { type Throttle, WindowClosedError } from './throttle';
 import { UnsupportedCodecError } from './videoCodec';
 
 interface Options {
   folder: string;
   backendUrl: string;
-  /** Bytes that all clips together may use. */
-  budget: number;
-  /** Bytes of the disk that stay free. */
-  reserve: number;
+  /**
+   * mediaBudget: bytes that all clips together may use; diskReserve: bytes of the disk that stay free. Read at each use,
+   * because staff may change them.
+   */
+  settings: { readonly mediaBudget: number; readonly diskReserve: number };
   fetch: Fetch;
+  throttle?: Throttle;
   report: (problem: string) => void;
 }
 
@@ -57,12 +60,15 @@ export class MediaCache {
 
   /**
    * Replaces the playlist. Returns at once the best URL of each clip; files on disk are verified and missing clips are
-   * downloaded in the background.
+   * downloaded in the background. Outside of the download window a clip without a file is left out, because playing it from
+   * its remote URL would load it at each play; a device without any file of its playlist loads at any hour.
    */
   prepare(videos: LoopVideo[]): PlayableVideo[] {
     this.#playlist = videos;
     this.#startDownloads();
-    return videos.map((video) => ({
+    const isWaiting = this.#isWindowClosed();
+    const playable = isWaiting ? videos.filter((video) => existsSync(this.#pathOf(video))) : videos;
+    return playable.map((video) => ({
       videoId: video.videoId,
       url: this.#urlOf(video),
       isVerified: this.#verified.has(fileNameOf(video)),
@@ -88,6 +94,20 @@ export class MediaCache {
   async restoreReserve(): Promise<void> {
     if (this.#playlist.length === 0) return;
     await this.#freeSpace(0).catch(() => this.options.report('the reserve of the disk is in use'));
+  }
+
+  /** Deletes every file but those that are being downloaded, and downloads the playlist again. */
+  async clear(): Promise<void> {
+    this.#verified.clear();
+    this.#unsupported.clear();
+    for (const name of namesIn(this.options.folder))
+      if (!name.endsWith('.part')) await rm(join(this.options.folder, name), { force: true });
+    this.#startDownloads();
+  }
+
+  #isWindowClosed(): boolean {
+    const hasFile = () => this.#playlist.some((video) => existsSync(this.#pathOf(video)));
+    return this.options.throttle?.isOpen === false && hasFile();
   }
 
   #createFolder(): void {
@@ -125,12 +145,13 @@ export class MediaCache {
       done.add(name);
       if (existsSync(this.#pathOf(next)) && (this.#verified.has(name) || (await this.#verify(next))))
         continue;
-      if (this.#unsupported.has(name) || this.#backoff.isWaiting(name)) continue;
+      if (this.#unsupported.has(name) || this.#backoff.isWaiting(name) || this.#isWindowClosed()) continue;
       try {
         await this.#download(next);
         this.#verified.add(name);
         this.#backoff.reset(name);
       } catch (error) {
+        if (error instanceof WindowClosedError) continue;
         this.#backoff.recordFailure(name);
         if (error instanceof UnsupportedCodecError) this.#unsupported.add(name);
         this.options.report(
@@ -161,12 +182,17 @@ export class MediaCache {
     this.#createFolder();
     await this.#freeSpace(video.size ?? 0);
     const url = new URL(video.url, this.options.backendUrl).href;
-    await download({ url, sha256: video.sha256, size: video.size }, this.#pathOf(video), this.options.fetch);
+    const source = { url, sha256: video.sha256, size: video.size };
+    const { fetch, throttle } = this.options;
+    await download(source, this.#pathOf(video), fetch, async (bytes) => {
+      await throttle?.take(bytes, !this.#isWindowClosed());
+    });
   }
 
   /** Evicts files outside the playlist, oldest first. Rejects when the bytes do not fit even then. */
   async #freeSpace(bytes: number): Promise<void> {
-    const { folder, budget, reserve } = this.options;
+    const { folder, settings } = this.options;
+    const { mediaBudget: budget, diskReserve: reserve } = settings;
     const current = new Set(this.#playlist.map(fileNameOf));
     const evictable = this.#files().filter(({ name }) => !current.has(name.replace(/\.part$/, '')));
     for (;;) {

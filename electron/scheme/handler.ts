@@ -10,33 +10,46 @@ import { resolveInside, serveWebFile } from './webFiles';
 export const MEDIA_PATH = '/kiosk-media/';
 const CONFIG_PATH = '/api/rest/config';
 const SERVICE_PATHS = ['now-playing', 'played-videos', 'heartbeat'].map((name) => `/kiosk-service/${name}`);
+/** The one call of the kiosk service that a visit may use. */
+const SALES_CALLS_PATH = '/kiosk-service/sales-calls';
 const BACKEND_PATHS = ['/api/rest/', '/media/', '/_next/'];
 
-/** What only the loop may access: cached clips, and the kiosk service with the device's token. */
-export interface LoopAccess {
-  mediaFolder: string;
+/** Access to the kiosk service with the device's token, which no screen receives. */
+export interface ServiceAccess {
   /** The token of the registered device; null before registration. */
   token: () => string | null;
   /** Called when the kiosk service ends the registration of the device. Any other 401 is a fault that passes. */
   onRevoked: () => Promise<void>;
 }
 
+/** What only the loop may access: cached clips, and the calls of the kiosk service. */
+export interface LoopAccess extends ServiceAccess {
+  mediaFolder: string;
+}
+
+/** The access of a visit: it calls a salesperson, and the shell ends the call together with the visit. */
+export interface SalesCallAccess extends ServiceAccess {
+  onCalled: () => void;
+}
+
 interface Options {
   webFolder: string;
   backendUrl: string;
   proxy: BackendProxy;
-  /** null for a visit, which has no access to the kiosk service. */
+  /** null for a visit. */
   loop: LoopAccess | null;
+  /** null for the loop. */
+  salesCalls: SalesCallAccess | null;
   rotation: Rotation;
 }
 
 /** Handles every request of one Electron session to the app's scheme: web files, cached clips and backend calls. */
-export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, rotation }: Options) {
+export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, salesCalls, rotation }: Options) {
   // A visit frames the dealer's pages in its document viewer.
   const framesNothing = loop !== null && rotation === 0;
   const policy = contentSecurityPolicy(backendUrl, framesNothing ? "'none'" : "'self'");
 
-  async function callService(request: Request, { token, onRevoked }: LoopAccess): Promise<Response> {
+  async function callService(request: Request, { token, onRevoked }: ServiceAccess): Promise<Response> {
     const secret = token();
     if (!secret) return jsonResponse(401, { messages: { error: [] } });
     const response = await proxy(request, { token: secret });
@@ -71,6 +84,10 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, rotati
     if (pathname === CONFIG_PATH) return fetchConfig(request);
     if (BACKEND_PATHS.some((path) => pathname.startsWith(path))) return proxy(request);
     if (loop && SERVICE_PATHS.includes(pathname)) return callService(request, loop);
+    if (salesCalls && pathname === SALES_CALLS_PATH) {
+      if (request.method === 'POST') salesCalls.onCalled();
+      return callService(request, salesCalls);
+    }
     if (loop && pathname.startsWith(MEDIA_PATH)) return serveClip(request, pathname, loop);
     return serveWebFile(webFolder, pathname, request);
   }

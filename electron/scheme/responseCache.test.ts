@@ -39,7 +39,7 @@ it('evicts the least recently used responses above its budget', async () => {
 });
 
 it('never uses the reserve of the disk', async () => {
-  const cache = new ResponseCache(folder, 600, Number.MAX_SAFE_INTEGER);
+  const cache = new ResponseCache(folder, 600, () => Number.MAX_SAFE_INTEGER);
   await cache.write('a', 'text/plain', bytes('x'));
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -26,7 +26,7 @@ export class ResponseCache {
     /** Bytes. The least recently used responses are evicted first. */
     private readonly budget = 400 * 1024 * 1024,
     /** Bytes of the disk that stay free. */
-    private readonly reserve = 0,
+    private readonly reserve: () => number = () => 0,
   ) {}
 
   #path(key: string): string {
@@ -56,7 +56,7 @@ export class ResponseCache {
     try {
       await mkdir(this.folder, { recursive: true });
       const { bavail, bsize } = await statfs(this.folder);
-      if (bavail * bsize - body.byteLength < this.reserve) return;
+      if (bavail * bsize - body.byteLength < this.reserve()) return;
       const header = JSON.stringify({ url: key, type, size: body.byteLength, savedAt: Date.now() });
       const newPath = join(this.folder, `.${crypto.randomUUID()}`);
       await writeFile(newPath, Buffer.concat([Buffer.from(`${header}\n`), body]));

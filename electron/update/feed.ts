@@ -1,36 +1,46 @@
 import { createPublicKey, verify } from 'node:crypto';
 import * as z from 'zod/mini';
+import { release, releaseText, type SignedRelease } from '../../contract/release';
+import type { Fetch } from '../media/download';
 
-/** latest.json on the backend. */
-const feedSchema = z.object({
-  version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
-  /** URL of a tar.gz of the unpacked application, relative to the feed. */
-  url: z.string(),
-  sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
-  size: z.number().check(z.positive()),
-  /** Ed25519 signature of `version sha256 size`, base64. */
-  signature: z.string(),
-});
-export type Release = Omit<z.output<typeof feedSchema>, 'signature'>;
+export type Release = Omit<SignedRelease, 'signature'>;
 
-/**
- * True when version a is newer than version b. Written here instead of semver: feedSchema admits major.minor.patch only, and
- * the shell's trusted code stays small.
- */
-export function isNewer(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((text) => text.split('.').map(Number));
-  for (const [at, part] of (left ?? []).entries()) {
-    const other = right?.[at] ?? 0;
-    if (part !== other) return part > other;
-  }
-  return false;
+interface Source {
+  /** URL of /kiosk-updates/latest.json, the same for all devices. */
+  feedUrl: string;
+  /** URL of the kiosk service's call for this device; null before registration. */
+  stagedUrl: string | null;
+  fetch: Fetch;
 }
+
+const FEED_TIMEOUT_MS = 30_000;
+const MISSING_STATUSES = [404, 405, 501];
 
 /** Parses a feed. Throws when its signature does not match. publicKey: PEM. */
 export function parseFeed(body: unknown, publicKey: string): Release {
-  const { signature, ...release } = z.parse(feedSchema, body);
-  const signed = Buffer.from(`${release.version} ${release.sha256} ${release.size}`);
-  if (!verify(null, signed, createPublicKey(publicKey), Buffer.from(signature, 'base64')))
+  const signed = z.parse(release, body);
+  const { signature, ...unsigned } = signed;
+  const text = Buffer.from(releaseText(signed));
+  if (!verify(null, text, createPublicKey(publicKey), Buffer.from(signature, 'base64')))
     throw new Error('The signature of the feed is wrong');
-  return release;
+  return unsigned;
+}
+
+/**
+ * The version that the service offers to this device, else the one of latest.json where the service has no such call; null
+ * when there is none. Rejects when a request fails.
+ */
+export async function fetchFeed({ feedUrl, stagedUrl, fetch }: Source): Promise<unknown> {
+  for (const url of [stagedUrl, feedUrl]) {
+    if (url === null) continue;
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(FEED_TIMEOUT_MS),
+    });
+    if (response.status === 204) return null;
+    if (response.ok) return response.json();
+    if (!MISSING_STATUSES.includes(response.status))
+      throw new Error(`the feed failed with status ${response.status}`);
+  }
+  return null;
 }

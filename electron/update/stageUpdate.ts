@@ -1,65 +1,66 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isNewer } from '../../contract/release';
 import { writeFileAtomically } from '../atomicFile';
 import { download, type Fetch } from '../media/download';
-import { isNewer, parseFeed } from './feed';
+import type { Throttle } from '../media/throttle';
+import { fetchFeed, parseFeed } from './feed';
+import { readStateFile } from './launcherState';
 
 interface Options {
   /** The folder of the launcher, its state files and versions/. */
   root: string;
-  /** URL of latest.json. */
+  /** URL of latest.json. URLs of versions are relative to it. */
   feedUrl: string;
+  /** URL of the kiosk service's call for this device; null without one. */
+  stagedUrl?: string | null;
   /** PEM of the key that signs new versions. */
   publicKey: string;
   /** The running version. */
   version: string;
   fetch: Fetch;
+  throttle?: Throttle;
+  /** The version waits in `staged` for the maintenance window, instead of in `next` for the next launch. */
+  isDeferred?: boolean;
 }
-
-const FEED_TIMEOUT_MS = 30_000;
 
 const unpack = promisify(execFile);
 
-function readStateFile(root: string, name: string): string {
-  const path = join(root, name);
-  return existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
-}
-
 /**
- * Downloads a newer version, verifies and unpacks it, and stages it for the next launch (field note: electron-builder
- * #7807). Resolves to the staged version, null without a newer one. Rejects when a download or a verification fails.
+ * Downloads a newer version, verifies and unpacks it, and stages it (field note: electron-builder #7807). Resolves to the
+ * staged version, null without a newer one. Rejects when a download or a verification fails.
  */
-export async function stageUpdate({
-  root,
-  feedUrl,
-  publicKey,
-  version,
-  fetch,
-}: Options): Promise<string | null> {
-  const response = await fetch(feedUrl, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(FEED_TIMEOUT_MS),
-  });
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`the feed failed with status ${response.status}`);
-  const release = parseFeed(await response.json(), publicKey);
-  const isHandled = [readStateFile(root, 'refused'), readStateFile(root, 'next')].includes(release.version);
-  if (isHandled || !isNewer(release.version, version)) return null;
+export async function stageUpdate(options: Options): Promise<string | null> {
+  const {
+    root,
+    feedUrl,
+    stagedUrl = null,
+    publicKey,
+    version,
+    fetch,
+    throttle,
+    isDeferred = false,
+  } = options;
+  const body = await fetchFeed({ feedUrl, stagedUrl, fetch });
+  if (body === null) return null;
+  const release = parseFeed(body, publicKey);
+  const handled = ['refused', 'next', 'staged'].map((name) => readStateFile(root, name));
+  if (handled.includes(release.version) || !isNewer(release.version, version)) return null;
 
   const target = join(root, 'versions', release.version);
   const archive = join(root, `${release.version}.tar.gz`);
   const partPath = `${target}.part`;
-  await download({ ...release, url: new URL(release.url, feedUrl).href }, archive, fetch);
+  const source = { ...release, url: new URL(release.url, feedUrl).href };
+  await download(source, archive, fetch, async (bytes) => throttle?.take(bytes));
   await rm(partPath, { recursive: true, force: true });
   await rm(target, { recursive: true, force: true });
   await mkdir(partPath, { recursive: true });
   await unpack('tar', ['-xzf', archive, '-C', partPath, '--strip-components=1']);
   await rename(partPath, target);
   await rm(archive, { force: true });
-  await writeFileAtomically(join(root, 'next'), release.version);
+  await writeFileAtomically(join(root, isDeferred ? 'staged' : 'next'), release.version);
   await removeOldVersions(root, [version, release.version]);
   return release.version;
 }

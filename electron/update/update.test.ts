@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isNewer } from './feed';
+import { isNewer } from '../../contract/release';
 import { stageUpdate } from './stageUpdate';
 import { startProbation } from './updateProbation';
 

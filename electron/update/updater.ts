@@ -1,4 +1,7 @@
+import { type Hours, isWithinHours } from '../../contract/kioskSettings';
 import type { Fetch } from '../media/download';
+import { type Throttle, WindowClosedError } from '../media/throttle';
+import { readStateFile, releaseStaged } from './launcherState';
 import { stageUpdate } from './stageUpdate';
 import { startProbation } from './updateProbation';
 
@@ -10,25 +13,78 @@ interface Options {
   publicKey: string | null;
   version: string;
   fetch: Fetch;
+  /** The token of the registered device; null before registration. */
+  token: () => string | null;
+  throttle: Throttle;
+  /** Read at each use, because staff may change it. */
+  settings: { readonly maintenanceWindow: Hours | null };
+  isVisitOpen: () => boolean;
   restart: () => void;
   report: (problem: string) => void;
 }
 
 const FIRST_CHECK_MS = 3 * 60_000;
 const CHECK_INTERVAL_MS = 6 * 3_600_000;
+const TICK_MS = 60_000;
 
-/** Stages new versions and supervises the probation of the running one, which needs the heartbeats of the loop. */
-export function startUpdater({ root, backendUrl, publicKey, version, fetch, restart, report }: Options) {
-  if (!root) return { heartbeat: () => {} };
-  if (publicKey) {
-    const feedUrl = new URL('/kiosk-updates/latest.json', backendUrl).href;
-    const check = () =>
-      stageUpdate({ root, feedUrl, publicKey, version, fetch }).then(
-        (staged) => staged && report(`version ${staged} starts at the next launch`),
-        (error: unknown) => report(`update: ${String(error)}`),
-      );
-    setTimeout(() => void check(), FIRST_CHECK_MS);
-    setInterval(() => void check(), CHECK_INTERVAL_MS);
+/**
+ * Stages new versions within the download window, restarts into them within the maintenance window, and supervises the
+ * probation of the running one, which needs the heartbeats of the loop.
+ */
+export function startUpdater(options: Options) {
+  const { root, backendUrl, publicKey, version, throttle, settings, isVisitOpen, restart, report } = options;
+  if (!root) return { heartbeat: () => {}, state: () => ({ staged: '', refused: '' }) };
+  let nextCheckAt = performance.now() + FIRST_CHECK_MS;
+  let isChecking = false;
+
+  async function check(key: string): Promise<void> {
+    const token = options.token();
+    const serviceUrl = `/kiosk-service/update?token=${encodeURIComponent(token ?? '')}`;
+    const staged = await stageUpdate({
+      root: root as string,
+      feedUrl: new URL('/kiosk-updates/latest.json', backendUrl).href,
+      stagedUrl: token === null ? null : new URL(serviceUrl, backendUrl).href,
+      publicKey: key,
+      version,
+      fetch: options.fetch,
+      throttle,
+      isDeferred: settings.maintenanceWindow !== null,
+    });
+    if (staged) report(`version ${staged} is on the disk`);
   }
-  return startProbation({ root, restart, report });
+
+  async function checkWhenDue(key: string): Promise<void> {
+    if (isChecking || !throttle.isOpen || performance.now() < nextCheckAt) return;
+    isChecking = true;
+    nextCheckAt = performance.now() + CHECK_INTERVAL_MS;
+    await check(key).catch((error: unknown) => {
+      // The download resumes when its hours begin again.
+      if (error instanceof WindowClosedError) nextCheckAt = performance.now();
+      else report(`update: ${String(error)}`);
+    });
+    isChecking = false;
+  }
+
+  /** Without a window, a version that waited for one starts at the next launch. */
+  async function startStaged(): Promise<void> {
+    const { maintenanceWindow } = settings;
+    if (maintenanceWindow !== null && !isWithinHours(new Date().getHours(), maintenanceWindow)) return;
+    if (isVisitOpen() || !(await releaseStaged(root as string)) || maintenanceWindow === null) return;
+    report('restarting into a new version');
+    restart();
+  }
+
+  if (publicKey)
+    setInterval(() => {
+      void checkWhenDue(publicKey);
+      startStaged().catch((error: unknown) => report(`update not started: ${String(error)}`));
+    }, TICK_MS);
+  return {
+    ...startProbation({ root, restart, report }),
+    /** The version that starts next, and the one that was rolled back; empty: none. */
+    state: () => ({
+      staged: readStateFile(root, 'staged') || readStateFile(root, 'next'),
+      refused: readStateFile(root, 'refused'),
+    }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { App } from 'electron';
+import { isWithinHours } from '../../contract/kioskSettings';
 import type { GpuCrashes } from './gpuCrashes';
 import type { RunMode } from './runHistory';
 
@@ -16,14 +17,10 @@ export interface MemoryState {
 /** Above this multiple of the ceiling the restart does not wait for the quiet hours: the machine would start to swap. */
 const URGENT_FACTOR = 1.5;
 
-function isQuiet(hour: number, [from, to]: readonly [number, number]): boolean {
-  return from <= to ? hour >= from && hour < to : hour >= from || hour < to;
-}
-
 /** True when the app must restart because of its memory. Never true during a visit. */
 export function shouldRestart({ bytes, ceiling, hour, quietHours, isVisitOpen }: MemoryState): boolean {
   if (isVisitOpen || bytes <= ceiling) return false;
-  return bytes > ceiling * URGENT_FACTOR || isQuiet(hour, quietHours);
+  return bytes > ceiling * URGENT_FACTOR || isWithinHours(hour, quietHours);
 }
 
 interface Options {
@@ -34,8 +31,8 @@ interface Options {
   gpuCrashes: GpuCrashes;
   /** Bytes that all processes of the app use. */
   memoryBytes: () => number;
-  memoryCeiling: number;
-  quietHours: readonly [number, number];
+  /** Read at each check, because staff may change them. */
+  settings: { readonly memoryCeiling: number; readonly quietHours: readonly [number, number] };
   isVisitOpen: () => boolean;
   restart: () => void;
   report: (problem: string) => void;
@@ -45,8 +42,7 @@ const MEMORY_CHECK_MS = 60_000;
 
 /** Restarts the app after repeated GPU crashes, above the memory ceiling, and at the end of safe mode. */
 export function monitorHealth(options: Options): void {
-  const { app, mode, gpuCrashes, memoryBytes, memoryCeiling, quietHours, isVisitOpen, restart, report } =
-    options;
+  const { app, mode, gpuCrashes, memoryBytes, settings, isVisitOpen, restart, report } = options;
 
   app.on('child-process-gone', (_, { type, reason }) => {
     if (reason === 'clean-exit') return;
@@ -66,8 +62,8 @@ export function monitorHealth(options: Options): void {
     const bytes = memoryBytes();
     const isDue = shouldRestart({
       bytes,
-      ceiling: memoryCeiling,
-      quietHours,
+      ceiling: settings.memoryCeiling,
+      quietHours: settings.quietHours,
       hour: new Date().getHours(),
       isVisitOpen: isVisitOpen(),
     });

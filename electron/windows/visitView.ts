@@ -16,6 +16,10 @@ interface Options {
   /** Clears a session and closes its connections. */
   wipeSession: (session: Session) => Promise<void>;
   report: (problem: string) => void;
+  onStart: () => void;
+  /** A touch or a click of the shopper. */
+  onTouch: () => void;
+  onEnd: () => void;
 }
 
 /** Milliseconds after the idle time at which the shell ends a visit that its own screen should have ended. */
@@ -30,6 +34,7 @@ const INPUT_INTERVAL_MS = 1_000;
 /** A visit: the storefront in a view over the loop. At most one is open, each in an Electron session that is wiped with it. */
 export class VisitView {
   #view: WebContentsView | null = null;
+  #wipes = 0;
   #isLowered = false;
   readonly #watchdog = startScreenWatchdog((problem) => {
     this.options.report(`visit ${problem}`);
@@ -44,6 +49,11 @@ export class VisitView {
 
   get isOpen(): boolean {
     return this.#view !== null;
+  }
+
+  /** True from a shopper's touch until the visit's session is wiped and its view is gone. */
+  get isPresent(): boolean {
+    return this.#view !== null || this.#wipes > 0;
   }
 
   /** Receives a heartbeat of the visit's screen, which has no age of its last frame. */
@@ -65,12 +75,14 @@ export class VisitView {
       ]),
     });
     this.#view = view;
+    this.options.onStart();
     this.#isLowered = false;
     view.setBackgroundColor(WHITE);
     if (isLockedDown) blockKeys(view.webContents);
     recoverFromCrashes(view.webContents, () => void this.end(), report);
     pauseDuringNavigation(view.webContents, this.#watchdog, rotation !== 0);
-    view.webContents.on('input-event', () => {
+    view.webContents.on('input-event', (_, { type }) => {
+      if (type === 'mouseDown' || type === 'touchStart') this.options.onTouch();
       this.#restartIdleTimer(idleMs);
       this.#sendInput(view.webContents);
     });
@@ -90,8 +102,10 @@ export class VisitView {
     const view = this.#view;
     if (!view) return;
     this.#view = null;
+    this.#wipes += 1;
     this.#watchdog.pause();
     clearTimeout(this.#idleTimer);
+    this.options.onEnd();
     const { session: electronSession } = view.webContents;
     view.setVisible(false);
     view.webContents.close({ waitForBeforeUnload: false });
@@ -99,6 +113,7 @@ export class VisitView {
       .wipeSession(electronSession)
       .catch((error) => this.options.report(`wipe: ${String(error)}`));
     this.options.window.contentView.removeChildView(view);
+    this.#wipes -= 1;
     // A touch during the wipe may have opened the next visit, which covers the loop already.
     if (!this.#view) this.#setCovered(false);
   }

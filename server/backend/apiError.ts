@@ -38,6 +38,19 @@ export function sqlStateOf(error: unknown): string | null {
   return cause ? sqlStateOf(cause) : null;
 }
 
+/** SQLSTATE classes and codes of a server that is away, starts or stops, and codes of a connection that broke. */
+const DISCONNECTED = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+
+/** True for a query that failed because the database can't be reached at the moment. */
+export function isDisconnected(error: unknown): boolean {
+  const { code, message, cause } = (error ?? {}) as { code?: unknown; message?: unknown; cause?: unknown };
+  const isAway =
+    (typeof code === 'string' && DISCONNECTED.test(code)) ||
+    // pg reports a connection that ended during a query without a code.
+    (typeof message === 'string' && message.startsWith('Connection terminated'));
+  return isAway || (cause !== undefined && isDisconnected(cause));
+}
+
 /** The response body of a failed query; it reveals nothing about the query (docs/spec/19 §2). */
 export const databaseError: ErrorBody = {
   messages: { error: [{ code: 'database', message: 'Database error' }] },

@@ -1,5 +1,6 @@
 import type { TenantConfig } from '../../contract/config.ts';
 import type { Catalog } from './catalog/catalog.ts';
+import type { HostedModel } from './chat/model/hostedModel.ts';
 import type { CaptchaVerifier } from './customers/captcha.ts';
 import type { Database } from './database/database.ts';
 import type { LimitOverrides } from './limits/limits.ts';
@@ -12,6 +13,8 @@ export interface BackendContext {
   /** Categories, tenants and catalog indexes, in memory. */
   catalog: Catalog;
   isHuman: CaptchaVerifier;
+  /** Phrases replies of the product assistant; null: the facts are replied as they are. */
+  assistant: HostedModel | null;
   /** What happens to the emails of a tenant, by its code. */
   emailDelivery: (tenantCode: string) => TenantConfig['email_delivery'];
   /**

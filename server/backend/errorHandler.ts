@@ -2,7 +2,14 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import Negotiator from 'negotiator';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { safeError } from '../safeError.ts';
-import { ApiError, databaseError, isDatabaseError, sqlStateOf, TooManyRequests } from './apiError.ts';
+import {
+  ApiError,
+  databaseError,
+  isDatabaseError,
+  isDisconnected,
+  sqlStateOf,
+  TooManyRequests,
+} from './apiError.ts';
 import { message } from './messages/message.ts';
 
 const QUERY_CANCELED = '57014';
@@ -45,9 +52,10 @@ export function registerErrorHandler(app: FastifyInstance): void {
       request.log.error({ failure: safeError(error) }, 'overloaded');
       return reply.code(overload.status).send(overload.body);
     }
-    if (isDatabaseError(error)) {
+    if (isDatabaseError(error) || isDisconnected(error)) {
       request.log.error({ failure: safeError(error) }, 'query failed');
-      return reply.code(500).send(databaseError);
+      // A database that restarts is back within seconds, so clients try again.
+      return reply.code(isDisconnected(error) ? 503 : 500).send(databaseError);
     }
     request.log.error({ failure: safeError(error) }, 'call failed');
     return reply.code(500).send(body('failed', 'Something went wrong. Please try again.'));

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { BackendContext } from './backendContext.ts';
 import { liveCatalog, type TenantSettings } from './catalog/catalog.ts';
+import type { HostedModel } from './chat/model/hostedModel.ts';
 import { acceptAnyToken, type CaptchaVerifier } from './customers/captcha.ts';
 import type { Database } from './database/database.ts';
 import { type DatabaseOptions, openDatabase } from './database/openDatabase.ts';
@@ -46,7 +47,9 @@ type BackendOptions = DatabaseOptions &
     /** Prepares the database after its migration: demo data, or the tenants of a file. */
     fill?: ((db: Database, now: Date) => Promise<void>) | undefined;
     /** Without a verifier every captcha token is accepted. */
-    isHuman?: CaptchaVerifier;
+    isHuman?: CaptchaVerifier | undefined;
+    /** Without a model the assistant replies with facts as they are. */
+    assistant?: HostedModel | undefined;
     /** Without it no tenant sends emails. */
     emailDelivery?: BackendContext['emailDelivery'] | undefined;
     limits?: LimitOverrides | undefined;
@@ -59,11 +62,27 @@ export async function openBackend(options: BackendOptions): Promise<OpenBackend>
   const { db, close } = await openDatabase(options);
   const clock = options.clock ?? (() => new Date());
   await options.fill?.(db, clock());
-  const { isHuman = acceptAnyToken, emailDelivery = () => 'none', dataDir, databaseUrl, limits } = options;
+  const {
+    isHuman = acceptAnyToken,
+    assistant = null,
+    emailDelivery = () => 'none',
+    dataDir,
+    databaseUrl,
+    limits,
+  } = options;
   const hasDiskSpace =
     options.hasDiskSpace ?? (dataDir && !databaseUrl ? freeSpaceProbe(dataDir) : () => true);
   const catalog = liveCatalog(db, clock, options);
-  const backend: BackendContext = { db, clock, catalog, isHuman, emailDelivery, hasDiskSpace, limits };
+  const backend: BackendContext = {
+    db,
+    clock,
+    catalog,
+    isHuman,
+    assistant,
+    emailDelivery,
+    hasDiskSpace,
+    limits,
+  };
   const stopPruning = startPruning(backend);
   return {
     backend,

@@ -9,8 +9,10 @@ import { kioskMember } from '../../demo/kiosk.ts';
 import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { openDatabase } from '../backend/database/openDatabase.ts';
+import { kioskActivity } from '../backend/database/schema/fleet.ts';
 import { kioskDevices, kioskHeartbeats, kioskPlays } from '../backend/database/schema/kiosk.ts';
 import { locations } from '../backend/database/schema/location.ts';
+import { kioskPlayDays } from '../backend/database/schema/report.ts';
 import { tenants } from '../backend/database/schema/tenant.ts';
 import { kioskService } from './kioskService.ts';
 
@@ -24,15 +26,24 @@ beforeAll(async () => {
   writeFileSync(join(media, 'clips/living-room.mp4'), 'a clip');
   writeFileSync(join(media, 'clips/living-room.en.vtt'), 'WEBVTT');
   database = await openDatabase({});
+  await database.db.insert(tenants).values({
+    id: 1,
+    code: 'maple',
+    hosts: [],
+    language: 'en',
+    config: {},
+    payments: [],
+  });
   await seedKiosk(database.db, media);
   await seedKiosk(database.db, media);
   const english = { code: 'en_US', language: 'en', title: 'English' };
   const french = { code: 'fr_CA', language: 'fr', title: 'Français' };
   const tenant = {
-    hosts: [],
+    id: 1,
+    hosts: ['shop.example'],
     isDefault: true,
     language: 'en',
-    configs: { en: { locales: [english, french] } },
+    configs: { en: { locales: [english, french], base_url: '', timezoneId: 'America/New_York' } },
   };
   const store = {
     db: database.db,
@@ -108,6 +119,13 @@ it('saves a play once however often it is reported, for the reporting device', a
   }
   const plays = await database.db.select().from(kioskPlays);
   expect(plays.map(({ deviceId }) => deviceId)).toEqual(['entrance-kiosk', 'entrance-kiosk']);
+  // Two o'clock in the morning at the tenant.
+  expect(await database.db.select().from(kioskPlayDays)).toEqual([
+    {
+      ...{ tenantId: 1, deviceId: 'entrance-kiosk', videoId: 'living-room', storeId: 'portland-pearl' },
+      ...{ day: '2026-01-01', plays: 2, duration: 16_000 },
+    },
+  ]);
 });
 
 it('saves the latest heartbeat of a device', async () => {
@@ -124,6 +142,18 @@ it('saves the latest heartbeat of a device', async () => {
   expect([latest?.deviceId, latest?.state.queue_length]).toEqual(['entrance-kiosk', 7]);
   const stranger = { method: 'POST', url: '/heartbeat?token=x', payload: {} } as const;
   expect((await app.inject(stranger)).statusCode).toBe(401);
+});
+
+it('keeps the largest counts of a day, so that repeated, late and lost heartbeats change nothing', async () => {
+  const url = `/heartbeat?token=${await tokenOf('Entrance kiosk')}`;
+  const counts = (touches: number, visits: number) => ({ day: '2026-01-01', touches, visits, hand_overs: 1 });
+  for (const activity of [[counts(5, 1)], [counts(9, 2)], [counts(5, 1)], [counts(3, 1), counts(10, 2)]])
+    expect((await app.inject({ method: 'POST', url, payload: { activity } })).statusCode).toBe(200);
+  expect(await database.db.select().from(kioskActivity)).toEqual([
+    { deviceId: 'entrance-kiosk', day: '2026-01-01', touches: 10, visits: 2, handOvers: 1 },
+  ]);
+  const bad = { activity: [{ ...counts(1, 1), day: '2026-02-30' }] };
+  expect((await app.inject({ method: 'POST', url, payload: bad })).statusCode).toBe(400);
 });
 
 it('detects two machines that report as one device, and stops neither', async () => {
@@ -152,14 +182,6 @@ it('detects two machines that report as one device, and stops neither', async ()
 it('tells a device where it stands', async () => {
   const location = { store_id: 'portland-pearl', store_name: 'Pearl District' };
   expect((await requestDevices(kioskMember.passcode)).json().devices[0].location).toBeNull();
-  await database.db.insert(tenants).values({
-    id: 1,
-    code: 'maple',
-    hosts: [],
-    language: 'en',
-    config: {},
-    payments: [],
-  });
   await database.db.insert(locations).values({
     id: location.store_id,
     tenantId: 1,

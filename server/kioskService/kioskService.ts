@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import {
@@ -7,46 +7,27 @@ import {
   LARGEST_REPORT,
   type NowPlaying,
   playedVideo,
-  type Video,
 } from '../../contract/kiosk.ts';
-import { ApiError, TooManyRequests } from '../backend/apiError.ts';
+import { TooManyRequests } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { checkInput } from '../backend/checkInput.ts';
-import type { Database } from '../backend/database/database.ts';
-import { kioskPlaylist, kioskVideos } from '../backend/database/schema/kiosk.ts';
+import { emailOrigin } from '../backend/email/emailOrigin.ts';
 import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts';
 import { addressKey, countRequest, resetCount } from '../backend/limits/rateLimiter.ts';
 import { languageOf } from '../backend/tenant/language.ts';
-import { tenantOf } from '../backend/tenant/tenants.ts';
-import { deviceOfToken, devicesOf, locationOf, type TokenDevice } from './devices.ts';
-import { saveHeartbeat, savePlays } from './reports.ts';
-
-/** The playlist of a device in playing order, with titles and captions in a language (en, fr). */
-async function playlistOf(db: Database, deviceId: string, language: string): Promise<Video[]> {
-  const rows = await db
-    .select({ video: kioskVideos })
-    .from(kioskPlaylist)
-    .innerJoin(kioskVideos, eq(kioskVideos.id, kioskPlaylist.videoId))
-    .where(eq(kioskPlaylist.deviceId, deviceId))
-    .orderBy(asc(kioskPlaylist.position));
-  return rows.map(({ video }) => ({
-    video_id: video.id,
-    title: video.title[language] ?? video.title.en ?? '',
-    url: video.url,
-    poster: video.poster,
-    duration: video.duration / 1000,
-    sha256: video.sha256,
-    size: video.size,
-    link: video.link,
-    kind: video.kind,
-    captions: video.captions.replace('{language}', language),
-    orientation: video.orientation,
-    valid_from: video.validFrom?.toISOString() ?? '',
-    valid_until: video.validUntil?.toISOString() ?? '',
-  }));
-}
-
-const REFRESH_SECONDS = 300;
+import { DeskEvents } from '../desk/deskEvents.ts';
+import { commandRoutes } from './commands/commandRoutes.ts';
+import { kioskEventsOf } from './commands/kioskEvents.ts';
+import { deviceOfToken, devicesOf, type TokenDevice } from './devices.ts';
+import { pairingRoutes } from './pairingRoutes.ts';
+import { parseInput, serviceError } from './parseInput.ts';
+import { nowPlayingOf } from './playlist/nowPlaying.ts';
+import { screenWithTenant } from './playlist/screens.ts';
+import { saveHeartbeat } from './reports.ts';
+import { salesCallRoutes } from './salesCalls.ts';
+import { savePlays, tenantOfDevice } from './savePlays.ts';
+import { serviceKeyOf } from './serviceKeys.ts';
+import { updateRoutes } from './updates/updateRoutes.ts';
 
 const devicesQuery = z.object({ memberCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) });
 const devicesBody = z.object({ passcode: z.string().check(z.minLength(1), z.maxLength(100)) });
@@ -68,19 +49,10 @@ const strictPlay = z.extend(playedVideo, {
 const strictReport = z.object({ playedVideos: z.array(strictPlay).check(z.maxLength(LARGEST_REPORT)) });
 const sizedReport = z.object({ playedVideos: z.array(z.unknown()) });
 
-const apiError = (status: number, code: string, message: string) => new ApiError(status, [{ code, message }]);
-
-function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown, name: string): z.output<S> {
-  checkInput(name, value);
-  const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
-  throw apiError(400, 'invalid', `The ${name} is not valid: ${z.prettifyError(parsed.error)}`);
-}
-
 /** The kiosk service as a Fastify plugin (docs/spec/17 §3); devices authenticate with a token in the query. */
 export async function kioskService(
   app: FastifyInstance,
-  { backend }: { backend: BackendContext },
+  { backend, events = new DeskEvents() }: { backend: BackendContext; events?: DeskEvents },
 ): Promise<void> {
   const { db, clock } = backend;
   registerErrorHandler(app);
@@ -97,8 +69,8 @@ export async function kioskService(
     checkInput('token', query);
     const parsed = z.safeParse(tokenQuery, query);
     const device = parsed.success ? await deviceOfToken(db, parsed.data.token) : null;
-    if (!device) throw apiError(401, 'token', 'This screen is not registered here.');
-    if (device.isRevoked) throw apiError(401, DEVICE_REVOKED, 'This screen is not registered any more.');
+    if (!device) throw serviceError(401, 'token', 'This screen is not registered here.');
+    if (device.isRevoked) throw serviceError(401, DEVICE_REVOKED, 'This screen is not registered any more.');
     return device;
   }
 
@@ -121,21 +93,29 @@ export async function kioskService(
     const { passcode } = parseInput(devicesBody, request.body, 'passcode');
     await countAttempt(request.ip, memberCode);
     const devices = await devicesOf(db, memberCode, passcode);
-    if (!devices) throw apiError(401, 'passcode', 'The passcode is not valid for this member code.');
+    if (!devices) throw serviceError(401, 'passcode', 'The passcode is not valid for this member code.');
     await resetCount(backend, 'kioskPasscode', memberCode);
-    return { devices };
+    return { devices, public_key: (await serviceKeyOf(db, clock())).publicKey };
   });
 
-  app.get('/now-playing', async (request): Promise<NowPlaying> => {
+  app.get('/now-playing', async (request, reply) => {
     const device = await deviceOf(request.query);
-    const tenant = tenantOf(request.host, (await backend.catalog.current()).tenants);
-    const language = languageOf(request.headers['accept-language'], tenant);
-    return {
-      videos: await playlistOf(db, device.id, language),
-      refresh_seconds: REFRESH_SECONDS,
-      location: await locationOf(db, device.storeId),
-    };
+    const found = await screenWithTenant(db, (await backend.catalog.current()).tenants, device.id);
+    if (!found) throw serviceError(401, 'token', 'This screen is not registered here.');
+    const { publicKey } = await serviceKeyOf(db, clock());
+    const nowPlaying = await nowPlayingOf(backend, {
+      ...found,
+      language: languageOf(request.headers['accept-language'], found.tenant),
+      origin: emailOrigin(found.tenant, request),
+      hasStream: kioskEventsOf(backend).hasStream(device.id),
+    });
+    const playing: NowPlaying = { ...nowPlaying, public_key: publicKey };
+    const etag = `"${createHash('sha256').update(JSON.stringify(playing)).digest('base64url')}"`;
+    void reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return playing;
   });
+  pairingRoutes(app, backend);
 
   app.post('/heartbeat', async (request) => {
     const device = await deviceOf(request.query);
@@ -149,8 +129,13 @@ export async function kioskService(
   app.post('/played-videos', async (request) => {
     const device = await deviceOf(request.query);
     if (parseInput(sizedReport, request.body, 'report').playedVideos.length > LARGEST_REPORT)
-      throw apiError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);
+      throw serviceError(413, 'size', `A report holds at most ${LARGEST_REPORT} plays.`);
     const { playedVideos } = parseInput(strictReport, request.body, 'report');
-    return { accepted: await savePlays(db, device.id, playedVideos, clock()) };
+    const tenant = await tenantOfDevice(db, device.id, (await backend.catalog.current()).tenants);
+    return { accepted: await savePlays(db, { ...device, tenant }, playedVideos, clock()) };
   });
+
+  salesCallRoutes(app, { backend, events, deviceOf, parseInput });
+  commandRoutes(app, { backend, deviceOf });
+  updateRoutes(app, { backend, deviceOf });
 }

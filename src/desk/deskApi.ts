@@ -29,7 +29,11 @@ let csrfToken = '';
 export const csrfHeader = (): Record<string, string> => ({ 'x-csrf-token': csrfToken });
 
 /** The URL of a request below /desk/api. */
-export function deskUrl({ call, params = {}, query = {} }: DeskRequest): string {
+export function deskUrl({
+  call,
+  params = {},
+  query = {},
+}: Omit<DeskRequest, 'call'> & { call: { path: string } }): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query)

@@ -22,3 +22,7 @@ const all = Object.values(files)
   .sort((one, other) => one.order - other.order);
 
 export const visibleSections = (role: Role): Section[] => all.filter((one) => includesRole(role, one.role));
+
+/** A folder with a bar.tsx shows it on every screen of the desk, below the header. */
+const barFiles = import.meta.glob<{ Bar: ComponentType }>('./*/bar.tsx', { eager: true });
+export const bars: ComponentType[] = Object.values(barFiles).map(({ Bar }) => Bar);

@@ -23,6 +23,7 @@ import { track } from '@/lib/track';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb';
 import { Skeleton } from '@/ui/Skeleton';
 import { breadcrumbStructuredData } from './breadcrumbStructuredData';
+import { ChatActionButton } from './ChatActionButton';
 import { renderInteractiveTile } from './InteractiveTile';
 import { ProductMain } from './ProductMain';
 import main from './ProductMain.module.css';
@@ -103,7 +104,7 @@ function ProductDetails({ product }: { product: ProductPage }) {
   return (
     <div className={main.details}>
       <DeferredHydration>
-        <ChatWidget product={product} />
+        <ChatWidget product={product} ActionButton={ChatActionButton} />
         <BundleItems items={product.bundle_items} />
       </DeferredHydration>
       <DeferredHydration>

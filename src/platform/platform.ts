@@ -46,6 +46,15 @@ export type DeviceListing =
   | { outcome: 'offline' | 'failed' }
   | { outcome: 'locked'; until: string };
 
+/**
+ * A screen that waits until staff register it at the desk. 'waiting': shows the code, and url as a QR code; 'unavailable':
+ * no response, ask again; 'unsupported': the kiosk service has no such call, only a passcode registers this screen.
+ */
+export type Pairing =
+  | { outcome: 'waiting'; code: string; url: string }
+  | { outcome: 'registered'; device: RegisteredDevice }
+  | { outcome: 'unavailable' | 'unsupported' };
+
 /** 'locked': too many wrong passcodes, the next attempt is accepted at `until` (ISO 8601). */
 export type Unlocking = { outcome: 'open' | 'wrong' } | { outcome: 'locked'; until: string };
 
@@ -79,12 +88,19 @@ export interface ShellInfo {
   mediaBytes: number;
   /** Free bytes on the disk; null when unknown. */
   diskFree: number | null;
+  /** Bytes of the whole disk; null when unknown. */
+  diskTotal: number | null;
   /** Free bytes that the media cache never uses. */
   diskReserve: number;
   /** Memory of all processes of the app in bytes. */
   memoryBytes: number;
   /** True when the orientation of the display differs from the registered one. */
   isSideways: boolean;
+  /** What shoppers did today and yesterday, by the machine's own days (YYYY-MM-DD). */
+  activity: { day: string; touches: number; visits: number; hand_overs: number }[];
+  /** The version that is on the disk and starts next, and the one that was rolled back; empty: none. */
+  updateStaged: string;
+  updateRefused: string;
   /** The last lines of the shell's log. */
   lastLines: string[];
 }
@@ -111,6 +127,8 @@ export interface KioskBridge {
     list(request: { memberCode: string | null; passcode: string }): Promise<DeviceListing>;
     /** Registers one of the devices of the last list. */
     choose(deviceId: string): Promise<RegisteredDevice>;
+    /** Asks for a pairing code, or whether staff have registered the screen that shows it. Call it every few seconds. */
+    pair(orientation: RegisteredDevice['orientation']): Promise<Pairing>;
     /** Requires an unlocked shell. */
     forget(): Promise<void>;
   };
@@ -132,6 +150,8 @@ export interface KioskBridge {
     end(reason: 'idle' | 'shopper'): Promise<void>;
     /** Moves the visit to the lower part of the screen, for a shopper who can't reach the upper part. */
     lower(isLow: boolean): Promise<void>;
+    /** For a visit: the shopper has received the code that takes the cart to a phone. Only counted. */
+    handedOver(): Promise<void>;
     /** For a visit: calls back on input anywhere in its window, also in a document that the page only frames. */
     onInput(callback: () => void): () => void;
     /** For the loop: calls back when the visit window covers the loop and when it closes. */
@@ -145,8 +165,14 @@ export interface KioskBridge {
     heartbeat(frameAgeMs: number | null): Promise<void>;
     /** Rotates the display by 90° clockwise and restarts. Requires an unlocked shell. */
     rotate(): Promise<void>;
+    /** Turns the display off or on, where the machine can. */
+    setDisplayPower(isOn: boolean): Promise<void>;
     restart(): Promise<void>;
     exitKiosk(): Promise<void>;
+    /** For the loop: calls back when the kiosk service has another playlist. Returns a function that stops listening. */
+    onPlaylistChanged(callback: () => void): () => void;
+    /** For the loop: calls back with a code that staff want to see on this screen. */
+    onIdentify(callback: (code: string) => void): () => void;
     /** Writes a line to the shell's log; must not contain secrets. */
     report(problem: string): Promise<void>;
   };

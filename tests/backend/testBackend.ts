@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { seedDemoShop } from '../../demo/seed/seedDemoShop.ts';
 import { backendApp } from '../../server/backend/backendApp.ts';
 import type { BackendContext } from '../../server/backend/backendContext.ts';
+import type { HostedModel } from '../../server/backend/chat/model/hostedModel.ts';
 import { offers, products } from '../../server/backend/database/schema/catalog.ts';
 import { inventory } from '../../server/backend/database/schema/location.ts';
 import type { LimitOverrides } from '../../server/backend/limits/limits.ts';
@@ -32,6 +33,8 @@ interface TestSettings {
   /** Rate limits that differ from those in production. */
   limits?: LimitOverrides | undefined;
   emailDelivery?: BackendContext['emailDelivery'] | undefined;
+  /** Phrases the replies of the product assistant. */
+  assistant?: HostedModel | undefined;
   /** Adds what a whole server has beside the backend. */
   extend?: (app: FastifyInstance, context: BackendContext) => Promise<void>;
 }
@@ -39,7 +42,7 @@ interface TestSettings {
 /** addressOf: the address of the stand-in for a service that a tenant's configuration names */
 export async function openTestBackend(
   addressOf?: AddressOf,
-  { hasDiskSpace, limits, emailDelivery, extend }: TestSettings = {},
+  { hasDiskSpace, limits, emailDelivery, assistant, extend }: TestSettings = {},
 ): Promise<TestBackend> {
   let now = new Date('2026-11-21T18:00:00Z');
   const { backend: context, close } = await openBackend({
@@ -48,6 +51,7 @@ export async function openTestBackend(
     addressOf,
     hasDiskSpace,
     emailDelivery,
+    assistant,
     limits: { newSession: MANY_SESSIONS, ...limits },
   });
   const app = fastify({ logger: { level: 'error' } });

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Role } from '../../contract/desk/deskCall.ts';
 import type { BackendContext } from '../../server/backend/backendContext.ts';
 import { staff } from '../../server/backend/database/schema/desk.ts';
 import { desk } from '../../server/desk/desk.ts';
 import { DeskEvents } from '../../server/desk/deskEvents.ts';
+import { MediaFolder } from '../../server/desk/media/mediaFolder.ts';
 import { startStaffSession } from '../../server/desk/staff/staffSessions.ts';
 import { openTestBackend, type TestBackend } from './testBackend.ts';
 
@@ -17,12 +21,15 @@ export interface DeskBrowser {
 
 export interface DeskResponse {
   status: number;
+  text: string;
+  headers: Record<string, unknown>;
   // The shape is what each test expects of its call.
   body: { [name: string]: unknown; messages?: { error: { code: string; message: string }[] } };
 }
 
 export interface TestDesk extends TestBackend {
   events: DeskEvents;
+  media: MediaFolder;
   newDeskBrowser: (host?: string) => DeskBrowser;
   /** A browser in which a person of a role is signed in. */
   signedIn: (role: Role, host?: string) => Promise<DeskBrowser>;
@@ -31,18 +38,22 @@ export interface TestDesk extends TestBackend {
 /** The embedded backend with the demo data and the desk. extend: adds what else a test needs, like the kiosk service. onRoute: gets every route of the desk */
 export async function openTestDesk(
   invitationsFolder = '/nowhere',
-  extend: (app: FastifyInstance, context: BackendContext) => Promise<void> = async () => undefined,
+  extend: (app: FastifyInstance, context: BackendContext, events: DeskEvents) => Promise<void> = async () =>
+    undefined,
   onRoute: (route: RouteOptions) => void = () => undefined,
+  addressOf?: Parameters<typeof openTestBackend>[0],
 ): Promise<TestDesk> {
   const events = new DeskEvents();
-  const backend = await openTestBackend(undefined, {
+  const media = new MediaFolder(mkdtempSync(join(tmpdir(), 'desk-media-')));
+  const backend = await openTestBackend(addressOf, {
     limits: { deskSignIn: 1_000_000, deskInvitation: 1_000_000 },
     extend: async (app, context) => {
       app.addHook('onRoute', (route) => {
         if (route.url.startsWith('/desk/api')) onRoute(route);
       });
-      await app.register(desk, { prefix: '/desk/api', backend: context, events, invitationsFolder });
-      await extend(app, context);
+      const options = { backend: context, events, invitationsFolder, media };
+      await app.register(desk, { prefix: '/desk/api', ...options });
+      await extend(app, context, events);
     },
   });
   const { app, context } = backend;
@@ -66,7 +77,7 @@ export async function openTestDesk(
         const isJson = String(response.headers['content-type'] ?? '').includes('json');
         const parsed = isJson ? (response.json() as DeskResponse['body']) : {};
         if (typeof parsed.csrf_token === 'string') browser.csrf = parsed.csrf_token;
-        return { status: response.statusCode, body: parsed };
+        return { status: response.statusCode, body: parsed, text: response.body, headers: response.headers };
       },
     };
     return browser;
@@ -74,7 +85,12 @@ export async function openTestDesk(
   return {
     ...backend,
     events,
+    media,
     newDeskBrowser,
+    close: async () => {
+      await backend.close();
+      rmSync(media.root, { recursive: true, force: true });
+    },
     signedIn: async (role, host = 'localhost') => {
       const { tenants } = await context.catalog.current();
       const tenant = tenants.find(({ hosts, isDefault }) =>

@@ -14,6 +14,8 @@ const CLIPS: TestClip[] = [
 ];
 
 interface WorkerFixtures {
+  /** DATA_DIR of the server. */
+  dataFolder: string;
   server: RunningServer;
 }
 
@@ -24,14 +26,20 @@ interface KioskFixtures {
 }
 
 export const test = base.extend<KioskFixtures, WorkerFixtures>({
-  server: [
+  dataFolder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const data = await copyDemoData();
-      const server = await runServer({ DATA_DIR: data.folder });
+      await use(data.folder);
+      await data.remove();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ dataFolder }, use) => {
+      const server = await runServer({ DATA_DIR: dataFolder });
       await use(server);
       await server.stop();
-      await data.remove();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -8,6 +8,7 @@ import { copyDemoData } from '../demoData.ts';
 import { DEVICE_NAME, PASSCODE } from '../kiosk/fixtures.ts';
 import { Network } from '../kiosk/network.ts';
 import { KioskShell } from '../page-models/KioskShell.ts';
+import { SoakCommands } from './deskCommands.ts';
 import { faults } from './faults.ts';
 import { monitorFrames } from './frameMonitor.ts';
 import { memoryOf } from './memory.ts';
@@ -43,6 +44,7 @@ test(`the kiosk runs 24 hours of loop and visits in ${minutes} minutes, with fau
   await network.restore();
   const kiosk = await KioskShell.start({ storeUrl: network.url, args: ['--js-flags=--expose-gc'] });
   await kiosk.register(PASSCODE, DEVICE_NAME);
+  const commands = await SoakCommands.open(server.url, data.folder);
   const monitor = monitorFrames(kiosk);
   const pass = (share: number) => wait(share * hourMs);
   let visits = 0;
@@ -82,6 +84,8 @@ test(`the kiosk runs 24 hours of loop and visits in ${minutes} minutes, with fau
       await expectLoop();
     }
     await visit();
+    await commands.sendHourly(true);
+    await expectLoop();
     await wait(Math.max(0, endsAt - performance.now()));
   }
 
@@ -96,7 +100,11 @@ test(`the kiosk runs 24 hours of loop and visits in ${minutes} minutes, with fau
   monitor.discard();
   for (let sample = HOURS_OF_FAULTS + WARM_UP_HOURS; sample < HOURS; sample += 0.25) {
     await pass(0.25);
-    if (sample % 1 === 0) await visit();
+    // A loop that loads again would begin its memory anew.
+    if (sample % 1 === 0) {
+      await visit();
+      await commands.sendHourly(false);
+    }
     await memory.sample();
   }
   const { gaps, frames, longestBlackMs } = await monitor.stop();
@@ -135,6 +143,7 @@ test(`the kiosk runs 24 hours of loop and visits in ${minutes} minutes, with fau
       `swaps ${gaps.length}, gap median ${quantile(gaps, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; frame to frame within a clip p99 ${quantile(frames, 0.99).toFixed(0)} ms; load ${loadavg()[0]?.toFixed(1)}`,
       `longest time without a new picture ${(longestBlackMs / 1000).toFixed(1)} s`,
       `plays sent ${reportedPlays.length}, ids ${ids.size}, stored ${rows.length}, numbers missing ${missing.length}`,
+      `desk commands: ${[...commands.outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(', ')}`,
       `memory after collection: shell ${growth.shell.toFixed(1)} MB (heap ${growth.shellHeap.toFixed(1)}), loop ${growth.loop.toFixed(1)} MB (heap ${growth.loopHeap.toFixed(1)}) more over ${memory.samples().length} samples`,
     ].join('\n'),
   );
@@ -142,6 +151,8 @@ test(`the kiosk runs 24 hours of loop and visits in ${minutes} minutes, with fau
     true,
     expect.stringContaining('/kiosk-media/'),
   ]);
+  for (const name of ['screenshot', 'settings', 'reload', 'clear_clips'])
+    expect(commands.count(`${name} done`), `the desk's command ${name}`).toBeGreaterThan(3);
   expect(visits, 'every visit opens and ends').toBe(HOURS);
   expect(traces, 'nothing of a shopper is left').toEqual([]);
   expect(missing, 'the sequence numbers have no gap').toEqual([]);

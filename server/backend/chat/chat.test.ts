@@ -44,7 +44,7 @@ const lastOf = (body: unknown) => z.parse(getChatMessages.response, body).at(-1)
 it('responds with facts of the product, and stores the conversation of the session', async () => {
   const browser = await backend.newBrowser().startSession();
   expect(lastOf((await ask(browser, 'How wide is it, and what does it cost?')).body)?.text).toMatch(
-    new RegExp(`${name} measures .+ wide[\\s\\S]+${name} costs \\$`),
+    new RegExp(`Width: .+ in\\.[\\s\\S]+${name} costs \\$`),
   );
   const stock = await ask(browser, 'Is it in stock? Can you deliver?');
   expect(lastOf(stock.body)?.text).toMatch(/in stock[\s\S]+Standard delivery for \$/);
@@ -72,7 +72,18 @@ it('returns matching products as cards, and stores them with the message', async
 it('responds in French, and lists its subjects when it has no response', async () => {
   const browser = await backend.newBrowser().startSession();
   expect(lastOf((await ask(browser, 'Quel est le prix ?', 'fr')).body)?.text).toContain('coûte');
-  expect(lastOf((await ask(browser, 'Who won the cup?')).body)?.text).toContain('please call the store');
+  expect(lastOf((await ask(browser, 'Who won the cup?')).body)?.text).toMatch(/^I don’t know/);
+});
+
+it('replies with the limit message while the killswitch is set', async () => {
+  const browser = await backend.newBrowser().startSession();
+  const { tenants } = await backend.context.catalog.current();
+  const chatbot = tenants[0]?.configs.en?.pdp.ai_chatbot;
+  if (!chatbot) throw new Error('no assistant');
+  chatbot.killswitch_threshold_met = true;
+  expect(codeOf(await ask(browser, 'price?'))).toBe('chatCap');
+  chatbot.killswitch_threshold_met = false;
+  expect((await ask(browser, 'price?')).status).toBe(200);
 });
 
 it('rejects empty messages and messages above the limit', async () => {

@@ -10,6 +10,9 @@ import {
   rejection,
   type SessionContext,
 } from '../session/requestContext.ts';
+import { configOf } from '../tenant/tenant.ts';
+
+import { readReply, type StoredReply, writeReply } from './storedReply.ts';
 
 type Message = z.input<typeof chatMessage>;
 
@@ -35,21 +38,30 @@ export async function readConversation(
   const tiles = ids.length > 0 ? await readTileList(backend, context, ids) : [];
   return rows.map(({ role, text, writtenAt, shownIds }) => ({
     role,
-    text,
+    ...(role === 'assistant' ? readReply(text) : { text }),
     timestamp: writtenAt.toISOString(),
     products: tiles.filter(({ entity_id }) => shownIds.includes(Number(entity_id))),
   }));
 }
 
 /**
- * Checks the tenant's daily budget. The storefront matches the text of the error.
- * @throws ApiError 429 chatCap when the budget is used up
+ * Checks the tenant's daily budget and its killswitch. The storefront matches the text of the error.
+ * @throws ApiError 429 chatCap when the budget is used up or the killswitch is set
  */
 export async function checkDailyCap(context: RequestContext): Promise<void> {
-  const { db, tenant, now } = context;
+  const { db, tenant, language, now } = context;
+  if (configOf(tenant, language).pdp.ai_chatbot.killswitch_threshold_met)
+    throw rejection(context, 429, 'chatCap');
   const today = and(eq(chatCosts.tenantId, tenant.id), eq(chatCosts.day, dayOf(now)));
   const [row] = await db.select().from(chatCosts).where(today);
   if ((row?.cost ?? 0) >= DAILY_CAP) throw rejection(context, 429, 'chatCap');
+}
+
+/** A reply with the products that it shows. cost: characters that a hosted model read and wrote for it. */
+interface Exchange {
+  reply: StoredReply;
+  productIds: readonly number[];
+  cost: number;
 }
 
 /**
@@ -60,17 +72,16 @@ export async function saveExchange(
   context: SessionContext,
   productId: number,
   question: string,
-  response: string,
-  shownIds: number[] = [],
+  { reply, productIds, cost: modelCost }: Exchange,
 ): Promise<void> {
   const { session, now, tenant } = context;
-  const cost = question.length + response.length;
+  const cost = question.length + reply.text.length + modelCost;
   await inTransaction(context, async ({ db }) => {
     const row = { sessionId: session.id, productId, writtenAt: now };
     await db.delete(chatVotes).where(voteOf(context, productId));
     await db.insert(chatMessages).values([
       { ...row, role: 'user', text: question },
-      { ...row, role: 'assistant', text: response, shownIds },
+      { ...row, role: 'assistant', text: writeReply(reply), shownIds: [...productIds] },
     ]);
     await db
       .insert(chatCosts)

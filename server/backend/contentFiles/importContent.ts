@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { bumpRevision } from '../catalog/revision.ts';
 import type { Database } from '../database/database.ts';
+import { auditLog } from '../database/schema/desk.ts';
 import { tenants } from '../database/schema/tenant.ts';
 import { type ContentItem, itemName, kindNames } from './contentKinds.ts';
 import { lockContent, readItems, removeItems, writeItems } from './contentTables.ts';
@@ -57,7 +58,7 @@ async function storeContent(
   db: Transaction,
   tenantId: number,
   { items, kinds }: FolderContent,
-  isPruning: boolean,
+  { folder, isPruning }: Pick<ContentImport, 'folder' | 'isPruning'>,
 ): Promise<ContentChanges> {
   const changes: ContentChanges = { created: [], changed: [], removed: [], unchanged: [], others: [] };
   await lockContent(db);
@@ -76,7 +77,19 @@ async function storeContent(
     if (isPruning) await removeItems(db, tenantId, kind, others);
     if (written.length > 0) await writeItems(db, tenantId, kind, written);
   }
-  if (changes.created.length + changes.changed.length + changes.removed.length > 0) await bumpRevision(db);
+  const { created, changed, removed } = changes;
+  if (created.length + changed.length + removed.length > 0) {
+    await bumpRevision(db);
+    const details = { created, changed, removed };
+    await db.insert(auditLog).values({
+      tenantId,
+      actor: 'content files',
+      action: 'Loads content from files',
+      subject: folder.slice(0, 500),
+      details,
+      at: new Date(),
+    });
+  }
   return changes;
 }
 
@@ -92,6 +105,8 @@ export async function importContent(
   const { id } = await findContentTenant(db, tenant);
   const content = await readContent(folder, checkHtml);
   if (hasError(content.findings)) return { findings: content.findings, changes: null };
-  const changes = await db.transaction((transaction) => storeContent(transaction, id, content, isPruning));
+  const changes = await db.transaction((transaction) =>
+    storeContent(transaction, id, content, { folder, isPruning }),
+  );
   return { findings: content.findings, changes };
 }

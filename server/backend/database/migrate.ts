@@ -17,7 +17,7 @@ import { lockSetup } from './database.ts';
  *   kiosk      schema/kiosk.ts, schema/playlist.ts, schema/fleet.ts
  *   operations schema/operations.ts
  *   delivery   schema/delivery.ts
- *   desk       schema/desk.ts
+ *   desk       schema/desk.ts, schema/report.ts
  *
  * To add one: change the schema file, then `AREA=sales npm run migration -- --name what_it_does`, read the SQL it wrote
  * (PostgreSQL 15 must understand it), commit both. A migration that has been released is never changed.

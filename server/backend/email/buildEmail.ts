@@ -5,8 +5,9 @@ import { emailContents } from './emailContents.ts';
 import { settledOrigin } from './emailOrigin.ts';
 import type { EmailParts, EmailScope } from './emailParts.ts';
 import { changedEmail, deletedEmail, verificationEmail, welcomeEmail } from './kinds/accountEmails.ts';
-import { cartEmail, newsletterEmail, passwordResetEmail, staffInvitationEmail } from './kinds/linkEmails.ts';
-import { orderEmail } from './kinds/orderEmail.ts';
+import { alertEmail } from './kinds/alertEmail.ts';
+import { cartEmail, cartEmail, newsletterEmail, newsletterEmail, passwordResetEmail, passwordResetEmail, staffInvitationEmail, staffInvitationEmail } from './kinds/linkEmails.ts';
+import { cancellationEmail, orderEmail, orderEmail } from './kinds/orderEmail.ts';
 import { orderRefusedEmail, paymentReceivedEmail } from './kinds/paymentEmails.ts';
 import { formEmail, paymentReportEmail, swatchEmail } from './kinds/storeEmails.ts';
 import type { OutboxRow } from './outbox.ts';
@@ -33,6 +34,8 @@ function partsOf({ kind, body, id }: OutboxRow, scope: EmailScope): EmailParts {
   switch (kind) {
     case 'order':
       return orderEmail(z.parse(emailContents.order, body), scope);
+    case 'order_cancelled':
+      return cancellationEmail(z.parse(emailContents.order_cancelled, body), scope);
     case 'cart':
       return cartEmail(z.parse(emailContents.cart, body), scope);
     case 'password_reset':
@@ -55,6 +58,8 @@ function partsOf({ kind, body, id }: OutboxRow, scope: EmailScope): EmailParts {
       return newsletterEmail(z.parse(emailContents.newsletter, body), scope);
     case 'payment_report':
       return paymentReportEmail(z.parse(emailContents.payment_report, body), scope);
+    case 'kiosk_alert':
+      return alertEmail(z.parse(emailContents.kiosk_alert, body), scope);
     case 'swatches':
       return swatchEmail(z.parse(emailContents.swatches, body), scope);
     case 'contact':

@@ -31,6 +31,8 @@ const form = z.object({
  */
 export const emailContents = {
   order: z.object({ order }),
+  /** reason: what staff write to the customer. refund: what happens with the money (orders/cancelOrder.ts). */
+  order_cancelled: z.object({ order, reason: text(), refund: z.enum(['none', 'provider', 'by_hand']) }),
   /** name and message are those of the person who sends the cart. */
   cart: z.object({ name: text(), message: text(), path: string, ...lineItems }),
   password_reset: z.object({ firstname: text(), path: string }),
@@ -53,6 +55,20 @@ export const emailContents = {
     purpose: z.enum(['confirm', 'welcome', 'leave']),
     path: string,
     unsubscribe_path: string,
+  }),
+  kiosk_alert: z.object({
+    alerts: list(
+      z.object({
+        device: string,
+        location: text(),
+        kind: z.enum(['offline', 'no_frame', 'disk', 'outdated', 'duplicate']),
+        /** ISO 8601. */
+        since: string,
+        ended_at: z.nullable(string),
+      }),
+    ),
+    /** How many alerts the email does not name. */
+    others: number(0),
   }),
   /** by: the email of the owner who invites. */
   staff_invitation: z.object({ path: string, by: text() }),

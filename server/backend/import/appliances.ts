@@ -118,6 +118,10 @@ function detailsOf(row: ApplianceRow, one: { en: string; fr: string }): ProductD
   });
   const length = (en: string, fr: string, inch: number) =>
     fact(en, fr, `${inch} in.`, `${Math.round(inch * 2.54)} cm`);
+  const isOrNot = (en: string, fr: string, is: boolean) =>
+    fact(en, fr, is ? 'Yes' : 'No', is ? 'Oui' : 'Non');
+  const day = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(row.available_since);
   const dimensions = [length('Width', 'Largeur', row.width_in), length('Height', 'Hauteur', row.height_in)];
   const capacity = fact('Capacity', 'Capacité', `${row.capacity_ft3} cu. ft.`, `${size} L`);
   const kwh = fact('Energy a year', 'Énergie par an', `${row.annual_energy_kwh} kWh`);
@@ -132,10 +136,27 @@ function detailsOf(row: ApplianceRow, one: { en: string; fr: string }): ProductD
           capacity,
           kwh,
           fact('Defrost', 'Dégivrage', row.defrost, row.defrost === 'Automatic' ? 'Automatique' : 'Manuel'),
-          ...(row.built_in ? [fact('Built in', 'Encastrable', 'Yes', 'Oui')] : []),
-          ...(row.most_efficient_2021
-            ? [fact('ENERGY STAR Most Efficient', 'ENERGY STAR Most Efficient', '2021')]
+          isOrNot('Ice maker', 'Machine à glaçons', row.ice_maker),
+          isOrNot('Water dispenser', 'Distributeur d’eau', row.dispenser),
+          isOrNot('Counter depth', 'Profondeur comptoir', row.counter_depth),
+          isOrNot('App control', 'Commande par application', row.connected),
+          isOrNot('Built in', 'Encastrable', row.built_in),
+          isOrNot(
+            'ENERGY STAR Most Efficient 2021',
+            'ENERGY STAR Most Efficient 2021',
+            row.most_efficient_2021,
+          ),
+          ...(Number(row.percent_below_standard) > 0
+            ? [
+                fact(
+                  'Less energy than the standard',
+                  'Moins d’énergie que la norme',
+                  `${row.percent_below_standard}%`,
+                  `${row.percent_below_standard} %`,
+                ),
+              ]
             : []),
+          fact('On the market since', 'Sur le marché depuis', day('en-US'), day('fr-CA')),
         ],
       },
     ],

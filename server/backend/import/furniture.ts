@@ -89,6 +89,10 @@ function detailsOf(row: FurnitureRow, series: string, category: FurnitureCategor
     { label: both('Series', 'Série'), value: both(series) },
     ...(row.designer ? [{ label: both('Designer', 'Dessin'), value: both(row.designer) }] : []),
     { label: both('Article number', 'Numéro d’article'), value: both(articleNumber(row.item_id)) },
+    {
+      label: both('Other colors', 'Autres couleurs'),
+      value: row.other_colors ? both('Yes', 'Oui') : both('No', 'Non'),
+    },
   ];
   return plainDetails({
     shortDescription: lead,

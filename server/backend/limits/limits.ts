@@ -1,6 +1,6 @@
 export interface Limit {
   /** The key that requests are counted by. */
-  by: 'address' | 'session' | 'account' | 'recipient' | 'member' | 'order';
+  by: 'address' | 'session' | 'account' | 'recipient' | 'member' | 'order' | 'device';
   /** Maximum number of requests within the window. */
   count: number;
   /** Length of the window in seconds. The window begins with the first request. */
@@ -79,8 +79,12 @@ export const LIMITS = {
   deskInvitation: { by: 'address', count: 30, seconds: TEN_MINUTES },
   // Protects a short passcode against brute force.
   kioskPasscode: { by: 'member', count: 10, seconds: TEN_MINUTES },
+  // Each call rings at every desk of the dealer. A shopper calls once, a busy kiosk some times an hour.
+  salesCall: { by: 'device', count: 30, seconds: TEN_MINUTES },
   // Protects against one address that tries many member codes; a showroom registers its screens from one address.
   kioskDevices: { by: 'address', count: 120, seconds: TEN_MINUTES },
+  // Each code is stored for ten minutes; a screen without a registration asks for one every ten minutes.
+  kioskPairing: { by: 'address', count: 200, seconds: TEN_MINUTES },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -20,6 +20,11 @@ const FORGET_TRIES_DAYS = 1;
 const DECLINED_DAYS = 90;
 /** Delivery gives up after three days; afterwards an email is a record of who wrote with the shop. */
 const EMAIL_DAYS = 30;
+/** Screenshots and logs of devices, and the commands themselves, which the audit log names for longer. */
+const COMMAND_FILE_DAYS = 7;
+const COMMAND_DAYS = 90;
+/** The history of a device's alerts. */
+const ALERT_DAYS = 90;
 
 /** The deletions for every table that anonymous clients can grow. */
 function deletions(now: Date): SQL[] {
@@ -47,6 +52,12 @@ function deletions(now: Date): SQL[] {
     ].map(expired),
     sql`delete from slot_counts where day < ${ago(2).slice(0, 10)}`,
     sql`delete from outbox where written_at < ${ago(EMAIL_DAYS)}::timestamptz`,
+    older('kiosk_command_files', COMMAND_FILE_DAYS),
+    sql`delete from kiosk_commands where issued_at < ${ago(COMMAND_DAYS)}::timestamptz`,
+    sql`update kiosk_commands set status = 'expired'
+      where status = 'waiting' and expires_at < ${now.toISOString()}::timestamptz`,
+    sql`delete from alert_webhooks where written_at < ${ago(EMAIL_DAYS)}::timestamptz`,
+    sql`delete from kiosk_alerts where ended_at < ${ago(ALERT_DAYS)}::timestamptz`,
     older('tracking_log', TRACKED_DAYS),
     beyond('tracking_log', MAX_TRACKED),
     older('query_log', QUERY_DAYS),

@@ -1,15 +1,17 @@
+import enAssistant from '../../../locales/en/assistantMessages.json';
 import enEmails from '../../../locales/en/emailMessages.json';
 import enPayments from '../../../locales/en/paymentMessages.json';
 import enStore from '../../../locales/en/storeMessages.json';
+import frAssistant from '../../../locales/fr/assistantMessages.json';
 import frEmails from '../../../locales/fr/emailMessages.json';
 import frPayments from '../../../locales/fr/paymentMessages.json';
 import frStore from '../../../locales/fr/storeMessages.json';
 
-const en = { ...enStore, ...enPayments, ...enEmails };
-const fr = { ...frStore, ...frPayments, ...frEmails };
+const en = { ...enStore, ...enPayments, ...enEmails, ...enAssistant };
+const fr = { ...frStore, ...frPayments, ...frEmails, ...frAssistant };
 
-/** The key of a message in locales/{language}/storeMessages.json, paymentMessages.json and
- * emailMessages.json. */
+/** The key of a message in locales/{language}/storeMessages.json, paymentMessages.json, emailMessages.json and
+ * assistantMessages.json. */
 export type MessageKey = keyof typeof en;
 
 /** All messages by language. */

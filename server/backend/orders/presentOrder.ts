@@ -4,7 +4,7 @@ import { type MoneyFormat, moneyFormatOf } from '../cart/money.ts';
 import { presentTotals } from '../cart/presentCart.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { message } from '../messages/message.ts';
-import type { RequestContext, SessionContext } from '../session/requestContext.ts';
+import type { RequestContext } from '../session/requestContext.ts';
 import type { OrderItemRow, OrderRow, StoredOrder } from './readOrders.ts';
 
 const presentItem = (item: OrderItemRow, format: MoneyFormat) => ({
@@ -65,8 +65,8 @@ export function presentOrder(
   };
 }
 
-/** Queues the confirmation email of an order, in the transaction that writes the order. */
-export async function sendOrderEmail(context: SessionContext, order: StoredOrder): Promise<void> {
+/** Queues the confirmation email of an order, in the caller's transaction. */
+export async function sendOrderEmail(context: RequestContext, order: StoredOrder): Promise<void> {
   const { language } = context;
   await queueEmail(context, {
     kind: 'order',

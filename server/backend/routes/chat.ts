@@ -1,17 +1,15 @@
-import * as z from 'zod/mini';
 import {
   getChatFeedback,
   getChatMessages,
   postChatFeedback,
   putChatMessage,
 } from '../../../contract/chat.ts';
-import { productPage } from '../../../contract/product.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { requireProduct } from '../catalog/product/findProduct.ts';
-import { productPageOf } from '../catalog/product/productPage.ts';
-import { findAlternatives } from '../chat/alternatives.ts';
+import { factScopeOf, readAnswer } from '../chat/answer.ts';
 import { checkDailyCap, readConversation, readVote, saveExchange, saveVote } from '../chat/conversation.ts';
-import { reply } from '../chat/reply.ts';
+import { type Phrased, phraseReply } from '../chat/model/phraseReply.ts';
+import { presentReply } from '../chat/presentReply.ts';
 import type { RouteBinding } from '../route.ts';
 import { type RequestContext, rejection, requireSession } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
@@ -31,20 +29,24 @@ function checkQuestion(context: RequestContext, text: string): string {
 }
 
 export const chatRoutes = (backend: BackendContext): RouteBinding[] => [
-  sessionRoute(backend, putChatMessage, async (context, { params, body }) => {
+  sessionRoute(backend, putChatMessage, async (context, { params, body, request }) => {
     const sessionContext = requireSession(context);
     const question = checkQuestion(sessionContext, body.userPrompt);
     await checkDailyCap(sessionContext);
     const row = await requireProduct(backend, sessionContext, params.productId);
-    const product = z.parse(productPage, await productPageOf(backend, sessionContext, row));
-    const productIds = await findAlternatives(backend, row.id, question);
-    await saveExchange(
-      sessionContext,
-      row.id,
-      question,
-      reply(sessionContext, product, question, productIds.length > 0),
-      productIds,
-    );
+    const scope = await factScopeOf(backend, sessionContext, row, question);
+    const facts = await readAnswer(scope);
+    // A button needs no phrasing.
+    const isPhrased = facts.actions.length === 0 || facts.comparison !== null;
+    const { assistant } = backend;
+    const { reply, cost, rejected }: Phrased =
+      assistant && isPhrased ? await phraseReply(assistant, scope, facts) : { reply: facts, cost: 0 };
+    if (rejected)
+      request.log.warn(
+        { reason: rejected },
+        'The assistant replies with facts instead of the phrasing of its model',
+      );
+    await saveExchange(sessionContext, row.id, question, presentReply(reply, cost));
     return readConversation(backend, sessionContext, row.id);
   }),
   sessionRoute(backend, getChatMessages, async (context, { params }) =>

@@ -7,12 +7,11 @@ import { readCart } from '../cart/storedCart.ts';
 import { checkCaptcha } from '../customers/captcha.ts';
 import { normalizeEmail } from '../customers/signIn.ts';
 import { quoteReference } from '../email/buildEmail.ts';
-import { queueEmail } from '../email/outbox.ts';
+import { sendRequest } from '../email/sendRequest.ts';
 import { message } from '../messages/message.ts';
 import type { RouteBinding } from '../route.ts';
 import { type RequestContext, rejection } from '../session/requestContext.ts';
 import { sessionRoute } from '../session/sessionRoute.ts';
-import { configOf } from '../tenant/tenant.ts';
 
 /** The cart's contents, for a quote on the whole cart. */
 async function cartOf(context: RequestContext) {
@@ -21,7 +20,7 @@ async function cartOf(context: RequestContext) {
   return emailLineItems(context, state);
 }
 
-/** Contact and quote forms: each request queues an email to the dealer in the outbox. */
+/** Contact and quote forms: each request is stored for the desk and queues an email to the dealer in the outbox. */
 export const formRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, postForm, async (context, { params, body }) => {
     const { 'g-recaptcha-response': token, with_cart: isWithCart, ...written } = body;
@@ -33,13 +32,11 @@ export const formRoutes = (backend: BackendContext): RouteBinding[] => [
       throw rejection(context, 422, 'formMessageMissing');
     await checkCaptcha(backend, context, params.form, token);
     const cart = isWithCart ? await cartOf(context) : {};
-    const { tenant } = context;
-    const id = await queueEmail(context, {
+    const id = await sendRequest(context, {
       kind: params.form,
-      recipient: configOf(tenant, tenant.language).email,
-      replyTo: email,
-      language: tenant.language,
-      subject: message(tenant.language, params.form === 'contact' ? 'contactMail' : 'quoteMail', { name }),
+      subject: message(context.tenant.language, params.form === 'contact' ? 'contactMail' : 'quoteMail', {
+        name,
+      }),
       contents: { ...written, ...cart, name, email, language: context.language },
     });
     return { success: true, reference: params.form === 'request-quote' ? quoteReference(id) : '' };

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { useWrite } from '@/desk/deskApi';
-import type { Section } from '@/desk/sections';
+import { bars, type Section } from '@/desk/sections';
 import { useDeskSession } from '@/desk/session';
 import { chooseLanguage, otherLanguage } from '@/desk/translations';
 import { useDeskEvents } from '@/desk/useDeskEvents';
@@ -44,6 +44,11 @@ export function DeskFrame({ sections, children }: { sections: Section[]; childre
         </p>
         <div id="desk-header" className={styles.extras} />
       </header>
+      <div className={styles.bars}>
+        {bars.map((Bar) => (
+          <Bar key={Bar.name} />
+        ))}
+      </div>
       <nav id="sections" className={styles.navigation} data-open={isOpen} aria-label={t('sections.label')}>
         <ul>
           {sections.map(({ path, icon }) => (

@@ -16,7 +16,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
@@ -58,6 +58,8 @@ interface Props<Row> {
   /** Ids of the selected rows. Without it rows have no checkbox. */
   selection?: readonly string[];
   onSelect?: (ids: string[]) => void;
+  /** Without the search in the rows, where the server searches. */
+  hasSearch?: boolean;
   /** Beside the search: filters, actions on the selection. */
   tools?: ReactNode;
 }
@@ -68,8 +70,11 @@ const NO_ROWS: never[] = [];
 /** A table that sorts, searches and pages in the browser: quick with some thousand rows. On a phone each row is a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, rows, columns, rowId, empty, sortedBy = '', selection, onSelect, tools } = props;
+  const { hasSearch = true } = props;
   const { t } = useTranslation('frame');
   const [search, setSearch] = useState('');
+  // The field shows a typed letter at once; a thousand rows follow it.
+  const filter = useDeferredValue(search);
   const [sorting, setSorting] = useState<SortingState>(
     sortedBy === '' ? [] : [{ id: sortedBy.replace(/^-/, ''), desc: sortedBy.startsWith('-') }],
   );
@@ -97,7 +102,7 @@ export function DataTable<Row>(props: Props<Row>) {
     autoResetPageIndex: false,
     state: {
       sorting,
-      globalFilter: search,
+      globalFilter: filter,
       rowSelection: selected,
       pagination: { pageIndex, pageSize: PAGE_SIZE },
     },
@@ -113,19 +118,21 @@ export function DataTable<Row>(props: Props<Row>) {
   const isEmpty = rows.length === 0;
   return (
     <div className={styles.block}>
-      {(rows.length > 8 || tools) && (
+      {((hasSearch && rows.length > 8) || tools) && (
         <div className={styles.tools}>
-          <TextField
-            type="search"
-            label={t('table.search')}
-            isLabelHidden
-            placeholder={t('table.search')}
-            value={search}
-            onChange={({ target }) => {
-              setSearch(target.value);
-              setPageIndex(0);
-            }}
-          />
+          {hasSearch && (
+            <TextField
+              type="search"
+              label={t('table.search')}
+              isLabelHidden
+              placeholder={t('table.search')}
+              value={search}
+              onChange={({ target }) => {
+                setSearch(target.value);
+                setPageIndex(0);
+              }}
+            />
+          )}
           {tools}
         </div>
       )}

@@ -5,6 +5,7 @@ import { messageOf } from '@/api/apiError';
 import { useLinkCartMutation } from '@/api/cart/cartApi';
 import { useIsOffered } from '@/api/missingCalls';
 import { useTranslation } from '@/config/useTranslation';
+import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { QrCode } from '@/ui/QrCode';
@@ -16,6 +17,7 @@ export function HandoverCode() {
   const { t } = useTranslation('cart');
   const [linkCart, { data: link, error }] = useLinkCartMutation();
   const isOffered = useIsOffered(linkCartEndpoint);
+  const kiosk = usePlatform()?.kiosk;
   const [isExpired, setExpired] = useState(false);
   const href = useHref(link?.path ?? '/');
 
@@ -29,6 +31,10 @@ export function HandoverCode() {
     const timer = setTimeout(() => setExpired(true), Date.parse(link.expires_at) - Date.now());
     return () => clearTimeout(timer);
   }, [link]);
+
+  useEffect(() => {
+    if (link) void kiosk?.visit.handedOver().catch(() => {});
+  }, [link, kiosk]);
 
   const refreshButton = (
     <Button size="sm" onClick={() => linkCart()}>

@@ -1,16 +1,18 @@
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { Drawer } from '@/ui/Drawer';
+import type { ActionButton } from './ChatConversation';
 import { ChatPanel } from './ChatPanel';
 
 interface Props {
   product: { entity_id: string; name: string };
   isOpen: boolean;
   onClose: () => void;
+  ActionButton: ActionButton;
 }
 
 /** The chat drawer; it stays open while the shopper navigates. */
-export function ChatDrawer({ product, isOpen, onClose }: Props) {
+export function ChatDrawer({ product, isOpen, onClose, ActionButton }: Props) {
   // The locale file loads when the drawer first opens.
   const { t, isReady } = useTranslation('chat');
   const { chatbot_name } = useConfig().pdp.ai_chatbot;
@@ -22,7 +24,7 @@ export function ChatDrawer({ product, isOpen, onClose }: Props) {
       title={t('title', { name: chatbot_name })}
       closeLabel={t('close')}
     >
-      <ChatPanel product={product} onNavigate={onClose} />
+      <ChatPanel product={product} onNavigate={onClose} ActionButton={ActionButton} />
     </Drawer>
   );
 }

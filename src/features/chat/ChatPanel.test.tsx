@@ -1,5 +1,6 @@
+import type { ChatAction } from '@contract/chat';
 import type { ApiResponse, Transport } from '@contract/transport';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApp } from '@tests/createTestApp';
 import { expect, it } from 'vitest';
@@ -27,9 +28,20 @@ function open(response: ApiResponse, vote: ApiResponse = { status: 200, body: { 
   };
   const config = { pdp: { ai_chatbot: { enabled: true, input_character_limit: 40 } } };
   const { wrap } = createTestApp({ config, send });
-  render(wrap(<ChatPanel product={{ entity_id: '7', name: 'Hudson Sofa' }} onNavigate={() => {}} />));
+  render(
+    wrap(
+      <ChatPanel
+        product={{ entity_id: '7', name: 'Hudson Sofa' }}
+        onNavigate={() => {}}
+        ActionButton={ConfirmButton}
+      />,
+    ),
+  );
   return sent;
 }
+const ConfirmButton = ({ action }: { action: ChatAction }) => (
+  <button type="button">{`${action.kind} ${action.products[0]?.name}`}</button>
+);
 const ask = async (question: string) => {
   await userEvent.type(await screen.findByLabelText('Your question'), `${question}{Enter}`);
 };
@@ -93,4 +105,33 @@ it('a rejected vote rolls back and shows an error', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   await screen.findByText('An unexpected error occurred while submitting feedback');
   screen.getByRole('button', { name: 'Yes' });
+});
+
+it('shows each statement with its sources, a comparison and a button for what it offers', async () => {
+  const links = [
+    { title: 'Specifications', url: '/product/hudson-sofa#specifications' },
+    { title: 'Care guide', url: '/media/documents/care.html' },
+    { title: 'Elsewhere', url: 'javascript:alert(1)' },
+  ];
+  const reply = message('assistant', 'Width: 88 in.', {
+    statements: [{ text: 'Width: 88 in.', links }],
+    comparison: {
+      products: [
+        { entity_id: '7', name: 'Hudson Sofa', url_key: 'hudson-sofa' },
+        { entity_id: '8', name: 'Tate Sofa', url_key: 'tate-sofa' },
+      ],
+      rows: [{ label: 'Price', values: ['$1', '$2'] }],
+    },
+    actions: [{ kind: 'cart', products: [{ entity_id: '7', name: 'Hudson Sofa', image: '' }] }],
+  });
+  open({ status: 200, body: [message('user', 'How wide?'), reply] });
+  await ask('How wide?');
+  const source = await screen.findByRole('link', { name: 'Specifications' });
+  expect(source.getAttribute('href')).toBe('/product/hudson-sofa#specifications');
+  expect(screen.getByRole('link', { name: /Care guide/ }).getAttribute('target')).toBe('_blank');
+  expect(screen.queryByRole('link', { name: /Elsewhere/ })).toBeNull();
+  const table = screen.getByRole('table');
+  expect(within(table).getByRole('columnheader', { name: 'Tate Sofa' })).toBeTruthy();
+  expect(within(table).getByRole('rowheader', { name: 'Price' })).toBeTruthy();
+  screen.getByRole('button', { name: 'cart Hudson Sofa' });
 });

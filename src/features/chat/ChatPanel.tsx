@@ -4,7 +4,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
-import { ChatConversation } from './ChatConversation';
+import { type ActionButton, ChatConversation } from './ChatConversation';
 import { ChatForm } from './ChatForm';
 import styles from './ChatPanel.module.css';
 import { ChatVote } from './ChatVote';
@@ -15,10 +15,11 @@ interface Props {
   product: { entity_id: string; name: string };
   /** A product card was clicked. */
   onNavigate: () => void;
+  ActionButton: ActionButton;
 }
 
 /** Chat with the assistant about a product (docs/spec/16 §2, AI chat). */
-export function ChatPanel({ product, onNavigate }: Props) {
+export function ChatPanel({ product, onNavigate, ActionButton }: Props) {
   const { t } = useTranslation('chat');
   const { chatbot_name: name, widget_disclaimer, killswitch_threshold_met } = useConfig().pdp.ai_chatbot;
   const productId = product.entity_id;
@@ -45,6 +46,7 @@ export function ChatPanel({ product, onNavigate }: Props) {
         name={name}
         product={product.name}
         onNavigate={onNavigate}
+        ActionButton={ActionButton}
       />
       {killswitch_threshold_met && !hasReachedLimit(messages) && (
         <Notice tone="warn">{t('limitReached')}</Notice>

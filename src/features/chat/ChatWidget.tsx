@@ -4,19 +4,21 @@ import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { LazyOverlay } from '@/ui/LazyOverlay';
+import type { ActionButton } from './ChatConversation';
 import styles from './ChatWidget.module.css';
 
 const ChatDrawer = lazy(async () => ({ default: (await import('./ChatDrawer')).ChatDrawer }));
 
 interface Props {
   product: { entity_id: string; name: string };
+  ActionButton: ActionButton;
 }
 
 /**
  * Opens the product assistant, where the tenant enables it (docs/spec/02 §2, pdp.ai_chatbot). placement
  * overview: a card in the page; anything else: a floating button.
  */
-export function ChatWidget({ product }: Props) {
+export function ChatWidget({ product, ActionButton }: Props) {
   const { t } = useTranslation('product');
   const { enabled, placement, widget_title, widget_description, chatbot_name, chatbot_icon } =
     useConfig().pdp.ai_chatbot;
@@ -47,7 +49,12 @@ export function ChatWidget({ product }: Props) {
         </Button>
       )}
       <LazyOverlay isOpen={isOpen}>
-        <ChatDrawer product={product} isOpen={isOpen} onClose={() => setOpen(false)} />
+        <ChatDrawer
+          product={product}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          ActionButton={ActionButton}
+        />
       </LazyOverlay>
     </>
   );

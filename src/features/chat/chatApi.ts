@@ -47,6 +47,9 @@ export const chatApi = api.injectEndpoints({
           timestamp,
           feedback: '',
           products: [],
+          statements: [],
+          comparison: null,
+          actions: [],
         };
         updateConversation((messages) => [...messages, userMessage]);
         dispatch(chatApi.util.updateQueryData('getVote', productId, () => null));

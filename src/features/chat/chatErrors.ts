@@ -9,7 +9,16 @@ const CAP_CODE = 'chatCap';
 export function errorMessageOf(error: unknown): ChatMessage {
   const apiError = isApiError(error) ? error : null;
   const text = apiError?.code === CAP_CODE ? CAP_MESSAGE : (apiError?.messages[0] ?? '');
-  return { role: 'assistant', text, timestamp: new Date().toISOString(), feedback: '', products: [] };
+  return {
+    role: 'assistant',
+    text,
+    timestamp: new Date().toISOString(),
+    feedback: '',
+    products: [],
+    statements: [],
+    comparison: null,
+    actions: [],
+  };
 }
 
 /** Whether the assistant's daily limit is reached; no further questions are accepted. */

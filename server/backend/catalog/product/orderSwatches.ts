@@ -3,7 +3,7 @@ import { type AddressInput, address as addressShape } from '../../../../contract
 import { ApiError } from '../../apiError.ts';
 import { addressErrors, applyAddress, isEmail, requiredFieldsOf } from '../../cart/addressRules.ts';
 import { normalizeEmail } from '../../customers/signIn.ts';
-import { queueEmail } from '../../email/outbox.ts';
+import { sendRequest } from '../../email/sendRequest.ts';
 import { message } from '../../messages/message.ts';
 import { type RequestContext, rejection } from '../../session/requestContext.ts';
 import { configOf } from '../../tenant/tenant.ts';
@@ -46,7 +46,7 @@ function postalAddress(context: RequestContext, input: AddressInput) {
   );
 }
 
-/** Sends an order of free swatches to the dealer, who mails them. @throws ApiError 422 */
+/** Sends an order of free swatches to the dealer, who mails them, and stores it for the desk. @throws ApiError 422 */
 export async function orderSwatches(
   context: RequestContext,
   row: PageRow,
@@ -59,11 +59,8 @@ export async function orderSwatches(
   const { firstname, lastname, company, street, city, region, postcode, country_id, telephone } =
     postalAddress(context, order.address);
   const name = `${firstname} ${lastname}`;
-  await queueEmail(context, {
+  await sendRequest(context, {
     kind: 'swatches',
-    recipient: configOf(tenant, tenant.language).email,
-    replyTo: email,
-    language: tenant.language,
     subject: message(tenant.language, 'swatchMail', { name }),
     contents: {
       ...{ name, email, telephone, swatches, language: context.language },

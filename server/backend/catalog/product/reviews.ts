@@ -17,6 +17,8 @@ const pageSize = 5;
 /** Minimum rating that counts as a recommendation. */
 const recommended = 4;
 
+const isApproved = eq(reviews.status, 'approved');
+
 function orderBy(order: string | undefined) {
   if (order === 'helpful') return [desc(reviews.votesYes), desc(reviews.createdAt)];
   if (order === 'highest') return [desc(reviews.rating), desc(reviews.createdAt)];
@@ -40,7 +42,8 @@ export const reviewOf = (row: ReviewRow, language: string) => ({
  * are a part; the votes are those of every written review.
  */
 export async function reviewSummaryOf(db: Database, row: PageRow, language: string, query: ReviewQuery) {
-  const ofProduct = eq(reviews.productId, row.id);
+  // Reviews that await approval, and rejected ones, exist for staff only.
+  const ofProduct = and(eq(reviews.productId, row.id), isApproved);
   const wanted = and(ofProduct, query.rating === null ? undefined : eq(reviews.rating, query.rating));
   const [counted] = await db.select({ total: count() }).from(reviews).where(wanted);
   const [votes] = await db
@@ -96,7 +99,7 @@ interface Vote {
 /** Stores a vote and returns the review; null when the product has no such review. */
 export async function voteOnReview(db: Database, { productId, reviewId, voter, isHelpful }: Vote) {
   return db.transaction(async (inside) => {
-    const own = and(eq(reviews.id, reviewId), eq(reviews.productId, productId));
+    const own = and(eq(reviews.id, reviewId), eq(reviews.productId, productId), isApproved);
     const [review] = await inside.select().from(reviews).where(own).for('update');
     if (!review) return null;
     const condition = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.voter, voter));

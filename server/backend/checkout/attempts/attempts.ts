@@ -31,6 +31,12 @@ const SOURCES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   declined: ['started', 'unknown'],
 };
 
+/** Only staff who cancel an order give the money of an order back. */
+const SOURCES_BY_STAFF: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+  ...SOURCES,
+  refunding: ['ordered'],
+};
+
 /** Exponential backoff of look-ups: 1, 2, 4 … 60 minutes. */
 export const nextCheck = (now: Date, checks: number): Date =>
   new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.max(0, checks - 1), LONGEST_WAIT_MS));
@@ -59,6 +65,8 @@ export async function lockAttempt(db: Database, id: number): Promise<Attempt | n
 export interface Move {
   now: Date;
   fields?: AttemptFields;
+  /** Staff cancel the order of the attempt. */
+  isByStaff?: boolean;
 }
 
 /**
@@ -69,12 +77,13 @@ export async function moveAttempt(
   db: Database,
   id: number,
   to: AttemptState,
-  { now, fields = {} }: Move,
+  { now, fields = {}, isByStaff = false }: Move,
 ): Promise<Attempt | null> {
+  const sources = (isByStaff ? SOURCES_BY_STAFF : SOURCES)[to];
   const [moved] = await db
     .update(paymentAttempts)
     .set({ leaseUntil: null, ...fields, state: to, updatedAt: now })
-    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...SOURCES[to]])))
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...sources])))
     .returning();
   return moved ?? null;
 }

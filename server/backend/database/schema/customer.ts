@@ -198,6 +198,7 @@ export const outbox = pgTable(
     kind: text({
       enum: [
         'order',
+        'order_cancelled',
         'cart',
         'password_reset',
         'contact',
@@ -205,6 +206,7 @@ export const outbox = pgTable(
         'swatches',
         'newsletter',
         'payment_report',
+        'kiosk_alert',
         'staff_invitation',
         'welcome',
         'email_verification',

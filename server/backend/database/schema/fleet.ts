@@ -102,6 +102,23 @@ export const kioskAlerts = pgTable(
   (table) => [index('kiosk_alerts_device').on(table.deviceId, table.endedAt)],
 );
 
+/** Reports of alerts to a dealer's own system, sent by kioskService/alerts/webhooks.ts. */
+export const alertWebhooks = pgTable(
+  'alert_webhooks',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    writtenAt: moment().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Time of the next attempt, or until when one process has the report; null once it is sent or given up. */
+    nextAttemptAt: moment(),
+    sentAt: moment(),
+    lastError: text().notNull().default(''),
+  },
+  (table) => [index('alert_webhooks_due').on(table.nextAttemptAt)],
+);
+
 /** What happened at a device on a day, as the device counted it. */
 export const kioskActivity = pgTable(
   'kiosk_activity',

@@ -32,6 +32,13 @@ export const kioskDevices = pgTable('kiosk_devices', {
   settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });
 
+/** Tokens of machines that another machine has replaced. Such a machine forgets its registration (device_revoked). */
+export const kioskEndedTokens = pgTable('kiosk_ended_tokens', {
+  tokenHash: text().primaryKey(),
+  deviceId: text().notNull(),
+  endedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
 export const kioskVideos = pgTable('kiosk_videos', {
   id: text().primaryKey(),
   /** By language code. */

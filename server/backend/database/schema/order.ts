@@ -78,6 +78,7 @@ export const orders = pgTable(
     uniqueIndex('orders_number').on(table.tenantId, table.incrementId),
     uniqueIndex('orders_key').on(table.sessionId, table.idempotencyKey),
     index('orders_customer').on(table.customerId),
+    index('orders_tenant').on(table.tenantId, table.id),
     uniqueIndex('orders_payment')
       .on(table.tenantId, table.paymentMethod, table.paymentReference)
       .where(sql`payment_reference <> ''`),

@@ -2,7 +2,7 @@ import type { Address } from '../../../../contract/address.ts';
 import type { Order } from '../../../../contract/order.ts';
 import { formatHours } from '../../locations/presentLocation.ts';
 import type { EmailContents } from '../emailContents.ts';
-import { type EmailBlock, type EmailParts, type EmailScope, facts, text } from '../emailParts.ts';
+import { type EmailBlock, type EmailParts, type EmailScope, facts, quoteOf, text } from '../emailParts.ts';
 import { cutNote, MAX_ITEMS } from './lineItems.ts';
 
 function addressLines(
@@ -108,6 +108,30 @@ export function orderEmail({ order }: EmailContents<'order'>, scope: EmailScope)
         label: t('mailOrderTrack'),
         url: link(`/track-order?order=${encodeURIComponent(number)}`),
       },
+      ...(contact ? [text(t('mailQuestions', { contact }))] : []),
+    ],
+  };
+}
+
+/** Tells the customer that staff cancelled an order, why, and what happens with the money. */
+export function cancellationEmail(
+  { order, reason, refund }: EmailContents<'order_cancelled'>,
+  scope: EmailScope,
+): EmailParts {
+  const { t, config } = scope;
+  const number = order.increment_id;
+  const contact = [config.phone, config.email].filter(Boolean).join(' · ');
+  const intro = t('mailCancelledText', { number, date: dateIn(order.created_at, scope, {}) });
+  return {
+    heading: t('mailCancelledHeading'),
+    preview: intro,
+    blocks: [
+      text(intro),
+      ...quoteOf(reason),
+      text(t(refund === 'none' ? 'mailCancelledNotCharged' : 'mailCancelledRefund')),
+      { block: 'items', rows: itemRows(order, scope) },
+      ...cutNote(scope, order.items.length),
+      { block: 'totals', rows: totalRows(order) },
       ...(contact ? [text(t('mailQuestions', { contact }))] : []),
     ],
   };

@@ -20,8 +20,10 @@ const bridge = {
       appVersion: '1.2.3',
       instanceId: 'machine-1',
       diskFree: 9_000,
+      diskTotal: 20_000,
       diskReserve: 500,
       memoryBytes: 400,
+      activity: [{ day: '2026-05-01', touches: 9, visits: 2, hand_overs: 1 }],
     }),
   },
 } as unknown as KioskBridge;
@@ -58,6 +60,7 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
   expect(fetchMock.mock.calls[0]?.[0]).toBe('/kiosk-service/heartbeat');
   expect(lastBody()).toEqual({
     app_version: '1.2.3',
+    clock_offset_ms: 0,
     instance_id: 'machine-1',
     mode: 'normal',
     last_frame_age_ms: 700,
@@ -66,8 +69,10 @@ it('reports the age of the last frame and of the oldest play, and the free disk 
     plays_refused: 0,
     disk_free_bytes: 9_000,
     disk_reserve_bytes: 500,
+    disk_total_bytes: 20_000,
     memory_bytes: 400,
     quarantined: ['broken'],
+    activity: [{ day: '2026-05-01', touches: 9, visits: 2, hand_overs: 1 }],
   });
 });
 

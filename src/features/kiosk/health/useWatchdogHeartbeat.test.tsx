@@ -17,7 +17,14 @@ const device: RegisteredDevice = {
 const bridge = {
   mode: 'safe',
   visit: { onCovered: () => () => {} },
-  shell: { heartbeat, info: async () => ({ memberCode: 'MAPLE-001' }), report: async () => {} },
+  device: { pair: async () => ({ outcome: 'unavailable' }) },
+  shell: {
+    heartbeat,
+    info: async () => ({ memberCode: 'MAPLE-001' }),
+    report: async () => {},
+    onIdentify: () => () => {},
+    onPlaylistChanged: () => () => {},
+  },
 } as unknown as KioskBridge;
 
 beforeEach(() => {

@@ -21,7 +21,18 @@ const device: RegisteredDevice = {
 /** A media cache that already holds every clip. */
 const prepare = async (videos: LoopVideo[]) =>
   videos.map(({ videoId }) => ({ videoId, url: `/kiosk-media/${videoId}.mp4`, isVerified: true }));
-const bridge = { mode: 'normal', hasCaptions: true, media: { prepare } } as unknown as KioskBridge;
+/** Calls back as the shell does when the service has another playlist. */
+let announceChange = () => {};
+const onPlaylistChanged = (callback: () => void) => {
+  announceChange = callback;
+  return () => {};
+};
+const bridge = {
+  mode: 'normal',
+  hasCaptions: true,
+  media: { prepare },
+  shell: { onPlaylistChanged },
+} as unknown as KioskBridge;
 const fetchMock = vi.fn<typeof fetch>();
 
 const video = (video_id: string, orientation: string, more = {}) => ({
@@ -83,6 +94,22 @@ it('refetches at the interval of the service, and sooner while the list comes fr
   respondWith([video('c', 'any')]);
   await pass(11_000);
   expect([clipIds(), result.current.isFromCache]).toEqual([['c'], false]);
+  unmount();
+});
+
+it('refetches at once, and prepares the files again, when the shell says that something has changed', async () => {
+  const prepareClips = vi.spyOn(bridge.media, 'prepare');
+  respondWith([video('a', 'any')]);
+  const { clipIds, unmount } = start();
+  await pass(10);
+  announceChange();
+  await pass(10);
+  expect(prepareClips, 'the same playlist, other files').toHaveBeenCalledTimes(2);
+  respondWith([video('b', 'any')]);
+  announceChange();
+  await pass(10);
+  expect(clipIds()).toEqual(['b']);
+  prepareClips.mockRestore();
   unmount();
 });
 

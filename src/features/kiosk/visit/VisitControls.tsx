@@ -6,6 +6,8 @@ import { useWatchdogHeartbeat } from '@/features/kiosk/health/useWatchdogHeartbe
 import { IdleTimeout } from '@/features/kiosk/idle/IdleTimeout';
 import { OnScreenKeyboard } from '@/features/kiosk/keyboard/OnScreenKeyboard';
 import type { KioskBridge } from '@/platform/platform';
+import { SalesCallButton, SalesCallStatus } from './SalesCall';
+import { useSalesCall } from './useSalesCall';
 import styles from './VisitControls.module.css';
 
 /** Toggles the low screen mode, which moves the shop into the reach of wheelchair users and children. */
@@ -37,13 +39,20 @@ function LowScreenToggle({ bridge }: { bridge: KioskBridge }) {
 function VisitFooter({ bridge }: { bridge: KioskBridge }) {
   const { t } = useTranslation('kiosk');
   const isReachable = useIsBackendReachable();
+  const salesCall = useSalesCall();
+  const isCalling = !['hidden', 'idle'].includes(salesCall.state);
   return (
     // react-aria's dialogs make all other elements inert, except those with this attribute.
     <aside className={styles.footer} aria-label={t('visitFooter')} data-react-aria-top-layer="true">
       <LowScreenToggle bridge={bridge} />
-      <p role="status" data-offline={!isReachable || undefined}>
-        {t(isReachable ? 'visitPrivacy' : 'visitOffline')}
-      </p>
+      <SalesCallButton view={salesCall} />
+      {isCalling && isReachable ? (
+        <SalesCallStatus view={salesCall} />
+      ) : (
+        <p role="status" data-offline={!isReachable || undefined}>
+          {t(isReachable ? 'visitPrivacy' : 'visitOffline')}
+        </p>
+      )}
     </aside>
   );
 }

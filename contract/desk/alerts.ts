@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { deskCall } from './deskCall';
+
+const email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+const done = z.object({ success: z.boolean() });
+
+/** '' or a URL: https, or http to this computer. The server also refuses addresses of private networks. */
+const webhookUrl = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(1000),
+    z.regex(/^$|^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/),
+  );
+
+/** When devices raise alerts, and who is told. */
+const alertSettings = z.object({
+  emails: z._default(z.array(email).check(z.maxLength(10)), []),
+  webhook_url: z._default(webhookUrl, ''),
+  offline_minutes: z._default(z.int().check(z.gte(2), z.lte(1440)), 10),
+  /** Free bytes of a device's disk, in MB, below which it raises an alert. */
+  disk_limit_mb: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 500),
+  /** Devices with a lower version raise an alert; '': the newest release that every device receives. */
+  wanted_version: z._default(z.string().check(z.trim(), z.regex(/^$|^\d{1,6}(\.\d{1,6}){0,3}$/)), ''),
+  /** Also tell when an alert is over. */
+  notifies_end: z._default(z.boolean(), false),
+});
+export type AlertSettings = z.output<typeof alertSettings>;
+
+/** The same as it is stored. The secret signs webhooks and is never shown. */
+export const storedAlertSettings = z.extend(alertSettings, {
+  webhook_secret: z._default(z.string(), ''),
+});
+export type StoredAlertSettings = z.output<typeof storedAlertSettings>;
+
+export const getFleetSettings = deskCall({
+  role: 'owner',
+  subject: 'settings',
+  method: 'GET',
+  path: '/fleet-settings',
+  summary: 'Alerts, and the code by which screens are registered',
+  response: z.object({
+    alerts: alertSettings,
+    has_webhook_secret: z.boolean(),
+    /** '' when the tenant has no kiosk member yet. */
+    member_code: z.string(),
+    has_passcode: z.boolean(),
+  }),
+});
+
+/** webhook_secret: '' leaves the stored one as it is. */
+export const changeAlertSettings = deskCall({
+  role: 'owner',
+  subject: 'settings',
+  method: 'PUT',
+  path: '/fleet-settings/alerts',
+  summary: 'Changes who is told of alerts, and when',
+  body: z.extend(alertSettings, {
+    webhook_secret: z._default(z.string().check(z.maxLength(200), z.regex(/^$|^.{16,}$/)), ''),
+  }),
+  response: done,
+});
+
+/** passcode: '' leaves the stored one as it is. A changed passcode applies to screens that are registered from then on. */
+export const changeMember = deskCall({
+  role: 'owner',
+  subject: 'settings',
+  method: 'PUT',
+  path: '/fleet-settings/member',
+  summary: 'Changes the member code or the passcode of the screens',
+  body: z.object({
+    member_code: z.string().check(z.trim(), z.regex(/^[A-Z\d][A-Z\d-]{3,11}$/)),
+    passcode: z.string().check(z.regex(/^$|^\d{4,12}$/)),
+  }),
+  response: done,
+});

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { inputText, longInput, wholeInput } from '../inputs';
+import { deskCall } from './deskCall';
+import { dayInput } from './reports';
+
+export const orderStatuses = ['pending', 'pending_payment', 'processing', 'review', 'cancelled'] as const;
+const status = z.enum(orderStatuses);
+export type OrderStatus = z.output<typeof status>;
+
+/**
+ * Where the money of an order is. offline: the shopper pays at delivery or by transfer. unpaid: the provider's page was not
+ * finished. held: authorised. taken: charged. returning: the refund is under way. returned: the provider has confirmed the
+ * refund. by_hand: the order is cancelled and the provider can't refund from here. unclear: the provider has not replied yet.
+ */
+export const moneyStates = [
+  'offline',
+  'unpaid',
+  'held',
+  'taken',
+  'returning',
+  'returned',
+  'by_hand',
+  'unclear',
+] as const;
+const money = z.enum(moneyStates);
+export type MoneyState = z.output<typeof money>;
+
+const listedOrder = z.object({
+  id: z.number(),
+  number: z.string(),
+  status,
+  is_suspicious: z.boolean(),
+  placed_at: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Units of the currency. */
+  total: z.number(),
+  currency: z.string(),
+  payment_title: z.string(),
+  /** Name of the kiosk at which it was placed; empty for a browser. */
+  kiosk: z.string(),
+});
+export type ListedOrder = z.output<typeof listedOrder>;
+
+/** Orders, the newest first, 50 a page. before: id of the last order already read; 0 for the first page. */
+export const listDeskOrders = deskCall({
+  role: 'viewer',
+  subject: 'orders',
+  method: 'GET',
+  path: '/orders',
+  summary: 'Orders',
+  query: z.object({
+    before: wholeInput(0),
+    /** A part of the number, the email or the name. */
+    search: z._default(inputText, ''),
+    status: z._default(z.union([status, z.literal('')]), ''),
+    payment: z._default(inputText, ''),
+    /** Id of a device; 'any' for orders of all kiosks. */
+    kiosk: z._default(inputText, ''),
+    from: dayInput,
+    until: dayInput,
+  }),
+  response: z.object({
+    orders: z.array(listedOrder),
+    has_more: z.boolean(),
+    /** What the filters offer. */
+    payments: z.array(z.object({ code: z.string(), title: z.string() })),
+    kiosks: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+});
+
+const params = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) });
+const amountLine = z.object({
+  label: z.enum(['subtotal', 'discount', 'delivery', 'fee', 'tax']),
+  amount: z.number(),
+});
+
+const deskOrder = z.extend(listedOrder, {
+  items: z.array(
+    z.object({
+      position: z.number(),
+      sku: z.string(),
+      name: z.string(),
+      image_url: z.string(),
+      url_key: z.string(),
+      details: z.array(z.string()),
+      qty: z.number(),
+      price: z.number(),
+      total: z.number(),
+    }),
+  ),
+  totals: z.array(amountLine),
+  coupon: z.string(),
+  sales_assistance: z.string(),
+  telephone: z.string(),
+  billing: z.array(z.string()),
+  shipping: z.array(z.string()),
+  shipping_title: z.string(),
+  /** The booked day, YYYY-MM-DD, and the time of day; empty without one. */
+  delivery_day: z.string(),
+  delivery_time: z.string(),
+  pickup: z.array(z.string()),
+  payment: z.object({
+    money,
+    instructions: z.string(),
+    /** The shop's reference at the provider, by which the dealer finds the payment there. */
+    reference: z.string(),
+    amount: z.number(),
+    changed_at: z.nullable(z.string()),
+  }),
+  kiosk_location: z.string(),
+  /** Changes and notes by staff, oldest first. */
+  history: z.array(z.object({ at: z.string(), actor: z.string(), action: z.string(), note: z.string() })),
+  can: z.object({
+    process: z.boolean(),
+    cancel: z.boolean(),
+    /** What cancelling does with the money. */
+    refund: z.enum(['none', 'provider', 'by_hand']),
+  }),
+});
+export type DeskOrder = z.output<typeof deskOrder>;
+
+export const getDeskOrder = deskCall({
+  role: 'viewer',
+  subject: 'orders',
+  method: 'GET',
+  path: '/orders/{id}',
+  summary: 'An order',
+  params,
+  response: deskOrder,
+});
+
+export const processOrder = deskCall({
+  role: 'editor',
+  subject: 'orders',
+  method: 'POST',
+  path: '/orders/{id}/processing',
+  summary: 'Takes an order into work',
+  params,
+  response: deskOrder,
+});
+
+export const cancelOrder = deskCall({
+  role: 'editor',
+  subject: 'orders',
+  method: 'POST',
+  path: '/orders/{id}/cancellation',
+  summary: 'Cancels an order',
+  params,
+  /** reason: for the customer, in the email. */
+  body: z.object({ reason: z._default(inputText, '') }),
+  response: deskOrder,
+});
+
+export const noteOrder = deskCall({
+  role: 'editor',
+  subject: 'orders',
+  method: 'POST',
+  path: '/orders/{id}/notes',
+  summary: 'Writes a note on an order',
+  params,
+  body: z.object({ note: longInput.check(z.trim(), z.minLength(1)) }),
+  response: deskOrder,
+});
+
+export const emailOrder = deskCall({
+  role: 'editor',
+  subject: 'orders',
+  method: 'POST',
+  path: '/orders/{id}/email',
+  summary: 'Sends the confirmation of an order again',
+  params,
+  response: deskOrder,
+});

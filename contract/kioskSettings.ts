@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+const MEGABYTE = 1024 * 1024;
+const TERABYTE = MEGABYTE * MEGABYTE;
+
+const hour = z.int().check(z.gte(0), z.lte(23));
+/** The hours [from, to), local time of the device; they may span midnight. */
+export const hours = z.tuple([hour, hour]);
+export type Hours = Readonly<z.output<typeof hours>>;
+const bytes = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+
+/** The settings of a device that staff may change from the desk (docs/kiosk.md, Settings). Others stay with the machine. */
+export const remoteSettings = z.strictObject({
+  captions: z.optional(z.boolean()),
+  rotation: z.optional(z.literal([0, 90, 180, 270])),
+  quietHours: z.optional(hours),
+  mediaBudget: z.optional(bytes(100 * MEGABYTE, TERABYTE)),
+  diskReserve: z.optional(bytes(0, TERABYTE)),
+  memoryCeiling: z.optional(bytes(256 * MEGABYTE, 64 * 1024 * MEGABYTE)),
+  /** null: at any hour. */
+  downloadWindow: z.optional(z.nullable(hours)),
+  /** Bytes per second; null: without limit. */
+  downloadRate: z.optional(z.nullable(bytes(10_000, 1_000_000_000))),
+  /** null: a new version starts at the next start of the app. */
+  maintenanceWindow: z.optional(z.nullable(hours)),
+});
+export type RemoteSettings = z.output<typeof remoteSettings>;
+
+/** True while an hour (0 to 23) lies in a window. */
+export const isWithinHours = (at: number, [from, to]: Hours): boolean =>
+  from <= to ? at >= from && at < to : at >= from || at < to;

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { KioskCommand } from '../../contract/kioskCommands';
+import { startCommandClient } from './commandClient';
+
+const command: KioskCommand = {
+  id: 'one',
+  device_id: 'entrance',
+  name: 'reload',
+  settings: {},
+  issued_at: '2026-11-21T10:00:00Z',
+  expires_at: '2026-11-21T10:02:00Z',
+  signature: 's',
+};
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+});
+afterEach(() => vi.useRealTimers());
+
+const stop: (() => void)[] = [];
+afterEach(() => {
+  for (const end of stop.splice(0)) end();
+});
+
+/** A stream whose end the test controls. */
+function openStream() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (own) => {
+      controller = own;
+    },
+  });
+  const send = (text: string) => controller?.enqueue(new TextEncoder().encode(text));
+  const headers = { 'content-type': 'text/event-stream', date: 'Sat, 21 Nov 2026 10:00:00 GMT' };
+  return { response: new Response(body, { headers }), send, end: () => controller?.close() };
+}
+
+const missing = async () => new Response('', { status: 404 });
+
+/** respond: by path of the service */
+function start(
+  respond: Record<string, () => Promise<Response>>,
+  token: () => string | null = () => 'secret',
+) {
+  const parts = { onCommand: vi.fn(), onChanged: vi.fn(), log: vi.fn() };
+  const calls: string[] = [];
+  const client = startCommandClient({
+    serviceUrl: 'http://shop.example/kiosk-service',
+    fetch: async (url) => {
+      const path = new URL(url).pathname.replace('/kiosk-service', '');
+      calls.push(path);
+      return (respond[path] ?? missing)();
+    },
+    token,
+    random: () => 0.5,
+    ...parts,
+  });
+  stop.push(client.stop);
+  const count = (path: string) => calls.filter((call) => call === path).length;
+  return { ...parts, client, calls, count };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+it('receives commands and changes from a stream, in pieces too, and takes the clock of the service', async () => {
+  const stream = openStream();
+  const { onCommand, onChanged, client } = start({ '/events': async () => stream.response });
+  await pass(10);
+  const text = `event: command\ndata: ${JSON.stringify(command)}\n\n`;
+  stream.send(`: open\n\n${text.slice(0, 30)}`);
+  stream.send(text.slice(30));
+  await pass(10);
+  expect(onCommand).toHaveBeenCalledWith(command);
+  expect(Math.abs(client.serviceNow() - Date.parse('2026-11-21T10:00:00Z'))).toBeLessThan(1_000);
+  stream.send('event: command\ndata: {"broken"\n\nevent: changed\ndata: playlist\n\n');
+  await pass(2_000);
+  expect([onCommand.mock.calls.length, onChanged.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('polls every 15 seconds where a proxy cuts streams', async () => {
+  const { onCommand, count, log } = start({
+    '/events': async () => {
+      const stream = openStream();
+      stream.end();
+      return stream.response;
+    },
+    '/commands': async () => Response.json({ commands: [command] }),
+  });
+  await pass(10 * MINUTE_MS);
+  expect(count('/commands')).toBeGreaterThan(30);
+  expect(count('/commands')).toBeLessThan(60);
+  expect(count('/events'), 'streams are tried with a growing delay').toBeLessThan(15);
+  expect(onCommand).toHaveBeenCalledWith(command);
+  expect(log.mock.calls, 'one line in the log').toHaveLength(1);
+});
+
+it('gives up a stream without pings, as of a proxy that holds it back', async () => {
+  const { count, onChanged } = start({
+    '/events': async () => openStream().response,
+    '/commands': async () => Response.json({ commands: [] }),
+  });
+  await pass(40_000);
+  expect(count('/events')).toBe(1);
+  await pass(20_000);
+  expect(count('/events')).toBe(2);
+  expect(onChanged, 'it may have missed a change').toHaveBeenCalledTimes(1);
+});
+
+it('stays silent on a service without commands, and asks again after an hour', async () => {
+  const { calls, log } = start({});
+  await pass(59 * MINUTE_MS);
+  expect([calls, log.mock.calls]).toEqual([['/events', '/commands'], []]);
+  await pass(2 * MINUTE_MS);
+  expect(calls).toHaveLength(4);
+});
+
+it('asks for nothing before the registration, and again once there is one', async () => {
+  let token: string | null = null;
+  const { calls } = start({ '/events': async () => openStream().response }, () => token);
+  await pass(MINUTE_MS);
+  expect(calls).toEqual([]);
+  token = 'new';
+  await pass(3_000);
+  expect(calls).toEqual(['/events']);
+});

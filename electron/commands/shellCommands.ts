@@ -1,0 +1,80 @@
+import type { BrowserWindow, Session } from 'electron';
+import type { RemoteSettings } from '../../contract/kioskSettings';
+import type { DeviceVault } from '../device/deviceVault';
+import { IDENTIFY_EVENT, PLAYLIST_EVENT } from '../ipcChannels';
+import type { Log } from '../log';
+import type { MediaCache } from '../media/mediaCache';
+import { saveRemoteSettings } from '../remoteSettings';
+import type { Settings } from '../settings';
+import type { ScreenWatchdog } from '../watchdog/screenWatchdog';
+import type { VisitView } from '../windows/visitView';
+import { startCommands } from './startCommands';
+
+interface Options {
+  folder: string;
+  /** Changed in place: the parts of the shell read their settings when they use them. */
+  settings: Settings;
+  electronSession: Session;
+  window: BrowserWindow;
+  visit: VisitView;
+  media: MediaCache;
+  vault: DeviceVault;
+  watchdog: ScreenWatchdog;
+  restart: () => void;
+  log: Log;
+}
+
+/** Settings that apply from the start of the app only. */
+const STARTING_SETTINGS: readonly (keyof RemoteSettings)[] = ['captions', 'rotation'];
+
+/** Connects the commands of staff with the parts of the shell. */
+export function startShellCommands(options: Options): void {
+  const { folder, settings, electronSession, window, visit, media, vault, watchdog, restart, log } = options;
+  const { webContents } = window;
+
+  function sendToLoop(event: string, value?: string): void {
+    if (webContents.isDestroyed()) return;
+    for (const frame of webContents.mainFrame.framesInSubtree) frame.send(event, value);
+  }
+
+  startCommands({
+    folder,
+    backendUrl: settings.storeUrl,
+    fetch: (url, init) =>
+      electronSession.fetch(url, {
+        ...init,
+        credentials: 'omit',
+        cache: 'no-store',
+        bypassCustomProtocolHandlers: true,
+      }),
+    vault,
+    onChanged: () => sendToLoop(PLAYLIST_EVENT),
+    log: log.write,
+    actions: {
+      isVisitOpen: () => visit.isPresent,
+      // The contents of the loop alone: a visit is another view with contents of its own.
+      captureLoop: () => webContents.capturePage(),
+      readLog: log.tail,
+      identify: (code) => sendToLoop(IDENTIFY_EVENT, code),
+      reload() {
+        watchdog.navigationStarted();
+        webContents.once('did-stop-loading', watchdog.navigationEnded);
+        webContents.reload();
+      },
+      restart,
+      async clearClips() {
+        await media.clear();
+        sendToLoop(PLAYLIST_EVENT);
+      },
+      async changeSettings(changes) {
+        await saveRemoteSettings(folder, changes);
+        const changed = STARTING_SETTINGS.filter(
+          (name) => changes[name] !== undefined && changes[name] !== settings[name as keyof Settings],
+        );
+        // A setting that is missing from the command keeps its value.
+        Object.assign(settings, changes);
+        return changed.length > 0;
+      },
+    },
+  });
+}

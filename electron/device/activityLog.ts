@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { readJsonFile, tryWriteFile } from '../atomicFile';
+
+/** What shoppers did on a day by the machine's own clock (YYYY-MM-DD). */
+const counts = z.object({ day: z.string(), touches: z.number(), visits: z.number(), hand_overs: z.number() });
+type DayCounts = z.output<typeof counts>;
+type Counted = Exclude<keyof DayCounts, 'day'>;
+
+const fileSchema = z.object({ days: z.array(counts) });
+/** Today and yesterday: a heartbeat after midnight still reports the evening. */
+const DAYS = 2;
+const WRITE_DELAY_MS = 5_000;
+
+/** The calendar day of the machine's time zone. */
+const localDay = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+/**
+ * Counts touches, visits and hand-overs by day, without anything of a shopper. The counts of a day only grow and outlive
+ * restarts, so a service that keeps the largest count neither loses nor doubles any. A power cut costs five seconds at most.
+ */
+export class ActivityLog {
+  #days: DayCounts[];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly path: string,
+    private readonly report: (problem: string) => void,
+    private readonly clock: () => Date = () => new Date(),
+  ) {
+    this.#days = readJsonFile(path, fileSchema)?.days ?? [];
+  }
+
+  count(what: Counted): void {
+    const day = localDay(this.clock());
+    const today = this.#days.find((counted) => counted.day === day);
+    if (today) today[what] += 1;
+    else
+      this.#days = [...this.#days, { day, touches: 0, visits: 0, hand_overs: 0, [what]: 1 }]
+        .sort((a, b) => a.day.localeCompare(b.day))
+        .slice(-DAYS);
+    this.#timer ??= setTimeout(() => void this.save(), WRITE_DELAY_MS);
+  }
+
+  /** The counts of the last days, oldest first. */
+  recent(): DayCounts[] {
+    return this.#days.map((counted) => ({ ...counted }));
+  }
+
+  /** Writes the counts now. */
+  async save(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await tryWriteFile(this.path, JSON.stringify({ days: this.#days }), this.report);
+  }
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { type RemoteSettings, remoteSettings } from '../contract/kioskSettings';
+import { readJsonFile, writeFileAtomically } from './atomicFile';
+import { saveRotation } from './rotation';
+
+/** Settings that staff changed from the desk. They take precedence over settings.json. */
+const FILE = 'remote-settings.json';
+
+/** The settings from the desk; none when the file is missing or damaged. */
+export const readRemoteSettings = (folder: string): RemoteSettings =>
+  readJsonFile(join(folder, FILE), remoteSettings) ?? {};
+
+/** Adds settings to those from the desk. The rotation replaces the one that staff chose at the screen, too. */
+export async function saveRemoteSettings(folder: string, changes: RemoteSettings): Promise<void> {
+  const next = { ...readRemoteSettings(folder), ...changes };
+  await writeFileAtomically(join(folder, FILE), JSON.stringify(next));
+  if (changes.rotation !== undefined) await saveRotation(folder, changes.rotation);
+}

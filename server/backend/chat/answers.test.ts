@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type ChatMessage, getChatMessages } from '../../../contract/chat.ts';
+import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
+import type { TestBrowser } from '../../../tests/backend/testBrowser.ts';
+import { products } from '../database/schema/catalog.ts';
+
+let backend: TestBackend;
+let browser: TestBrowser;
+const UNLIMITED = 1_000_000;
+
+beforeAll(async () => {
+  backend = await openTestBackend(undefined, { limits: { chat: UNLIMITED, chatSession: UNLIMITED } });
+  browser = await backend.newBrowser().startSession();
+}, BACKEND_START_MS);
+afterAll(() => backend.close());
+
+async function ask(urlKey: string, userPrompt: string, language = 'en'): Promise<ChatMessage> {
+  const [row] = await backend.context.db.select().from(products).where(eq(products.urlKey, urlKey));
+  const path = `/chat/message/${row?.id}`;
+  const response = await browser.call('PUT', path, { url: '/', userPrompt }, { 'accept-language': language });
+  const last = z.parse(getChatMessages.response, response.body).at(-1);
+  if (!last) throw new Error(`no reply to ${userPrompt}`);
+  return last;
+}
+const urlsOf = ({ statements }: ChatMessage) =>
+  statements.flatMap(({ links }) => links.map(({ url }) => url));
+
+const SOFA = 'hudson-sofa';
+const FRIDGE = 'fjord-700-french-door';
+const DISHWASHER = 'brook-800-dishwasher';
+
+// biome-ignore format: a table, one row a question
+it.each<[string, string, RegExp, string]>([
+  [SOFA, 'Will it fit through my door?', /Width: 88 in\.[\s\S]+smallest side of Hudson Sofa is 34 in\./, '/media/documents/size-guide-en.html'],
+  [SOFA, 'Will it fit through my door? It is 30 inches wide', /^No: .+30 inches/, '/product/hudson-sofa#specifications'],
+  [SOFA, 'Does it go through a 36" doorway?', /^Yes: .+36"/, '/product/hudson-sofa#specifications'],
+  [SOFA, 'Is it pet friendly?', /Pet friendly: yes/, '/product/hudson-sofa#product-overview'],
+  [SOFA, 'We have two cats and a dog', /Pet friendly: yes/, '/catalog/living-room'],
+  [SOFA, 'Can I send it back?', /30 days/, '/returns'],
+  [SOFA, 'whats your retrun policy', /30 days/, '/returns'],
+  [SOFA, 'Is there a monthly payment plan?', /12 months at 0%/, '/financing'],
+  [SOFA, 'What is the waranty?', /Warranty: 5 years/, '/media/documents/warranty-guide-en.html'],
+  [SOFA, 'What do customers think?', /4\.2 of 5 stars from 11 ratings[\s\S]+wrote: “/, '/product/hudson-sofa#reviews'],
+  [SOFA, 'any rebates or promotions?', /Sofa Weeks: \$200 off/, '/product/hudson-sofa'],
+  [SOFA, 'When can you deliver to 97201?', /first delivery to 97201 is on/, '/delivery'],
+  [SOFA, 'Can I see it in Seattle or in Ballard?', /Ballard/, '/stores'],
+  [SOFA, 'When do you open in Eugene?', /Eugene.+Mon 10 AM/, '/stores'],
+  [SOFA, 'Which colors are there?', /Color: Oat, Dove gray, Ink blue/, '/product/hudson-sofa#product-overview'],
+  [SOFA, 'What does it weigh in kg?', /148 lb \(67 kg\)/, '/product/hudson-sofa#specifications'],
+  [FRIDGE, 'Do you haul away my old fridge?', /Haul-Away of the Old Appliance: \$39\.00/, '/catalog/kitchen-appliances'],
+  [FRIDGE, 'Who installs it?', /Standard Installation: \$149\.00/, '/product/fjord-700-french-door'],
+  [FRIDGE, 'Does it not have an ice maker?', /Ice maker: yes/, '/product/fjord-700-french-door#product-overview'],
+  [FRIDGE, 'How many liters?', /27\.8 cu\. ft\. \(787 L\)/, '/product/fjord-700-french-door#specifications'],
+  [DISHWASHER, 'Is it below 45 dB?', /^Yes\. Noise: 40 dBA, less than 45 db/, '/product/brook-800-dishwasher#specifications'],
+  [DISHWASHER, 'Is it without an ice maker?', /Ice maker: no/, '/product/brook-800-dishwasher#product-overview'],
+  [DISHWASHER, 'Is it less than $1,000?', /^No\. .+costs \$1,299\.99/, '/product/brook-800-dishwasher'],
+  [DISHWASHER, 'fits 24 inches wide and 30 inches high?', /Width 23\.6 in\. fits[\s\S]+Height 34 in\. does not fit/, '/product/brook-800-dishwasher#specifications'],
+  [FRIDGE, 'Is it a Kestrelle?', /^No\. Brand: Norrfell/, '/product/fjord-700-french-door#product-overview'],
+  [FRIDGE, 'Is it a dishwasher?', /^No\. Type: Refrigerators/, '/product/fjord-700-french-door#product-overview'],
+  [FRIDGE, 'can I control it from my phone', /App control: yes/, '/product/fjord-700-french-door#product-overview'],
+  [SOFA, 'How wide is it in mm?', /88 in\. \(2,240 mm\)/, '/product/hudson-sofa#specifications'],
+  [SOFA, 'what is the pirce', /costs \$1,499\.00/, '/product/hudson-sofa'],
+  [DISHWASHER, 'fits a 24 inch gap?', /^Yes: Width 23\.6 in\. fits in 24 inch/, '/product/brook-800-dishwasher#specifications'],
+])('%s: "%s"', async (product, question, text, source) => {
+  const reply = await ask(product, question);
+  expect(reply.text).toMatch(text);
+  expect(urlsOf(reply)).toContain(source);
+  expect(reply.statements.every(({ links }) => links.length > 0)).toBe(true);
+});
+
+// biome-ignore format: a table, one row a question
+it.each<[string, string, RegExp]>([
+  [SOFA, 'Passera-t-il par ma porte?', /plus petit côté de Canapé Hudson mesure 34 po/],
+  [SOFA, 'Passe-t-il par une porte de 76 cm?', /^Non : .+76 cm/],
+  [SOFA, 'Quelle est la largeur?', /Largeur : 224 cm/],
+  [SOFA, 'Est-ce que ça résiste aux chiens?', /Résistant aux animaux : oui/],
+  [SOFA, 'Puis-je le retourner?', /sous 30 jours/],
+  [FRIDGE, 'Reprenez-vous mon vieux frigo?', /Reprise de l’ancien appareil : 39,00/],
+  [FRIDGE, 'Quelle est la tension?', /^Je ne sais pas/],
+])('%s in French: "%s"', async (product, question, text) => {
+  expect((await ask(product, question, 'fr')).text).toMatch(text);
+});
+
+it('replies in the language of the question', async () => {
+  expect((await ask(SOFA, 'Quelle est la largeur de ce canapé?', 'en')).text).toContain('Largeur');
+  expect((await ask(SOFA, 'What is the width of it?', 'fr')).text).toContain('Width');
+});
+
+it.each([
+  'Who won the world cup?',
+  'What is the seat height?',
+  'What voltage does it need?',
+  'What is the width of the freezer drawer?',
+  'Is it endorsed by astronauts?',
+  'Does it come with a free television?',
+])('has no fact for "%s", and names telephone, location and search instead', async (question) => {
+  const reply = await ask(FRIDGE, question);
+  expect(reply.text).toMatch(/^I don’t know[\s\S]+503-555-0100[\s\S]+nearest location is Maple/);
+  expect(urlsOf(reply)).toEqual(
+    expect.arrayContaining(['/contact', '/stores', expect.stringMatching(/^\/search\//)]),
+  );
+});
+
+it('compares with a product that the question names, and offers the comparison', async () => {
+  const reply = await ask(SOFA, 'How does it compare with the Tate Sofa?');
+  expect(reply.comparison?.products.map(({ name }) => name)).toEqual(['Hudson Sofa', 'Tate Sofa']);
+  expect(reply.comparison?.rows).toContainEqual({ label: 'Width', values: ['88 in.', '92 in.'] });
+  expect(reply.text).toContain('Hudson Sofa costs $150.00 less than Tate Sofa');
+  expect(reply.actions).toMatchObject([
+    { kind: 'compare', products: [{ name: 'Hudson Sofa' }, { name: 'Tate Sofa' }] },
+  ]);
+  expect((await ask(SOFA, 'compare it')).text).toContain('Which product shall I compare');
+});
+
+it('finds products by kind, price, size, noise and features', async () => {
+  const quiet = await ask(SOFA, 'a quiet dishwasher under $900 that fits 24 inches');
+  expect(quiet.products.length).toBeGreaterThan(0);
+  for (const { price, dimensions, name } of quiet.products) {
+    expect(name).toContain('Dishwasher');
+    expect(price).toBeLessThan(900);
+    expect(dimensions.width).toBeLessThanOrEqual(24);
+  }
+  const plain = await ask(SOFA, 'find a refrigerator without an ice maker under 33 inches wide');
+  expect(plain.products.length).toBeGreaterThan(0);
+  for (const { entity_id } of plain.products) {
+    const { body } = await browser.call('GET', `/products/${entity_id}`);
+    expect((body as { product_features: string[] }).product_features).not.toContain('Ice maker');
+  }
+  expect((await ask(SOFA, 'show me a sofa under $5')).text).toMatch(/^I don’t know a product like that/);
+});
+
+it('offers to add a product, and adds nothing by itself', async () => {
+  expect((await ask('harlow-dresser', 'add it to my cart')).actions).toMatchObject([
+    { kind: 'cart', products: [{ name: 'Harlow Dresser' }] },
+  ]);
+  expect((await ask('harlow-dresser', 'add this to compare')).actions).toMatchObject([{ kind: 'compare' }]);
+  const choice = await ask(SOFA, 'put it in my cart');
+  expect(choice.actions).toEqual([]);
+  expect(choice.text).toContain('several versions');
+  const { body } = await browser.call('GET', '/cart');
+  expect((body as { items: unknown[] }).items).toEqual([]);
+});
+
+it('names cheaper products of the same kind', async () => {
+  const reply = await ask(SOFA, 'anything cheaper?');
+  expect(reply.products.length).toBeGreaterThan(0);
+  expect(reply.products.every(({ price }) => price !== null && price < 1499)).toBe(true);
+});

@@ -1,0 +1,55 @@
+import { has, members } from '../../catalog/index/bitSet.ts';
+import { linkedIds } from '../../catalog/product/links.ts';
+import { readTileList } from '../../catalog/product/readTileList.ts';
+import { type FactScope, isAbout, textOf } from '../facts/factScope.ts';
+import { isOf } from '../question/quantities.ts';
+import { replyOf } from '../reply.ts';
+import type { Command } from './command.ts';
+
+const MOST_ALTERNATIVES = 3;
+
+/** The nearest cheaper products of the most precise category. */
+async function cheaperIds({ backend, context, page }: FactScope): Promise<number[]> {
+  const state = await backend.catalog.current();
+  const catalogIndex = state.indexes.get(context.tenant.id);
+  const [category] = [...page.categories].sort((a, b) => b.level - a.level);
+  const products = catalogIndex?.categories.get(Number(category?.entity_id));
+  if (!catalogIndex || !products || page.price === null) return [];
+  const prices = catalogIndex.measures.get('price');
+  const priceOf = (position: number) => prices?.[position] ?? Number.NaN;
+  const limit = page.price;
+  return [...members(products)]
+    .filter((position) => has(catalogIndex.listed, position) && priceOf(position) < limit)
+    .sort((a, b) => priceOf(b) - priceOf(a))
+    .slice(0, MOST_ALTERNATIVES)
+    .flatMap((position) => catalogIndex.ids[position] ?? []);
+}
+
+/** Products beside this one: cheaper, better or matching ones, as cards. */
+export const alternatives: Command = async (scope) => {
+  const { backend, context, row, page, question } = scope;
+  if (!isAbout(scope, 'alternatives', 'cheaper') || isAbout(scope, 'find', 'compare')) return null;
+  // "Is it cheaper than $100?" is about the price.
+  if (question.isYesNo && question.quantities.some((one) => isOf('money', one))) return null;
+  const isCheaper = isAbout(scope, 'cheaper');
+  const linked = [
+    ...(await linkedIds(backend, row.id, 'step_up')),
+    ...(await linkedIds(backend, row.id, 'crosssell')),
+    ...(await linkedIds(backend, row.id, 'related')),
+  ];
+  const ids = isCheaper ? await cheaperIds(scope) : [...new Set(linked)].slice(0, MOST_ALTERNATIVES);
+  const tiles = await readTileList(backend, context, ids);
+  const [category] = [...page.categories].sort((a, b) => b.level - a.level);
+  const links = category ? [{ title: category.name, url: `/catalog/${category.url_key}` }] : [];
+  if (tiles.length === 0)
+    return replyOf([
+      {
+        text: textOf(scope, isCheaper ? 'chatNothingCheaper' : 'chatNoAlternatives', { name: page.name }),
+        links,
+      },
+    ]);
+  const key = isCheaper ? 'chatCheaper' : 'chatCards';
+  return replyOf([{ text: textOf(scope, key, { name: page.name }), links }], {
+    productIds: tiles.map(({ entity_id }) => Number(entity_id)),
+  });
+};

@@ -1,0 +1,39 @@
+import { findProducts } from '../../catalog/search/findProducts.ts';
+import type { FactScope } from '../facts/factScope.ts';
+import { tokensIn } from '../question/tokens.ts';
+
+const LEADING =
+  /^(?:\s|it|this|one|and|or|to|with|the|that|a|an|against|avec|au|aux|à|la|le|les|l['’]|et|ou|celui-ci|ce|cet|cette|un|une|of|between|entre|du|de|des)\s+/i;
+
+/** The name that stands in a text, without the words that lead to it and the punctuation after it. */
+function nameIn(text: string): string {
+  let name = text.trim();
+  while (LEADING.test(`${name} `)) name = `${name} `.replace(LEADING, '').trim();
+  return name.replace(/[?!.…]+$/, '').trim();
+}
+
+/** Finds the product that a text names, other than the page's own; null when less than half of its words are in the name. */
+export async function findNamedProduct(
+  { backend, context, row }: FactScope,
+  text: string,
+): Promise<number | null> {
+  const name = nameIn(text);
+  const state = await backend.catalog.current();
+  const catalogIndex = state.indexes.get(context.tenant.id);
+  if (!catalogIndex || name.length < 3) return null;
+  const wanted = tokensIn(name).filter((token) => token.length > 1);
+  const { positions } = findProducts(state, catalogIndex, context.tenant.id, name);
+  for (const position of positions.slice(0, 20)) {
+    const id = catalogIndex.ids[position];
+    const names = catalogIndex.names[position];
+    if (id === undefined || id === row.id || !names) continue;
+    const { models } = catalogIndex.searchable[position] ?? { models: [] };
+    const own = new Set([...tokensIn(`${names.en} ${names.fr}`), ...models]);
+    const hits = wanted.filter((token) => own.has(token)).length;
+    const isModel = wanted.some((token) =>
+      models.some((model) => token.length > 4 && model.startsWith(token)),
+    );
+    if (hits * 2 >= wanted.length || isModel) return id;
+  }
+  return null;
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BilingualText } from '../../catalog/details.ts';
+import { blocks, pages } from '../../database/schema/content.ts';
+import { conceptsIn } from '../question/concepts.ts';
+import { tokensIn } from '../question/tokens.ts';
+import type { Source } from '../reply.ts';
+import type { FactScope } from './factScope.ts';
+
+/** A heading of a help page or a question of a guide, with the text below it. */
+export interface Passage {
+  page: BilingualText;
+  heading: BilingualText;
+  text: BilingualText;
+  url: string;
+  /** Concepts of the page's title and of the heading. */
+  titleCodes: ReadonlySet<string>;
+  headingCodes: ReadonlySet<string>;
+  headingWords: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+  rsquo: '’',
+};
+const plain = (html: string) =>
+  html
+    .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/gi, ' ')
+    .replace(/<\/(?:p|li|dd|dt|div|tr)>/gi, '. ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .replace(/([.!?…])(?:\s*\.)+/g, '$1')
+    .trim();
+
+const HEADING = /<(h[1-4]|avb-accordion-heading)[^>]*>([\s\S]*?)<\/\1>/gi;
+
+interface Section {
+  heading: string;
+  text: string;
+}
+
+/** Splits the markup of a page at its headings. */
+export function sectionsOf(html: string): Section[] {
+  const headings = [...html.matchAll(HEADING)];
+  return headings.map((match, at) => {
+    const from = match.index + match[0].length;
+    const to = headings[at + 1]?.index ?? html.length;
+    return { heading: plain(match[2] ?? ''), text: plain(html.slice(from, to)) };
+  });
+}
+
+const codesOf = (text: string, language: string) =>
+  new Set(conceptsIn(tokensIn(text), language).map(({ concept }) => concept.code));
+
+const withFrench = (english: ReadonlySet<string>, french: ReadonlySet<string>) =>
+  new Set([...english].filter((code) => french.has(code)));
+
+/** The subjects that a text has in both languages: a word that means two things in one of them is no subject. */
+function subjectsOf({ en, fr }: BilingualText): ReadonlySet<string> {
+  const english = codesOf(en, 'en');
+  return fr === '' || fr === en ? english : withFrench(english, codesOf(fr, 'fr'));
+}
+
+function passagesOf(page: BilingualText, content: BilingualText, url: string): Passage[] {
+  const [english, french] = [sectionsOf(content.en), sectionsOf(content.fr)];
+  return english.flatMap(({ heading, text }, at) => {
+    const other = french[at] ?? { heading, text };
+    if (text === '') return [];
+    const headings = `${heading} ${other.heading}`;
+    return [
+      {
+        page,
+        heading: { en: heading, fr: other.heading },
+        text: { en: text, fr: other.text },
+        url,
+        titleCodes: subjectsOf(page),
+        headingCodes: subjectsOf({ en: heading, fr: other.heading }),
+        headingWords: new Set(tokensIn(headings)),
+        words: new Set(tokensIn(`${page.en} ${page.fr} ${headings} ${text} ${other.text}`)),
+      },
+    ];
+  });
+}
+
+/** Reads the passages of the tenant's help pages, and of the guides of the product's categories. */
+export async function readPassages({ context, backend, page }: FactScope): Promise<Passage[]> {
+  const { db, tenant } = context;
+  const rows = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.tenantId, tenant.id), eq(pages.noIndex, false)));
+  const { categories } = await backend.catalog.current();
+  const own = categories.filter(({ id }) =>
+    page.categories.some(({ entity_id }) => entity_id === String(id)),
+  );
+  const places = new Map(
+    own.flatMap((category) => category.details.blocks.map((name) => [name, category] as const)),
+  );
+  const guides =
+    places.size === 0
+      ? []
+      : await db
+          .select()
+          .from(blocks)
+          .where(and(eq(blocks.tenantId, tenant.id), inArray(blocks.identifier, [...places.keys()])));
+  return [
+    ...rows
+      .filter(({ identifier }) => identifier !== 'home')
+      .flatMap(({ identifier, title, content }) => passagesOf(title, content, `/${identifier}`)),
+    ...guides.flatMap(({ identifier, content }) => {
+      const category = places.get(identifier);
+      return category ? passagesOf(category.name, content, `/catalog/${category.urlKey}`) : [];
+    }),
+  ];
+}
+
+/** The page of a passage as a source. */
+export const sourceOf = ({ context }: Pick<FactScope, 'context'>, { page, url }: Passage): Source => ({
+  title: page[context.language === 'fr' ? 'fr' : 'en'],
+  url,
+});

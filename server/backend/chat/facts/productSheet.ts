@@ -1,0 +1,151 @@
+import type { ProductPage } from '../../../../contract/product.ts';
+import type { BackendContext } from '../../backendContext.ts';
+import type { BilingualText } from '../../catalog/details.ts';
+import { has } from '../../catalog/index/bitSet.ts';
+import type { PageRow } from '../../catalog/product/findProduct.ts';
+import { synonymsOf } from '../../catalog/search/synonyms.ts';
+import type { RequestScope } from '../../route.ts';
+import { conceptsIn } from '../question/concepts.ts';
+import type { ProductWords } from '../question/question.ts';
+import { stemOf, tokensIn, wordsIn } from '../question/tokens.ts';
+
+/** A fact with a value, as the product page publishes it. */
+export interface SheetRow {
+  /** Code of the concept that the label means; empty when the label is in no concept. */
+  concept: string;
+  label: BilingualText;
+  value: BilingualText;
+  /** Stems of the label's words, by language. */
+  words: readonly (readonly string[])[];
+  /** true or false for a value of yes or no; null for any other value. */
+  isYes: boolean | null;
+  section: 'product-overview' | 'specifications';
+}
+
+/** Everything that the page of a product says, in both languages. */
+export interface ProductSheet extends ProductWords {
+  rows: readonly SheetRow[];
+  /** Names of the categories, the most precise first. */
+  categories: readonly BilingualText[];
+}
+
+const YES = new Set(['yes', 'oui', 'true']);
+const NO = new Set(['no', 'non', 'false', 'none', 'aucun']);
+
+function yesOrNo({ en }: BilingualText): boolean | null {
+  const value = en.trim().toLowerCase();
+  return YES.has(value) ? true : NO.has(value) ? false : null;
+}
+
+/** Labels whose word alone means something else in a question: "this piece" is the product. */
+const LABEL_CONCEPTS: Readonly<Record<string, string>> = { pieces: 'pieces' };
+
+const conceptOfLabel = (label: string) =>
+  LABEL_CONCEPTS[label.toLowerCase()] ?? conceptsIn(tokensIn(label), 'en').at(-1)?.concept.code ?? '';
+
+export function sheetRow(
+  label: BilingualText,
+  value: BilingualText,
+  section: SheetRow['section'] = 'specifications',
+  concept = conceptOfLabel(label.en),
+): SheetRow {
+  const words = [tokensIn(label.en), tokensIn(label.fr)];
+  return { concept, label, value, words, isYes: yesOrNo(value), section };
+}
+
+const both = (en: string, fr = en): BilingualText => ({ en, fr });
+const YES_TEXT = both('Yes', 'Oui');
+const inches = (value: number) => both(`${value} in.`, `${String(value).replace('.', ',')} po`);
+
+const listOf = (values: readonly { label: BilingualText }[]) =>
+  both(values.map(({ label }) => label.en).join(', '), values.map(({ label }) => label.fr).join(', '));
+
+/** Rows of the product's own columns, for data sheets without these rows. */
+function columnRows(row: PageRow, categories: readonly BilingualText[]): SheetRow[] {
+  const { width, depth, height, details, manufacturer, modelNumber, sku, collection } = row;
+  const filled = (concept: string, label: BilingualText, value: BilingualText | null) =>
+    value?.en ? [sheetRow(label, value, 'product-overview', concept)] : [];
+  const size = (value: number | null) => (value === null ? null : inches(value));
+  return [
+    ...filled('width', both('Width', 'Largeur'), size(width)),
+    ...filled('depth', both('Depth', 'Profondeur'), size(depth)),
+    ...filled('height', both('Height', 'Hauteur'), size(height)),
+    ...filled(
+      'weight',
+      both('Weight', 'Poids'),
+      details.weight === null ? null : both(`${details.weight} lb`),
+    ),
+    ...filled(
+      'energy',
+      both('Energy per year', 'Énergie par an'),
+      details.kwhPerYear === null ? null : both(`${details.kwhPerYear} kWh`),
+    ),
+    ...filled('brand', both('Brand', 'Marque'), both(manufacturer)),
+    ...filled('model', both('Model number', 'Numéro de modèle'), both(modelNumber)),
+    ...filled('sku', both('SKU'), both(sku)),
+    ...filled('collection', both('Collection'), both(collection)),
+    ...filled('type', both('Type'), categories[0] ?? null),
+  ];
+}
+
+/** Labels of all facet values that a product has; the values of `features` are what it has. */
+async function facetLabels({ catalog }: BackendContext, { tenant }: RequestScope, productId: number) {
+  const catalogIndex = (await catalog.current()).indexes.get(tenant.id);
+  const position = catalogIndex?.positionOf.get(productId);
+  if (!catalogIndex || position === undefined) return [];
+  const facets = [...catalogIndex.facets.values()].filter(
+    ({ code, hidden }) => !hidden && code === 'features',
+  );
+  return facets.flatMap(({ values }) =>
+    [...values.values()].filter(({ products }) => has(products, position)).map(({ label }) => label),
+  );
+}
+
+function wordsOf(row: PageRow, categories: readonly BilingualText[]): Omit<ProductWords, 'sheet'> {
+  const family = wordsIn(row.family.replaceAll('-', ' '));
+  const kinds = [family, ...categories.flatMap(({ en, fr }) => [wordsIn(en), wordsIn(fr)])];
+  const synonyms = kinds
+    .flatMap((words) => [synonymsOf(words), ...words.map((word) => synonymsOf([word]))])
+    .flat(2);
+  const named = [row.name.en, row.name.fr, row.manufacturer, row.collection, row.modelNumber];
+  return {
+    names: [row.name.en, row.name.fr, row.modelNumber, row.sku, row.manufacturer].filter(Boolean),
+    words: new Set([...named.flatMap(tokensIn), ...kinds.flat().map(stemOf), ...synonyms.map(stemOf)]),
+    family: new Set(family.map(stemOf)),
+  };
+}
+
+/** Collects the facts of a product's page. A label that several sources have is taken from the first of them. */
+export async function productSheetOf(
+  backend: BackendContext,
+  scope: RequestScope,
+  row: PageRow,
+  page: ProductPage,
+): Promise<ProductSheet> {
+  const { categories: all } = await backend.catalog.current();
+  const categories = [...page.categories]
+    .sort((a, b) => b.level - a.level)
+    .flatMap(({ entity_id }) => all.find(({ id }) => String(id) === entity_id)?.name ?? []);
+  const { details } = row;
+  const published = [
+    ...details.specs.flatMap((group) => group.details.map(({ label, value }) => sheetRow(label, value))),
+    ...details.options
+      .filter(({ values }) => values.length > 0)
+      .map(({ label, values }) => sheetRow(label, listOf(values), 'product-overview')),
+    ...details.customColumns.map(({ label, value }) => sheetRow(label, value, 'product-overview')),
+  ];
+  const labels = [...details.features, ...(await facetLabels(backend, scope, row.id))];
+  const features = labels.map((label) => sheetRow(label, YES_TEXT, 'product-overview'));
+  const columns = columnRows(row, categories);
+  const rows: SheetRow[] = [];
+  for (const one of [...published, ...columns, ...features]) {
+    const isSame = (other: SheetRow) =>
+      other.label.en === one.label.en ||
+      (one.concept !== '' && other.concept === one.concept && columns.includes(one));
+    if (!rows.some(isSame)) rows.push(one);
+  }
+  if (row.energyStar && !rows.some(({ concept }) => concept === 'energy_star'))
+    rows.push(sheetRow(both('ENERGY STAR certified', 'Certifié ENERGY STAR'), YES_TEXT, 'product-overview'));
+  const sheet = new Set(rows.flatMap(({ words }) => words.flat()));
+  return { ...wordsOf(row, categories), rows, categories, sheet };
+}

@@ -1,0 +1,65 @@
+import type { Statement } from '../reply.ts';
+
+const NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:[\u00a0\u202f ]\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?/g;
+
+/** Numbers that are written as words. "one" and "un" are mostly no numbers. */
+const WORDS: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    'two|deux',
+    'three|trois',
+    'four|quatre',
+    'five|cinq',
+    'six',
+    'seven|sept',
+    'eight|huit',
+    'nine|neuf',
+    'ten|dix',
+    'eleven|onze',
+    'twelve|douze',
+    'thirteen|treize',
+    'fourteen|quatorze',
+    'fifteen|quinze',
+    'sixteen|seize',
+    'seventeen',
+    'eighteen',
+    'nineteen',
+    'twenty|vingt',
+  ].flatMap((names, at) => names.split('|').map((name) => [name, at + 2] as const)),
+);
+const TENS: Readonly<Record<string, number>> = {
+  thirty: 30,
+  trente: 30,
+  forty: 40,
+  quarante: 40,
+  fifty: 50,
+  cinquante: 50,
+  sixty: 60,
+  soixante: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  hundred: 100,
+  cent: 100,
+  thousand: 1000,
+  mille: 1000,
+};
+
+const valueOfDigits = (text: string): number => {
+  const compact = text.replace(/[\u00a0\u202f ]/g, '');
+  return Number(
+    /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(compact) ? compact.replaceAll(',', '') : compact.replace(',', '.'),
+  );
+};
+
+/** The numbers of a text, in digits and in words. */
+export function numbersOf(text: string): number[] {
+  const digits = [...text.matchAll(NUMBER)].map(([number]) => valueOfDigits(number));
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return [...digits, ...words.flatMap((word) => WORDS[word] ?? TENS[word] ?? [])];
+}
+
+/** Numbers of a text that no fact of the shop has. What shoppers wrote in reviews is no fact. */
+export function unsupportedNumbers(text: string, facts: readonly Statement[]): number[] {
+  const own = new Set(facts.filter(({ isQuoted }) => !isQuoted).flatMap((fact) => numbersOf(fact.text)));
+  return numbersOf(text).filter((number) => !own.has(number));
+}

@@ -1,0 +1,21 @@
+import type { Reply } from './reply.ts';
+import type { StoredReply } from './storedReply.ts';
+
+/** Maps a reply to what is stored and shown: its text is its statements, one below the other. */
+export function presentReply(
+  { statements, comparison, actions, productIds }: Reply,
+  cost: number,
+): {
+  reply: StoredReply;
+  productIds: readonly number[];
+  cost: number;
+} {
+  const text = statements.map((statement) => statement.text).join('\n');
+  const reply = {
+    text,
+    statements: statements.map(({ text: sentence, links }) => ({ text: sentence, links: [...links] })),
+    comparison,
+    actions: [...actions],
+  };
+  return { reply, productIds, cost };
+}

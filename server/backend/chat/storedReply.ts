@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { chatMessage } from '../../../contract/chat.ts';
+
+/** The parts of a reply beside its text. They are stored with the text, in one column. */
+const { text, statements, comparison, actions } = chatMessage.shape;
+const storedReply = z.object({ text, statements, comparison, actions });
+export type StoredReply = z.output<typeof storedReply>;
+
+/** Marks a stored reply. Replies of earlier versions are stored as plain text. */
+const MARK = '{"text":';
+
+/** Writes a reply as the text of its row. */
+export const writeReply = ({ text: words, ...parts }: StoredReply): string =>
+  JSON.stringify({ text: words, ...parts });
+
+/** Reads the text of a row. */
+export function readReply(row: string): StoredReply {
+  const plain: StoredReply = { text: row, statements: [], comparison: null, actions: [] };
+  if (!row.startsWith(MARK)) return plain;
+  try {
+    const parsed = z.safeParse(storedReply, JSON.parse(row));
+    return parsed.success ? parsed.data : plain;
+  } catch {
+    return plain;
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_tenant" ON "orders" USING btree ("tenant_id","id");

@@ -1,0 +1,39 @@
+import type { EmailContents } from '../emailContents.ts';
+import { type EmailParts, type EmailScope, facts, note, text } from '../emailParts.ts';
+
+const KINDS = {
+  offline: 'alertOffline',
+  no_frame: 'alertNoFrame',
+  disk: 'alertDisk',
+  outdated: 'alertOutdated',
+  duplicate: 'alertDuplicate',
+} as const;
+
+/** Alerts of screens that began or ended, for the dealer's staff. */
+export function alertEmail(
+  { alerts, others }: EmailContents<'kiosk_alert'>,
+  { t, link, language, config }: EmailScope,
+): EmailParts {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: config.timezoneId,
+  });
+  const isOver = alerts.every(({ ended_at }) => ended_at !== null);
+  const rows = alerts.map(({ device, location, kind, since, ended_at }) => {
+    const time = format.format(new Date(ended_at ?? since));
+    const state = t(ended_at ? 'alertOver' : 'alertSince', { time });
+    return [device, location, t(KINDS[kind]), state] as const;
+  });
+  const url = link('/desk/devices');
+  return {
+    heading: t(isOver ? 'alertOverHeading' : 'alertHeading'),
+    preview: rows.map(([device, , what]) => `${device}: ${what}`).join(', '),
+    blocks: [
+      text(t(isOver ? 'alertOverText' : 'alertText')),
+      facts(rows),
+      ...(others > 0 ? [note(t('mailMoreItems', { count: others }))] : []),
+      ...(URL.canParse(url) ? [{ block: 'button' as const, label: t('alertOpen'), url }] : []),
+    ],
+  };
+}

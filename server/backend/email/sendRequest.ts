@@ -1,0 +1,39 @@
+import { contactRequests } from '../database/schema/desk.ts';
+import { inTransaction, type RequestContext } from '../session/requestContext.ts';
+import { configOf } from '../tenant/tenant.ts';
+import type { EmailContentsInput } from './emailContents.ts';
+import { queueEmail } from './outbox.ts';
+
+type RequestKind = 'contact' | 'request-quote' | 'swatches';
+
+interface ShopperRequest<K extends RequestKind> {
+  kind: K;
+  subject: string;
+  contents: EmailContentsInput<K> & { name: string; email: string; telephone?: string };
+}
+
+/**
+ * Emails a request of a shopper to the dealer, who answers the shopper, and stores it for the desk: both or neither.
+ * @returns the id of the email, which the number of a quote is made of
+ */
+export const sendRequest = <K extends RequestKind>(
+  context: RequestContext,
+  { kind, subject, contents }: ShopperRequest<K>,
+): Promise<number> =>
+  inTransaction(context, async (inside) => {
+    const { db, tenant, now } = inside;
+    const { name, email, telephone = '' } = contents;
+    const id = await queueEmail(inside, {
+      kind,
+      recipient: configOf(tenant, tenant.language).email,
+      replyTo: email,
+      language: tenant.language,
+      subject,
+      contents,
+    });
+    await db.insert(contactRequests).values({
+      ...{ tenantId: tenant.id, kind, name, email, telephone, createdAt: now },
+      contents: { ...contents, email_id: id },
+    });
+    return id;
+  });

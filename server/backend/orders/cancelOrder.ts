@@ -1,0 +1,69 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { ApiError, notFound } from '../apiError.ts';
+import { type Attempt, isLeased, moveAttempt } from '../checkout/attempts/attempts.ts';
+import type { Database } from '../database/database.ts';
+import { orders } from '../database/schema/order.ts';
+import { paymentAttempts } from '../database/schema/payment.ts';
+import { releaseDelivery } from '../delivery/orderDelivery.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import type { OrderRow } from './readOrders.ts';
+import { releaseStock } from './reserveStock.ts';
+
+/** What cancelling an order does with its money. by_hand: its provider can't refund from here. */
+export type RefundWay = 'none' | 'provider' | 'by_hand';
+
+/** The attempt that paid an order, or would have paid it. */
+export async function attemptOfOrder(db: Database, orderId: number): Promise<Attempt | null> {
+  const isOfOrder = eq(paymentAttempts.orderId, orderId);
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(isOfOrder)
+    .orderBy(asc(paymentAttempts.id))
+    .limit(1);
+  return attempt ?? null;
+}
+
+/** How the money of a standing order goes back when it is cancelled. */
+export function refundWayOf(tenant: Tenant, order: OrderRow, attempt: Attempt | null): RefundWay {
+  if (order.paymentReference === '' && (attempt?.paymentReference ?? null) === null) return 'none';
+  const method = tenant.payments.find(({ code }) => code === order.paymentMethod)?.method;
+  return attempt?.state === 'ordered' && method?.release ? 'provider' : 'by_hand';
+}
+
+/**
+ * Cancels an order of a tenant: releases its stock and its slot, and hands its money to the reconciler, which refunds it
+ * at the provider (docs/payments.md). The attempt is locked before the order and the stock, like everywhere. Money that
+ * arrives for an unpaid order afterwards is refunded (settlePayment.ts). Call inside a transaction.
+ * @returns null for an order that is already cancelled
+ * @throws ApiError 404 for an unknown order, 409 paymentBusy while a process asks the provider about its payment
+ */
+export async function cancelOrder(
+  db: Database,
+  tenant: Tenant,
+  id: number,
+  now: Date,
+): Promise<{ order: OrderRow; refund: RefundWay } | null> {
+  const isOfOrder = eq(paymentAttempts.orderId, id);
+  const [attempt = null] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(isOfOrder, eq(paymentAttempts.tenantId, tenant.id)))
+    .orderBy(asc(paymentAttempts.id))
+    .for('update');
+  const isOrder = and(eq(orders.id, id), eq(orders.tenantId, tenant.id));
+  const [order] = await db.select().from(orders).where(isOrder).for('update');
+  if (!order) throw notFound('There is no such order.');
+  if (order.status === 'cancelled') return null;
+  if (attempt && isLeased(attempt, now)) {
+    const message = 'The payment of this order is being checked. Please try again in two minutes.';
+    throw new ApiError(409, [{ code: 'paymentBusy', message }]);
+  }
+  const refund = refundWayOf(tenant, order, attempt);
+  if (attempt && refund === 'provider')
+    await moveAttempt(db, attempt.id, 'refunding', { now, isByStaff: true, fields: { checkAt: now } });
+  await db.update(orders).set({ status: 'cancelled' }).where(isOrder);
+  await releaseStock(db, order.stock);
+  await releaseDelivery(db, tenant.id, id);
+  return { order, refund };
+}

@@ -1,0 +1,151 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { type StoredAlertSettings, storedAlertSettings } from '../../../contract/desk/alerts.ts';
+import type { AlertKind } from '../../../contract/desk/devices.ts';
+import { heartbeat } from '../../../contract/kiosk.ts';
+import type { BackendContext } from '../../backend/backendContext.ts';
+import { type Database, rowsOf } from '../../backend/database/database.ts';
+import { kioskAlerts, kioskReleases } from '../../backend/database/schema/fleet.ts';
+import { kioskDevices, kioskHeartbeats, kioskMembers } from '../../backend/database/schema/kiosk.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { ofTenant } from '../../kioskService/members.ts';
+import { readDeskSettings } from '../deskSettings.ts';
+import { notify } from './notify.ts';
+import { type AlertRules, compareVersions, problemsOf } from './problems.ts';
+
+type Monitored = Pick<BackendContext, 'db' | 'clock' | 'catalog' | 'hasDiskSpace'>;
+
+/** Devices install a release at night, in their maintenance window. */
+const RELEASE_GRACE_MS = 48 * 3_600_000;
+const EVERY_DEVICE = 100;
+const emptyReport = z.parse(heartbeat, {});
+
+/** A change of an alert, as staff are told of it. */
+export interface AlertEvent {
+  deviceId: string;
+  name: string;
+  storeId: string;
+  kind: AlertKind;
+  since: Date;
+  endedAt: Date | null;
+}
+
+/** The version that every device should have by now; '' when nothing says so. */
+async function wantedVersionOf(
+  db: Database,
+  tenant: Tenant,
+  settings: StoredAlertSettings,
+  now: Date,
+): Promise<string> {
+  if (settings.wanted_version !== '') return settings.wanted_version;
+  const isForAll = and(
+    eq(kioskReleases.tenantId, tenant.id),
+    eq(kioskReleases.percent, EVERY_DEVICE),
+    isNull(kioskReleases.pausedAt),
+    lt(kioskReleases.createdAt, new Date(now.getTime() - RELEASE_GRACE_MS)),
+  );
+  const releases = await db
+    .select({ version: kioskReleases.version })
+    .from(kioskReleases)
+    .where(isForAll)
+    .orderBy(desc(kioskReleases.id))
+    .limit(50);
+  return (
+    releases
+      .map(({ version }) => version)
+      .sort(compareVersions)
+      .at(-1) ?? ''
+  );
+}
+
+/** The devices of a tenant with the kinds of their open alerts. */
+const watchedDevices = (db: Database, tenant: Tenant) =>
+  db
+    .select({
+      id: kioskDevices.id,
+      name: kioskDevices.name,
+      storeId: kioskDevices.storeId,
+      revokedAt: kioskDevices.revokedAt,
+      receivedAt: kioskHeartbeats.receivedAt,
+      otherSeenAt: kioskHeartbeats.otherSeenAt,
+      // A heartbeat may name a thousand excluded clips, which no alert reads.
+      state: sql<unknown>`${kioskHeartbeats.state} - 'quarantined'`,
+      open: sql<{ id: number; kind: AlertKind; since: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'since', since)), '[]'::json)
+        from ${kioskAlerts} where ${kioskAlerts.deviceId} = ${kioskDevices.id} and ${kioskAlerts.endedAt} is null)`,
+    })
+    .from(kioskDevices)
+    .innerJoin(kioskMembers, eq(kioskMembers.code, kioskDevices.memberCode))
+    .leftJoin(kioskHeartbeats, eq(kioskHeartbeats.deviceId, kioskDevices.id))
+    .where(ofTenant(tenant));
+
+type Watched = Awaited<ReturnType<typeof watchedDevices>>[number];
+
+interface Changes {
+  begun: AlertEvent[];
+  over: AlertEvent[];
+  overIds: number[];
+}
+
+/** The alerts that begin and end with the present state of a device. */
+function changesOf(device: Watched, rules: AlertRules): Changes {
+  const { now } = rules;
+  const parsed = z.safeParse(heartbeat, device.state);
+  const report = parsed.success ? parsed.data : emptyReport;
+  const problems = problemsOf({ ...device, report }, rules);
+  const { id: deviceId, name, storeId } = device;
+  const changes: Changes = { begun: [], over: [], overIds: [] };
+  for (const [kind, isWrong] of Object.entries(problems) as [AlertKind, boolean][]) {
+    const open = device.open.find((alert) => alert.kind === kind);
+    const event = { deviceId, name, storeId, kind };
+    if (isWrong && !open) changes.begun.push({ ...event, since: now, endedAt: null });
+    if (isWrong || !open) continue;
+    changes.over.push({ ...event, since: new Date(open.since), endedAt: now });
+    changes.overIds.push(open.id);
+  }
+  return changes;
+}
+
+async function updateTenant(
+  db: Database,
+  tenant: Tenant,
+  { now, watchedSince }: Pick<AlertRules, 'now' | 'watchedSince'>,
+): Promise<void> {
+  const settings = await readDeskSettings(db, tenant.id, 'alerts', storedAlertSettings);
+  const wantedVersion = await wantedVersionOf(db, tenant, settings, now);
+  const rules = { settings, wantedVersion, now, watchedSince };
+  const devices = await watchedDevices(db, tenant);
+  const changes = devices.map((device) => changesOf(device, rules));
+  const begun = changes.flatMap((one) => one.begun);
+  const overIds = changes.flatMap((one) => one.overIds);
+  if (begun.length > 0)
+    await db
+      .insert(kioskAlerts)
+      .values(begun.map(({ deviceId, kind, since }) => ({ deviceId, kind, since, notifiedAt: now })));
+  if (overIds.length > 0)
+    await db.update(kioskAlerts).set({ endedAt: now }).where(inArray(kioskAlerts.id, overIds));
+  const events = settings.notifies_end ? [...begun, ...changes.flatMap((one) => one.over)] : begun;
+  await notify(db, tenant, settings, events, now);
+}
+
+/**
+ * One round: opens and closes alerts, and writes one email and one webhook for all that changed. Everything is one
+ * transaction under a lock: of several servers on one database only one tells staff of an alert, and an alert exists
+ * exactly when staff are told. Returns false when another process runs a round.
+ * watchedSince: since when this server could have received heartbeats
+ */
+export async function updateAlerts(
+  { db, clock, catalog, hasDiskSpace }: Monitored,
+  watchedSince: Date,
+): Promise<boolean> {
+  if (!hasDiskSpace()) return false;
+  const { tenants } = await catalog.current();
+  const now = clock();
+  return db.transaction(async (inside) => {
+    const lock = sql`select pg_try_advisory_xact_lock(hashtext('storefront alerts')) as mine`;
+    const [row] = await rowsOf<{ mine: boolean }>(inside, lock);
+    if (!row?.mine) return false;
+    for (const tenant of tenants) await updateTenant(inside, tenant, { now, watchedSince });
+    return true;
+  });
+}

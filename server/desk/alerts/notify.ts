@@ -1,0 +1,60 @@
+import { inArray } from 'drizzle-orm';
+import type { StoredAlertSettings } from '../../../contract/desk/alerts.ts';
+import type { Database } from '../../backend/database/database.ts';
+import { alertWebhooks } from '../../backend/database/schema/fleet.ts';
+import { locations } from '../../backend/database/schema/location.ts';
+import { settledOrigin } from '../../backend/email/emailOrigin.ts';
+import { queueEmail } from '../../backend/email/outbox.ts';
+import { message } from '../../backend/messages/message.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
+import type { AlertEvent } from './alertRound.ts';
+
+/** A power cut takes every screen of a dealer at once: the email names this many, and the number of the others. */
+const NAMED = 50;
+
+/** Writes one email for each address and one webhook for all events of a round, in the transaction of the round. */
+export async function notify(
+  db: Database,
+  tenant: Tenant,
+  { emails, webhook_url }: StoredAlertSettings,
+  events: readonly AlertEvent[],
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  const storeIds = [...new Set(events.map(({ storeId }) => storeId))];
+  const stores = await db
+    .select({ id: locations.id, name: locations.name })
+    .from(locations)
+    .where(inArray(locations.id, storeIds));
+  const nameOf = new Map(stores.map(({ id, name }) => [id, name]));
+  const alerts = events.map(({ deviceId, name, storeId, kind, since, endedAt }) => ({
+    device_id: deviceId,
+    device: name,
+    location: nameOf.get(storeId) ?? '',
+    kind,
+    since: since.toISOString(),
+    ended_at: endedAt?.toISOString() ?? null,
+  }));
+  const { language } = tenant;
+  const isOver = events.every(({ endedAt }) => endedAt !== null);
+  const first = alerts[0]?.device ?? '';
+  const values = { first, count: events.length };
+  for (const recipient of emails)
+    await queueEmail(
+      { db, tenant, now, origin: settledOrigin(tenant) },
+      {
+        kind: 'kiosk_alert',
+        recipient,
+        language,
+        subject: message(language, isOver ? 'alertOverMail' : 'alertMail', values),
+        contents: { alerts: alerts.slice(0, NAMED), others: Math.max(0, alerts.length - NAMED) },
+      },
+    );
+  if (webhook_url !== '')
+    await db.insert(alertWebhooks).values({
+      tenantId: tenant.id,
+      body: { tenant: tenant.code, sent_at: now.toISOString(), alerts },
+      writtenAt: now,
+      nextAttemptAt: now,
+    });
+}

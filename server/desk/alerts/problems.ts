@@ -1,0 +1,65 @@
+import type { StoredAlertSettings } from '../../../contract/desk/alerts.ts';
+import type { AlertKind } from '../../../contract/desk/devices.ts';
+import type { Heartbeat } from '../../../contract/kiosk.ts';
+import { DUPLICATE_MS, SILENT_MS } from '../../kioskService/deviceState.ts';
+
+const MEGABYTE = 1_000_000;
+/** The shell ends a loop without a new frame after 15 s: a minute means that this did not help. */
+const NO_FRAME_MS = 60_000;
+
+/** What a round of alerts judges by. */
+export interface AlertRules {
+  settings: StoredAlertSettings;
+  /** '' when no version is wanted. */
+  wantedVersion: string;
+  now: Date;
+  /** Since when this server could have received heartbeats. */
+  watchedSince: Date;
+}
+
+export interface WatchedDevice {
+  revokedAt: Date | null;
+  receivedAt: Date | null;
+  otherSeenAt: Date | null;
+  report: Heartbeat;
+}
+
+/** Compares versions by their numbers: negative when the first one is lower. Anything after the numbers is ignored. */
+export function compareVersions(one: string, other: string): number {
+  const numbers = (version: string) => (/^v?(\d+(?:\.\d+)*)/.exec(version)?.[1] ?? '').split('.').map(Number);
+  const [left, right] = [numbers(one), numbers(other)];
+  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+    const difference = (left[at] ?? 0) - (right[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/**
+ * What is wrong with a device: true or false by kind. A kind that is missing stays as it was: nothing is known of frames
+ * and disk of a device that does not report.
+ */
+export function problemsOf(
+  { revokedAt, receivedAt, otherSeenAt, report }: WatchedDevice,
+  { settings: { offline_minutes, disk_limit_mb }, wantedVersion, now, watchedSince }: AlertRules,
+): Partial<Record<AlertKind, boolean>> {
+  // A device that never reported is not set up yet, and one that was revoked is nobody's concern.
+  if (revokedAt || !receivedAt)
+    return { offline: false, no_frame: false, disk: false, outdated: false, duplicate: false };
+  const silentMs = now.getTime() - receivedAt.getTime();
+  const duplicate = otherSeenAt !== null && now.getTime() - otherSeenAt.getTime() < DUPLICATE_MS;
+  const limitMs = offline_minutes * 60_000;
+  const isLost = silentMs >= limitMs;
+  // After a stop of the server every device was silent for long: that says nothing of the devices.
+  const isUnknown = isLost && now.getTime() - watchedSince.getTime() < limitMs;
+  const lasting = { ...(!isUnknown && { offline: isLost }), duplicate };
+  if (silentMs > SILENT_MS) return lasting;
+  const { last_frame_age_ms: frameAge, disk_free_bytes: free, app_version: version } = report;
+  return {
+    ...lasting,
+    // Null while a visit covers the loop.
+    no_frame: frameAge !== null && frameAge >= NO_FRAME_MS,
+    disk: free !== null && free < disk_limit_mb * MEGABYTE,
+    outdated: wantedVersion !== '' && version !== '' && compareVersions(version, wantedVersion) < 0,
+  };
+}

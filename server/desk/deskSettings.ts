@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../backend/database/database.ts';
+import { deskSettings } from '../backend/database/schema/desk.ts';
+
+/** A group of settings of a tenant's desk. What is stored wrongly or not at all has its default. */
+export async function readDeskSettings<S extends z.ZodMiniType>(
+  db: Database,
+  tenantId: number,
+  name: string,
+  schema: S,
+): Promise<z.output<S>> {
+  const [row] = await db.select().from(deskSettings).where(eq(deskSettings.tenantId, tenantId));
+  const parsed = z.safeParse(schema, row?.settings[name] ?? {});
+  return parsed.success ? parsed.data : z.parse(schema, {});
+}
+
+/** Stores a group of settings; the other groups of the tenant stay as they are. */
+export async function writeDeskSettings(
+  db: Database,
+  tenantId: number,
+  name: string,
+  value: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .insert(deskSettings)
+    .values({ tenantId, settings: { [name]: value } })
+    .onConflictDoUpdate({
+      target: deskSettings.tenantId,
+      set: { settings: sql`${deskSettings.settings} || excluded.settings` },
+    });
+}

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kioskMember } from '../../demo/kiosk.ts';
+import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
+import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
+import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
+import { auditLog } from '../backend/database/schema/desk.ts';
+import { kioskAlerts } from '../backend/database/schema/fleet.ts';
+import { kioskDevices, kioskMembers } from '../backend/database/schema/kiosk.ts';
+import { kioskService } from '../kioskService/kioskService.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  state: string;
+  group: string;
+  tags: string[];
+  store_id: string;
+  alerts: string[];
+  [field: string]: unknown;
+}
+
+let desk: TestDesk;
+let editor: DeskBrowser;
+let viewer: DeskBrowser;
+beforeAll(async () => {
+  desk = await openTestDesk(undefined, async (app, backend) => {
+    await app.register(kioskService, { prefix: '/kiosk-service', backend });
+  });
+  await seedKiosk(desk.context.db, '/nowhere');
+  editor = await desk.signedIn('editor');
+  viewer = await desk.signedIn('viewer');
+}, BACKEND_START_MS);
+afterAll(() => desk.close());
+
+const list = async (browser = viewer) =>
+  (await browser.call('GET', '/devices')).body as unknown as { devices: Row[]; locations: { id: string }[] };
+const rowOf = async (id: string) => (await list()).devices.find((row) => row.id === id);
+async function tokenOf(id: string): Promise<string> {
+  const [row] = await desk.context.db.select().from(kioskDevices).where(eq(kioskDevices.id, id));
+  return row?.token ?? '';
+}
+const heartbeat = (token: string, payload: object = {}) =>
+  desk.app.inject({ method: 'POST', url: `/kiosk-service/heartbeat?token=${token}`, payload });
+
+describe('the list of devices', () => {
+  it('has each device with state, frame, version, disk, queue and clock', async () => {
+    await heartbeat(await tokenOf('entrance-kiosk'), {
+      app_version: '1.2.3',
+      last_frame_age_ms: 40,
+      disk_free_bytes: 5_000_000_000,
+      disk_total_bytes: 9_000_000_000,
+      queue_length: 3,
+      clock_offset_ms: -7000,
+    });
+    await heartbeat(await tokenOf('kitchen-tv'), { mode: 'safe' });
+    const { devices, locations } = await list();
+    expect(devices).toHaveLength(5);
+    expect(devices[0]).toMatchObject({
+      id: 'entrance-kiosk',
+      state: 'online',
+      version: '1.2.3',
+      frame_age_ms: 40,
+      disk_free_bytes: 5_000_000_000,
+      queue_length: 3,
+      clock_offset_ms: -7000,
+      store_id: 'portland-pearl',
+    });
+    expect(locations.map(({ id }) => id)).toContain('seattle-ballard');
+    expect(await rowOf('kitchen-tv')).toMatchObject({ state: 'safe' });
+    expect(await rowOf('bedroom-tv')).toMatchObject({ state: 'never', seen_at: null });
+    desk.advanceClock(181);
+    expect(await rowOf('entrance-kiosk')).toMatchObject({ state: 'offline' });
+  });
+
+  it('has the open alerts of each device only, and no token', async () => {
+    const since = desk.context.clock();
+    await desk.context.db.insert(kioskAlerts).values([
+      { deviceId: 'entrance-kiosk', kind: 'disk', since },
+      { deviceId: 'entrance-kiosk', kind: 'offline', since, endedAt: since },
+    ]);
+    expect((await rowOf('entrance-kiosk'))?.alerts).toEqual(['disk']);
+    expect((await rowOf('kitchen-tv'))?.alerts).toEqual([]);
+    const details = await viewer.call('GET', '/devices/entrance-kiosk');
+    expect(details.body).toMatchObject({
+      report: { disk_total_bytes: 9_000_000_000 },
+      location: 'Maple & Main Pearl District',
+    });
+    expect((details.body.alerts as unknown[]).length).toBe(2);
+    const token = await tokenOf('entrance-kiosk');
+    expect(JSON.stringify([await list(), details.body])).not.toContain(token);
+  });
+
+  it('shows no device of another dealer, and changes none', async () => {
+    const other = await desk.signedIn('editor', 'boreale.localhost');
+    expect((await list(other)).devices).toEqual([]);
+    expect((await other.call('GET', '/devices/entrance-kiosk')).status).toBe(404);
+    expect((await other.call('DELETE', '/devices/entrance-kiosk')).status).toBe(404);
+    expect((await other.call('PUT', '/devices', { ids: ['entrance-kiosk'], group: 'x' })).status).toBe(404);
+    expect((await rowOf('entrance-kiosk'))?.group).toBe('');
+  });
+});
+
+describe('changes of devices', () => {
+  it('renames a device and records who did', async () => {
+    const body = {
+      ...{ name: 'Front window', type: 'tv', orientation: 'portrait', store_id: 'seattle-ballard' },
+      ...{ group: 'Windows', tags: ['4k', 'busy', '4k'] },
+    };
+    expect((await viewer.call('PUT', '/devices/bedroom-tv', body)).status).toBe(403);
+    expect((await editor.call('PUT', '/devices/bedroom-tv', body)).status).toBe(200);
+    expect(await rowOf('bedroom-tv')).toMatchObject({ ...body, tags: ['4k', 'busy'] });
+    const entries = await desk.context.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, 'Bedroom gallery TV'));
+    expect(entries.map(({ actor }) => actor)).toEqual(['editor@desk.example']);
+    const elsewhere = await editor.call('PUT', '/devices/bedroom-tv', { ...body, store_id: 'nowhere' });
+    expect([elsewhere.status, Object.keys(elsewhere.body.fields ?? {})]).toEqual([422, ['store_id']]);
+  });
+
+  it('sets group, tags and location of several devices at once, and leaves what is not named', async () => {
+    const ids = ['bedroom-tv', 'kitchen-tv'];
+    const change = { ids, group: 'Upstairs', add_tags: ['new', 'o\'clock, "x"'], remove_tags: ['busy'] };
+    expect((await editor.call('PUT', '/devices', change)).body).toEqual({ changed: 2 });
+    expect(await rowOf('bedroom-tv')).toMatchObject({
+      group: 'Upstairs',
+      tags: ['4k', 'new', 'o\'clock, "x"'],
+      store_id: 'seattle-ballard',
+    });
+    expect(await rowOf('kitchen-tv')).toMatchObject({
+      tags: ['new', 'o\'clock, "x"'],
+      store_id: 'portland-pearl',
+    });
+    await editor.call('PUT', '/devices', { ids, store_id: '' });
+    expect(await rowOf('kitchen-tv')).toMatchObject({ store_id: '', group: 'Upstairs' });
+  });
+
+  it('revokes a device, which then forgets its registration', async () => {
+    const url = `/kiosk-service/now-playing?token=${await tokenOf('ballard-kiosk')}`;
+    expect((await desk.app.inject({ url })).statusCode).toBe(200);
+    expect((await editor.call('DELETE', '/devices/ballard-kiosk')).status).toBe(200);
+    expect(await rowOf('ballard-kiosk')).toMatchObject({ state: 'revoked' });
+    const answer = await desk.app.inject({ url });
+    expect([answer.statusCode, answer.json().messages.error[0].code]).toEqual([401, 'device_revoked']);
+  });
+});
+
+describe('a thousand devices', () => {
+  it('are one response that a phone can load', async () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => ({
+      ...{ id: `many-${at}`, memberCode: 'MANY-1', name: `Screen ${at}`, type: 'tv' as const },
+      ...{ orientation: 'landscape' as const, position: at, token: `token-of-many-${at}` },
+    }));
+    const owner = await desk.signedIn('owner', 'boreale.localhost');
+    const { tenants } = await desk.context.catalog.current();
+    const boreale = tenants.find(({ hosts }) => hosts.includes('boreale.localhost'));
+    await desk.context.db
+      .insert(kioskMembers)
+      .values({ code: 'MANY-1', passcodeHash: '', tenantId: boreale?.id ?? 0 });
+    await desk.context.db.insert(kioskDevices).values(rows);
+    const { devices } = await list(owner);
+    expect(devices).toHaveLength(1000);
+    expect(JSON.stringify(devices).length / devices.length, 'bytes of a row').toBeLessThan(350);
+  });
+});
+
+describe('member code and passcode', () => {
+  it('belong to owners; the passcode is stored as a hash and never shown', async () => {
+    const owner = await desk.signedIn('owner');
+    const body = { member_code: 'MAPLE-NEW', passcode: '97531' };
+    expect((await editor.call('PUT', '/fleet-settings/member', body)).status).toBe(403);
+    expect((await owner.call('PUT', '/fleet-settings/member', body)).status).toBe(200);
+    const settings = await owner.call('GET', '/fleet-settings');
+    expect(settings.body).toMatchObject({ member_code: 'MAPLE-NEW', has_passcode: true });
+    expect(JSON.stringify(settings.body)).not.toContain('97531');
+    const listWith = (memberCode: string, passcode: string) =>
+      desk.app.inject({
+        method: 'POST',
+        url: `/kiosk-service/devices?memberCode=${memberCode}`,
+        payload: { passcode },
+      });
+    expect((await listWith(kioskMember.memberCode, kioskMember.passcode)).statusCode).toBe(401);
+    expect((await listWith('MAPLE-NEW', kioskMember.passcode)).statusCode).toBe(401);
+    expect((await listWith('MAPLE-NEW', '97531')).json().devices).toHaveLength(4);
+    await seedKiosk(desk.context.db, '/nowhere');
+    const old = await listWith(kioskMember.memberCode, kioskMember.passcode);
+    expect(old.statusCode, 'the next start does not bring the known passcode back').toBe(401);
+    const taken = await owner.call('PUT', '/fleet-settings/member', { member_code: 'MANY-1', passcode: '' });
+    expect([taken.status, Object.keys(taken.body.fields ?? {})]).toEqual([422, ['member_code']]);
+  });
+});

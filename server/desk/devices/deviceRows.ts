@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { AlertKind, DeviceDetails, DeviceRow } from '../../../contract/desk/devices.ts';
+import { type Heartbeat, heartbeat } from '../../../contract/kiosk.ts';
+import type { Database } from '../../backend/database/database.ts';
+import { kioskAlerts } from '../../backend/database/schema/fleet.ts';
+import {
+  kioskDevices,
+  kioskHeartbeats,
+  kioskMembers,
+  kioskPlaylist,
+  kioskVideos,
+} from '../../backend/database/schema/kiosk.ts';
+import { locations } from '../../backend/database/schema/location.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { stateOf } from '../../kioskService/deviceState.ts';
+import { ofTenant } from '../../kioskService/members.ts';
+
+const ALERTS_OF_A_DEVICE = 100;
+const emptyReport = z.parse(heartbeat, {});
+
+const openAlerts = sql<AlertKind[]>`(
+  select coalesce(json_agg(${kioskAlerts.kind} order by ${kioskAlerts.id}), '[]'::json) from ${kioskAlerts}
+  where ${kioskAlerts.deviceId} = ${kioskDevices.id} and ${kioskAlerts.endedAt} is null)`;
+
+/** Devices with their latest heartbeat and open alerts, in one query. */
+const rowsWhere = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({
+      device: kioskDevices,
+      receivedAt: kioskHeartbeats.receivedAt,
+      state: kioskHeartbeats.state,
+      otherInstanceId: kioskHeartbeats.otherInstanceId,
+      otherSeenAt: kioskHeartbeats.otherSeenAt,
+      alerts: openAlerts,
+    })
+    .from(kioskDevices)
+    .innerJoin(kioskMembers, eq(kioskMembers.code, kioskDevices.memberCode))
+    .leftJoin(kioskHeartbeats, eq(kioskHeartbeats.deviceId, kioskDevices.id))
+    .where(condition)
+    .orderBy(asc(kioskDevices.position), asc(kioskDevices.id));
+
+type Row = Awaited<ReturnType<typeof rowsWhere>>[number];
+
+/** The fields of a heartbeat. One that an older version of the service stored lacks some. */
+function reportOf({ state }: Row): Heartbeat {
+  const parsed = state && z.safeParse(heartbeat, state);
+  return parsed?.success ? parsed.data : emptyReport;
+}
+
+function deviceRowOf(row: Row, now: Date): DeviceRow {
+  const { device, receivedAt, alerts } = row;
+  const report = reportOf(row);
+  return {
+    id: device.id,
+    name: device.name,
+    type: device.type,
+    orientation: device.orientation,
+    state: stateOf({ revokedAt: device.revokedAt, receivedAt, mode: report.mode }, now),
+    store_id: device.storeId,
+    group: device.group,
+    tags: device.tags,
+    version: report.app_version,
+    seen_at: receivedAt?.toISOString() ?? null,
+    frame_age_ms: report.last_frame_age_ms,
+    disk_free_bytes: report.disk_free_bytes,
+    queue_length: report.queue_length,
+    clock_offset_ms: report.clock_offset_ms,
+    alerts,
+  };
+}
+
+/** All devices of a tenant. */
+export async function readDevices(db: Database, tenant: Tenant, now: Date): Promise<DeviceRow[]> {
+  return (await rowsWhere(db, ofTenant(tenant))).map((row) => deviceRowOf(row, now));
+}
+
+/** The showrooms of a tenant, where devices may stand. */
+export const readLocations = (db: Database, tenant: Tenant): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: locations.id, name: locations.name })
+    .from(locations)
+    .where(and(eq(locations.tenantId, tenant.id), eq(locations.kind, 'shop')))
+    .orderBy(asc(locations.name));
+
+/** One device with everything that is known of it; null when the tenant has no such device. */
+export async function readDevice(
+  db: Database,
+  tenant: Tenant,
+  id: string,
+  now: Date,
+): Promise<DeviceDetails | null> {
+  const [row] = await rowsWhere(db, and(ofTenant(tenant), eq(kioskDevices.id, id)));
+  if (!row) return null;
+  const report = reportOf(row);
+  const { device, otherInstanceId, otherSeenAt } = row;
+  const playlist = await db
+    .select({ videoId: kioskVideos.id, title: kioskVideos.title })
+    .from(kioskPlaylist)
+    .innerJoin(kioskVideos, eq(kioskVideos.id, kioskPlaylist.videoId))
+    .where(eq(kioskPlaylist.deviceId, id))
+    .orderBy(asc(kioskPlaylist.position));
+  const alerts = await db
+    .select()
+    .from(kioskAlerts)
+    .where(eq(kioskAlerts.deviceId, id))
+    .orderBy(desc(kioskAlerts.id))
+    .limit(ALERTS_OF_A_DEVICE);
+  const location = (await readLocations(db, tenant)).find((one) => one.id === device.storeId);
+  return {
+    device: deviceRowOf(row, now),
+    location: location?.name ?? '',
+    member_code: device.memberCode,
+    revoked_at: device.revokedAt?.toISOString() ?? null,
+    report: row.state && {
+      instance_id: report.instance_id,
+      disk_total_bytes: report.disk_total_bytes,
+      disk_reserve_bytes: report.disk_reserve_bytes,
+      memory_bytes: report.memory_bytes,
+      queue_age_ms: report.queue_age_ms,
+      plays_refused: report.plays_refused,
+      quarantined: report.quarantined,
+    },
+    other_machine:
+      otherInstanceId !== null && otherSeenAt !== null
+        ? { instance_id: otherInstanceId, seen_at: otherSeenAt.toISOString() }
+        : null,
+    playlist: playlist.map(({ videoId, title }) => ({
+      video_id: videoId,
+      title: title[tenant.language] ?? title.en ?? videoId,
+    })),
+    alerts: alerts.map(({ id: alertId, kind, since, endedAt }) => ({
+      id: alertId,
+      kind,
+      since: since.toISOString(),
+      ended_at: endedAt?.toISOString() ?? null,
+    })),
+    now: now.toISOString(),
+  };
+}

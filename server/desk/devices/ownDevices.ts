@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { ApiError } from '../../backend/apiError.ts';
+import type { Database } from '../../backend/database/database.ts';
+import { kioskDevices, kioskMembers } from '../../backend/database/schema/kiosk.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { ofTenant } from '../../kioskService/members.ts';
+import { readLocations } from './deviceRows.ts';
+
+type Device = typeof kioskDevices.$inferSelect;
+
+/** The devices of a tenant among these ids, locked until the transaction ends. */
+export async function findOwnDevices(
+  db: Database,
+  tenant: Tenant,
+  ids: readonly string[],
+): Promise<Device[]> {
+  const rows = await db
+    .select({ device: kioskDevices })
+    .from(kioskDevices)
+    .innerJoin(kioskMembers, eq(kioskMembers.code, kioskDevices.memberCode))
+    .where(and(ofTenant(tenant), inArray(kioskDevices.id, [...ids])))
+    .orderBy(kioskDevices.id)
+    .for('update', { of: kioskDevices });
+  return rows.map(({ device }) => device);
+}
+
+/** A device of a tenant; null for any other id. */
+export const findOwnDevice = async (db: Database, tenant: Tenant, id: string): Promise<Device | null> =>
+  (await findOwnDevices(db, tenant, [id]))[0] ?? null;
+
+/** @throws ApiError 422 for a location of another tenant. '' stands for no location. */
+export async function requireLocation(db: Database, tenant: Tenant, storeId: string): Promise<void> {
+  if (storeId === '') return;
+  if ((await readLocations(db, tenant)).some(({ id }) => id === storeId)) return;
+  const message = 'There is no such location.';
+  throw new ApiError(422, [{ code: 'location', message }], { store_id: message });
+}

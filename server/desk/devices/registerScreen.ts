@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import { ApiError, notFound } from '../../backend/apiError.ts';
+import type { Database } from '../../backend/database/database.ts';
+import { kioskDevices, kioskEndedTokens, kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
+import { hashOf } from '../../backend/session/secret.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { ensureMember } from '../../kioskService/members.ts';
+import { completePairing, findPairing } from '../../kioskService/pairings.ts';
+import { findOwnDevice, requireLocation } from './ownDevices.ts';
+
+type Device = typeof kioskDevices.$inferSelect;
+
+const newToken = () => randomBytes(24).toString('base64url');
+
+/** 'Front window' becomes front-window-3f2a1c: readable in logs and reports, and never the id of another device. */
+function newId(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
+  return `${slug || 'screen'}-${randomBytes(3).toString('hex')}`;
+}
+
+/** @throws ApiError 404 for a code that no screen of this tenant shows */
+export async function requirePairing(db: Database, tenant: Tenant, code: string, now: Date) {
+  const pairing = await findPairing(db, tenant.id, code, now);
+  if (pairing) return pairing;
+  const message = 'No screen shows this code. Codes change every ten minutes: read it again at the screen.';
+  throw new ApiError(404, [{ code: 'pairing_code', message }], { code: message });
+}
+
+async function createDevice(
+  db: Database,
+  tenant: Tenant,
+  values: {
+    name: string;
+    type: Device['type'];
+    orientation: Device['orientation'];
+    storeId: string;
+    group: string;
+  },
+): Promise<{ id: string; name: string }> {
+  await requireLocation(db, tenant, values.storeId);
+  const member = await ensureMember(db, tenant);
+  const ofMember = eq(kioskDevices.memberCode, member.code);
+  const [devices] = await db.select({ total: count() }).from(kioskDevices).where(ofMember);
+  const id = newId(values.name);
+  await db.insert(kioskDevices).values({
+    id,
+    memberCode: member.code,
+    ...values,
+    position: devices?.total ?? 0,
+    token: newToken(),
+  });
+  return { id, name: values.name };
+}
+
+/**
+ * Gives a device a new token, for another machine. The previous machine learns that its registration has ended; plays,
+ * playlist, name and location stay with the device.
+ */
+async function replaceMachine(
+  db: Database,
+  tenant: Tenant,
+  id: string,
+  now: Date,
+): Promise<{ id: string; name: string }> {
+  const device = await findOwnDevice(db, tenant, id);
+  if (!device) throw notFound('There is no such device.');
+  const ended = { tokenHash: hashOf(device.token), deviceId: id, endedAt: now };
+  await db.insert(kioskEndedTokens).values(ended).onConflictDoNothing();
+  await db
+    .update(kioskDevices)
+    .set({ token: newToken(), revokedAt: null })
+    .where(and(eq(kioskDevices.id, id), eq(kioskDevices.token, device.token)));
+  // Otherwise the new machine would count as a second one beside the previous machine.
+  await db.delete(kioskHeartbeats).where(eq(kioskHeartbeats.deviceId, id));
+  return { id, name: device.name };
+}
+
+type Registration =
+  | { replaces: string }
+  | {
+      name: string;
+      type: Device['type'];
+      orientation: Device['orientation'];
+      store_id: string;
+      group: string;
+    };
+
+/** Registers the screen that shows a code, as a new device or in place of another machine. */
+export async function registerScreenByCode(
+  db: Database,
+  tenant: Tenant,
+  code: string,
+  registration: Registration,
+  now: Date,
+): Promise<{ id: string; name: string }> {
+  const pairing = await requirePairing(db, tenant, code, now);
+  const registered =
+    'replaces' in registration
+      ? await replaceMachine(db, tenant, registration.replaces, now)
+      : await createDevice(db, tenant, {
+          name: registration.name,
+          type: registration.type,
+          orientation: registration.orientation,
+          storeId: registration.store_id,
+          group: registration.group,
+        });
+  await completePairing(db, pairing, registered.id, now);
+  return registered;
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DeskOrder, ListedOrder } from '../../contract/desk/orders.ts';
+import { type PaymentSandbox, startPaymentSandbox } from '../../demo/paymentSandbox/paymentSandbox.ts';
+import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
+import { cards } from '../../tests/backend/paymentApprovals.ts';
+import { BACKEND_START_MS, setStock, stockSimpleProducts } from '../../tests/backend/testBackend.ts';
+import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
+import { reconcile } from '../backend/checkout/attempts/reconcile.ts';
+import { outbox } from '../backend/database/schema/customer.ts';
+import { inventory } from '../backend/database/schema/location.ts';
+import { paymentAttempts } from '../backend/database/schema/payment.ts';
+
+let desk: TestDesk;
+let sandbox: PaymentSandbox;
+let editor: DeskBrowser;
+let productId = '';
+
+beforeAll(async () => {
+  sandbox = await startPaymentSandbox('127.0.0.1');
+  desk = await openTestDesk(undefined, undefined, undefined, async () => sandbox.url);
+  await seedKiosk(desk.context.db, '/nowhere');
+  editor = await desk.signedIn('editor');
+  const [product] = await stockSimpleProducts(desk, 1, 20);
+  productId = product?.id ?? '';
+}, BACKEND_START_MS);
+afterAll(async () => {
+  await desk.close();
+  await sandbox.close();
+});
+
+async function place(more: object = {}, payment = 'checkmo', host = 'localhost', data: object = {}) {
+  const browser = await desk.newBrowser(host).startSession();
+  await browser.add(productId, 2);
+  await browser.fillCheckout();
+  if (payment !== 'checkmo') await browser.call('PUT', '/cart/payment', { method: payment, data });
+  const response = await browser.call('POST', '/cart/place', { payment_method: payment, data, ...more });
+  expect(response.status).toBe(200);
+  return (response.body as { order: { entity_id: string; increment_id: string } }).order;
+}
+
+const listed = async (query: string, browser = editor) =>
+  (await browser.call('GET', `/orders?${query}`)).body as unknown as {
+    orders: ListedOrder[];
+    has_more: boolean;
+  };
+const page = async (id: string) => (await editor.call('GET', `/orders/${id}`)).body as unknown as DeskOrder;
+const pieces = async () => {
+  const rows = await desk.context.db
+    .select()
+    .from(inventory)
+    .where(eq(inventory.productId, Number(productId)));
+  return rows.reduce((sum, { qty }) => sum + qty, 0);
+};
+
+it('lists orders, the newest first, and finds them by number, email, name, status, day and kiosk', async () => {
+  const first = await place();
+  const second = await place({ kiosk: { device_id: 'entrance-kiosk', store_id: 'portland-pearl' } });
+  const numbers = async (query: string) => (await listed(query)).orders.map(({ number }) => number);
+  expect(await numbers('')).toEqual([second.increment_id, first.increment_id]);
+  expect(await numbers(`before=${second.entity_id}`)).toEqual([first.increment_id]);
+  expect(await numbers(`search=%23${first.increment_id}`)).toEqual([first.increment_id]);
+  expect(await numbers('search=ADA@example')).toHaveLength(2);
+  expect(await numbers('search=ada lind')).toHaveLength(2);
+  expect(await numbers('search=100%25')).toEqual([]);
+  expect(await numbers('kiosk=entrance-kiosk')).toEqual([second.increment_id]);
+  expect(await numbers('status=cancelled')).toEqual([]);
+  expect(await numbers('payment=checkmo&from=2026-11-21&until=2026-11-21')).toHaveLength(2);
+  expect(await numbers('from=2026-11-22')).toEqual([]);
+  expect((await editor.call('GET', '/orders?from=2026-02-30')).status).toBe(400);
+  expect((await listed('')).orders[0]).toMatchObject({ kiosk: 'Entrance kiosk', name: 'Ada Lind' });
+  const neighbour = await desk.signedIn('editor', 'boreale.localhost');
+  expect((await listed('', neighbour)).orders).toEqual([]);
+  expect((await neighbour.call('GET', `/orders/${first.entity_id}`)).status).toBe(404);
+  expect((await neighbour.call('POST', `/orders/${first.entity_id}/cancellation`, {})).status).toBe(404);
+});
+
+it('takes an order into work, keeps notes, and sends the confirmation again', async () => {
+  const { entity_id: id } = await place();
+  const viewer = await desk.signedIn('viewer');
+  expect((await viewer.call('POST', `/orders/${id}/processing`, {})).status).toBe(403);
+  expect((await viewer.call('GET', `/orders/${id}`)).status).toBe(200);
+  expect((await page(id)).payment).toMatchObject({ money: 'offline' });
+  expect((await editor.call('POST', `/orders/${id}/processing`, {})).body).toMatchObject({
+    status: 'processing',
+  });
+  await editor.call('POST', `/orders/${id}/notes`, { note: 'Deliver at the back door.' });
+  const before = await desk.context.db.$count(outbox, eq(outbox.kind, 'order'));
+  await editor.call('POST', `/orders/${id}/email`, {});
+  expect(await desk.context.db.$count(outbox, eq(outbox.kind, 'order'))).toBe(before + 1);
+  const { history } = await page(id);
+  expect(history.map(({ action, note }) => [action, note])).toEqual([
+    ['Takes an order into work', ''],
+    ['Writes a note on an order', 'Deliver at the back door.'],
+    ['Sends the confirmation of an order again', ''],
+  ]);
+});
+
+it('cancels an order once: stock returns, the customer is told why', async () => {
+  await setStock(desk.context, Number(productId), 20);
+  const { entity_id: id, increment_id } = await place();
+  expect(await pieces()).toBe(18);
+  const cancel = () =>
+    editor.call('POST', `/orders/${id}/cancellation`, { reason: 'The sofa is discontinued.' });
+  const [one, other] = await Promise.all([cancel(), cancel()]);
+  expect([one.status, other.status]).toEqual([200, 200]);
+  expect(one.body).toMatchObject({ status: 'cancelled', can: { cancel: false, process: false } });
+  expect(await pieces()).toBe(20);
+  const emails = await desk.context.db.select().from(outbox).where(eq(outbox.kind, 'order_cancelled'));
+  expect(emails).toHaveLength(1);
+  expect(emails[0]).toMatchObject({
+    recipient: 'ada@example.com',
+    subject: `Your order ${increment_id} is cancelled`,
+    body: { reason: 'The sofa is discontinued.', refund: 'none' },
+  });
+  expect((await editor.call('POST', `/orders/${id}/processing`, {})).status).toBe(409);
+});
+
+it('gives the money of a cancelled order back at its provider, once', async () => {
+  const [code = '', dataOf] = cards[0] ?? [];
+  const cardData = dataOf?.('approved') ?? {};
+  await desk.context.db
+    .update(inventory)
+    .set({ qty: 20 })
+    .where(eq(inventory.productId, Number(productId)));
+  const held = () => sandbox.ledger.charges.filter(({ state }) => state === 'taken').length;
+  const { entity_id: id } = await place({}, code, 'payments.localhost', cardData);
+  const staff = await desk.signedIn('editor', 'payments.localhost');
+  const read = async () => (await staff.call('GET', `/orders/${id}`)).body as unknown as DeskOrder;
+  expect(held()).toBe(1);
+  expect(await read()).toMatchObject({ payment: { money: 'taken' }, can: { refund: 'provider' } });
+  const isOfOrder = eq(paymentAttempts.orderId, Number(id));
+  const lease = (leaseUntil: Date | null) =>
+    desk.context.db.update(paymentAttempts).set({ leaseUntil }).where(isOfOrder);
+  await lease(new Date('2026-11-22T00:00:00Z'));
+  const busy = await staff.call('POST', `/orders/${id}/cancellation`, {});
+  expect([busy.status, busy.body.messages?.error[0]?.code]).toEqual([409, 'paymentBusy']);
+  await lease(null);
+  expect((await staff.call('POST', `/orders/${id}/cancellation`, {})).body).toMatchObject({
+    status: 'cancelled',
+    payment: { money: 'returning' },
+  });
+  await reconcile(desk.context);
+  await reconcile(desk.context);
+  expect(held()).toBe(0);
+  expect((await read()).payment.money).toBe('returned');
+});

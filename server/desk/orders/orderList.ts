@@ -1,0 +1,101 @@
+import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { listDeskOrders, MoneyState } from '../../../contract/desk/orders.ts';
+import type { Attempt } from '../../backend/checkout/attempts/attempts.ts';
+import type { Database } from '../../backend/database/database.ts';
+import { kioskDevices, kioskOrders } from '../../backend/database/schema/kiosk.ts';
+import { orders } from '../../backend/database/schema/order.ts';
+import type { OrderRow } from '../../backend/orders/readOrders.ts';
+import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
+
+type Filters = z.output<NonNullable<typeof listDeskOrders.query>>;
+
+export const ORDERS_PER_PAGE = 50;
+
+/** A part of a text, for `like`: its own % and _ match themselves. */
+const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The start of a day (YYYY-MM-DD) in a time zone. */
+export const startOfDay = (day: string, timeZone: string): SQL =>
+  sql`(${day}::date::timestamp at time zone ${timeZone})`;
+
+/** The start of the day after it. */
+export const endOfDay = (day: string, timeZone: string): SQL =>
+  sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
+
+const person = sql`lower(concat_ws(' ', ${orders.billingAddress}->>'firstname', ${orders.billingAddress}->>'lastname'))`;
+
+function matches(search: string): SQL | undefined {
+  const wanted = search.trim().replace(/^#/, '');
+  if (wanted === '') return undefined;
+  const part = contains(wanted);
+  const number = sql`lower(${orders.incrementId}) like ${part}`;
+  const email = sql`lower(${orders.email}) like ${part}`;
+  if (wanted.includes('@')) return email;
+  return or(number, email, sql`${person} like ${part}`);
+}
+
+/** The orders of a tenant that match, the newest first, and one more than a page when there are more. */
+export function findOrders(db: Database, tenant: Tenant, filters: Filters) {
+  const { timezoneId } = configOf(tenant, tenant.language);
+  const { before, search, status, payment, kiosk, from, until } = filters;
+  const isPlaced = and(
+    eq(kioskOrders.sessionId, orders.sessionId),
+    eq(kioskOrders.idempotencyKey, orders.idempotencyKey),
+  );
+  return db
+    .select({ row: orders, kiosk: kioskDevices.name })
+    .from(orders)
+    .leftJoin(kioskOrders, isPlaced)
+    .leftJoin(kioskDevices, eq(kioskDevices.id, kioskOrders.deviceId))
+    .where(
+      and(
+        eq(orders.tenantId, tenant.id),
+        before > 0 ? lt(orders.id, before) : undefined,
+        matches(search),
+        status === '' ? undefined : eq(orders.status, status),
+        payment === '' ? undefined : eq(orders.paymentMethod, payment),
+        kiosk === 'any' ? isNotNull(kioskOrders.deviceId) : undefined,
+        kiosk !== '' && kiosk !== 'any' ? eq(kioskOrders.deviceId, kiosk) : undefined,
+        from === '' ? undefined : sql`${orders.placedAt} >= ${startOfDay(from, timezoneId)}`,
+        until === '' ? undefined : sql`${orders.placedAt} < ${endOfDay(until, timezoneId)}`,
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(ORDERS_PER_PAGE + 1);
+}
+
+export const presentListed = (row: OrderRow, kiosk: string | null) => ({
+  id: row.id,
+  number: row.incrementId,
+  status: row.status,
+  is_suspicious: row.isSuspicious,
+  placed_at: row.placedAt.toISOString(),
+  name: [row.billingAddress.firstname, row.billingAddress.lastname].filter(Boolean).join(' '),
+  email: row.email,
+  total: row.grandTotal / 100,
+  currency: row.currency,
+  payment_title: row.paymentTitle,
+  kiosk: kiosk ?? '',
+});
+
+/** Where the money of an order is, by its payment attempt (docs/payments.md). */
+export function moneyOf(order: OrderRow, attempt: Attempt | null): MoneyState {
+  if (order.status === 'pending_payment') return 'unpaid';
+  const isCancelled = order.status === 'cancelled';
+  switch (attempt?.state) {
+    case undefined:
+      return order.paymentReference === '' ? 'offline' : isCancelled ? 'by_hand' : 'taken';
+    case 'refunding':
+      return 'returning';
+    case 'refunded':
+      return 'returned';
+    case 'authorised':
+      return 'held';
+    case 'ordered':
+      if (attempt.paymentReference === null) return 'offline';
+      return isCancelled ? 'by_hand' : 'taken';
+    default:
+      return isCancelled ? 'unpaid' : 'unclear';
+  }
+}

@@ -1,0 +1,154 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Address } from '../../../contract/address.ts';
+import type { DeskOrder, getDeskOrder } from '../../../contract/desk/orders.ts';
+import { notFound } from '../../backend/apiError.ts';
+import type { Database } from '../../backend/database/database.ts';
+import { auditLog } from '../../backend/database/schema/desk.ts';
+import { kioskDevices, kioskOrders } from '../../backend/database/schema/kiosk.ts';
+import { locations } from '../../backend/database/schema/location.ts';
+import { attemptOfOrder, refundWayOf } from '../../backend/orders/cancelOrder.ts';
+import {
+  findOrder,
+  type OrderItemRow,
+  type OrderRow,
+  type StoredOrder,
+} from '../../backend/orders/readOrders.ts';
+import type { RequestContext } from '../../backend/session/requestContext.ts';
+import { moneyOf, presentListed } from './orderList.ts';
+
+/** The subject of an order in the audit log, by which its history is found. */
+export const auditSubject = ({ incrementId }: Pick<OrderRow, 'incrementId'>): string =>
+  `order ${incrementId}`;
+
+const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+
+const addressLines = (address: Address): string[] =>
+  [
+    words(address.prefix, address.firstname, address.middlename, address.lastname, address.suffix),
+    address.company,
+    ...address.street,
+    words(address.city && `${address.city},`, address.region, address.postcode),
+    address.country_id,
+    address.telephone,
+  ].filter((line) => line !== '');
+
+const presentItem = (item: OrderItemRow) => ({
+  position: item.position,
+  sku: item.sku,
+  name: item.name,
+  image_url: item.imageUrl,
+  url_key: item.urlKey,
+  details: [
+    words(item.manufacturer, item.modelNumber),
+    ...item.options.map(({ label, value }) => `${label}: ${value}`),
+    ...item.children.map(({ name, qty }) => `${qty} × ${name}`),
+  ].filter((line) => line !== ''),
+  qty: item.qty,
+  price: item.price / 100,
+  total: (item.price * item.qty) / 100,
+});
+
+/** Discount and fee are omitted while they are zero. */
+const totalsOf = (row: OrderRow) =>
+  (
+    [
+      ['subtotal', row.subtotal, true],
+      ['discount', -Math.abs(row.discount), row.discount !== 0],
+      ['delivery', row.delivery, true],
+      ['fee', row.fee, row.fee !== 0],
+      ['tax', row.tax, true],
+    ] as const
+  )
+    .filter(([, , isShown]) => isShown)
+    .map(([label, cents]) => ({ label, amount: cents / 100 }));
+
+async function kioskOf(db: Database, { sessionId, idempotencyKey }: OrderRow) {
+  const isOfOrder = and(eq(kioskOrders.sessionId, sessionId), eq(kioskOrders.idempotencyKey, idempotencyKey));
+  const [row] = await db
+    .select({ name: kioskDevices.name, location: locations.name })
+    .from(kioskOrders)
+    .leftJoin(kioskDevices, eq(kioskDevices.id, kioskOrders.deviceId))
+    .leftJoin(locations, eq(locations.id, kioskOrders.storeId))
+    .where(isOfOrder);
+  return row ?? null;
+}
+
+/** Changes of an order by staff. The audit log is read from the day of the order on, which its index begins with. */
+async function historyOf(db: Database, row: OrderRow): Promise<DeskOrder['history']> {
+  const isOfOrder = and(
+    eq(auditLog.tenantId, row.tenantId),
+    gte(auditLog.at, row.placedAt),
+    eq(auditLog.subject, auditSubject(row)),
+  );
+  const entries = await db.select().from(auditLog).where(isOfOrder).orderBy(asc(auditLog.id)).limit(200);
+  return entries.map(({ at, actor, action, details }) => ({
+    at: at.toISOString(),
+    actor,
+    action,
+    note:
+      ([details.note, details.reason].find((text) => typeof text === 'string') as string | undefined) ?? '',
+  }));
+}
+
+const deliveryOf = ({ row, delivery }: StoredOrder) => {
+  const slot = delivery?.slot ?? null;
+  const pickup = delivery?.pickup ?? null;
+  return {
+    delivery_day: slot?.date ?? row.bookedDay?.delivery_date ?? pickup?.ready_date ?? '',
+    delivery_time: slot ? `${slot.from}–${slot.to}` : '',
+    pickup: pickup
+      ? [
+          pickup.store_name,
+          pickup.address,
+          words(pickup.city && `${pickup.city},`, pickup.region, pickup.postcode),
+          pickup.phone,
+        ].filter((line) => line !== '')
+      : [],
+  };
+};
+
+/** @throws ApiError 404 for an order of another tenant */
+export async function findDeskOrder(context: RequestContext, id: number): Promise<StoredOrder> {
+  const order = await findOrder(context, id);
+  if (!order) throw notFound('There is no such order.');
+  return order;
+}
+
+/** Everything that staff see of an order: no data of a card is stored, and the provider's keys are not shown. */
+export async function presentDeskOrder(
+  context: RequestContext,
+  order: StoredOrder,
+): Promise<z.input<typeof getDeskOrder.response>> {
+  const { db, tenant } = context;
+  const { row, items } = order;
+  const attempt = await attemptOfOrder(db, row.id);
+  const kiosk = await kioskOf(db, row);
+  const isStanding = row.status !== 'cancelled';
+  return {
+    ...presentListed(row, kiosk?.name ?? null),
+    items: items.map(presentItem),
+    totals: totalsOf(row),
+    coupon: row.couponCode,
+    sales_assistance: row.salesAssistance,
+    telephone: row.billingAddress.telephone,
+    billing: addressLines(row.billingAddress),
+    shipping: addressLines(row.shippingAddress),
+    shipping_title: row.shippingTitle,
+    ...deliveryOf(order),
+    payment: {
+      money: moneyOf(row, attempt),
+      instructions: row.paymentInstructions,
+      reference: attempt?.reference ?? '',
+      amount: (attempt?.taken ?? attempt?.amount ?? row.grandTotal) / 100,
+      changed_at: attempt?.updatedAt.toISOString() ?? null,
+    },
+    kiosk_location: kiosk?.location ?? '',
+    history: await historyOf(db, row),
+    can: {
+      process: row.status === 'pending' || row.status === 'review',
+      cancel: isStanding,
+      refund: refundWayOf(tenant, row, attempt),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { ActivityRow } from '../../../contract/desk/reports.ts';
+import { type Database, rowsOf } from '../../backend/database/database.ts';
+import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
+import { endOfDay, startOfDay } from '../orders/orderList.ts';
+import type { Period } from './plays.ts';
+
+/**
+ * Touches, visits and hand-overs as the kiosks counted them, and the orders that were placed there and stand, by day and
+ * device. Touches count by the device's own day, orders by the tenant's.
+ */
+export function readActivity(
+  db: Database,
+  tenant: Tenant,
+  { from, until }: Period,
+  device: string,
+  limit: number,
+): Promise<ActivityRow[]> {
+  const { timezoneId } = configOf(tenant, tenant.language);
+  return rowsOf<ActivityRow>(
+    db,
+    sql`
+      with own as (
+        select kiosk_devices.id, kiosk_devices.name, coalesce(locations.name, '') as location_name
+        from kiosk_devices
+        join kiosk_members on kiosk_members.code = kiosk_devices.member_code
+          and (kiosk_members.tenant_id = ${tenant.id}::int or (kiosk_members.tenant_id is null and ${tenant.isDefault}::boolean))
+        left join locations on locations.id = kiosk_devices.store_id
+        where ${device} = '' or kiosk_devices.id = ${device}
+      ), placed as (
+        select kiosk_orders.device_id, (orders.placed_at at time zone ${timezoneId})::date as day, count(*)::int as orders
+        from orders
+        join kiosk_orders using (session_id, idempotency_key)
+        where orders.tenant_id = ${tenant.id}::int and orders.status <> 'cancelled'
+          and orders.placed_at >= ${startOfDay(from, timezoneId)} and orders.placed_at < ${endOfDay(until, timezoneId)}
+        group by 1, 2
+      ), counted as (
+        select device_id, day, touches, visits, hand_overs from kiosk_activity
+        where day between ${from}::date and ${until}::date
+      )
+      select day::text, own.id as device, own.name, own.location_name,
+        coalesce(touches, 0) as touches, coalesce(visits, 0) as visits, coalesce(hand_overs, 0) as hand_overs,
+        coalesce(orders, 0) as orders
+      from counted full join placed using (device_id, day)
+      join own on own.id = device_id
+      order by day, own.name
+      limit ${limit}::int`,
+  );
+}

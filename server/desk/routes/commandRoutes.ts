@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import {
+  changeDeviceSettings,
+  getCommandFile,
+  listDeviceCommands,
+  type SentCommand,
+  sendCommand,
+} from '../../../contract/desk/commands.ts';
+import type { CommandName } from '../../../contract/kioskCommands.ts';
+import { type RemoteSettings, remoteSettings } from '../../../contract/kioskSettings.ts';
+import { ApiError, notFound } from '../../backend/apiError.ts';
+import { kioskCommandFiles, kioskCommands } from '../../backend/database/schema/fleet.ts';
+import type { RouteBinding } from '../../backend/route.ts';
+import { issueCommands, listCommands } from '../../kioskService/commands/commandStore.ts';
+import { kioskEventsOf } from '../../kioskService/commands/kioskEvents.ts';
+import { devicesOfTenant } from '../../kioskService/devicesOfTenant.ts';
+import { type DeskOptions, deskRoute, type StaffContext } from '../deskRoute.ts';
+
+/** Names of devices in the audit log; the rest is counted. */
+const NAMED = 5;
+
+/** Issues a command to devices of the dealer. @throws ApiError 404 when one of them is not theirs, or was revoked */
+async function issue(
+  { db, tenant, now, staff, record }: StaffContext,
+  ids: readonly string[],
+  name: CommandName,
+  settings: RemoteSettings = {},
+): Promise<{ ids: string[] }> {
+  const deviceIds = [...new Set(ids)];
+  const devices = (await devicesOfTenant(db, tenant, deviceIds)).filter(
+    ({ revokedAt }) => revokedAt === null,
+  );
+  if (devices.length < deviceIds.length) throw notFound('There is no such device.');
+  const names = devices.map((device) => device.name).sort();
+  const others = names.length > NAMED ? ` +${names.length - NAMED}` : '';
+  record(`${name}: ${names.slice(0, NAMED).join(', ')}${others}`, {
+    name,
+    settings,
+    devices: deviceIds.length,
+  });
+  return { ids: await issueCommands(db, { deviceIds, name, settings, actor: staff.email }, now) };
+}
+
+/** A command that nobody has marked as expired yet is shown as expired. */
+const statusAt = (now: Date, { status, expiresAt }: { status: SentCommand['status']; expiresAt: Date }) =>
+  status === 'waiting' && expiresAt <= now ? ('expired' as const) : status;
+
+/** Settings in the data that a later version no longer knows are left out. */
+const knownSettings = (settings: Record<string, unknown> | undefined): RemoteSettings => {
+  const parsed = z.safeParse(remoteSettings, settings ?? {});
+  return parsed.success ? parsed.data : {};
+};
+
+/** Commands of staff to devices (docs/desk.md, Commands). */
+export const commandRoutes = (options: DeskOptions): RouteBinding[] => {
+  const events = kioskEventsOf(options.backend);
+  /** Delivers at once what the transaction of a call has written. */
+  const delivered = (binding: RouteBinding): RouteBinding => ({
+    ...binding,
+    handler: async (request, reply, scope) => {
+      const result = await binding.handler(request, reply, scope);
+      if (events.openStreams > 0) events.wake();
+      return result;
+    },
+  });
+  return [
+    deskRoute(options, listDeviceCommands, async ({ db, tenant, now }, { params }) => {
+      const [device] = await devicesOfTenant(db, tenant, [params.id]);
+      if (!device) throw notFound('There is no such device.');
+      const commands = await listCommands(db, params.id);
+      return {
+        settings: knownSettings(device.settings),
+        commands: commands.map((command) => ({
+          id: command.id,
+          name: command.name,
+          actor: command.actor,
+          issued_at: command.issuedAt.toISOString(),
+          expires_at: command.expiresAt.toISOString(),
+          status: statusAt(now, command),
+          acknowledged_at: command.acknowledgedAt?.toISOString() ?? null,
+          result: command.result,
+          settings: command.settings,
+          file_type: command.fileType,
+        })),
+      };
+    }),
+
+    delivered(
+      deskRoute(options, sendCommand, (context, { body }) => issue(context, body.device_ids, body.name)),
+    ),
+
+    delivered(
+      deskRoute(options, changeDeviceSettings, async (context, { body }) => {
+        if (Object.keys(body.settings).length === 0)
+          throw new ApiError(422, [{ code: 'settings', message: 'No setting was changed.' }]);
+        return issue(context, body.device_ids, 'settings', body.settings);
+      }),
+    ),
+
+    deskRoute(options, getCommandFile, async ({ db, tenant }, { params }) => {
+      const [row] = await db
+        .select({ file: kioskCommandFiles, deviceId: kioskCommands.deviceId })
+        .from(kioskCommandFiles)
+        .innerJoin(kioskCommands, eq(kioskCommands.id, kioskCommandFiles.commandId))
+        .where(eq(kioskCommandFiles.commandId, params.id));
+      const [device] = row ? await devicesOfTenant(db, tenant, [row.deviceId]) : [];
+      if (!row || !device) throw notFound('There is no such file.');
+      return { type: row.file.type, content: Buffer.from(row.file.content).toString('base64') };
+    }),
+  ];
+};

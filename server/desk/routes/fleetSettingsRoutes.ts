@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import {
+  changeAlertSettings,
+  changeMember,
+  getFleetSettings,
+  storedAlertSettings,
+} from '../../../contract/desk/alerts.ts';
+import { ApiError } from '../../backend/apiError.ts';
+import { kioskDevices, kioskMembers } from '../../backend/database/schema/kiosk.ts';
+import type { RouteBinding } from '../../backend/route.ts';
+import { hashPasscode } from '../../kioskService/devices.ts';
+import { memberOf } from '../../kioskService/members.ts';
+import { type DeskOptions, deskRoute } from '../deskRoute.ts';
+import { readDeskSettings, writeDeskSettings } from '../deskSettings.ts';
+
+const ALERTS = 'alerts';
+
+const taken = () => {
+  const message = 'Another dealer has this member code. Choose another one.';
+  return new ApiError(422, [{ code: 'member_code', message }], { member_code: message });
+};
+
+/** Alerts, member code and passcode: for owners. */
+export const fleetSettingsRoutes = (options: DeskOptions): RouteBinding[] => [
+  deskRoute(options, getFleetSettings, async ({ db, tenant }) => {
+    const stored = await readDeskSettings(db, tenant.id, ALERTS, storedAlertSettings);
+    const { webhook_secret, ...alerts } = stored;
+    const member = await memberOf(db, tenant);
+    return {
+      alerts,
+      has_webhook_secret: webhook_secret !== '',
+      member_code: member?.code ?? '',
+      has_passcode: Boolean(member?.passcodeHash),
+    };
+  }),
+
+  deskRoute(options, changeAlertSettings, async ({ db, tenant, record }, { body }) => {
+    const { webhook_secret: stored } = await readDeskSettings(db, tenant.id, ALERTS, storedAlertSettings);
+    const { webhook_secret: secret, webhook_url, ...values } = body;
+    const written = { ...values, webhook_url, webhook_secret: secret || stored };
+    await writeDeskSettings(db, tenant.id, ALERTS, written);
+    // A webhook's URL often carries a secret of its own.
+    record(ALERTS, { ...values, has_webhook: webhook_url !== '', is_new_secret: secret !== '' });
+    return { success: true };
+  }),
+
+  deskRoute(options, changeMember, async ({ db, tenant, record }, { body }) => {
+    const { member_code: code, passcode } = body;
+    const member = await memberOf(db, tenant);
+    const passcodeHash = passcode === '' ? (member?.passcodeHash ?? '') : await hashPasscode(passcode);
+    if (member?.code === code) {
+      await db.update(kioskMembers).set({ passcodeHash }).where(eq(kioskMembers.code, code));
+    } else {
+      const row = { code, passcodeHash, tenantId: tenant.id };
+      const created = await db.insert(kioskMembers).values(row).onConflictDoNothing().returning();
+      if (created.length === 0) throw taken();
+      if (member) {
+        const ofMember = eq(kioskDevices.memberCode, member.code);
+        await db.update(kioskDevices).set({ memberCode: code }).where(ofMember);
+        await db.delete(kioskMembers).where(eq(kioskMembers.code, member.code));
+      }
+    }
+    record(code, { is_new_passcode: passcode !== '' });
+    return { success: true };
+  }),
+];

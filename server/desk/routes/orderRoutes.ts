@@ -1,0 +1,124 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import {
+  cancelOrder as cancelCall,
+  emailOrder,
+  getDeskOrder,
+  listDeskOrders,
+  noteOrder,
+  processOrder,
+} from '../../../contract/desk/orders.ts';
+import { ApiError } from '../../backend/apiError.ts';
+import { orders } from '../../backend/database/schema/order.ts';
+import { emailOrigin } from '../../backend/email/emailOrigin.ts';
+import { queueEmail } from '../../backend/email/outbox.ts';
+import { message } from '../../backend/messages/message.ts';
+import { attemptOfOrder, cancelOrder } from '../../backend/orders/cancelOrder.ts';
+import { presentOrder, sendOrderEmail } from '../../backend/orders/presentOrder.ts';
+import type { RouteBinding } from '../../backend/route.ts';
+import type { RequestContext } from '../../backend/session/requestContext.ts';
+import { type DeskOptions, deskRoute, type StaffContext } from '../deskRoute.ts';
+import { findOrders, ORDERS_PER_PAGE, presentListed } from '../orders/orderList.ts';
+import { auditSubject, findDeskOrder, presentDeskOrder } from '../orders/orderPage.ts';
+import { devicesOfTenant } from '../tenantDevices.ts';
+
+const requestContext = (
+  { db, backend, tenant, now, request }: StaffContext,
+  language = tenant.language,
+): RequestContext => ({
+  db,
+  catalog: backend.catalog,
+  tenant,
+  language,
+  now,
+  origin: emailOrigin(tenant, request),
+  session: null,
+});
+
+/** The language in which the customer ordered, as far as it is known. */
+const languageOf = async ({ db, tenant }: StaffContext, id: number): Promise<string> =>
+  (await attemptOfOrder(db, id))?.language ?? tenant.language;
+
+async function presented(context: StaffContext, id: number) {
+  const inTenant = requestContext(context);
+  return presentDeskOrder(inTenant, await findDeskOrder(inTenant, id));
+}
+
+/** Orders: list, page, and the changes that are safe along the states of the payment. */
+export const orderRoutes = (options: DeskOptions): RouteBinding[] => [
+  deskRoute(options, listDeskOrders, async ({ db, tenant }, { query }) => {
+    const found = await findOrders(db, tenant, query);
+    return {
+      orders: found.slice(0, ORDERS_PER_PAGE).map(({ row, kiosk }) => presentListed(row, kiosk)),
+      has_more: found.length > ORDERS_PER_PAGE,
+      payments: tenant.payments.map(({ code, rules, method }) => ({
+        code,
+        title: rules.title?.[tenant.language] ?? message(tenant.language, method.title),
+      })),
+      kiosks: await devicesOfTenant(db, tenant),
+    };
+  }),
+
+  deskRoute(options, getDeskOrder, (context, { params }) => presented(context, Number(params.id))),
+
+  deskRoute(options, processOrder, async (context, { params }) => {
+    const { db, tenant, record } = context;
+    const id = Number(params.id);
+    const { row } = await findDeskOrder(requestContext(context), id);
+    const isWaiting = and(
+      eq(orders.id, id),
+      eq(orders.tenantId, tenant.id),
+      inArray(orders.status, ['pending', 'review']),
+    );
+    const moved = await db
+      .update(orders)
+      .set({ status: 'processing' })
+      .where(isWaiting)
+      .returning({ id: orders.id });
+    if (moved.length === 0 && row.status !== 'processing')
+      throw new ApiError(409, [
+        {
+          code: 'orderState',
+          message: 'The order is not paid yet, or it is cancelled. Please load it again.',
+        },
+      ]);
+    record(auditSubject(row), { status: 'processing' });
+    return presented(context, id);
+  }),
+
+  deskRoute(options, cancelCall, async (context, { params, body }) => {
+    const { db, tenant, now, record } = context;
+    const id = Number(params.id);
+    const cancelled = await cancelOrder(db, tenant, id, now);
+    const order = await findDeskOrder(requestContext(context), id);
+    const reason = body.reason.trim();
+    record(auditSubject(order.row), { status: 'cancelled', ...(reason && { reason }) });
+    // A repeated press changes nothing and sends nothing.
+    if (!cancelled) return presented(context, id);
+    const { refund } = cancelled;
+    const inLanguage = requestContext(context, await languageOf(context, id));
+    await queueEmail(inLanguage, {
+      kind: 'order_cancelled',
+      recipient: order.row.email,
+      language: inLanguage.language,
+      subject: message(inLanguage.language, 'orderCancelledMail', { number: order.row.incrementId }),
+      contents: { order: presentOrder(inLanguage, order), reason, refund },
+    });
+    return presented(context, id);
+  }),
+
+  deskRoute(options, noteOrder, async (context, { params, body }) => {
+    const { row } = await findDeskOrder(requestContext(context), Number(params.id));
+    context.record(auditSubject(row), { note: body.note });
+    // The note is the entry of the audit log, which is stored after this; the desk reads it with the next response.
+    return presented(context, row.id);
+  }),
+
+  deskRoute(options, emailOrder, async (context, { params }) => {
+    const id = Number(params.id);
+    const inLanguage = requestContext(context, await languageOf(context, id));
+    const order = await findDeskOrder(inLanguage, id);
+    await sendOrderEmail(inLanguage, order);
+    context.record(auditSubject(order.row));
+    return presented(context, id);
+  }),
+];

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { acceptSalesCall, closeSalesCall, listSalesCalls } from '../../../contract/desk/salesCalls.ts';
+import { ApiError } from '../../backend/apiError.ts';
+import { products } from '../../backend/database/schema/catalog.ts';
+import { salesCalls } from '../../backend/database/schema/fleet.ts';
+import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
+import type { RouteBinding } from '../../backend/route.ts';
+import { isOpenCall } from '../../kioskService/salesCalls.ts';
+import { type DeskOptions, deskRoute } from '../deskRoute.ts';
+import { showroomsOf } from '../tenantDevices.ts';
+
+/** Shoppers at a kiosk who wait for a salesperson. Everyone at the desk may go. */
+export const salesCallRoutes = (options: DeskOptions): RouteBinding[] => [
+  deskRoute(options, listSalesCalls, async ({ db, tenant, now }) => {
+    const rows = await db
+      .select({ call: salesCalls, device: kioskDevices.name })
+      .from(salesCalls)
+      .innerJoin(kioskDevices, eq(kioskDevices.id, salesCalls.deviceId))
+      .where(and(eq(salesCalls.tenantId, tenant.id), isOpenCall(now)))
+      .orderBy(asc(salesCalls.calledAt), asc(salesCalls.id))
+      .limit(100);
+    const ids = rows
+      .map(({ call }) => Number(call.productId))
+      .filter((id) => Number.isSafeInteger(id) && id > 0);
+    const pictures = new Map(
+      ids.length === 0
+        ? []
+        : (
+            await db
+              .select({ id: products.id, image: products.image })
+              .from(products)
+              .where(inArray(products.id, ids))
+          ).map(({ id, image }) => [String(id), image]),
+    );
+    const showrooms = await showroomsOf(db, tenant);
+    return {
+      calls: rows.map(({ call, device }) => ({
+        id: call.id,
+        status: call.acceptedAt ? ('accepted' as const) : ('ringing' as const),
+        device,
+        location: call.storeId,
+        location_name: showrooms.find(({ id }) => id === call.storeId)?.name ?? '',
+        product_name: call.productName,
+        image_url: pictures.get(call.productId) ?? '',
+        path: call.path,
+        called_at: call.calledAt.toISOString(),
+        accepted_by: call.acceptedBy,
+      })),
+      locations: showrooms,
+    };
+  }),
+
+  deskRoute(options, acceptSalesCall, async ({ db, tenant, now, staff, record }, { params }) => {
+    const isCall = and(eq(salesCalls.id, Number(params.id)), eq(salesCalls.tenantId, tenant.id));
+    const [call] = await db
+      .select()
+      .from(salesCalls)
+      .where(and(isCall, isOpenCall(now)))
+      .for('update');
+    if (!call || (call.acceptedAt && call.acceptedBy !== staff.name)) {
+      const message = call ? `${call.acceptedBy} has accepted this call already.` : 'This call is over.';
+      throw new ApiError(409, [{ code: 'salesCall', message }]);
+    }
+    if (!call.acceptedAt)
+      await db.update(salesCalls).set({ acceptedAt: now, acceptedBy: staff.name }).where(isCall);
+    record(`call ${params.id}`, { device: call.deviceId });
+    return { success: true };
+  }),
+
+  deskRoute(options, closeSalesCall, async ({ db, tenant, now, record }, { params }) => {
+    const isCall = and(eq(salesCalls.id, Number(params.id)), eq(salesCalls.tenantId, tenant.id));
+    await db
+      .update(salesCalls)
+      .set({ endedAt: now })
+      .where(and(isCall, isOpenCall(now)));
+    record(`call ${params.id}`);
+    return { success: true };
+  }),
+];

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { commandReport, LARGEST_COMMAND_FILE } from '../../../contract/kioskCommands.ts';
+import { notFound } from '../../backend/apiError.ts';
+import type { BackendContext } from '../../backend/backendContext.ts';
+import type { TokenDevice } from '../devices.ts';
+import { invalidInput, parseInput } from '../parseInput.ts';
+import { typeOfFile } from './commandFile.ts';
+import { findWaiting, saveFile, saveReport } from './commandStore.ts';
+import { kioskEventsOf } from './kioskEvents.ts';
+
+const commandParams = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
+const noCommand = () => notFound('There is no such command for this screen.');
+
+interface Options {
+  backend: BackendContext;
+  /** @throws ApiError 401 for a token without a registration */
+  deviceOf: (query: unknown) => Promise<TokenDevice>;
+}
+
+/** Commands to devices: a stream of events, polling where a proxy cuts streams, reports and files (docs/spec/20 §8). */
+export function commandRoutes(app: FastifyInstance, { backend, deviceOf }: Options): void {
+  const { db, clock } = backend;
+  const events = kioskEventsOf(backend);
+  app.addHook('preClose', () => events.close());
+  for (const type of ['image/jpeg', 'text/plain'])
+    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: LARGEST_COMMAND_FILE }, (_, body, done) =>
+      done(null, body),
+    );
+
+  app.get('/events', async (request, reply) => {
+    const device = await deviceOf(request.query);
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      date: new Date(clock()).toUTCString(),
+    });
+    // The device learns from the first bytes that no proxy holds the stream back.
+    raw.write(': open\n\n');
+    const remove = events.add({
+      deviceId: device.id,
+      token: device.token,
+      sendCommand: (command) => raw.write(`event: command\ndata: ${JSON.stringify(command)}\n\n`),
+      sendChange: (what) => raw.write(`event: changed\ndata: ${what}\n\n`),
+      ping: () => raw.write(': ping\n\n'),
+      end: () => {
+        remove();
+        raw.end();
+      },
+    });
+    request.raw.once('close', remove);
+  });
+
+  app.get('/commands', async (request) => {
+    const device = await deviceOf(request.query);
+    return { commands: await findWaiting(db, clock(), device.id) };
+  });
+
+  app.post('/commands/:id', async (request) => {
+    const device = await deviceOf(request.query);
+    const { id } = parseInput(commandParams, request.params, 'command');
+    const report = parseInput(commandReport, request.body, 'report');
+    if (!(await saveReport(db, device.id, id, report, clock()))) throw noCommand();
+    return { success: true };
+  });
+
+  app.post('/commands/:id/file', { bodyLimit: LARGEST_COMMAND_FILE }, async (request) => {
+    const device = await deviceOf(request.query);
+    const { id } = parseInput(commandParams, request.params, 'command');
+    const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const type = typeOfFile(content);
+    if (!type) throw invalidInput('The file is neither a JPEG nor a text.');
+    if (!(await saveFile(db, device.id, id, { type, content }, clock()))) throw noCommand();
+    return { success: true };
+  });
+}

@@ -1,0 +1,189 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { KioskCommand } from '../../../contract/kioskCommands.ts';
+import type { BackendContext } from '../../backend/backendContext.ts';
+import { type Database, rowsOf } from '../../backend/database/database.ts';
+import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
+import { findWaiting } from './commandStore.ts';
+
+/** What has changed for a device. */
+export type Change = 'playlist';
+
+/** An open stream of a device. */
+export interface DeviceStream {
+  deviceId: string;
+  token: string;
+  sendCommand: (command: KioskCommand) => void;
+  sendChange: (what: Change) => void;
+  ping: () => void;
+  /** Ends the stream: the registration has ended, or a newer stream of the device needs its place. */
+  end: () => void;
+}
+
+const POLL_MS = 1_000;
+const CHECK_MS = 5_000;
+const PING_MS = 20_000;
+const MAX_STREAMS_OF_DEVICE = 2;
+/** The row of catalogue_revision that counts announcements to devices; row 1 counts changes of the catalog. */
+const REVISION_ROW = 2;
+
+type Source = Pick<BackendContext, 'db' | 'clock'>;
+
+/**
+ * The open streams of this process. Several processes may serve one database: each finds waiting commands and
+ * announcements by one short query a second for all its streams, and at once when it issued them itself.
+ */
+export class KioskEvents {
+  readonly #streams = new Map<string, { stream: DeviceStream; sent: Set<string> }[]>();
+  #timers: NodeJS.Timeout[] = [];
+  #polling: Promise<void> | null = null;
+  #isPollDue = false;
+  #revision: number | null = null;
+  /** Announcements of this process that the revision does not contain yet, or not as far as this process has read. */
+  #announced: { deviceIds: readonly string[] | 'all'; what: Change }[] = [];
+
+  constructor(private readonly source: Source) {}
+
+  get openStreams(): number {
+    return [...this.#streams.values()].reduce((count, streams) => count + streams.length, 0);
+  }
+
+  /** Whether a device has an open stream to this process. Without one it reads its playlist more often. */
+  hasStream(deviceId: string): boolean {
+    return this.#streams.has(deviceId);
+  }
+
+  /** True once this process knows which announcements there were before its streams. */
+  get hasLooked(): boolean {
+    return this.#revision !== null;
+  }
+
+  /** Adds a stream, and sends it every waiting command. Returns a function that removes it. */
+  add(stream: DeviceStream): () => void {
+    const streams = this.#streams.get(stream.deviceId) ?? [];
+    const entry = { stream, sent: new Set<string>() };
+    streams.push(entry);
+    this.#streams.set(stream.deviceId, streams);
+    if (streams.length > MAX_STREAMS_OF_DEVICE) streams[0]?.stream.end();
+    if (this.#timers.length === 0) this.#start();
+    this.wake();
+    return () => {
+      const others = (this.#streams.get(stream.deviceId) ?? []).filter((other) => other !== entry);
+      if (others.length > 0) this.#streams.set(stream.deviceId, others);
+      else this.#streams.delete(stream.deviceId);
+      if (this.#streams.size === 0) this.#stop();
+    };
+  }
+
+  /**
+   * Tells devices that something has changed for them. Takes the transaction of the change, so that no device reads again
+   * before it is committed. A device of another process learns of it within a second.
+   */
+  async announce(db: Database, deviceIds: readonly string[] | 'all', what: Change): Promise<void> {
+    await db.execute(
+      sql`insert into catalogue_revision (id, revision) values (${REVISION_ROW}, 1)
+          on conflict (id) do update set revision = catalogue_revision.revision + 1`,
+    );
+    if (this.#streams.size > 0) this.#announced.push({ deviceIds, what });
+  }
+
+  /** Looks for commands and changes at once. Call it after the transaction that wrote them. */
+  wake(): void {
+    this.#isPollDue = true;
+    this.#polling ??= this.#poll().finally(() => {
+      this.#polling = null;
+    });
+  }
+
+  /** Ends all streams, when the server stops. */
+  async close(): Promise<void> {
+    for (const { stream } of this.#all()) stream.end();
+    this.#stop();
+    await this.#polling;
+  }
+
+  #all() {
+    return [...this.#streams.values()].flat();
+  }
+
+  #start(): void {
+    this.#timers = [
+      setInterval(() => this.wake(), POLL_MS),
+      setInterval(() => void this.#endRevoked(), CHECK_MS),
+      setInterval(() => {
+        for (const { stream } of this.#all()) stream.ping();
+      }, PING_MS),
+    ];
+  }
+
+  #stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#timers = [];
+    this.#revision = null;
+    this.#announced = [];
+  }
+
+  /** A poll that fails, as while the database restarts, is repeated a second later. */
+  async #poll(): Promise<void> {
+    while (this.#isPollDue) {
+      this.#isPollDue = false;
+      try {
+        await this.#sendCommands();
+        await this.#sendChanges();
+      } catch {
+        return;
+      }
+    }
+  }
+
+  async #sendCommands(): Promise<void> {
+    const { db, clock } = this.source;
+    for (const command of await findWaiting(db, clock()))
+      for (const { stream, sent } of this.#streams.get(command.device_id) ?? []) {
+        if (sent.has(command.id)) continue;
+        sent.add(command.id);
+        stream.sendCommand(command);
+      }
+  }
+
+  async #sendChanges(): Promise<void> {
+    const rows = await rowsOf<{ revision: number }>(
+      this.source.db,
+      sql`select revision from catalogue_revision where id = ${REVISION_ROW}`,
+    );
+    const revision = rows[0]?.revision ?? 0;
+    const grown = this.#revision === null ? 0 : revision - this.#revision;
+    this.#revision = revision;
+    if (grown === 0) return;
+    const own = this.#announced.splice(0);
+    // Another process announced as well, and its devices are not known here.
+    const targets = own.length < grown ? [{ deviceIds: 'all', what: 'playlist' } as const] : own;
+    for (const { deviceIds, what } of targets)
+      for (const { stream } of this.#all())
+        if (deviceIds === 'all' || deviceIds.includes(stream.deviceId)) stream.sendChange(what);
+  }
+
+  /** Ends the streams of devices that were revoked, or that have another token now. */
+  async #endRevoked(): Promise<void> {
+    const { db } = this.source;
+    const isOpen = inArray(kioskDevices.id, [...this.#streams.keys()]);
+    try {
+      const devices = await db
+        .select({ token: kioskDevices.token })
+        .from(kioskDevices)
+        .where(and(isOpen, isNull(kioskDevices.revokedAt)));
+      const tokens = new Set(devices.map(({ token }) => token));
+      for (const { stream } of this.#all()) if (!tokens.has(stream.token)) stream.end();
+    } catch {
+      // The database is away for a moment: the next check decides.
+    }
+  }
+}
+
+const events = new WeakMap<Source, KioskEvents>();
+
+/** The streams of a server's process: the desk and the kiosk service share them. */
+export function kioskEventsOf(backend: Source): KioskEvents {
+  const existing = events.get(backend) ?? new KioskEvents(backend);
+  events.set(backend, existing);
+  return existing;
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { asc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import type { Database } from '../backend/database/database.ts';
+import { kioskMembers } from '../backend/database/schema/kiosk.ts';
+
+type Dealer = { id: number; code: string; isDefault: boolean };
+type Member = typeof kioskMembers.$inferSelect;
+
+/** The members of a tenant. A member without a tenant belongs to the default one. */
+export function ofTenant({ id, isDefault }: Pick<Dealer, 'id' | 'isDefault'>): SQL {
+  const named = eq(kioskMembers.tenantId, id);
+  return (isDefault && or(named, isNull(kioskMembers.tenantId))) || named;
+}
+
+/** The member that new devices of a tenant belong to: its first one; null when the tenant has none. */
+export async function memberOf(db: Database, tenant: Dealer): Promise<Member | null> {
+  const [member] = await db
+    .select()
+    .from(kioskMembers)
+    .where(ofTenant(tenant))
+    .orderBy(asc(kioskMembers.code))
+    .limit(1);
+  return member ?? null;
+}
+
+/** The same, created without a passcode for a tenant that has none: staff register screens by code, then choose one. */
+export async function ensureMember(db: Database, tenant: Dealer): Promise<Member> {
+  const member = await memberOf(db, tenant);
+  if (member) return member;
+  const code = `${tenant.code.slice(0, 20).toUpperCase()}-${randomBytes(3).toString('hex').toUpperCase()}`;
+  const created = { code, passcodeHash: '', tenantId: tenant.id };
+  await db.insert(kioskMembers).values(created);
+  return created;
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { pairingRequest } from '../../contract/kiosk.ts';
+import { ApiError } from '../backend/apiError.ts';
+import type { BackendContext } from '../backend/backendContext.ts';
+import { addressKey, enforceLimit } from '../backend/limits/rateLimiter.ts';
+import { tenantOf } from '../backend/tenant/tenants.ts';
+import { readPairing, startPairing } from './pairings.ts';
+import { serviceKeyOf } from './serviceKeys.ts';
+
+const secretQuery = z.object({ secret: z.string().check(z.maxLength(100)) });
+
+const invalid = () => new ApiError(400, [{ code: 'invalid', message: 'The request is not valid.' }]);
+/** Not 404, with which a service answers that lacks the call. */
+const expired = () => new ApiError(410, [{ code: 'pairing_expired', message: 'This code has expired.' }]);
+
+/** The calls by which a screen without a registration is paired with a device (docs/spec/17 §7). */
+export function pairingRoutes(app: FastifyInstance, backend: BackendContext): void {
+  const { db, clock, catalog } = backend;
+
+  app.post('/pairings', async (request) => {
+    const parsed = z.safeParse(pairingRequest, request.body);
+    if (!parsed.success) throw invalid();
+    const tenant = tenantOf(request.host, (await catalog.current()).tenants);
+    await enforceLimit(backend, tenant.language, 'kioskPairing', addressKey(request.ip));
+    return startPairing(db, tenant.id, parsed.data, clock());
+  });
+
+  app.get('/pairings', async (request) => {
+    const parsed = z.safeParse(secretQuery, request.query);
+    const paired = parsed.success ? await readPairing(db, parsed.data.secret, clock()) : null;
+    if (!paired) throw expired();
+    return { ...paired, public_key: (await serviceKeyOf(db, clock())).publicKey };
+  });
+}

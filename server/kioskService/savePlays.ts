@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PlayedVideo } from '../../contract/kiosk.ts';
+import type { Database } from '../backend/database/database.ts';
+import { kioskDevices, kioskMembers } from '../backend/database/schema/kiosk.ts';
+import { configOf, type Tenant } from '../backend/tenant/tenant.ts';
+
+/** The device of a token, with its dealer. */
+export interface PlayingDevice {
+  id: string;
+  storeId: string;
+  tenant: Tenant;
+}
+
+/** The dealer of a device; the default one for a member without a tenant. */
+export async function tenantOfDevice(
+  db: Database,
+  deviceId: string,
+  tenants: readonly Tenant[],
+): Promise<Tenant> {
+  const [row] = await db
+    .select({ tenantId: kioskMembers.tenantId })
+    .from(kioskDevices)
+    .innerJoin(kioskMembers, eq(kioskMembers.code, kioskDevices.memberCode))
+    .where(eq(kioskDevices.id, deviceId));
+  const tenant =
+    tenants.find(({ id }) => id === row?.tenantId) ??
+    tenants.find(({ isDefault }) => isDefault) ??
+    tenants[0];
+  if (!tenant) throw new Error('The shop has no tenant.');
+  return tenant;
+}
+
+/**
+ * Saves each play once, however often it is reported, and counts it on its day in the same statement, so that a report
+ * never differs from the plays. Returns the ids of all plays that are saved.
+ */
+export async function savePlays(
+  db: Database,
+  { id: deviceId, storeId, tenant }: PlayingDevice,
+  plays: readonly PlayedVideo[],
+  receivedAt: Date,
+): Promise<string[]> {
+  if (plays.length === 0) return [];
+  const rows = plays.map((play) => ({
+    ...{ play_id: play.play_id, video_id: play.video_id, sha256: play.sha256 },
+    started_at: new Date(play.started_at),
+    ended_at: new Date(play.ended_at),
+    duration: Math.round(play.duration_ms),
+    sequence: play.sequence,
+    clock_offset: Math.round(play.clock_offset_ms),
+  }));
+  const { timezoneId } = configOf(tenant, tenant.language);
+  // The token's device, not the reported one: a device cannot report plays of another device. A clock may be wrong by any
+  // number of years, so a corrected time beyond the calendar counts on the day of the uncorrected one.
+  await db.execute(sql`
+    with saved as (
+      insert into kiosk_plays
+        (play_id, device_id, video_id, sha256, started_at, ended_at, duration, sequence, clock_offset, received_at)
+      select play_id, ${deviceId}, video_id, sha256, started_at, ended_at, duration, sequence, clock_offset,
+        ${receivedAt.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reported(
+        play_id text, video_id text, sha256 text, started_at timestamptz, ended_at timestamptz, duration int,
+        sequence int, clock_offset bigint)
+      on conflict (play_id) do nothing
+      returning video_id, started_at, clock_offset, duration
+    ), days as (
+      select video_id, duration, ((started_at + case when abs(clock_offset) < 3155760000000
+        then clock_offset * interval '1 millisecond' else interval '0' end) at time zone ${timezoneId})::date as day
+      from saved
+    )
+    insert into kiosk_play_days (tenant_id, device_id, day, video_id, store_id, plays, duration)
+    select ${tenant.id}::int, ${deviceId}, day, video_id, ${storeId}, count(*)::int, sum(duration)::bigint
+    from days group by day, video_id order by day, video_id
+    on conflict (device_id, day, video_id, store_id) do update
+    set plays = kiosk_play_days.plays + excluded.plays, duration = kiosk_play_days.duration + excluded.duration`);
+  return plays.map(({ play_id }) => play_id);
+}

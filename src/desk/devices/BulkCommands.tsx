@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { useMay } from '@/desk/session';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { CommandButtons } from './commands/CommandButtons';
+import styles from './commands/Commands.module.css';
+import { SettingsDialog } from './commands/SettingsDialog';
+
+/** Commands to the devices that are selected in the list. */
+export function BulkCommands({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('commands');
+  const [open, setOpen] = useState<'' | 'commands' | 'settings'>('');
+  const mayChangeSettings = useMay('owner');
+  return (
+    <>
+      <Button size="sm" variant="secondary" icon="share" onClick={() => setOpen('commands')}>
+        {t('sendCommand')}
+      </Button>
+      <Dialog
+        isOpen={open === 'commands'}
+        onClose={() => setOpen('')}
+        title={t('sendTo', { count: ids.length })}
+        closeLabel={t('frame:close')}
+      >
+        <div className={styles.form}>
+          <CommandButtons ids={ids} />
+          {mayChangeSettings && (
+            <div>
+              <Button variant="quiet" icon="edit" onClick={() => setOpen('settings')}>
+                {t('changeSettings', { count: ids.length })}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Dialog>
+      <SettingsDialog ids={ids} isOpen={open === 'settings'} onClose={() => setOpen('')} />
+    </>
+  );
+}

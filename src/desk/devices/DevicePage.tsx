@@ -1,0 +1,82 @@
+import { getDevice } from '@contract/desk/devices';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
+import { useRead } from '@/desk/deskApi';
+import { useDeskSession, useMay } from '@/desk/session';
+import { PageHead } from '@/desk/ui/PageHead';
+import { Status } from '@/desk/ui/Status';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+import { DeviceDialog } from './DeviceDialog';
+import styles from './DevicePage.module.css';
+import { visiblePanels } from './devicePanels';
+import { stateTones, useDeviceTexts } from './deviceTexts';
+import { RevokeDialog } from './RevokeDialog';
+
+const POLL_MS = 10_000;
+const NOT_FOUND = 404;
+
+/** One device: its state in words, what it reported last, and the panels of other parts of the desk. */
+export function DevicePage() {
+  const { t } = useTranslation('devices');
+  const { id = '' } = useParams();
+  const { person } = useDeskSession();
+  const mayEdit = useMay('editor');
+  const texts = useDeviceTexts();
+  const { data, error } = useRead(getDevice, { params: { id } }, { pollingInterval: POLL_MS });
+  const [dialog, setDialog] = useState<'' | 'change' | 'revoke'>('');
+  const back = (
+    <ButtonLink to="/devices" variant="quiet" size="sm" icon="arrowLeft">
+      {t('back')}
+    </ButtonLink>
+  );
+  if (!data)
+    return error ? (
+      <EmptyState title={error.status === NOT_FOUND ? t('unknownDevice') : t('frame:failed')} action={back} />
+    ) : null;
+  const { device } = data;
+  return (
+    <>
+      <div>{back}</div>
+      <PageHead
+        title={device.name}
+        text={[texts.kindText(device), data.location, device.group].filter(Boolean).join(' · ')}
+      >
+        {mayEdit && (
+          <Button variant="secondary" icon="edit" onClick={() => setDialog('change')}>
+            {t('change')}
+          </Button>
+        )}
+        {mayEdit && device.state !== 'revoked' && (
+          <Button variant="secondary" icon="lock" onClick={() => setDialog('revoke')}>
+            {t('revoke')}
+          </Button>
+        )}
+      </PageHead>
+      <p className={styles.state}>
+        {device.alerts
+          .filter((kind) => kind !== 'offline' || device.state !== 'offline')
+          .map((kind) => (
+            <Status key={kind} tone="bad">
+              {texts.alertText(kind)}
+            </Status>
+          ))}
+        <Status tone={stateTones[device.state]}>{texts.stateText(device.state)}</Status>
+        <span>
+          {t(`stateTexts.${device.state}`, {
+            time: device.seen_at ? texts.agoText(device.seen_at, data.now) : '',
+          })}
+        </span>
+      </p>
+      <div className={styles.panels}>
+        {visiblePanels(person.role).map(({ file, Component }) => (
+          <Component key={file} details={data} />
+        ))}
+      </div>
+      <DeviceDialog isOpen={dialog === 'change'} device={device} onClose={() => setDialog('')} />
+      <RevokeDialog isOpen={dialog === 'revoke'} device={device} onClose={() => setDialog('')} />
+    </>
+  );
+}

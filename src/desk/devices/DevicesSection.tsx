@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { useMay } from '@/desk/session';
+import { DevicesPage } from './DevicesPage';
+
+const DevicePage = lazy(() => import('./DevicePage').then((module) => ({ default: module.DevicePage })));
+const FleetSettingsPage = lazy(() =>
+  import('./FleetSettingsPage').then((module) => ({ default: module.FleetSettingsPage })),
+);
+
+/** The routes of the section. `register`, which the QR code of a screen opens, is the list with its dialog open. */
+export default function DevicesSection() {
+  const isOwner = useMay('owner');
+  return (
+    <Routes>
+      {isOwner && <Route path="settings" element={<FleetSettingsPage />} />}
+      <Route path="screen/:id" element={<DevicePage />} />
+      <Route path="*" element={<DevicesPage />} />
+    </Routes>
+  );
+}

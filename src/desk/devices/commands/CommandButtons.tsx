@@ -1,0 +1,82 @@
+import { type SimpleCommand, sendCommand, simpleCommands } from '@contract/desk/commands';
+import { useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { useWrite } from '@/desk/deskApi';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import type { IconName } from '@/ui/iconPaths';
+import { Notice } from '@/ui/Notice';
+import styles from './Commands.module.css';
+
+interface Props {
+  ids: readonly string[];
+  onSent?: () => void;
+}
+
+const icons: Record<SimpleCommand, IconName> = {
+  identify: 'search',
+  screenshot: 'image',
+  log: 'list',
+  reload: 'restart',
+  clear_clips: 'trash',
+  restart: 'restart',
+};
+
+/** Commands that interrupt what the screen shows, or that make it load all clips again. */
+const interrupting: readonly SimpleCommand[] = ['reload', 'clear_clips', 'restart'];
+
+/** A button for each command without data. What interrupts the screen is asked first. */
+export function CommandButtons({ ids, onSent }: Props) {
+  const { t } = useTranslation('commands');
+  const [send, { isBusy }] = useWrite(sendCommand);
+  const [pending, setPending] = useState<SimpleCommand | null>(null);
+  const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
+  const run = async (name: SimpleCommand) => {
+    const { error } = await send({ body: { device_ids: [...ids], name } });
+    setPending(null);
+    if (error) return setOutcome({ tone: 'bad', text: error.message || t('frame:failed') });
+    setOutcome({ tone: 'good', text: t('sent', { command: t(`names.${name}`), count: ids.length }) });
+    onSent?.();
+  };
+  return (
+    <>
+      <div className={styles.buttons}>
+        {simpleCommands.map((name) => (
+          <Button
+            key={name}
+            variant="secondary"
+            icon={icons[name]}
+            disabled={ids.length === 0}
+            onClick={() => (interrupting.includes(name) ? setPending(name) : void run(name))}
+          >
+            {t(`names.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {outcome && (
+        <Notice tone={outcome.tone} onDismiss={() => setOutcome(null)} dismissLabel={t('frame:close')}>
+          {outcome.text}
+        </Notice>
+      )}
+      <Dialog
+        isOpen={pending !== null}
+        onClose={() => setPending(null)}
+        title={pending ? t('ask', { command: t(`names.${pending}`), count: ids.length }) : ''}
+        closeLabel={t('frame:close')}
+        size="sm"
+        footer={
+          <div className={styles.footer}>
+            <Button variant="secondary" onClick={() => setPending(null)}>
+              {t('frame:cancel')}
+            </Button>
+            <Button isBusy={isBusy} onClick={() => pending && void run(pending)}>
+              {pending && t(`names.${pending}`)}
+            </Button>
+          </div>
+        }
+      >
+        <p>{pending && t(`effects.${pending}`)}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { changeDeviceSettings } from '@contract/desk/commands';
+import { type RemoteSettings, remoteSettings } from '@contract/kioskSettings';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useTranslation } from '@/config/useTranslation';
+import { useWrite } from '@/desk/deskApi';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Notice } from '@/ui/Notice';
+import { SelectField } from '@/ui/SelectField';
+import { TextField } from '@/ui/TextField';
+import styles from './Commands.module.css';
+
+interface Props {
+  ids: readonly string[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1000;
+const windows = ['quietHours', 'downloadWindow', 'maintenanceWindow'] as const;
+const sizes = ['mediaBudget', 'diskReserve', 'memoryCeiling'] as const;
+/** The form's value for "at any hour" and "without limit". */
+const NONE = 'none';
+
+/** Every field is a text; an empty one leaves the setting as it is. */
+type Form = Record<string, string>;
+
+/** The settings that the form changes. */
+function settingsOf(form: Form): unknown {
+  const changes: Record<string, unknown> = {};
+  if (form.captions) changes.captions = form.captions === 'on';
+  if (form.rotation) changes.rotation = Number(form.rotation);
+  for (const name of sizes) if (form[name]) changes[name] = Math.round(Number(form[name]) * MEGABYTE);
+  for (const name of windows) {
+    const [from, until] = [form[`${name}From`], form[`${name}Until`]];
+    if (from === NONE) changes[name] = null;
+    else if (from || until) changes[name] = [from, until].map((hour) => (hour ? Number(hour) : null));
+  }
+  if (form.downloadRate === NONE) changes.downloadRate = null;
+  else if (form.downloadRate) changes.downloadRate = Math.round(Number(form.downloadRate) * KILOBYTE);
+  return changes;
+}
+
+const RATES = [100, 250, 500, 1000, 2500, 5000, 10_000];
+
+/** Changes settings of devices. A setting that is not filled in keeps its value. */
+export function SettingsDialog({ ids, isOpen, onClose }: Props) {
+  const { t, i18n } = useTranslation('commands');
+  const formId = useId();
+  const [change, { isBusy }] = useWrite(changeDeviceSettings);
+  const [failure, setFailure] = useState('');
+  const { register, handleSubmit, reset } = useForm<Form>();
+  const number = new Intl.NumberFormat(i18n.language);
+
+  async function submit(form: Form): Promise<void> {
+    const parsed = z.safeParse(remoteSettings, settingsOf(form));
+    if (!parsed.success) {
+      const name = String(parsed.error.issues[0]?.path[0] ?? '');
+      return setFailure(t('invalidSetting', { name: t(`settingNames.${name}`) }));
+    }
+    const settings: RemoteSettings = parsed.data;
+    if (Object.keys(settings).length === 0) return setFailure(t('nothingChanged'));
+    const { error } = await change({ body: { device_ids: [...ids], settings } });
+    if (error) return setFailure(error.message || t('frame:failed'));
+    setFailure('');
+    reset();
+    onClose();
+  }
+
+  const unchanged = { value: '', label: t('unchanged') };
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: t('hour', { hour }),
+  }));
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('changeSettings', { count: ids.length })}
+      closeLabel={t('frame:close')}
+      footer={
+        <Button type="submit" form={formId} isBusy={isBusy}>
+          {t('sendSettings')}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={handleSubmit(submit)} noValidate>
+        <p>{t('settingsHelp')}</p>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <div className={styles.pair}>
+          <SelectField
+            label={t('settingNames.captions')}
+            {...register('captions')}
+            choices={[unchanged, { value: 'on', label: t('on') }, { value: 'off', label: t('off') }]}
+          />
+          <SelectField
+            label={t('settingNames.rotation')}
+            {...register('rotation')}
+            choices={[
+              unchanged,
+              ...[0, 90, 180, 270].map((value) => ({ value: String(value), label: `${value}°` })),
+            ]}
+          />
+        </div>
+        {windows.map((name) => (
+          <div key={name} className={styles.pair}>
+            <SelectField
+              label={t('from', { name: t(`settingNames.${name}`) })}
+              {...register(`${name}From`)}
+              choices={[
+                unchanged,
+                ...(name === 'quietHours' ? [] : [{ value: NONE, label: t(`noLimit.${name}`) }]),
+                ...hours,
+              ]}
+            />
+            <SelectField
+              label={t('until', { name: t(`settingNames.${name}`) })}
+              {...register(`${name}Until`)}
+              choices={[unchanged, ...hours]}
+            />
+          </div>
+        ))}
+        <SelectField
+          label={t('settingNames.downloadRate')}
+          {...register('downloadRate')}
+          choices={[
+            unchanged,
+            { value: NONE, label: t('noLimit.downloadRate') },
+            ...RATES.map((rate) => ({
+              value: String(rate),
+              label: t('perSecond', { amount: `${number.format(rate)} kB` }),
+            })),
+          ]}
+        />
+        {sizes.map((name) => (
+          <TextField
+            key={name}
+            inputMode="numeric"
+            label={t('inMegabytes', { name: t(`settingNames.${name}`) })}
+            {...register(name)}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}

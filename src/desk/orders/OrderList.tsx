@@ -1,0 +1,113 @@
+import { type ListedOrder, listDeskOrders, type OrderStatus, orderStatuses } from '@contract/desk/orders';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
+import { useRead } from '@/desk/deskApi';
+import { CursorPages, useCursorPages } from '@/desk/ui/CursorPages';
+import { type Column, DataTable } from '@/desk/ui/DataTable';
+import { useDateText } from '@/desk/ui/dates';
+import { Filters } from '@/desk/ui/Filters';
+import { PageHead } from '@/desk/ui/PageHead';
+import { Notice } from '@/ui/Notice';
+import { SelectField } from '@/ui/SelectField';
+import { TextField } from '@/ui/TextField';
+import { OrderStatusText } from './orderTexts';
+import { useDelayed } from './useDelayed';
+
+const ALL = { search: '', status: '' as OrderStatus | '', payment: '', kiosk: '', from: '', until: '' };
+/** A shopper's order arrives without an event of the desk. */
+const POLL_MS = 30_000;
+
+/** Orders, the newest first. The server searches and filters, so that 100,000 orders are as quick as ten. */
+export function OrderList() {
+  const { t, i18n } = useTranslation('orders');
+  const dateText = useDateText();
+  const [filters, setFilters] = useState(ALL);
+  const search = useDelayed(filters.search);
+  const request = { ...filters, search };
+  const pages = useCursorPages(JSON.stringify(request));
+  const { data, error, isFetching } = useRead(
+    listDeskOrders,
+    { query: { ...request, before: pages.before } },
+    { pollingInterval: POLL_MS },
+  );
+  const change = (name: keyof typeof ALL) => ({
+    value: filters[name],
+    onChange: ({ target }: { target: { value: string } }) => setFilters({ ...filters, [name]: target.value }),
+  });
+  const amount = ({ total, currency }: ListedOrder) =>
+    new Intl.NumberFormat(i18n.language, { style: 'currency', currency }).format(total);
+  const columns: Column<ListedOrder>[] = [
+    {
+      id: 'number',
+      label: t('number'),
+      value: ({ number }) => number,
+      cell: ({ id, number }) => <Link to={`/orders/${id}`}>{number}</Link>,
+    },
+    {
+      id: 'placed',
+      label: t('placed'),
+      value: ({ placed_at }) => placed_at,
+      cell: (row) => dateText(row.placed_at),
+    },
+    { id: 'name', label: t('customer'), value: ({ name, email }) => name || email },
+    {
+      id: 'status',
+      label: t('state'),
+      value: ({ status }) => t(`status.${status}`),
+      cell: ({ status }) => <OrderStatusText status={status} />,
+    },
+    { id: 'payment', label: t('payment'), value: ({ payment_title }) => payment_title },
+    { id: 'kiosk', label: t('origin'), value: ({ kiosk }) => kiosk || t('browser') },
+    { id: 'total', label: t('total'), value: ({ total }) => total, cell: amount, isNumeric: true },
+  ];
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')} />
+      <Filters>
+        <TextField type="search" label={t('search')} {...change('search')} />
+        <SelectField
+          label={t('state')}
+          placeholder={t('all')}
+          choices={orderStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          {...change('status')}
+        />
+        <SelectField
+          label={t('payment')}
+          placeholder={t('all')}
+          choices={(data?.payments ?? []).map(({ code, title }) => ({ value: code, label: title }))}
+          {...change('payment')}
+        />
+        <SelectField
+          label={t('origin')}
+          placeholder={t('all')}
+          choices={[
+            { value: 'any', label: t('anyKiosk') },
+            ...(data?.kiosks ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...change('kiosk')}
+        />
+        <TextField type="date" label={t('from')} {...change('from')} />
+        <TextField type="date" label={t('until')} {...change('until')} />
+      </Filters>
+      {error && <Notice tone="bad">{error.message || t('frame:offline')}</Notice>}
+      {data && (
+        <>
+          <DataTable
+            caption={t('title')}
+            rows={data.orders}
+            columns={columns}
+            rowId={({ id }) => String(id)}
+            empty={t('none')}
+            hasSearch={false}
+          />
+          <CursorPages
+            pages={pages}
+            lastId={data.has_more ? (data.orders.at(-1)?.id ?? 0) : 0}
+            isBusy={isFetching}
+          />
+        </>
+      )}
+    </>
+  );
+}

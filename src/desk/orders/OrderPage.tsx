@@ -1,0 +1,94 @@
+import { getDeskOrder } from '@contract/desk/orders';
+import { Link, useParams } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
+import { useRead } from '@/desk/deskApi';
+import { useDateText } from '@/desk/ui/dates';
+import { Facts, Lines } from '@/desk/ui/Facts';
+import { Columns } from '@/desk/ui/Filters';
+import { PageHead } from '@/desk/ui/PageHead';
+import { Panel } from '@/desk/ui/Panel';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { OrderActions } from './OrderActions';
+import { OrderHistory } from './OrderHistory';
+import { OrderItems } from './OrderItems';
+import { MoneyText, OrderStatusText, useMoneyText } from './orderTexts';
+
+/** An order with all that staff need to deliver it. */
+export function OrderPage() {
+  const { t, i18n } = useTranslation('orders');
+  const { id = '' } = useParams();
+  const dateText = useDateText();
+  const { data: order, error } = useRead(getDeskOrder, { params: { id } });
+  const money = useMoneyText(order?.currency ?? 'USD');
+  if (error && !order) return <Notice tone="bad">{error.message || t('frame:failed')}</Notice>;
+  if (!order) return null;
+  const { payment } = order;
+  // A day is the same in every time zone.
+  const day =
+    order.delivery_day &&
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+      new Date(order.delivery_day),
+    );
+  return (
+    <>
+      <p data-print="hidden">
+        <Link to="/orders">{t('back')}</Link>
+      </p>
+      <PageHead title={t('order', { number: order.number })} text={dateText(order.placed_at)}>
+        <Button variant="secondary" icon="print" data-print="hidden" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </PageHead>
+      <OrderActions order={order} />
+      <Columns>
+        <Panel>
+          <h2>{t('customer')}</h2>
+          <Facts
+            rows={[
+              [t('state'), <OrderStatusText key="status" status={order.status} />],
+              [t('name'), order.name],
+              [
+                t('email'),
+                <a key="email" href={`mailto:${order.email}`}>
+                  {order.email}
+                </a>,
+              ],
+              [t('telephone'), order.telephone],
+              [t('origin'), [order.kiosk, order.kiosk_location].filter(Boolean).join(', ') || t('browser')],
+              [t('salesAssistance'), order.sales_assistance],
+              [t('coupon'), order.coupon],
+              [t('suspicious'), order.is_suspicious ? t('yes') : ''],
+            ]}
+          />
+        </Panel>
+        <Panel>
+          <h2>{t('payment')}</h2>
+          <MoneyText money={payment.money} />
+          <p>{t(`moneyText.${payment.money}`, { amount: money(payment.amount) })}</p>
+          <Facts
+            rows={[
+              [t('method'), order.payment_title],
+              [t('reference'), payment.reference],
+              [t('changed'), payment.changed_at ? dateText(payment.changed_at) : ''],
+            ]}
+          />
+        </Panel>
+        <Panel>
+          <h2>{t('delivery')}</h2>
+          <Facts
+            rows={[
+              [t('method'), order.shipping_title],
+              [t('day'), [day, order.delivery_time].filter(Boolean).join(', ')],
+              [t('pickup'), order.pickup.length > 0 ? <Lines key="pickup" lines={order.pickup} /> : ''],
+              [t('shipTo'), <Lines key="shipping" lines={order.shipping} />],
+              [t('billTo'), <Lines key="billing" lines={order.billing} />],
+            ]}
+          />
+        </Panel>
+      </Columns>
+      <OrderItems order={order} money={money} />
+      <OrderHistory order={order} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MoneyState, OrderStatus } from '@contract/desk/orders';
+import { useTranslation } from '@/config/useTranslation';
+import { Status } from '@/desk/ui/Status';
+
+const statusTones: Record<OrderStatus, 'good' | 'warn' | 'bad' | 'neutral'> = {
+  pending: 'warn',
+  pending_payment: 'warn',
+  processing: 'good',
+  review: 'bad',
+  cancelled: 'neutral',
+};
+
+const moneyTones: Record<MoneyState, 'good' | 'warn' | 'bad' | 'neutral'> = {
+  offline: 'neutral',
+  unpaid: 'warn',
+  held: 'warn',
+  taken: 'good',
+  returning: 'warn',
+  returned: 'neutral',
+  by_hand: 'bad',
+  unclear: 'bad',
+};
+
+/** The status of an order in words. */
+export function OrderStatusText({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation('orders');
+  return <Status tone={statusTones[status]}>{t(`status.${status}`)}</Status>;
+}
+
+/** Where the money of an order is, in words. */
+export function MoneyText({ money }: { money: MoneyState }) {
+  const { t } = useTranslation('orders');
+  return <Status tone={moneyTones[money]}>{t(`money.${money}`)}</Status>;
+}
+
+/** Returns a function that writes an amount: $1,299.00. */
+export function useMoneyText(currency: string): (amount: number) => string {
+  const { i18n } = useTranslation('orders');
+  const format = new Intl.NumberFormat(i18n.language, { style: 'currency', currency });
+  return (amount) => format.format(amount);
+}

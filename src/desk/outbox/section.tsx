@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { Section } from '@/desk/sections';
+
+/** The emails of the shop. */
+export const section: Section = {
+  path: 'outbox',
+  icon: 'upload',
+  order: 65,
+  role: 'viewer',
+  Component: lazy(() => import('./OutboxPage')),
+};

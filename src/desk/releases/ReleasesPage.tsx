@@ -1,0 +1,59 @@
+import { listReleases } from '@contract/desk/releases';
+import { useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { useRead } from '@/desk/deskApi';
+import { useMay } from '@/desk/session';
+import { PageHead } from '@/desk/ui/PageHead';
+import { Panel } from '@/desk/ui/Panel';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Notice } from '@/ui/Notice';
+import { AddReleaseDialog } from './AddReleaseDialog';
+import { ReleaseStage } from './ReleaseStage';
+import styles from './Releases.module.css';
+
+/** Heartbeats arrive once a minute. */
+const POLL_MS = 30_000;
+
+/** Versions of the kiosk shell: who receives them, and how far they are. */
+export default function ReleasesPage() {
+  const { t } = useTranslation('releases');
+  const mayChange = useMay('owner');
+  const [isAdding, setIsAdding] = useState(false);
+  const { data, error } = useRead(listReleases, undefined, { pollingInterval: POLL_MS });
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')}>
+        {mayChange && (
+          <Button icon="plus" onClick={() => setIsAdding(true)}>
+            {t('add')}
+          </Button>
+        )}
+      </PageHead>
+      {error && !data && <Notice tone="bad">{error.message || t('frame:failed')}</Notice>}
+      {data && data.versions.length > 0 && (
+        <Panel>
+          <h2 className={styles.heading}>{t('running')}</h2>
+          <ul className={styles.versions}>
+            {data.versions.map(({ version, devices }) => (
+              <li key={version}>
+                <span>{version}</span>
+                <progress max={data.devices} value={devices} aria-label={version} />
+                <span>{t('ofDevices', { devices, count: data.devices })}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {data?.releases.length === 0 && (
+        <EmptyState icon="upload" title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      )}
+      {data?.releases.map((release) => (
+        <ReleaseStage key={release.id} release={release} groups={data.groups} devices={data.devices} />
+      ))}
+      <AddReleaseDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { Section } from '@/desk/sections';
+
+/** Versions of the kiosk shell. */
+export const section: Section = {
+  path: 'releases',
+  icon: 'upload',
+  order: 70,
+  role: 'viewer',
+  Component: lazy(() => import('./ReleasesPage')),
+};

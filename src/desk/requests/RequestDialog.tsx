@@ -1,0 +1,130 @@
+import {
+  changeRequest,
+  type RequestStatus,
+  requestStatuses,
+  type ShopperRequest,
+} from '@contract/desk/requests';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '@/config/useTranslation';
+import { useWrite } from '@/desk/deskApi';
+import { useDeskSession, useMay } from '@/desk/session';
+import { useDateText } from '@/desk/ui/dates';
+import { Facts, Lines } from '@/desk/ui/Facts';
+import { ButtonRow, Quote } from '@/desk/ui/Filters';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Dialog } from '@/ui/Dialog';
+import { Notice } from '@/ui/Notice';
+import { SelectField } from '@/ui/SelectField';
+import { TextAreaField } from '@/ui/TextAreaField';
+import styles from './RequestDialog.module.css';
+
+interface Props {
+  request: ShopperRequest;
+  onClose: () => void;
+}
+
+/** A request of a shopper: what was asked, a link that begins the reply, status and note. */
+export function RequestDialog({ request, onClose }: Props) {
+  const { t } = useTranslation('requests');
+  const dateText = useDateText();
+  const mayEdit = useMay('editor');
+  const { tenant } = useDeskSession();
+  const [change, { isBusy }] = useWrite(changeRequest);
+  const [failure, setFailure] = useState('');
+  const { register, handleSubmit } = useForm<{ status: RequestStatus; note: string }>({
+    defaultValues: { status: request.status, note: request.note },
+  });
+  const submit = async (body: { status: RequestStatus; note: string }) => {
+    const { error } = await change({ params: { id: String(request.id) }, body });
+    if (error) setFailure(error.message || t('frame:failed'));
+    else onClose();
+  };
+  const subject = t('replySubject', {
+    shop: tenant.name,
+    about: request.reference || request.subject || request.product || t(`kinds.${request.kind}`),
+  });
+  const { items, swatches, address } = request;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('request', { kind: t(`kinds.${request.kind}`), name: request.name })}
+      closeLabel={t('frame:close')}
+    >
+      <form className={styles.form} onSubmit={handleSubmit(submit)}>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <Facts
+          rows={[
+            [t('at'), dateText(request.created_at)],
+            [t('reference'), request.reference],
+            [t('email'), request.email],
+            [t('telephone'), request.telephone],
+            [
+              t('language'),
+              request.language && t(`languages.${request.language}`, { defaultValue: request.language }),
+            ],
+            [t('subject'), request.subject],
+            [
+              t('product'),
+              request.path ? (
+                <a key="product" href={request.path} target="_blank" rel="noopener">
+                  {request.product}
+                </a>
+              ) : (
+                request.product
+              ),
+            ],
+            [t('swatches'), swatches.length > 0 ? <Lines key="swatches" lines={swatches} /> : ''],
+            [
+              t('address'),
+              address.length > 0 ? <Lines key="address" lines={[request.name, ...address]} /> : '',
+            ],
+          ]}
+        />
+        {request.message && <Quote>{request.message}</Quote>}
+        {items.length > 0 && (
+          <ul className={styles.items}>
+            {items.map(({ name, sku, qty, total }) => (
+              <li key={`${sku} ${name}`}>
+                <span>{t('item', { qty, name, sku })}</span>
+                <strong>{total}</strong>
+              </li>
+            ))}
+            <li>
+              <span>{t('subtotal')}</span>
+              <strong>{request.subtotal}</strong>
+            </li>
+          </ul>
+        )}
+        {mayEdit ? (
+          <>
+            <SelectField
+              label={t('status')}
+              choices={requestStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+              {...register('status')}
+            />
+            <TextAreaField label={t('note')} hint={t('noteHint')} maxLength={5000} {...register('note')} />
+          </>
+        ) : (
+          <Facts rows={[[t('note'), request.note]]} />
+        )}
+        <ButtonRow>
+          {mayEdit && (
+            <Button type="submit" isBusy={isBusy}>
+              {t('frame:save')}
+            </Button>
+          )}
+          <ButtonLink
+            to={`mailto:${encodeURIComponent(request.email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`}
+            variant="secondary"
+            icon="mail"
+          >
+            {t('reply')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  listRequests,
+  type RequestStatus,
+  requestKinds,
+  requestStatuses,
+  type ShopperRequest,
+} from '@contract/desk/requests';
+import { useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { useRead } from '@/desk/deskApi';
+import { CursorPages, useCursorPages } from '@/desk/ui/CursorPages';
+import { type Column, DataTable } from '@/desk/ui/DataTable';
+import { useDateText } from '@/desk/ui/dates';
+import { Filters } from '@/desk/ui/Filters';
+import { PageHead } from '@/desk/ui/PageHead';
+import { Status } from '@/desk/ui/Status';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { SelectField } from '@/ui/SelectField';
+import { RequestDialog } from './RequestDialog';
+
+const tones = { open: 'warn', answered: 'good', closed: 'neutral' } as const;
+/** A shopper's request arrives without an event of the desk. */
+const POLL_MS = 30_000;
+
+type Kind = ShopperRequest['kind'];
+
+/** Contact, quote and swatch requests: what the dealer also received by email. */
+export default function RequestsPage() {
+  const { t } = useTranslation('requests');
+  const dateText = useDateText();
+  const [status, setStatus] = useState<RequestStatus | ''>('');
+  const [kind, setKind] = useState<Kind | ''>('');
+  const [openId, setOpenId] = useState(0);
+  const pages = useCursorPages(`${status} ${kind}`);
+  const query = { before: pages.before, status, kind };
+  const { data, error, isFetching } = useRead(listRequests, { query }, { pollingInterval: POLL_MS });
+  const columns: Column<ShopperRequest>[] = [
+    {
+      id: 'name',
+      label: t('name'),
+      value: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <Button variant="quiet" size="sm" onClick={() => setOpenId(id)}>
+          {name}
+        </Button>
+      ),
+    },
+    {
+      id: 'at',
+      label: t('at'),
+      value: ({ created_at }) => created_at,
+      cell: (row) => dateText(row.created_at),
+    },
+    { id: 'kind', label: t('kind'), value: (row) => t(`kinds.${row.kind}`) },
+    {
+      id: 'about',
+      label: t('about'),
+      value: ({ subject, product, message, reference }) =>
+        [reference, subject || product || message.slice(0, 80)].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'status',
+      label: t('status'),
+      value: (row) => t(`statuses.${row.status}`),
+      cell: (row) => <Status tone={tones[row.status]}>{t(`statuses.${row.status}`)}</Status>,
+    },
+  ];
+  const opened = data?.requests.find(({ id }) => id === openId);
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')} />
+      <Filters>
+        <SelectField
+          label={t('status')}
+          placeholder={t('all')}
+          value={status}
+          onChange={({ target }) => setStatus(target.value as RequestStatus | '')}
+          choices={requestStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        />
+        <SelectField
+          label={t('kind')}
+          placeholder={t('all')}
+          value={kind}
+          onChange={({ target }) => setKind(target.value as Kind | '')}
+          choices={requestKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+      </Filters>
+      {error && <Notice tone="bad">{error.message || t('frame:offline')}</Notice>}
+      {data && (
+        <>
+          <p role="status">{t('open', { count: data.open })}</p>
+          <DataTable
+            caption={t('title')}
+            rows={data.requests}
+            columns={columns}
+            rowId={({ id }) => String(id)}
+            empty={t('none')}
+            hasSearch={false}
+          />
+          <CursorPages
+            pages={pages}
+            lastId={data.has_more ? (data.requests.at(-1)?.id ?? 0) : 0}
+            isBusy={isFetching}
+          />
+        </>
+      )}
+      {opened && <RequestDialog key={opened.id} request={opened} onClose={() => setOpenId(0)} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SalesCall } from '@contract/desk/salesCalls';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import styles from './bar.module.css';
+
+const secondsSince = (iso: string) => Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 1000));
+
+/** Seconds since a time, counted each second. */
+function useSecondsSince(iso: string): number {
+  const [seconds, setSeconds] = useState(() => secondsSince(iso));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsSince(iso)), 1000);
+    return () => clearInterval(timer);
+  }, [iso]);
+  return seconds;
+}
+
+interface Props {
+  call: SalesCall;
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+/** A shopper who waits: where, for which product, and for how long. */
+export function CallEntry({ call, onAccept, onClose }: Props) {
+  const { t } = useTranslation('salesCalls');
+  const seconds = useSecondsSince(call.called_at);
+  const isRinging = call.status === 'ringing';
+  return (
+    <li className={styles.call}>
+      {call.image_url ? (
+        <img src={call.image_url} alt="" width="56" height="56" />
+      ) : (
+        <span className={styles.icon}>
+          <Icon name="user" size={1.75} />
+        </span>
+      )}
+      <div className={styles.text}>
+        <strong>{t('rings', { device: call.device })}</strong>
+        <span>
+          {call.location_name}
+          {call.product_name && (
+            <>
+              {' · '}
+              <a href={call.path} target="_blank" rel="noopener">
+                {call.product_name}
+              </a>
+            </>
+          )}
+        </span>
+        <span>
+          {isRinging
+            ? t('ringingFor', {
+                minutes: Math.floor(seconds / 60),
+                seconds: String(seconds % 60).padStart(2, '0'),
+              })
+            : t('acceptedBy', { name: call.accepted_by })}
+        </span>
+      </div>
+      <div className={styles.buttons}>
+        {isRinging && (
+          <Button icon="check" onClick={onAccept}>
+            {t('accept')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </li>
+  );
+}

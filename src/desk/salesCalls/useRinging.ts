@@ -1,0 +1,42 @@
+import type { SalesCall } from '@contract/desk/salesCalls';
+import { useEffect, useRef, useState } from 'react';
+import { ring } from './ring';
+
+const REPEAT_MS = 4_000;
+
+/**
+ * Rings while a shopper waits, and shows a notification of the browser for each new call where the person permitted it. A
+ * browser plays no sound before the first click or key on the page.
+ */
+export function useRinging(
+  ringing: readonly SalesCall[],
+  isMuted: boolean,
+  textOf: (call: SalesCall) => { title: string; body: string },
+) {
+  const [permission, setPermission] = useState(() =>
+    'Notification' in window ? Notification.permission : 'denied',
+  );
+  const notifiedIds = useRef(new Set<number>());
+  const isRinging = ringing.length > 0;
+
+  useEffect(() => {
+    if (!isRinging || isMuted) return;
+    ring();
+    const timer = setInterval(ring, REPEAT_MS);
+    return () => clearInterval(timer);
+  }, [isRinging, isMuted]);
+
+  useEffect(() => {
+    for (const call of ringing) {
+      if (notifiedIds.current.has(call.id)) continue;
+      notifiedIds.current.add(call.id);
+      const { title, body } = textOf(call);
+      if (permission === 'granted') new Notification(title, { body, tag: `call-${call.id}` });
+    }
+  }, [ringing, permission, textOf]);
+
+  return {
+    canAsk: permission === 'default',
+    ask: () => void Notification.requestPermission().then(setPermission),
+  };
+}

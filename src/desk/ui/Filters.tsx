@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './Filters.module.css';
+
+/** Fields that narrow a list, side by side where there is room. */
+export const Filters = ({ children }: { children: ReactNode }) => (
+  <div className={styles.filters}>{children}</div>
+);
+
+/** Panels side by side where there is room. */
+export const Columns = ({ children }: { children: ReactNode }) => (
+  <div className={styles.columns}>{children}</div>
+);
+
+/** Buttons in a row. */
+export const ButtonRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.buttons}>{children}</div>
+);
+
+/** Words that a person typed; line breaks stay. */
+export const Quote = ({ children }: { children: string }) => <p className={styles.quote}>{children}</p>;

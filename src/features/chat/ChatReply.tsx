@@ -1,0 +1,113 @@
+import type { ChatComparison, ChatMessage, ChatStatement } from '@contract/chat';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
+import { productPath } from '@/features/product/data/productPath';
+import { Table } from '@/ui/Table';
+import styles from './ChatReply.module.css';
+
+/** A page of the shop opens here, a file in a window of its own. */
+const isPage = (url: string) => /^\/(?!media\/|\/)/.test(url);
+/** Only addresses of the shop and secure ones are links, whatever a backend sends. */
+const isSafe = (url: string) => /^(?:\/(?!\/)|https:\/\/)/.test(url);
+
+type ChatLink = ChatStatement['links'][number];
+
+function SourceLink({ link: { title, url }, onNavigate }: { link: ChatLink; onNavigate: () => void }) {
+  const { t } = useTranslation('chat');
+  if (isPage(url))
+    return (
+      <Link to={url} onClick={onNavigate}>
+        {title || url}
+      </Link>
+    );
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {title || url}
+      <span className="visually-hidden"> {t('newWindow')}</span>
+    </a>
+  );
+}
+
+const sameLinks = (a: readonly ChatLink[], b: readonly ChatLink[]) =>
+  a.length === b.length && a.every(({ url }, at) => url === b[at]?.url);
+
+/** The sentences of a reply; a source stands below the last sentence that comes from it. */
+export function ChatStatements({
+  statements,
+  onNavigate,
+}: {
+  statements: readonly ChatStatement[];
+  onNavigate: () => void;
+}) {
+  const { t } = useTranslation('chat');
+  const groups: ChatStatement[][] = [];
+  for (const statement of statements) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && sameLinks(last.links, statement.links)) group.push(statement);
+    else groups.push([statement]);
+  }
+  return (
+    <div className={styles.statements}>
+      {groups.map((group) => {
+        const links = group[0]?.links.filter(({ url }) => isSafe(url)) ?? [];
+        return (
+          <div key={group.map(({ text }) => text).join(' ')}>
+            {group.map(({ text }) => (
+              <p key={text}>{text}</p>
+            ))}
+            {links.length > 0 && (
+              <ul className={styles.sources} aria-label={t('sources')}>
+                {links.map((link) => (
+                  <li key={link.url}>
+                    <SourceLink link={link} onNavigate={onNavigate} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Two products side by side. */
+export function ChatComparisonTable({
+  comparison: { products, rows },
+  onNavigate,
+}: {
+  comparison: ChatComparison;
+  onNavigate: () => void;
+}) {
+  const { t } = useTranslation('chat');
+  return (
+    <Table caption={t('comparison')} isCaptionHidden className={styles.comparison}>
+      <thead>
+        <tr>
+          <td />
+          {products.map(({ entity_id, name, url_key }) => (
+            <th key={entity_id} scope="col">
+              <Link to={productPath(url_key)} onClick={onNavigate}>
+                {name}
+              </Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, values }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {products.map(({ entity_id }, at) => (
+              <td key={entity_id}>{values[at] ?? '–'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** A backend of the specification sends text alone. */
+export const hasStatements = ({ statements }: ChatMessage): boolean => statements.length > 0;

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import type { KioskBridge } from '@/platform/platform';
+import styles from './IdentifyOverlay.module.css';
+
+interface Props {
+  bridge: KioskBridge;
+  name: string;
+}
+
+const SHOWN_MS = 20_000;
+
+/** Shows the name of this screen and a code for 20 seconds, when staff ask for it at the desk. */
+export function IdentifyOverlay({ bridge, name }: Props) {
+  const { t } = useTranslation('kiosk');
+  const [code, setCode] = useState('');
+  useEffect(() => bridge.shell.onIdentify(setCode), [bridge]);
+  useEffect(() => {
+    if (code === '') return;
+    const timer = setTimeout(() => setCode(''), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [code]);
+  if (code === '') return null;
+  return (
+    <div className={styles.overlay} role="status">
+      <p className={styles.label}>{t('identifyTitle')}</p>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.code}>{code}</p>
+    </div>
+  );
+}

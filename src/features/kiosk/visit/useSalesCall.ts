@@ -1,0 +1,103 @@
+import { type SalesCallAnswer, salesCallAnswer } from '@contract/kiosk';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+
+const URL = '/kiosk-service/sales-calls';
+const POLL_MS = 2_000;
+const RETRY_MS = 30_000;
+
+export interface CalledFor {
+  product_id: string;
+  product_name: string;
+  path: string;
+}
+
+type Answer = SalesCallAnswer | 'unavailable' | 'failed';
+
+/** Sends a call of the service. 'unavailable': the service has no such call, or this device may not call. */
+async function send(method: 'GET' | 'POST' | 'DELETE', body?: CalledFor): Promise<Answer> {
+  try {
+    const response = await fetch(URL, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (response.status === 404 || response.status === 405 || response.status === 501) return 'unavailable';
+    const parsed = z.safeParse(salesCallAnswer, await response.json());
+    // A service without the call may respond with a page of its own.
+    if (!parsed.success) return response.ok ? 'unavailable' : 'failed';
+    return response.ok ? parsed.data : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+export interface SalesCallView {
+  /** hidden: nobody can be called from here. missed: it rang for five minutes, or the service can't be reached. */
+  state: 'hidden' | 'idle' | 'ringing' | 'accepted' | 'missed';
+  /** Since when it rings, by performance.now(). */
+  ringingSince: number;
+  acceptedBy: string;
+  call: (product: CalledFor) => Promise<void>;
+  cancel: () => Promise<void>;
+}
+
+/** The call of this visit for a salesperson. The shell ends it together with the visit (electron/windows/visitView.ts). */
+export function useSalesCall(): SalesCallView {
+  const [state, setState] = useState<SalesCallView['state']>('hidden');
+  const [ringingSince, setRingingSince] = useState(0);
+  const [acceptedBy, setAcceptedBy] = useState('');
+  /** A response that arrives after the shopper has pressed again belongs to the past. */
+  const latest = useRef(0);
+
+  const show = useCallback((answer: Answer, isOwnEnd: boolean) => {
+    if (answer === 'unavailable') return setState('hidden');
+    // The next poll tries again.
+    if (answer === 'failed') return;
+    if (answer.status === 'ringing') setRingingSince(performance.now() - answer.seconds * 1000);
+    setAcceptedBy(answer.accepted_by);
+    setState((before) => {
+      if (answer.status !== 'ended') return answer.status;
+      return before === 'ringing' && !isOwnEnd ? 'missed' : before === 'missed' ? before : 'idle';
+    });
+  }, []);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const look = async () => {
+      const answer = await send('GET');
+      if (isOver) return;
+      show(answer, false);
+      if (answer === 'failed') timer = setTimeout(() => void look(), RETRY_MS);
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [show]);
+
+  const isOpen = state === 'ringing' || state === 'accepted';
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(async () => {
+      const { current } = latest;
+      const answer = await send('GET');
+      if (latest.current === current) show(answer, false);
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [isOpen, show]);
+
+  const call = async (product: CalledFor) => {
+    latest.current += 1;
+    const answer = await send('POST', product);
+    if (answer === 'failed') setState('missed');
+    else show(answer, false);
+  };
+  const cancel = async () => {
+    latest.current += 1;
+    setState('idle');
+    await send('DELETE');
+  };
+  return { state, ringingSince, acceptedBy, call, cancel };
+}
