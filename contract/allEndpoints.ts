@@ -1,3 +1,4 @@
+import * as accountSecurity from './accountSecurity';
 import * as blogDiscussion from './blogDiscussion';
 import * as cart from './cartEndpoints';
 import * as category from './category';
@@ -10,6 +11,7 @@ import type { AnyEndpoint } from './endpoint';
 import * as financing from './financingEndpoints';
 import * as location from './location';
 import * as order from './order';
+import * as passkey from './passkey';
 import * as payment from './paymentEndpoints';
 import * as product from './productEndpoints';
 import * as search from './search';
@@ -19,6 +21,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every endpoint of /api/rest, for the server's routes, OpenAPI and conformance checks. Never import this in src/. */
 export const allEndpoints: readonly AnyEndpoint[] = [
+  accountSecurity,
   blogDiscussion,
   cart,
   category,
@@ -30,6 +33,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   financing,
   location,
   order,
+  passkey,
   payment,
   product,
   search,

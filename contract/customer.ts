@@ -11,6 +11,8 @@ const customerData = z.object({
   csrf_token: text(),
   sid: text(),
   amazon_logged_in: flag(),
+  /** false: the account's email is not confirmed yet. Backends without confirmation leave it out. */
+  email_is_verified: flag(true),
 });
 
 /** The session; customer_id is null for a guest. The client sends csrf_token with every write. */

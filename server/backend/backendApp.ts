@@ -6,6 +6,7 @@ import { checkInput } from './checkInput.ts';
 import { busyError, diskFullError, registerErrorHandler } from './errorHandler.ts';
 import { enforceRouteLimits, isCounted } from './limits/routeLimits.ts';
 import type { RouteBinding } from './route.ts';
+import { accountSecurityRoutes } from './routes/accountSecurity.ts';
 import { blogRoutes } from './routes/blog.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { categoryRoutes } from './routes/categories.ts';
@@ -18,6 +19,7 @@ import { formRoutes } from './routes/forms.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { logRoutes } from './routes/log.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { productRoutes } from './routes/products.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -66,8 +68,10 @@ const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
   cartRoutes,
   shippingRoutes,
   customerRoutes,
+  accountSecurityRoutes,
   deliveryRoutes,
   orderRoutes,
+  passkeyRoutes,
   paymentRoutes,
   sessionRoutes,
   wishlistRoutes,

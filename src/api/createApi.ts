@@ -16,7 +16,18 @@ interface Rehydration extends UnknownAction {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Cart', 'Session', 'Wishlist', 'Addresses', 'Orders', 'Reviews', 'Chat', 'BlogDiscussion'],
+  tagTypes: [
+    'Cart',
+    'Session',
+    'Wishlist',
+    'Addresses',
+    'Orders',
+    'Reviews',
+    'Chat',
+    'BlogDiscussion',
+    'OpenSessions',
+    'Passkeys',
+  ],
   keepUnusedDataFor: 300,
   // Queries that failed offline are retried when the network is back.
   refetchOnReconnect: true,

@@ -102,9 +102,9 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   restoreMissingCalls(store.dispatch);
   platform.updates.onReady(() => store.dispatch(updateFound()));
   const stopKeeping = keepEarlyChanges(store);
-  onSignOut(async () => {
+  onSignOut(async (query) => {
     const { forgetShopper } = await import('./forgetShopper');
-    await forgetShopper(store, () => window.location.replace(`${language.basename}/account`));
+    await forgetShopper(store, () => window.location.replace(`${language.basename}/account${query}`));
   });
   await idle();
   const [{ configCache, rehydrate }, { repeatFailedQueries }, { keepLastSeenCart }] = await Promise.all([

@@ -1,7 +1,8 @@
 /** Tells all tabs of this browser when a customer last signed out; milliseconds since 1970. */
 export const SIGNED_OUT_AT = 'signed-out-at';
 
-type Forget = () => Promise<void>;
+/** query: of the account page that is opened afterwards; empty, or ?deleted=1 */
+type Forget = (query: string) => Promise<void>;
 
 /** Module state: the mutation that signs out runs outside React. */
 let forgetHere: Forget = async () => {};
@@ -21,19 +22,19 @@ function lastSignOut(): number {
 export function onSignOut(forget: Forget): void {
   forgetHere = forget;
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === SIGNED_OUT_AT && newValue) void forget();
+    if (key === SIGNED_OUT_AT && newValue) void forget('');
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && lastSignOut() > performance.timeOrigin) void forget();
+    if (persisted && lastSignOut() > performance.timeOrigin) void forget('');
   });
 }
 
 /** Removes what is personal from every tab of this browser. Call after the server has ended the session. */
-export async function signOutTabs(): Promise<void> {
+export async function signOutTabs(query = ''): Promise<void> {
   try {
     localStorage.setItem(SIGNED_OUT_AT, String(Date.now()));
   } catch {
     // Without storage other tabs learn it from the server.
   }
-  await forgetHere();
+  await forgetHere(query);
 }

@@ -10,6 +10,7 @@ import { Overview } from '@/features/account/Overview';
 import { ResetPassword } from '@/features/account/ResetPassword';
 import { SignIn } from '@/features/account/SignIn';
 import { SignUp } from '@/features/account/SignUp';
+import { VerifyEmail } from '@/features/account/VerifyEmail';
 import { OrderDetail } from '@/features/checkout/order/OrderDetail';
 import { OrderList } from '@/features/checkout/order/OrderList';
 import { NotFound } from '@/features/site/errors/NotFound';
@@ -22,7 +23,7 @@ import styles from './AccountPage.module.css';
 
 export const namespaces = ['account', 'address', 'checkout'];
 
-/** /account, /account/orders/{number}, /account/create, /account/forgot, /account/reset-password?token=, /account/newsletter/confirm?token= and unsubscribe */
+/** /account, /account/orders/{number}, /account/create, /account/forgot, /account/reset-password?token=, /account/verify-email?token=, /account/newsletter/confirm?token= and unsubscribe */
 export function Component() {
   const { t } = useTranslation('account');
   return (
@@ -38,12 +39,15 @@ function Screen({ name }: { name: string }) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const mergeWishlist = useMergeWishlist();
-  const next = useSearchParams()[0].get('next') ?? '';
+  const [query] = useSearchParams();
+  const next = query.get('next') ?? '';
   const { data: session, error, refetch } = useGetSessionQuery();
   const finishSignIn = async () => {
     await mergeWishlist();
     // Only paths of this app: a URL of another host would begin with two slashes.
     const isInternalPath = /^\/[a-z]/.test(next);
+    // The link of an email waits for the sign-in.
+    if (name === 'verify-email') return;
     // The account page itself shows who is signed in.
     if (isInternalPath) dispatch(accountOpened({ source: 'sign-in', autoClose: true }));
     navigate(isInternalPath ? next : '/account', { replace: true });
@@ -53,7 +57,7 @@ function Screen({ name }: { name: string }) {
   if (name === 'newsletter/confirm' || name === 'newsletter/unsubscribe')
     return <NewsletterLink isSubscribed={name === 'newsletter/confirm'} />;
   const order = /^orders\/([\w-]+)$/.exec(name)?.[1];
-  if (name !== '' && name !== 'create' && !order) return <NotFound />;
+  if (!['', 'create', 'verify-email'].includes(name) && !order) return <NotFound />;
   if (error && !session) {
     const retry = (
       <Button size="sm" variant="secondary" onClick={refetch}>
@@ -64,8 +68,13 @@ function Screen({ name }: { name: string }) {
   }
   if (!session) return <Skeleton height="20rem" />;
   if (session.isloggedin && order) return <OrderDetail number={order} />;
+  if (session.isloggedin && name === 'verify-email') return <VerifyEmail />;
   if (session.isloggedin) {
     return <Overview session={session} orders={<OrderList />} />;
   }
-  return name === 'create' ? <SignUp onSignedIn={finishSignIn} /> : <SignIn onSignedIn={finishSignIn} />;
+  return name === 'create' ? (
+    <SignUp onSignedIn={finishSignIn} />
+  ) : (
+    <SignIn isDeleted={query.has('deleted')} onSignedIn={finishSignIn} />
+  );
 }

@@ -4,6 +4,7 @@ import { cardOf, cards, messageOf, wallets } from '../../../tests/backend/paymen
 import { BACKEND_START_MS } from '../../../tests/backend/testBackend.ts';
 import type { TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { PaymentBackend } from '../../../tests/server/attacks/paymentBackend.ts';
+import { outbox } from '../database/schema/customer.ts';
 
 let payments: PaymentBackend;
 
@@ -11,6 +12,8 @@ beforeAll(async () => {
   payments = await PaymentBackend.open();
 }, BACKEND_START_MS);
 afterAll(() => payments.close());
+
+const db = () => payments.backend.context.db;
 
 /** Makes the database reject orders while work runs. */
 async function withoutOrders<T>(work: () => Promise<T>): Promise<T> {
@@ -25,7 +28,7 @@ async function withoutOrders<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('an order that cannot be stored leaves no charge', () => {
+describe('an order that cannot be stored leaves no charge and sends an email about it', () => {
   const ways: [code: string, dataOf: (browser: TestBrowser) => Promise<object>][] = [
     ...cards.map(([code, dataOf]): (typeof ways)[number] => [code, async () => dataOf('approved')]),
     ...wallets.map(({ code, approve }): (typeof ways)[number] => [
@@ -38,12 +41,21 @@ describe('an order that cannot be stored leaves no charge', () => {
     const browser = await payments.shopper();
     await browser.call('PUT', '/cart/payment', { method: code, data: cardOf('approved', { token: 'x' }) });
     const before = payments.sandbox.ledger.charges.length;
+    await db().delete(outbox);
     const data = await dataOf(browser);
     const response = await withoutOrders(() =>
       browser.call('POST', '/cart/place', { payment_method: code, data }),
     );
     expect([response.status, messageOf(response)?.message]).toEqual([500, 'Database error']);
     expect(payments.sandbox.ledger.charges.slice(before).map(({ state }) => state)).toEqual(['released']);
-    expect((await browser.cart()).items).toHaveLength(1);
+    const cart = await browser.cart();
+    expect(cart.items).toHaveLength(1);
+    expect(await db().select().from(outbox)).toMatchObject([
+      {
+        kind: 'order_refused',
+        recipient: 'ada@example.com',
+        body: { amount: cart.totals.grand_total.formatted },
+      },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { placeOrder } from '../../../contract/cartEndpoints.ts';
@@ -9,6 +10,7 @@ import type { Verdict } from '../../../demo/paymentSandbox/sandboxProvider.ts';
 import { cardOf, cards, checkoutInfo, messageOf, wallets } from '../../../tests/backend/paymentApprovals.ts';
 import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import type { TestBrowser, TestResponse } from '../../../tests/backend/testBrowser.ts';
+import { outbox } from '../database/schema/customer.ts';
 
 let backend: TestBackend;
 let sandbox: PaymentSandbox;
@@ -146,10 +148,17 @@ describe('PayPal standard', () => {
   });
 
   it('sets the order to processing after PayPal’s notice, and captures no second payment', async () => {
-    const { browser, redirect_url, page } = await unpaid();
+    const { browser, order, redirect_url, page } = await unpaid();
     page.pathname = '/paypal/standard/pay';
     await fetch(page, { redirect: 'manual' });
     expect(await lastOrder(browser)).toMatchObject({ status: 'processing', payment_url: '' });
+    const isPaid = eq(outbox.kind, 'payment_received');
+    expect(await backend.context.db.select().from(outbox).where(isPaid)).toMatchObject([
+      {
+        recipient: 'ada@example.com',
+        body: { number: order.increment_id, amount: order.totals.grand_total.formatted },
+      },
+    ]);
     const again = await browser.call('GET', redirect_url.replace('/api/rest', ''));
     expect(again.headers.location).toBe(`http://${host}/fr/checkout/success`);
   });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -107,7 +107,7 @@ describe('accounts', () => {
     const letters = await backend.context.db
       .select()
       .from(outbox)
-      .where(eq(outbox.recipient, 'reset@example.com'));
+      .where(and(eq(outbox.recipient, 'reset@example.com'), eq(outbox.kind, 'password_reset')));
     const token = /token=(.+)$/.exec(String(letters[0]?.body.path))?.[1] ?? '';
     const reset = (password: string, confirmation = password) =>
       guest.call('POST', '/customer/resetpassword', { token, password, confirmation });

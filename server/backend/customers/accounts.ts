@@ -2,14 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { sqlStateOf } from '../apiError.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { isEmail } from '../cart/addressRules.ts';
-import { customers } from '../database/schema/customer.ts';
-import { enforceLimit } from '../limits/rateLimiter.ts';
-import { rejection, type SessionContext } from '../session/requestContext.ts';
+import { customers, passwordResets } from '../database/schema/customer.ts';
+import { countRequest } from '../limits/rateLimiter.ts';
+import { inTransaction, rejection, type SessionContext } from '../session/requestContext.ts';
 import { endSessionsOf, type NewSession, rotateSession } from '../session/sessions.ts';
+import { checkCurrentPassword } from './currentPassword.ts';
 import { deleteDevices } from './knownDevice.ts';
 import { subscribeCustomer } from './newsletter.ts';
-import { checkNewPassword, hashPassword, verifyPassword } from './password.ts';
+import { checkNewPassword, hashPassword } from './password.ts';
 import { normalizeEmail, signInAs } from './signIn.ts';
+import { reportChangedEmail, sendVerification } from './verifyEmail.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -49,7 +51,7 @@ export async function createAccount(
   context: SessionContext,
   input: NewAccount,
 ): Promise<NewSession & { customerId: number }> {
-  const { db, tenant } = context;
+  const { tenant } = context;
   const condition = {
     tenantId: tenant.id,
     firstname: checkName(context, input.firstname),
@@ -58,19 +60,25 @@ export async function createAccount(
   };
   checkNewPassword(context, input.password, [condition.firstname, condition.lastname, condition.email]);
   const passwordHash = await hashPassword(input.password);
-  const insert = db
-    .insert(customers)
-    .values({ ...condition, passwordHash })
-    .returning({ id: customers.id });
-  const [created] = await rejectingDuplicates(context, insert);
-  if (!created) throw new Error('The account was not stored.');
+  const created = await rejectingDuplicates(
+    context,
+    inTransaction(context, async (inside) => {
+      const [row] = await inside.db
+        .insert(customers)
+        .values({ ...condition, passwordHash })
+        .returning();
+      if (!row) throw new Error('The account was not stored.');
+      await sendVerification(inside, row, 'welcome');
+      return row;
+    }),
+  );
   if (input.newsletter_is_subscribed) await subscribeCustomer(backend, context, condition.email, true);
   return { ...(await signInAs(context, created.id)), customerId: created.id };
 }
 
 /**
  * Changes a profile. A new email or password requires the current password; a new password ends every other session
- * and rotates this one.
+ * and rotates this one. A new email is unconfirmed, and links to the old one that set a password end.
  */
 export async function changeAccount(
   backend: BackendContext,
@@ -83,33 +91,39 @@ export async function changeAccount(
   const [customer] = await db.select().from(customers).where(own);
   if (!customer) throw rejection(context, 401, 'signedOut');
   const email = change.email === undefined ? customer.email : checkEmail(context, change.email);
-  const isGuarded = change.password !== undefined || email !== customer.email;
-  if (isGuarded) await enforceLimit(backend, context.language, 'currentPassword', String(customerId));
-  if (isGuarded && !(await verifyPassword(change.current_password ?? '', customer.passwordHash)))
-    throw rejection(context, 422, 'passwordWrong');
+  const isOtherEmail = email !== customer.email;
+  if (change.password !== undefined || isOtherEmail)
+    await checkCurrentPassword(backend, context, customer, change.current_password ?? '');
   const firstname =
     change.firstname === undefined ? customer.firstname : checkName(context, change.firstname);
   const lastname = change.lastname === undefined ? customer.lastname : checkName(context, change.lastname);
   const fields = { firstname, lastname, email };
-  if (change.password === undefined) {
-    await rejectingDuplicates(context, db.update(customers).set(fields).where(own));
-  } else {
-    checkNewPassword(context, change.password, Object.values(fields));
-    const passwordHash = await hashPassword(change.password);
-    await rejectingDuplicates(
-      context,
-      db
+  if (change.password !== undefined) checkNewPassword(context, change.password, Object.values(fields));
+  const passwordHash =
+    change.password === undefined ? customer.passwordHash : await hashPassword(change.password);
+  // At the limit the customer can request the link later.
+  const isLinkSent =
+    isOtherEmail && (await countRequest(backend, 'verificationEmail', String(customerId))) === 0;
+  await rejectingDuplicates(
+    context,
+    inTransaction(context, async (inside) => {
+      const proof = isOtherEmail ? { emailVerifiedAt: null } : {};
+      await inside.db
         .update(customers)
-        .set({ ...fields, passwordHash })
-        .where(own),
-    );
-  }
+        .set({ ...fields, ...proof, passwordHash })
+        .where(own);
+      if (!isOtherEmail) return;
+      await inside.db.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
+      await reportChangedEmail(inside, customer);
+      if (isLinkSent) await sendVerification(inside, { id: customerId, ...fields }, 'email_verification');
+    }),
+  );
   if (change.newsletter_is_subscribed !== undefined)
     await subscribeCustomer(backend, context, email, change.newsletter_is_subscribed);
   if (change.password === undefined) return null;
   await endSessionsOf(db, customerId, session.id);
   await deleteDevices(db, customerId);
-  return rotateSession(db, session.id, customerId);
+  return rotateSession(db, session.id, customerId, context.now);
 }
 
 /**

@@ -35,13 +35,17 @@ export async function presentSession(db: Database, session: Session): Promise<z.
     .leftJoin(newsletterReaders, isReader)
     .where(eq(customers.id, session.customerId));
   if (!row) throw new Error('The customer of the session does not exist.');
-  const { id, firstname, lastname, email } = row.customers;
+  const { id, firstname, lastname, email, emailVerifiedAt } = row.customers;
   return {
     customer_id: String(id),
     firstname,
     lastname,
     email,
     isloggedin: true,
-    customer_data: { ...data, newsletter_is_subscribed: row.newsletter_readers !== null },
+    customer_data: {
+      ...data,
+      newsletter_is_subscribed: row.newsletter_readers !== null,
+      email_is_verified: emailVerifiedAt !== null,
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { BackendContext } from '../backendContext.ts';
-import { customers, passwordResets, sessions } from '../database/schema/customer.ts';
+import { customerPasskeys, customers, passwordResets, sessions } from '../database/schema/customer.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { countRequest } from '../limits/rateLimiter.ts';
 import { message } from '../messages/message.ts';
@@ -8,20 +8,26 @@ import { inTransaction, rejection, type SessionContext } from '../session/reques
 import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
 import { findAccount } from './accounts.ts';
 import { deleteDevices } from './knownDevice.ts';
-import { checkNewPassword, hashPassword } from './password.ts';
+import { checkNewPassword, hashPassword, verifyPassword } from './password.ts';
 import { clearSignInTries, normalizeEmail } from './signIn.ts';
+import { markVerified } from './verifyEmail.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Emails a link that is valid for an hour. The response is the same whether or not the account exists. Earlier links
- * stay valid, so that repeated requests by a third party cannot invalidate the owner's link.
+ * Emails a link that is valid for an hour. Response and time are the same whether or not the account exists: one hash
+ * takes longer than the link. Earlier links stay valid, so that repeated requests by a third party cannot invalidate
+ * the owner's link.
  */
-export async function requestPasswordReset(
+export const requestPasswordReset = async (
   backend: BackendContext,
   context: SessionContext,
   email: string,
-): Promise<void> {
+): Promise<void> => {
+  await Promise.all([verifyPassword('', null), sendResetLink(backend, context, email)]);
+};
+
+async function sendResetLink(backend: BackendContext, context: SessionContext, email: string): Promise<void> {
   const { db, tenant, language, now } = context;
   const wait = await countRequest(backend, 'passwordResetEmail', `${tenant.id} ${normalizeEmail(email)}`);
   const customer = await findAccount(context, email);
@@ -39,8 +45,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password by the token of a reset email, which is valid once; every session of the account ends. Returns
- * the customer id.
+ * Sets a new password by the token of a reset email, which is valid once; every session and passkey of the account
+ * ends, and its email counts as confirmed. Returns the customer id.
  */
 export async function setNewPassword(
   context: SessionContext,
@@ -63,6 +69,9 @@ export async function setNewPassword(
     await db.delete(sessions).where(eq(sessions.customerId, customer.id));
     await db.delete(passwordResets).where(eq(passwordResets.customerId, customer.id));
     await deleteDevices(db, customer.id);
+    // Whoever could sign in before may have added a passkey.
+    await db.delete(customerPasskeys).where(eq(customerPasskeys.customerId, customer.id));
+    await markVerified(db, customer, now);
     await clearSignInTries(inside, customer.email, address);
     return customer.id;
   });

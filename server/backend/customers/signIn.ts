@@ -64,7 +64,7 @@ export const signInAs = (context: SessionContext, customerId: number): Promise<N
     // Carts are locked before sessions everywhere, as in placeOrder.
     await mergeCarts(inside, customerId);
     await assignOrdersToCustomer(inside, customerId);
-    return rotateSession(inside.db, inside.session.id, customerId);
+    return rotateSession(inside.db, inside.session.id, customerId, inside.now);
   });
 
 /**

@@ -4,9 +4,11 @@ import { configOf, type Tenant } from '../tenant/tenant.ts';
 import { emailContents } from './emailContents.ts';
 import { settledOrigin } from './emailOrigin.ts';
 import type { EmailParts, EmailScope } from './emailParts.ts';
+import { changedEmail, deletedEmail, verificationEmail, welcomeEmail } from './kinds/accountEmails.ts';
 import { alertEmail } from './kinds/alertEmail.ts';
 import { cartEmail, newsletterEmail, passwordResetEmail, staffInvitationEmail } from './kinds/linkEmails.ts';
 import { cancellationEmail, orderEmail } from './kinds/orderEmail.ts';
+import { orderRefusedEmail, paymentReceivedEmail } from './kinds/paymentEmails.ts';
 import { formEmail, paymentReportEmail, swatchEmail } from './kinds/storeEmails.ts';
 import type { OutboxRow } from './outbox.ts';
 import { renderHtml } from './renderHtml.ts';
@@ -40,6 +42,18 @@ function partsOf({ kind, body, id }: OutboxRow, scope: EmailScope): EmailParts {
       return passwordResetEmail(z.parse(emailContents.password_reset, body), scope);
     case 'staff_invitation':
       return staffInvitationEmail(z.parse(emailContents.staff_invitation, body), scope);
+    case 'welcome':
+      return welcomeEmail(z.parse(emailContents.welcome, body), scope);
+    case 'email_verification':
+      return verificationEmail(z.parse(emailContents.email_verification, body), scope);
+    case 'email_changed':
+      return changedEmail(z.parse(emailContents.email_changed, body), scope);
+    case 'account_deleted':
+      return deletedEmail(z.parse(emailContents.account_deleted, body), scope);
+    case 'payment_received':
+      return paymentReceivedEmail(z.parse(emailContents.payment_received, body), scope);
+    case 'order_refused':
+      return orderRefusedEmail(z.parse(emailContents.order_refused, body), scope);
     case 'newsletter':
       return newsletterEmail(z.parse(emailContents.newsletter, body), scope);
     case 'payment_report':

@@ -72,6 +72,13 @@ export const emailContents = {
   }),
   /** by: the email of the owner who invites. */
   staff_invitation: z.object({ path: string, by: text() }),
+  welcome: z.object({ firstname: text(), path: string }),
+  email_verification: z.object({ firstname: text(), path: string }),
+  email_changed: z.object({ firstname: text() }),
+  /** orders: how many stay in the books. */
+  account_deleted: z.object({ firstname: text(), orders: number(0) }),
+  payment_received: z.object({ number: string, amount: string }),
+  order_refused: z.object({ amount: string }),
   payment_report: z.object({
     reason: string,
     payment: z.object({

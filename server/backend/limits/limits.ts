@@ -31,6 +31,14 @@ export const LIMITS = {
   passwordReset: { by: 'address', count: 60, seconds: HOUR },
   // Prevents flooding an inbox; the links that were already sent stay valid.
   passwordResetEmail: { by: 'account', count: 5, seconds: HOUR },
+  // Prevents flooding an inbox with links that verify it; earlier links stay valid.
+  verificationEmail: { by: 'account', count: 5, seconds: HOUR },
+  // Guessing a link's secret is hopeless; each attempt costs a query.
+  verification: { by: 'address', count: 60, seconds: HOUR },
+  // Each export reads everything stored about a customer.
+  dataExport: { by: 'account', count: 5, seconds: DAY },
+  // Each challenge is stored for minutes, each passkey permanently.
+  passkey: { by: 'address', count: 200, seconds: TEN_MINUTES },
   // Emails to third parties in the dealer's name.
   cartEmail: { by: 'address', count: 30, seconds: HOUR },
   // Prevents flooding an inbox.

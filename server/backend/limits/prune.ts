@@ -45,6 +45,8 @@ function deletions(now: Date): SQL[] {
       'sessions',
       'cart_links',
       'password_resets',
+      'email_verifications',
+      'customer_challenges',
       'known_devices',
       'newsletter_links',
       'staff_sessions',

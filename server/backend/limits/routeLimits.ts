@@ -10,6 +10,11 @@ type RouteLimit = LimitBy<'address' | 'session'>;
 export const ROUTE_LIMITS: Readonly<Record<string, readonly RouteLimit[]>> = {
   'POST /customers': ['signUp'],
   'POST /customers/self/session': ['signIn'],
+  'GET /customers/self/session/passkey': ['passkey'],
+  'POST /customers/self/session/passkey': ['signIn'],
+  'GET /customers/self/passkeys/options': ['passkey'],
+  'POST /customers/self/passkeys': ['passkey'],
+  'PUT /customer/email/verification': ['verification'],
   'POST /customer/forgotpassword': ['passwordReset'],
   'POST /customer/resetpassword': ['passwordReset'],
   'PUT /newsletter': ['newsletter'],

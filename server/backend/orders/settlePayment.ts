@@ -1,10 +1,15 @@
 import { and, eq } from 'drizzle-orm';
+import { moneyFormatOf } from '../cart/money.ts';
 import { type Attempt, findAttempt, lockAttempt, moveAttempt } from '../checkout/attempts/attempts.ts';
+import { refuseAttempt } from '../checkout/attempts/refuseAttempt.ts';
 import { logAttempt } from '../checkout/attempts/reportToStaff.ts';
 import type { PaymentNotification } from '../checkout/paymentMethod.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
 import { paymentAttempts } from '../database/schema/payment.ts';
+import { settledOrigin } from '../email/emailOrigin.ts';
+import { queueEmail } from '../email/outbox.ts';
+import { message } from '../messages/message.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 
 interface Settlement {
@@ -39,10 +44,14 @@ const refundTwin = (db: Database, { id: _, ...attempt }: Attempt, { id, amount }
 
 /**
  * Applies a payment to an order that awaits payment. The order is paid when it is still pending and the amount
- * matches; any other payment is refunded. Repeated notifications of one payment have no further effect.
+ * matches, and the shopper gets an email; any other payment is refunded. Repeated notifications of one payment have no further effect.
  * @returns true when the order is paid by this payment
  */
-export function settleOrder({ db, now }: Settlement, attemptId: number, payment: Payment): Promise<boolean> {
+export function settleOrder(
+  { db, tenant, now }: Settlement,
+  attemptId: number,
+  payment: Payment,
+): Promise<boolean> {
   return db.transaction(async (inside) => {
     const attempt = await lockAttempt(inside, attemptId);
     if (!attempt || attempt.orderId === null) return false;
@@ -55,18 +64,32 @@ export function settleOrder({ db, now }: Settlement, attemptId: number, payment:
     }
     const condition = eq(orders.id, attempt.orderId);
     const [order] = await inside
-      .select({ status: orders.status })
+      .select({ status: orders.status, number: orders.incrementId, email: orders.email })
       .from(orders)
       .where(condition)
       .for('update');
     const fields = { paymentReference, taken };
     if (order?.status !== 'pending_payment' || taken !== attempt.amount) {
-      await moveAttempt(inside, attempt.id, 'refunding', { now, fields: { ...fields, checkAt: now } });
+      await refuseAttempt({ db: inside, tenant }, attempt.id, { now, fields: { ...fields, checkAt: now } });
       return false;
     }
     await moveAttempt(inside, attempt.id, 'authorised', { now, fields });
     await moveAttempt(inside, attempt.id, 'ordered', { now, fields: { checkAt: null } });
     await inside.update(orders).set({ status: 'processing', paymentReference }).where(condition);
+    const { language } = attempt;
+    await queueEmail(
+      { db: inside, tenant, now, origin: settledOrigin(tenant) },
+      {
+        kind: 'payment_received',
+        recipient: order.email,
+        language,
+        subject: message(language, 'paymentReceivedMail', { number: order.number }),
+        contents: {
+          number: order.number,
+          amount: moneyFormatOf({ tenant, language }).amount(taken).formatted,
+        },
+      },
+    );
     return true;
   });
 }

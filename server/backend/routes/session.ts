@@ -6,8 +6,8 @@ import { signInWithPassword } from '../customers/signIn.ts';
 import { addressKey, enforceLimit } from '../limits/rateLimiter.ts';
 import type { RouteBinding } from '../route.ts';
 import { requireSession } from '../session/requestContext.ts';
-import { sessionRoute } from '../session/sessionRoute.ts';
-import { endSession, startSession, writeSessionCookie } from '../session/sessions.ts';
+import { sessionRoute, startSessionOf } from '../session/sessionRoute.ts';
+import { endSession, writeSessionCookie } from '../session/sessions.ts';
 
 export const sessionRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, getSession, async (context, { request, reply }) => {
@@ -16,7 +16,7 @@ export const sessionRoutes = (backend: BackendContext): RouteBinding[] => [
     // afterwards.
     if (!backend.hasDiskSpace()) return NO_SESSION;
     await enforceLimit(backend, context.language, 'newSession', addressKey(request.ip));
-    const { session, secret } = await startSession(context.db, context.tenant.id, context.now);
+    const { session, secret } = await startSessionOf(context, request);
     writeSessionCookie(request, reply, secret);
     return presentSession(context.db, session);
   }),
@@ -37,7 +37,7 @@ export const sessionRoutes = (backend: BackendContext): RouteBinding[] => [
   // Not rate-limited: each sign-out ends one session and starts one.
   sessionRoute(backend, signOut, async (context, { request, reply }) => {
     await endSession(context.db, requireSession(context).session.id);
-    const { session, secret } = await startSession(context.db, context.tenant.id, context.now);
+    const { session, secret } = await startSessionOf(context, request);
     writeSessionCookie(request, reply, secret);
     return presentSession(context.db, session);
   }),

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ApiError } from '../apiError.ts';
@@ -5,9 +6,10 @@ import type { BackendContext } from '../backendContext.ts';
 import { emailOrigin } from '../email/emailOrigin.ts';
 import { message } from '../messages/message.ts';
 import { type Call, type RouteBinding, route } from '../route.ts';
+import { clientOf } from './clientOf.ts';
 import type { RequestContext } from './requestContext.ts';
 import { isSameSecret } from './secret.ts';
-import { findSession, readSessionCookie, type Session } from './sessions.ts';
+import { findSession, readSessionCookie, type Session, startSession } from './sessions.ts';
 
 type Shape = z.ZodMiniType;
 
@@ -34,8 +36,9 @@ export function sessionRoute<R extends Shape, P extends Shape, Q extends Shape, 
     const { request, reply, tenant, language, signal } = call;
     const now = backend.clock();
     void reply.header('cache-control', 'no-store');
+    const client = clientOf(request.headers['user-agent']);
     const secret = readSessionCookie(request);
-    const session = secret ? await findSession(backend.db, tenant.id, secret, now) : null;
+    const session = secret ? await findSession(backend.db, tenant.id, secret, { now, client }) : null;
     if (endpoint.method !== 'GET' && !isProven(session, request.headers[CSRF_HEADER]))
       throw new ApiError(403, [{ code: 'csrf', message: message(language, 'csrf') }]);
     const { db, catalog } = backend;
@@ -43,3 +46,7 @@ export function sessionRoute<R extends Shape, P extends Shape, Q extends Shape, 
     return handle({ db, catalog, tenant, language, now, origin, session, signal }, call);
   });
 }
+
+/** Starts the session of a browser that has none, or whose session has ended. */
+export const startSessionOf = ({ db, tenant, now }: RequestContext, request: FastifyRequest) =>
+  startSession(db, tenant.id, { now, client: clientOf(request.headers['user-agent']) });

@@ -2,6 +2,7 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema/customer.ts';
+import type { Client } from './clientOf.ts';
 import { hashOf, newSecret } from './secret.ts';
 
 export type Session = typeof sessions.$inferSelect;
@@ -16,12 +17,24 @@ const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY);
 const isHalfOver = ({ expiresAt }: Session, now: Date) =>
   expiresAt.getTime() - now.getTime() < (SESSION_DAYS * DAY) / 2;
 
-/** Finds the unexpired session of a secret at this tenant. Using a session in its second half extends its expiry. */
+const USE_NOTED_EVERY_MS = 5 * 60_000;
+
+/** The use of a customer's session is worth noting: for the list of open sessions, and not with every request. */
+const isUseNews = ({ customerId, usedAt, browser, system }: Session, client: Client, now: Date) =>
+  customerId !== null &&
+  (now.getTime() - usedAt.getTime() >= USE_NOTED_EVERY_MS ||
+    browser !== client.browser ||
+    system !== client.system);
+
+/**
+ * Finds the unexpired session of a secret at this tenant. Using a session in its second half extends its expiry, and
+ * the use of a customer's session is noted every five minutes.
+ */
 export async function findSession(
   db: Database,
   tenantId: number,
   secret: string,
-  now: Date,
+  { now, client }: { now: Date; client: Client },
 ): Promise<Session | null> {
   const condition = and(
     eq(sessions.secretHash, hashOf(secret)),
@@ -29,24 +42,40 @@ export async function findSession(
     gt(sessions.expiresAt, now),
   );
   const [session] = await db.select().from(sessions).where(condition);
-  if (!session || !isHalfOver(session, now)) return session ?? null;
-  const expiresAt = expiryFrom(now);
-  await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, session.id));
-  return { ...session, expiresAt };
+  if (!session) return null;
+  const isExtended = isHalfOver(session, now);
+  if (!isExtended && !isUseNews(session, client, now)) return session;
+  const fields = { ...client, usedAt: now, expiresAt: isExtended ? expiryFrom(now) : session.expiresAt };
+  const update = db.update(sessions).set(fields).where(eq(sessions.id, session.id));
+  // On a full disk a customer can still read.
+  await (isExtended ? update : update.catch(() => undefined));
+  return { ...session, ...fields };
 }
 
-export async function startSession(db: Database, tenantId: number, now: Date): Promise<NewSession> {
+export async function startSession(
+  db: Database,
+  tenantId: number,
+  { now, client }: { now: Date; client: Client },
+): Promise<NewSession> {
   const secret = newSecret();
-  const row = { tenantId, secretHash: hashOf(secret), csrfToken: newSecret(), expiresAt: expiryFrom(now) };
+  const row = {
+    ...{ tenantId, secretHash: hashOf(secret), csrfToken: newSecret() },
+    ...{ ...client, usedAt: now, expiresAt: expiryFrom(now) },
+  };
   const [session] = await db.insert(sessions).values(row).returning();
   if (!session) throw new Error('The session was not stored.');
   return { session, secret };
 }
 
 /** Assigns a session to a customer under a new secret and a new CSRF token, so that the old ones grant no access. */
-export async function rotateSession(db: Database, id: number, customerId: number): Promise<NewSession> {
+export async function rotateSession(
+  db: Database,
+  id: number,
+  customerId: number,
+  usedAt: Date,
+): Promise<NewSession> {
   const secret = newSecret();
-  const rotated = { secretHash: hashOf(secret), csrfToken: newSecret(), customerId };
+  const rotated = { secretHash: hashOf(secret), csrfToken: newSecret(), customerId, usedAt };
   const [session] = await db.update(sessions).set(rotated).where(eq(sessions.id, id)).returning();
   if (!session) throw new Error('The session has ended meanwhile.');
   return { session, secret };

@@ -1,14 +1,18 @@
 import type { Session } from '@contract/customer';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
 import { AddressBook } from './AddressBook';
 import { ChangePassword } from './ChangePassword';
 import styles from './Overview.module.css';
 import { Profile } from './Profile';
 import { useSignOut } from './useSignOut';
+import { VerifyNotice } from './VerifyNotice';
+
+const SecuritySection = lazy(() => import('./SecuritySection'));
 
 interface Props {
   session: Session;
@@ -16,7 +20,7 @@ interface Props {
   orders: ReactNode;
 }
 
-/** Start page of the account: orders, addresses, profile, password and sign-out. */
+/** Start page of the account: orders, addresses, profile, password, security and sign-out. */
 export function Overview({ session, orders }: Props) {
   const { t } = useTranslation('account');
   const { signOut, isLoading, message } = useSignOut();
@@ -41,12 +45,16 @@ export function Overview({ session, orders }: Props) {
         </div>
       </header>
       {message && <Notice tone="bad" title={message} />}
+      {!session.customer_data.email_is_verified && <VerifyNotice email={session.email} />}
       {section('orders', orders)}
       {section('addresses', <AddressBook customerId={customerId} />)}
       <div className={styles.row}>
         {section('profile', <Profile session={session} />)}
         {section('password', <ChangePassword customerId={customerId} />)}
       </div>
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <SecuritySection />
+      </Suspense>
     </div>
   );
 }

@@ -1,17 +1,27 @@
+import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useTranslation } from '@/config/useTranslation';
+import { usePlatform } from '@/platform/PlatformContext';
 import { TextField } from '@/ui/TextField';
 import { AccountForm } from './AccountForm';
 import { useSignInMutation } from './accountApi';
 
+const PasskeySignIn = lazy(async () => ({
+  default: (await import('./PasskeySignIn')).PasskeySignIn,
+}));
+
 interface Props {
+  /** The account was deleted a moment ago. */
+  isDeleted: boolean;
   onSignedIn: () => void;
 }
 
 /** Sign-in form. Email and password exist only in the form's state. */
-export function SignIn({ onSignedIn }: Props) {
+export function SignIn({ isDeleted, onSignedIn }: Props) {
+  // A kiosk is nobody's own device.
+  const isKiosk = usePlatform()?.kind === 'kiosk';
   const { t } = useTranslation('account');
   const [signIn, { isLoading, error }] = useSignInMutation();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { login: '', password: '' } });
@@ -24,10 +34,16 @@ export function SignIn({ onSignedIn }: Props) {
       title={t('signIn')}
       submitLabel={t('signIn')}
       isBusy={isLoading}
+      success={isDeleted ? t('deleteDone') : null}
       error={error ? messageOf(error, t('signInFailed')) : null}
       onSubmit={submit}
       links={
         <>
+          {!isKiosk && (
+            <Suspense fallback={null}>
+              <PasskeySignIn onSignedIn={onSignedIn} />
+            </Suspense>
+          )}
           <Link to="/account/forgot">{t('forgot')}</Link>
           <Link to="/account/create">{t('createAccountLink')}</Link>
           <Link to="/track-order">{t('trackOrder')}</Link>

@@ -10,7 +10,16 @@ type Session = endpoints.Session;
 type Profile = { id: string; body: BodyOf<typeof endpoints.putCustomer> };
 
 /** Cache tags of a person's data: invalidated whenever the signed-in person changes. */
-const personalTags = ['Session', 'Cart', 'Wishlist', 'Orders', 'Addresses', 'Chat'] as const;
+export const personalTags = [
+  'Session',
+  'Cart',
+  'Wishlist',
+  'Orders',
+  'Addresses',
+  'Chat',
+  'OpenSessions',
+  'Passkeys',
+] as const;
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,7 +34,11 @@ export const accountApi = api.injectEndpoints({
     }),
     signOut: build.mutation<Session, void>({
       query: () => call(endpoints.signOut),
-      onQueryStarted: (_, { queryFulfilled }) => queryFulfilled.then(signOutTabs, () => {}),
+      onQueryStarted: (_, { queryFulfilled }) =>
+        queryFulfilled.then(
+          () => signOutTabs(),
+          () => {},
+        ),
     }),
     createCustomer: build.mutation<Session, BodyOf<typeof endpoints.createCustomer>>({
       query: (body) => call(endpoints.createCustomer, { body }),

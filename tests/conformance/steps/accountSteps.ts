@@ -15,6 +15,7 @@ import {
 import { listOrders } from '../../../contract/order.ts';
 import { emailOf } from '../facts.ts';
 import { type Facts, type Step, step } from '../step.ts';
+import { accountSecuritySteps } from './accountSecuritySteps.ts';
 
 const NO_CUSTOMER = 'the sign-in failed';
 const NO_ACCOUNT = 'Shoppers have no account; they buy as guests.';
@@ -140,6 +141,7 @@ export const accountSteps: readonly Step[] = [
     needed: ['[].entity_id', '[].increment_id'],
     request: ({ customerId }) => (customerId ? {} : NO_CUSTOMER),
   }),
+  ...accountSecuritySteps,
   step(signOut, {
     needs: 'account',
     isCleanup: true,

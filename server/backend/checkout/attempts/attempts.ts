@@ -62,7 +62,7 @@ export async function lockAttempt(db: Database, id: number): Promise<Attempt | n
   return attempt ?? null;
 }
 
-interface Move {
+export interface Move {
   now: Date;
   fields?: AttemptFields;
   /** Staff cancel the order of the attempt. */

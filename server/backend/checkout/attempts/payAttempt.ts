@@ -15,6 +15,7 @@ import {
   readAttempt,
 } from './attempts.ts';
 import { recordOf, refundAttempt } from './refundAttempt.ts';
+import { refuseAttempt } from './refuseAttempt.ts';
 import { logAttempt } from './reportToStaff.ts';
 import { writeOrder } from './writeOrder.ts';
 
@@ -87,7 +88,7 @@ async function storeGrant(paying: Paying, { reference, amount }: Taken): Promise
   const latest = (await readAttempt(db, id)) ?? attempt;
   if (latest.orderId !== null) return latest;
   if (latest.paymentReference === reference) throw rejection(context, 409, 'orderRunning');
-  await moveAttempt(db, id, 'refunding', { now, fields: { ...fields, checkAt: now, approvalHash: null } });
+  await refuseAttempt(context, id, { now, fields: { ...fields, checkAt: now, approvalHash: null } });
   throw timeoutError(paying);
 }
 
@@ -96,7 +97,7 @@ async function startRefund({ context, method }: Paying, attempt: Attempt): Promi
   const { db, now, tenant } = context;
   const leaseUntil = after(now, LEASE_MS);
   const fields = { leaseUntil, checkAt: leaseUntil };
-  const refunding = await moveAttempt(db, attempt.id, 'refunding', { now, fields });
+  const refunding = await refuseAttempt(context, attempt.id, { now, fields });
   if (!refunding) return;
   const record = recordOf(tenant, refunding);
   await refundAttempt({ db, now, method, record, attempt: refunding }).catch(async (error: unknown) => {

@@ -16,6 +16,7 @@ import {
 import { type Attempt, GIVE_UP_MS, moveAttempt, nextCheck, noteAttempt } from './attempts.ts';
 import { isCartBusy } from './claimAttempt.ts';
 import { recordOf, refundAttempt } from './refundAttempt.ts';
+import { refuseAttempt } from './refuseAttempt.ts';
 import { logAttempt } from './reportToStaff.ts';
 import { writeOrder } from './writeOrder.ts';
 
@@ -55,9 +56,9 @@ const refund = (settling: Settling): Promise<void> =>
   refundAttempt({ ...settling, record: record(settling) });
 
 async function startRefund(settling: Settling): Promise<void> {
-  const { db, attempt, now } = settling;
+  const { attempt, now } = settling;
   const fields = { leaseUntil: attempt.leaseUntil, checkAt: now };
-  const refunding = await moveAttempt(db, attempt.id, 'refunding', { now, fields });
+  const refunding = await refuseAttempt(settling, attempt.id, { now, fields });
   if (refunding) await refund({ ...settling, attempt: refunding });
 }
 
@@ -127,7 +128,7 @@ async function refundLateCharges(settling: Settling): Promise<void> {
       ...{ paymentReference: id, taken: amount ?? attempt.amount, approvalHash: null },
       ...{ leaseUntil: attempt.leaseUntil, checkAt: now },
     };
-    const refunding = await moveAttempt(db, attempt.id, 'refunding', { now, fields });
+    const refunding = await refuseAttempt(settling, attempt.id, { now, fields });
     if (refunding) await refund({ ...settling, attempt: refunding });
     return;
   }

@@ -29,6 +29,8 @@ export const customers = pgTable(
     firstname: text().notNull(),
     lastname: text().notNull(),
     passwordHash: text().notNull(),
+    /** When the customer proved to own the email; null until then and after each change of the email. */
+    emailVerifiedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('customers_email').on(table.tenantId, table.email)],
@@ -45,6 +47,12 @@ export const sessions = pgTable(
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     /** The session's last order, which /checkout/success shows to a guest. */
     lastOrderId: integer(),
+    /** The browser in words, for the list of open sessions: Chrome */
+    browser: text().notNull().default(''),
+    /** Windows */
+    system: text().notNull().default(''),
+    /** Last use, at most five minutes old while the session is in use. */
+    usedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
   (table) => [index('sessions_customer').on(table.customerId), index('sessions_expiry').on(table.expiresAt)],
@@ -72,6 +80,45 @@ export const passwordResets = pgTable('password_resets', {
     .references(() => customers.id, { onDelete: 'cascade' }),
   expiresAt: moment().notNull(),
 });
+
+/** Emailed links that prove who owns an account's email. */
+export const emailVerifications = pgTable(
+  'email_verifications',
+  {
+    secretHash: text().primaryKey(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** A link proves this email only, not one that the account has been changed to since. */
+    email: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('email_verifications_expiry').on(table.expiresAt)],
+);
+
+export const customerPasskeys = pgTable(
+  'customer_passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text().primaryKey(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** base64url */
+    publicKey: text().notNull(),
+    counter: integer().notNull(),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('customer_passkeys_customer').on(table.customerId)],
+);
+
+/** Challenges of passkeys. Each is used once. */
+export const customerChallenges = pgTable(
+  'customer_challenges',
+  { challenge: text().primaryKey(), tenantId: tenantId(), expiresAt: moment().notNull() },
+  (table) => [index('customer_challenges_expiry').on(table.expiresAt)],
+);
 
 export const customerAddresses = pgTable(
   'customer_addresses',
@@ -161,6 +208,12 @@ export const outbox = pgTable(
         'payment_report',
         'kiosk_alert',
         'staff_invitation',
+        'welcome',
+        'email_verification',
+        'email_changed',
+        'account_deleted',
+        'payment_received',
+        'order_refused',
       ],
     }).notNull(),
     recipient: text().notNull(),

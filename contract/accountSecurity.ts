@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { session } from './customer';
+import { endpoint } from './endpoint';
+import { confirmation } from './errors';
+import { flag, list, requiredText, text } from './fields';
+import { inputText } from './inputs';
+
+const openSession = z.object({
+  id: requiredText,
+  /** Chrome; empty when unknown. */
+  browser: text(),
+  /** Windows; empty when unknown. */
+  system: text(),
+  /** ISO 8601 */
+  used_at: text(),
+  is_current: flag(),
+});
+export type OpenSession = z.output<typeof openSession>;
+
+const proof = z.object({ current_password: inputText });
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/customers/self/sessions',
+  summary: 'Browsers in which the customer is signed in, the last used first',
+  response: list(openSession),
+});
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/customers/self/sessions/{id}',
+  summary: 'Signs out one browser',
+  params: z.object({ id: inputText }),
+  response: confirmation,
+});
+export const deleteOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/customers/self/sessions',
+  summary: 'Signs out every browser except this one',
+  response: confirmation,
+});
+export const exportData = endpoint({
+  method: 'POST',
+  path: '/customers/self/export',
+  summary: 'Everything stored about the customer; requires the password',
+  body: proof,
+  response: z.object({
+    exported_at: text(),
+    /** Rows by name of the table, without secrets. */
+    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+});
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/customers/self/deletion',
+  summary: 'Deletes the account and signs out everywhere; requires the password',
+  body: proof,
+  response: session,
+});
+export const sendVerification = endpoint({
+  method: 'POST',
+  path: '/customer/email/verification',
+  summary: 'Sends the link that confirms the account’s email again',
+  response: confirmation,
+});
+export const verifyEmail = endpoint({
+  method: 'PUT',
+  path: '/customer/email/verification',
+  summary: 'Confirms the email of the signed-in customer by the token of an emailed link',
+  body: z.object({ token: z.string().check(z.maxLength(100)) }),
+  response: session,
+});

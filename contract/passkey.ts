@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { session } from './customer';
+import { endpoint } from './endpoint';
+import { confirmation } from './errors';
+import { list, requiredText, text } from './fields';
+import { inputText } from './inputs';
+
+/** What a browser returns of a passkey (WebAuthn, JSON): checked in full by the library that verifies it. */
+const credential = z.object({
+  id: inputText,
+  rawId: inputText,
+  type: z.literal('public-key'),
+  response: z.record(
+    z.string().check(z.maxLength(100)),
+    z.union([
+      z.string().check(z.maxLength(20_000)),
+      z.number(),
+      z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20)),
+    ]),
+  ),
+  clientExtensionResults: z._default(z.record(z.string().check(z.maxLength(100)), z.unknown()), {}),
+  authenticatorAttachment: z.optional(inputText),
+});
+export type Credential = z.output<typeof credential>;
+
+/** The options that the browser's WebAuthn call takes, as JSON. */
+const options = z.object({ options: z.looseObject({ challenge: z.string() }) });
+
+const passkey = z.object({ id: requiredText, name: text(), created_at: text() });
+export type Passkey = z.output<typeof passkey>;
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/customers/self/passkeys',
+  summary: 'Passkeys of the account',
+  response: list(passkey),
+});
+export const getPasskeyCreation = endpoint({
+  method: 'GET',
+  path: '/customers/self/passkeys/options',
+  summary: 'The options with which a browser creates a passkey',
+  response: options,
+});
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/customers/self/passkeys',
+  summary: 'Stores a passkey that a browser created; requires the password',
+  body: z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    current_password: inputText,
+    credential,
+  }),
+  response: confirmation,
+});
+export const deletePasskey = endpoint({
+  method: 'DELETE',
+  path: '/customers/self/passkeys/{id}',
+  summary: 'Deletes a passkey',
+  params: z.object({ id: inputText }),
+  response: confirmation,
+});
+export const getPasskeyRequest = endpoint({
+  method: 'GET',
+  path: '/customers/self/session/passkey',
+  summary: 'The options with which a browser asks for any passkey of this host',
+  response: options,
+});
+export const signInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/customers/self/session/passkey',
+  summary: 'Signs in with a passkey',
+  body: z.object({ credential }),
+  response: session,
+});

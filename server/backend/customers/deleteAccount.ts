@@ -1,0 +1,28 @@
+import { count, eq } from 'drizzle-orm';
+import { customers } from '../database/schema/customer.ts';
+import { orders } from '../database/schema/order.ts';
+import { queueEmail } from '../email/outbox.ts';
+import { message } from '../messages/message.ts';
+import { inTransaction, type SessionContext } from '../session/requestContext.ts';
+import { configOf } from '../tenant/tenant.ts';
+import type { Customer } from './currentPassword.ts';
+import { deleteUnlinkedData } from './personalData.ts';
+
+/**
+ * Deletes an account with everything that belongs to it; its sessions end. Orders and their payments stay, because tax
+ * law requires them, and belong to no account from then on. An email confirms it.
+ */
+export const deleteAccount = (context: SessionContext, customer: Customer): Promise<void> =>
+  inTransaction(context, async (inside) => {
+    const { db, tenant, language } = inside;
+    const [kept] = await db.select({ count: count() }).from(orders).where(eq(orders.customerId, customer.id));
+    await deleteUnlinkedData(db, customer);
+    await db.delete(customers).where(eq(customers.id, customer.id));
+    await queueEmail(inside, {
+      kind: 'account_deleted',
+      recipient: customer.email,
+      language,
+      subject: message(language, 'accountDeletedMail', { store: configOf(tenant, language).name }),
+      contents: { firstname: customer.firstname, orders: kept?.count ?? 0 },
+    });
+  });

@@ -1,0 +1,149 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { and, asc, count, eq, gt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Credential } from '../../../contract/passkey.ts';
+import { hostNameOf } from '../../hostNames.ts';
+import { customerChallenges, customerPasskeys, customers } from '../database/schema/customer.ts';
+import {
+  type RequestContext,
+  rejection,
+  requireCustomerId,
+  type SessionContext,
+} from '../session/requestContext.ts';
+import { configOf } from '../tenant/tenant.ts';
+import type { Customer } from './currentPassword.ts';
+
+const CHALLENGE_MS = 5 * 60_000;
+const MOST_PASSKEYS = 20;
+
+/** Passkeys belong to one host name. */
+const hostOf = (request: FastifyRequest) => hostNameOf(request.host)?.replace(/:\d+$/, '') ?? '';
+const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+
+async function storeChallenge({ db, tenant, now }: RequestContext, challenge: string): Promise<void> {
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+  await db.insert(customerChallenges).values({ challenge, tenantId: tenant.id, expiresAt });
+}
+
+/** Returns whether a challenge is open, and closes it: each is used once. */
+const takeChallenge =
+  ({ db, tenant, now }: RequestContext) =>
+  async (challenge: string): Promise<boolean> => {
+    const isOpen = and(
+      eq(customerChallenges.challenge, challenge),
+      eq(customerChallenges.tenantId, tenant.id),
+      gt(customerChallenges.expiresAt, now),
+    );
+    return (await db.delete(customerChallenges).where(isOpen).returning()).length > 0;
+  };
+
+const rowsOfCustomer = ({ db }: RequestContext, customerId: number) =>
+  db
+    .select()
+    .from(customerPasskeys)
+    .where(eq(customerPasskeys.customerId, customerId))
+    .orderBy(asc(customerPasskeys.createdAt));
+
+export const readPasskeys = async (context: RequestContext) =>
+  (await rowsOfCustomer(context, requireCustomerId(context))).map(({ id, name, createdAt }) => ({
+    id,
+    name,
+    created_at: createdAt.toISOString(),
+  }));
+
+/** The options with which the browser of a customer creates a passkey. */
+export async function passkeyCreation(context: RequestContext, request: FastifyRequest, customer: Customer) {
+  const { tenant, language } = context;
+  const existing = await rowsOfCustomer(context, customer.id);
+  const options = await generateRegistrationOptions({
+    rpName: configOf(tenant, language).name,
+    rpID: hostOf(request),
+    userID: new TextEncoder().encode(`${tenant.code}:customer:${customer.id}`),
+    userName: customer.email,
+    userDisplayName: `${customer.firstname} ${customer.lastname}`,
+    attestationType: 'none',
+    excludeCredentials: existing.map(({ id }) => ({ id })),
+    // Stored on the device, so that signing in needs no email address.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await storeChallenge(context, options.challenge);
+  return { ...options };
+}
+
+/** Stores the passkey that a browser created. @throws ApiError 422 passkeyRefused, passkeysFull */
+export async function storePasskey(
+  context: RequestContext,
+  request: FastifyRequest,
+  customerId: number,
+  { name, credential }: { name: string; credential: Credential },
+): Promise<void> {
+  const { db, now } = context;
+  const own = eq(customerPasskeys.customerId, customerId);
+  const [stored] = await db.select({ count: count() }).from(customerPasskeys).where(own);
+  if ((stored?.count ?? 0) >= MOST_PASSKEYS)
+    throw rejection(context, 422, 'passkeysFull', { count: MOST_PASSKEYS });
+  const result = await verifyRegistrationResponse({
+    response: credential as unknown as RegistrationResponseJSON,
+    expectedChallenge: takeChallenge(context),
+    expectedOrigin: originOf(request),
+    expectedRPID: hostOf(request),
+  }).catch(() => null);
+  if (!result?.verified) throw rejection(context, 422, 'passkeyRefused');
+  const { id, publicKey, counter } = result.registrationInfo.credential;
+  const key = Buffer.from(publicKey).toString('base64url');
+  const row = { id, customerId, publicKey: key, counter, name, createdAt: now };
+  const added = await db.insert(customerPasskeys).values(row).onConflictDoNothing().returning();
+  if (added.length === 0) throw rejection(context, 422, 'passkeyRefused');
+}
+
+/** Deletes a passkey of the customer. @throws ApiError 404 passkeyUnknown */
+export async function removePasskey(context: SessionContext, id: string): Promise<void> {
+  const own = and(eq(customerPasskeys.id, id), eq(customerPasskeys.customerId, requireCustomerId(context)));
+  const removed = await context.db.delete(customerPasskeys).where(own).returning();
+  if (removed.length === 0) throw rejection(context, 404, 'passkeyUnknown');
+}
+
+/** The options with which a browser asks for any passkey of this host. */
+export async function passkeyRequest(context: RequestContext, request: FastifyRequest) {
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(request),
+    userVerification: 'required',
+  });
+  await storeChallenge(context, options.challenge);
+  return { ...options };
+}
+
+/** Returns the id of the customer whose passkey a browser used. @throws ApiError 401 passkeyRefused */
+export async function verifyPasskey(
+  context: RequestContext,
+  request: FastifyRequest,
+  credential: Credential,
+): Promise<number> {
+  const { db, tenant } = context;
+  const own = and(eq(customerPasskeys.id, credential.id), eq(customers.tenantId, tenant.id));
+  const [row] = await db
+    .select({ passkey: customerPasskeys })
+    .from(customerPasskeys)
+    .innerJoin(customers, eq(customers.id, customerPasskeys.customerId))
+    .where(own);
+  if (!row) throw rejection(context, 401, 'passkeyRefused');
+  const { id, publicKey, counter, customerId } = row.passkey;
+  const result = await verifyAuthenticationResponse({
+    response: credential as unknown as AuthenticationResponseJSON,
+    expectedChallenge: takeChallenge(context),
+    expectedOrigin: originOf(request),
+    expectedRPID: hostOf(request),
+    credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+  }).catch(() => null);
+  if (!result?.verified) throw rejection(context, 401, 'passkeyRefused');
+  const { newCounter } = result.authenticationInfo;
+  await db.update(customerPasskeys).set({ counter: newCounter }).where(eq(customerPasskeys.id, id));
+  return customerId;
+}

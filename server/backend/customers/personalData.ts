@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { type Database, rowsOf } from '../database/database.ts';
+import type { Customer } from './currentPassword.ts';
+
+/**
+ * The column by which a row belongs to a customer. A table with several is read by the first: an order of a guest in the
+ * same browser belongs to the session, not to the customer.
+ */
+const OWNERS = ['customer_id', 'order_id', 'cart_id', 'session_id', 'voter'] as const;
+type Owner = (typeof OWNERS)[number];
+
+/** Tables that know a person by email only, and the column of the email. */
+const BY_EMAIL = { newsletter_readers: 'email', newsletter_links: 'email' } as const;
+/** The same, with what others may have entered: only for an email that the customer has proved to own. */
+const BY_PROVEN_EMAIL = { contact_requests: 'email', outbox: 'recipient' } as const;
+
+/** Columns that grant access, or that identify a request and not a person. */
+const SECRET = /(^|_)(hash|token|secret|public_key|idempotency_key)$/;
+
+const columnRow = z.object({ table: z.string(), column: z.string() });
+
+/** Owner columns by table, read from the database: a table that is added later is exported too. */
+async function ownedTables(db: Database): Promise<Map<string, Owner>> {
+  const rows = await rowsOf(
+    db,
+    sql`select c.table_name as table, c.column_name as column
+        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+        where table_schema = current_schema() and t.table_type = 'BASE TABLE' order by 1, 2`,
+  );
+  const columns = z.parse(z.array(columnRow), rows);
+  const tables = [...new Set(columns.map(({ table }) => table))];
+  return new Map(
+    tables.flatMap((name): [string, Owner][] => {
+      const own = columns.filter(({ table }) => table === name).map(({ column }) => column);
+      const owner = OWNERS.find((column) => own.includes(column));
+      return owner ? [[name, owner]] : [];
+    }),
+  );
+}
+
+const ownedBy = (id: number): Record<Owner, SQL> => ({
+  customer_id: sql`= ${id}::int`,
+  order_id: sql`in (select id from orders where customer_id = ${id}::int)`,
+  cart_id: sql`in (select id from carts where customer_id = ${id}::int)`,
+  session_id: sql`in (select id from sessions where customer_id = ${id}::int)`,
+  voter: sql`in (select id::text from sessions where customer_id = ${id}::int)`,
+});
+
+const emailTables = ({ emailVerifiedAt }: Customer): [string, string][] =>
+  Object.entries({ ...BY_EMAIL, ...(emailVerifiedAt === null ? {} : BY_PROVEN_EMAIL) });
+
+const isEmailOf = ({ tenantId, email }: Customer, column: string): SQL =>
+  sql`tenant_id = ${tenantId}::int and lower(${sql.identifier(column)}) = ${email}`;
+
+const withoutSecrets = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column)));
+
+export type PersonalData = Record<string, Record<string, unknown>[]>;
+
+/** Reads every row that is stored about a customer, by table and without secrets. */
+export async function readPersonalData(db: Database, customer: Customer): Promise<PersonalData> {
+  const data: PersonalData = {};
+  const read = async (table: string, condition: SQL) => {
+    const query = sql`select * from ${sql.identifier(table)} where ${condition}`;
+    const rows = await rowsOf<Record<string, unknown>>(db, query);
+    if (rows.length > 0) data[table] = rows.map(withoutSecrets);
+  };
+  await read('customers', sql`id = ${customer.id}::int`);
+  const owned = ownedBy(customer.id);
+  for (const [table, column] of await ownedTables(db))
+    await read(table, sql`${sql.identifier(column)} ${owned[column]}`);
+  for (const [table, column] of emailTables(customer)) await read(table, isEmailOf(customer, column));
+  return data;
+}
+
+/** Deletes what knows a customer by email or by a vote. Everything else goes with the account's row. */
+export async function deleteUnlinkedData(db: Database, customer: Customer): Promise<void> {
+  const { voter } = ownedBy(customer.id);
+  for (const [table, column] of await ownedTables(db))
+    if (column === 'voter') await db.execute(sql`delete from ${sql.identifier(table)} where voter ${voter}`);
+  for (const [table, column] of emailTables(customer))
+    await db.execute(sql`delete from ${sql.identifier(table)} where ${isEmailOf(customer, column)}`);
+  // Emails about the account itself, also where the address was never confirmed.
+  await db.execute(
+    sql`delete from outbox where ${isEmailOf(customer, 'recipient')}
+        and kind in ('welcome', 'email_verification', 'email_changed', 'password_reset')`,
+  );
+  await db.execute(sql`delete from outbox where ${isEmailOf(customer, 'reply_to')}`);
+}

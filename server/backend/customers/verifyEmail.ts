@@ -1,0 +1,98 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { BackendContext } from '../backendContext.ts';
+import type { Database } from '../database/database.ts';
+import { customers, emailVerifications } from '../database/schema/customer.ts';
+import { orders } from '../database/schema/order.ts';
+import { queueEmail } from '../email/outbox.ts';
+import { enforceLimit } from '../limits/rateLimiter.ts';
+import { message } from '../messages/message.ts';
+import {
+  inTransaction,
+  type RequestContext,
+  rejection,
+  type SessionContext,
+} from '../session/requestContext.ts';
+import { hashOf, isSecretFormat, newSecret } from '../session/secret.ts';
+import { configOf } from '../tenant/tenant.ts';
+import { type Customer, requireCustomer } from './currentPassword.ts';
+
+const LINK_MS = 24 * 60 * 60 * 1000;
+
+type Recipient = Pick<Customer, 'id' | 'email' | 'firstname'>;
+
+/** Emails the link that proves who owns the account's email: with the welcome, or on its own. */
+export async function sendVerification(
+  context: RequestContext,
+  { id: customerId, email, firstname }: Recipient,
+  kind: 'welcome' | 'email_verification',
+): Promise<void> {
+  const { db, tenant, language, now } = context;
+  const secret = newSecret();
+  const expiresAt = new Date(now.getTime() + LINK_MS);
+  await db.insert(emailVerifications).values({ secretHash: hashOf(secret), customerId, email, expiresAt });
+  const store = configOf(tenant, language).name;
+  await queueEmail(context, {
+    kind,
+    recipient: email,
+    language,
+    subject: message(language, kind === 'welcome' ? 'welcomeMail' : 'verifyMail', { store }),
+    contents: { firstname, path: `/account/verify-email?token=${secret}` },
+  });
+}
+
+/** Sends the link again to an email that is not confirmed yet. @throws ApiError 401, 429 */
+export async function resendVerification(backend: BackendContext, context: SessionContext): Promise<void> {
+  const customer = await requireCustomer(context);
+  if (customer.emailVerifiedAt !== null) return;
+  await enforceLimit(backend, context.language, 'verificationEmail', String(customer.id));
+  await sendVerification(context, customer, 'email_verification');
+}
+
+/** Tells the old address that the account has another email now. */
+export const reportChangedEmail = (
+  context: RequestContext,
+  { email, firstname }: Pick<Customer, 'email' | 'firstname'>,
+) =>
+  queueEmail(context, {
+    kind: 'email_changed',
+    recipient: email,
+    language: context.language,
+    subject: message(context.language, 'emailChangedMail', {
+      store: configOf(context.tenant, context.language).name,
+    }),
+    contents: { firstname },
+  });
+
+/**
+ * Notes that the customer owns the email. Orders that a guest placed with this email belong to the account from then
+ * on, and not before: anybody can create an account with any address.
+ */
+export async function markVerified(db: Database, customer: Customer, now: Date): Promise<void> {
+  const own = and(eq(customers.id, customer.id), isNull(customers.emailVerifiedAt));
+  await db.update(customers).set({ emailVerifiedAt: now }).where(own);
+  const placedAsGuest = and(
+    eq(orders.tenantId, customer.tenantId),
+    isNull(orders.customerId),
+    eq(sql`lower(${orders.email})`, customer.email),
+  );
+  await db.update(orders).set({ customerId: customer.id }).where(placedAsGuest);
+}
+
+/**
+ * Confirms the email by the token of a link. The customer must be signed in: who gets the link of an account that a
+ * stranger created with the address must not confirm it for that stranger.
+ * @throws ApiError 401 signedOut, 422 verifyExpired
+ */
+export const verifyEmail = (context: SessionContext, token: string): Promise<void> =>
+  inTransaction(context, async (inside) => {
+    const customer = await requireCustomer(inside);
+    const link = and(
+      eq(emailVerifications.secretHash, hashOf(token)),
+      eq(emailVerifications.customerId, customer.id),
+      eq(emailVerifications.email, customer.email),
+      gt(emailVerifications.expiresAt, inside.now),
+    );
+    const found = isSecretFormat(token) ? await inside.db.select().from(emailVerifications).where(link) : [];
+    if (found.length === 0) throw rejection(inside, 422, 'verifyExpired');
+    await markVerified(inside.db, customer, inside.now);
+  });

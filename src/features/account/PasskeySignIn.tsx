@@ -1,0 +1,42 @@
+import { type Credential, getPasskeyRequest } from '@contract/passkey';
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+} from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { messageOf } from '@/api/apiError';
+import { useIsOffered } from '@/api/missingCalls';
+import { useTranslation } from '@/config/useTranslation';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { useGetPasskeyRequestMutation, useSignInWithPasskeyMutation } from './securityApi';
+
+/** Signs in with a passkey of this device. Nothing in a browser or on a backend without passkeys. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t } = useTranslation('account');
+  const isOffered = useIsOffered(getPasskeyRequest);
+  const [fetchOptions, { isLoading: isFetching }] = useGetPasskeyRequestMutation();
+  const [signIn, { isLoading }] = useSignInWithPasskeyMutation();
+  const [failure, setFailure] = useState('');
+  if (!isOffered || !browserSupportsWebAuthn()) return null;
+  const start = async () => {
+    setFailure('');
+    const found = await fetchOptions();
+    if (!found.data) return setFailure(messageOf(found.error, t('signInFailed')));
+    const optionsJSON = found.data.options as unknown as PublicKeyCredentialRequestOptionsJSON;
+    const credential = await startAuthentication({ optionsJSON }).catch(() => null);
+    if (!credential) return setFailure(t('passkeyFailed'));
+    const result = await signIn({ credential: credential as unknown as Credential });
+    if (result.error) return setFailure(messageOf(result.error, t('signInFailed')));
+    onSignedIn();
+  };
+  return (
+    <>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button variant="secondary" icon="lock" isBusy={isFetching || isLoading} onClick={() => void start()}>
+        {t('passkeySignIn')}
+      </Button>
+    </>
+  );
+}

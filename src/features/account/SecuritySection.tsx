@@ -1,0 +1,23 @@
+import { useTranslation } from '@/config/useTranslation';
+import { usePlatform } from '@/platform/PlatformContext';
+import { OpenSessions } from './OpenSessions';
+import { Passkeys } from './Passkeys';
+import { DeleteAccount, ExportData } from './PersonalData';
+import styles from './security.module.css';
+
+/** Sessions, passkeys and data of the account. A kiosk offers the sessions only: it is nobody's own device. */
+export default function SecuritySection() {
+  const { t } = useTranslation('account');
+  const isKiosk = usePlatform()?.kind === 'kiosk';
+  return (
+    <section aria-labelledby="account-security">
+      <h2 id="account-security">{t('security')}</h2>
+      <div className={styles.parts}>
+        <OpenSessions />
+        {!isKiosk && <Passkeys />}
+        {!isKiosk && <ExportData />}
+        {!isKiosk && <DeleteAccount />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { messageOf } from '@/api/apiError';
+import { useTranslation } from '@/config/useTranslation';
+import { AccountForm } from './AccountForm';
+import { useVerifyEmailMutation } from './securityApi';
+
+/** Landing page of the link that confirms an email, for the signed-in customer. Mail scanners open links, so a click confirms. */
+export function VerifyEmail() {
+  const { t } = useTranslation('account');
+  const [query] = useSearchParams();
+  const [verify, { isLoading, isSuccess, error }] = useVerifyEmailMutation();
+  return (
+    <AccountForm
+      title={t('verifyPageTitle')}
+      submitLabel={t('verifySubmit')}
+      isBusy={isLoading}
+      error={error ? messageOf(error, t('updateFailed')) : null}
+      success={isSuccess ? t('verifyDone') : null}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void verify(query.get('token') ?? '');
+      }}
+      links={<Link to="/account">{t('toAccount')}</Link>}
+    >
+      {null}
+    </AccountForm>
+  );
+}

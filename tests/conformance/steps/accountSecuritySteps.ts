@@ -1,0 +1,113 @@
+import {
+  deleteAccount,
+  deleteOtherSessions,
+  deleteSession,
+  exportData,
+  listSessions,
+  sendVerification,
+  verifyEmail,
+} from '../../../contract/accountSecurity.ts';
+import {
+  addPasskey,
+  deletePasskey,
+  getPasskeyCreation,
+  getPasskeyRequest,
+  listPasskeys,
+  signInWithPasskey,
+} from '../../../contract/passkey.ts';
+import { type Facts, type Step, step } from '../step.ts';
+
+const REFUSED = [400, 401, 403, 404, 409, 410, 422];
+const NO_PASSKEYS = 'Customers sign in by password only.';
+const UNKNOWN = 'conformance-check-unknown';
+
+const whenSignedIn = <T>({ customerId }: Facts, input: T): T | string =>
+  customerId ? input : 'the sign-in failed';
+
+/** What a browser returns of a passkey, with a signature that no backend accepts. */
+const forged = {
+  id: UNKNOWN,
+  rawId: UNKNOWN,
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+};
+
+/** Sessions, data and passkeys of the account. Wrong passwords and tokens: no check deletes an account or its data. */
+export const accountSecuritySteps: readonly Step[] = [
+  step(listSessions, {
+    needs: 'account',
+    without: 'The account does not show where the customer is signed in.',
+    needed: ['[].id'],
+    request: (facts) => whenSignedIn(facts, {}),
+  }),
+  step(deleteSession, {
+    needs: 'account',
+    statuses: REFUSED,
+    without: 'Customers cannot sign out one browser.',
+    request: (facts) => whenSignedIn(facts, { params: { id: UNKNOWN } }),
+  }),
+  step(deleteOtherSessions, {
+    needs: 'account',
+    without: 'Customers cannot sign out everywhere else.',
+    request: (facts) => whenSignedIn(facts, {}),
+  }),
+  step(exportData, {
+    needs: 'account',
+    statuses: REFUSED,
+    without: 'Customers cannot download their data.',
+    request: (facts) => whenSignedIn(facts, { body: { current_password: UNKNOWN } }),
+  }),
+  step(deleteAccount, {
+    needs: 'account',
+    statuses: REFUSED,
+    without: 'Customers cannot delete their account.',
+    request: (facts) => whenSignedIn(facts, { body: { current_password: UNKNOWN } }),
+  }),
+  step(sendVerification, {
+    needs: 'writes',
+    without: 'The link that confirms an email is not sent again.',
+    request: (facts) => whenSignedIn(facts, {}),
+  }),
+  step(verifyEmail, {
+    needs: 'account',
+    statuses: REFUSED,
+    without: 'Emails are not confirmed.',
+    request: (facts) => whenSignedIn(facts, { body: { token: UNKNOWN } }),
+  }),
+  step(listPasskeys, {
+    needs: 'account',
+    without: NO_PASSKEYS,
+    request: (facts) => whenSignedIn(facts, {}),
+  }),
+  step(getPasskeyCreation, {
+    needs: 'account',
+    without: NO_PASSKEYS,
+    needed: ['options.challenge'],
+    request: (facts) => whenSignedIn(facts, {}),
+  }),
+  step(addPasskey, {
+    needs: 'account',
+    statuses: REFUSED,
+    without: NO_PASSKEYS,
+    request: (facts) =>
+      whenSignedIn(facts, { body: { name: 'Check', current_password: UNKNOWN, credential: forged } }),
+  }),
+  step(deletePasskey, {
+    needs: 'account',
+    statuses: REFUSED,
+    without: NO_PASSKEYS,
+    request: (facts) => whenSignedIn(facts, { params: { id: UNKNOWN } }),
+  }),
+  step(getPasskeyRequest, {
+    needs: 'account',
+    without: NO_PASSKEYS,
+    needed: ['options.challenge'],
+    request: () => ({}),
+  }),
+  step(signInWithPasskey, {
+    needs: 'account',
+    statuses: REFUSED,
+    without: NO_PASSKEYS,
+    request: () => ({ body: { credential: forged } }),
+  }),
+];
