@@ -42,15 +42,15 @@ beforeEach(() => {
 it('shows a code with its URL at the desk, and saves the device that staff registered', async () => {
   const { pair } = newPairing();
   callBackend.mockResolvedValueOnce(codeResponse('ACDE-3467'));
-  const shown = { outcome: 'waiting', code: 'ACDE-3467' };
+  const waiting = { outcome: 'waiting', code: 'ACDE-3467' };
   const url = 'https://shop.example/desk/devices/register?code=ACDE-3467';
-  expect(await pair('portrait')).toEqual({ ...shown, url });
+  expect(await pair('portrait')).toEqual({ ...waiting, url });
   expect(JSON.parse(String(callBackend.mock.calls[0]?.[1].body))).toEqual({
     orientation: 'portrait',
     version: '1.0.0',
   });
   callBackend.mockResolvedValueOnce(waitingResponse());
-  expect(await pair('portrait')).toMatchObject(shown);
+  expect(await pair('portrait')).toMatchObject(waiting);
   expect(callBackend.mock.calls[1]?.[0]).toBe('/kiosk-service/pairings?secret=secret%20of%20ACDE-3467');
   callBackend.mockResolvedValueOnce(Response.json({ device, passcode_hash: 'salt:hash', public_key: 'PEM' }));
   const location = { storeId: 's1', name: 'Pearl District' };
