@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayPart } from './desk/schedule';
 import { id, list, maybeNumber, number, oneOf, string, text } from './fields';
 import {
   inputId,
@@ -76,14 +77,57 @@ const video = z.object({
   /** ISO 8601; empty: unbounded. */
   valid_from: text(),
   valid_until: text(),
+  /** 1 (Monday) to 7 (Sunday); empty: every day. */
+  weekdays: list(z.number()),
+  /** In the time zone of the response; empty: the whole day. */
+  day_parts: list(dayPart),
+  /** What a QR code over the clip opens on a phone; empty: no code. */
+  qr_url: text(),
+  /** The current price of a product card in the language of the request; empty: the screen reads the price itself. */
+  price: text(),
 });
 export type Video = z.output<typeof video>;
 
+/** A playlist with the times at which it plays. */
+const screenPlaylist = z.object({
+  /** Of the playlists that are valid, those with the highest number play. */
+  priority: number(0),
+  valid_from: text(),
+  valid_until: text(),
+  weekdays: list(z.number()),
+  day_parts: list(dayPart),
+  /** A line of text below the clips. */
+  ticker: text(),
+  videos: list(video),
+});
+export type ScreenPlaylist = z.output<typeof screenPlaylist>;
+
+/** A message of staff. An emergency covers the clips, any other is a band below them. */
+const message = z.object({
+  id,
+  text: text(),
+  is_emergency: z._default(z.boolean(), false),
+  starts_at: text(),
+  /** ISO 8601; empty: until staff end it. */
+  ends_at: text(),
+});
+export type LoopMessage = z.output<typeof message>;
+
 /** GET /now-playing?token= */
 export const nowPlaying = z.object({
+  /** What plays now. A service without the optional fields below is played as before (docs/spec/20 §8). */
   videos: list(video),
   refresh_seconds: number(300),
   location: maybeLocation,
+  /** All that may play later, so that a screen without a network follows its times. Empty: only `videos`. */
+  playlists: list(screenPlaylist),
+  /** Of weekdays and day parts. */
+  time_zone: text(),
+  messages: list(message),
+  /** When the screen is dark, in the same time zone; null: never. */
+  screen_off: z._default(z.nullable(dayPart), null),
+  /** The screen has no open stream of changes and reads the playlist again after so many seconds; null: it has one. */
+  poll_seconds: maybeNumber,
   public_key: publicKey,
 });
 export type NowPlaying = z.output<typeof nowPlaying>;

@@ -27,6 +27,7 @@ interface Options {
   mode: RunMode;
   exitKiosk: () => void;
   restart: () => void;
+  setDisplayPower: (isOn: boolean) => Promise<void>;
   rotation: Rotation;
   /** Rotates the picture by 90 degrees and restarts. */
   rotate: () => Promise<void>;
@@ -154,6 +155,11 @@ export function handleScreenCalls(options: Options): void {
         requireStaff();
         return options.rotate();
       },
+    },
+    'shell.displayPower': {
+      roles: LOOP,
+      args: z.tuple([z.boolean()]),
+      handle: (isOn) => options.setDisplayPower(isOn),
     },
     'shell.restart': {
       roles: LOOP,

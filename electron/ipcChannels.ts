@@ -30,6 +30,7 @@ export interface IpcChannels {
   /** The heartbeat of the loop. */
   'shell.heartbeat': Shell['heartbeat'];
   'shell.rotate': Shell['rotate'];
+  'shell.displayPower': Shell['setDisplayPower'];
   'shell.restart': Shell['restart'];
   'shell.exitKiosk': Shell['exitKiosk'];
   'shell.report': Shell['report'];

@@ -57,6 +57,7 @@ const bridge = {
     heartbeat: (frameAgeMs) =>
       role === 'loop' ? invoke('shell.heartbeat', frameAgeMs) : invoke('visit.heartbeat'),
     rotate: () => invoke('shell.rotate'),
+    setDisplayPower: (isOn) => invoke('shell.displayPower', isOn),
     restart: () => invoke('shell.restart'),
     exitKiosk: () => invoke('shell.exitKiosk'),
     onPlaylistChanged: (callback) => listen(PLAYLIST_EVENT, () => callback()),

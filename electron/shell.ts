@@ -7,6 +7,7 @@ import { readInstanceId } from './device/instanceId';
 import { createPairing } from './device/pairing';
 import { PasscodeLock } from './device/passcode';
 import { createRegistration } from './device/registration';
+import { createDisplayPower } from './display/displayPower';
 import { createElectronSessions } from './electronSessions';
 import { handleScreenCalls } from './ipc';
 import type { Log } from './log';
@@ -219,6 +220,7 @@ export function startShell(options: Options): BrowserWindow {
     }),
     exitKiosk,
     restart,
+    setDisplayPower: createDisplayPower(log.write),
     rotation,
     async rotate() {
       await saveNextRotation(folder, rotation);

@@ -13,6 +13,8 @@ import { startAlertMonitor } from './desk/alerts/monitor.ts';
 import { desk } from './desk/desk.ts';
 import { DeskEvents } from './desk/deskEvents.ts';
 import { deskPages } from './desk/deskPages.ts';
+import type { DeskOptions } from './desk/deskRoute.ts';
+import { MediaFolder } from './desk/media/mediaFolder.ts';
 import { invitationsFolderOf } from './desk/runDesk.ts';
 import type { Env } from './env.ts';
 import { embeddedBackendApi, remoteBackendApi } from './hosting/backendApi.ts';
@@ -63,8 +65,9 @@ export async function serveShop(
   varyByLanguage(app, shopPrefix);
   await mountBackend(app, env, backend);
   const events = new DeskEvents();
+  const media = backend && new MediaFolder(resolve(env.DATA_DIR, 'media'));
   await mountKioskService(app, env, backend, events);
-  if (backend) await mountDesk(app, env, backend, events);
+  if (backend && media) await mountDesk(app, env, { backend, events, media });
   if (backend) await app.register(devMail, { backend });
 
   const entry = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
@@ -81,6 +84,7 @@ export async function serveShop(
     webFolder,
     localesFolder,
     mediaFolder,
+    uploadsFolder: media?.files ?? null,
     // The folder keeps its old name, because it contains the images of earlier versions.
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),
   });
@@ -176,11 +180,11 @@ async function mountKioskService(
 async function mountDesk(
   app: FastifyInstance,
   env: Env,
-  backend: BackendContext,
-  events: DeskEvents,
+  options: Omit<DeskOptions, 'invitationsFolder'>,
 ): Promise<void> {
+  const { backend } = options;
   const invitationsFolder = invitationsFolderOf(env);
-  await app.register(desk, { prefix: '/desk/api', backend, events, invitationsFolder });
+  await app.register(desk, { prefix: '/desk/api', ...options, invitationsFolder });
   await app.register(deskPages, { folder: deskFolder });
   const stopAlerts = startAlertMonitor(backend, { permitsPrivate: env.ALERT_WEBHOOK_PRIVATE === 'on' });
   app.addHook('preClose', stopAlerts);

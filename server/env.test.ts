@@ -8,6 +8,7 @@ describe('readEnv', () => {
       HOST: '0.0.0.0',
       CONTENT_DIR: [],
       CONTENT_PRUNE: 'off',
+      ALERT_WEBHOOK_PRIVATE: 'off',
       ASSISTANT_MODEL: 'gpt-4o-mini',
       DATA_DIR: '.data',
       DEMO: 'on',

@@ -6,3 +6,76 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 /** A part of the day, in the time zone of the device's location. `until` before `from`: over midnight. */
 export const dayPart = z.object({ from: time, until: time });
 export type DayPart = z.output<typeof dayPart>;
+
+/** Staff may name this many parts of a day. */
+const MOST_DAY_PARTS = 6;
+const moment = z.string().check(z.maxLength(40), z.regex(/^$|^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/));
+
+/** When something is shown. Empty: unbounded, every day, the whole day. */
+export const schedule = z.object({
+  /** ISO 8601. */
+  valid_from: moment,
+  valid_until: moment,
+  /** 1 (Monday) to 7 (Sunday). */
+  weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7)),
+  day_parts: z.array(dayPart).check(z.maxLength(MOST_DAY_PARTS)),
+});
+export type Schedule = z.output<typeof schedule>;
+
+export const ALWAYS: Schedule = { valid_from: '', valid_until: '', weekdays: [], day_parts: [] };
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Weekday (1 to 7) and minutes since midnight that the clocks of a time zone show. */
+function wallClock(now: number, timeZone: string): { weekday: number; minutes: number } {
+  const parts = clockOf(timeZone).formatToParts(now);
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    weekday: DAYS.indexOf(read('weekday')) + 1,
+    minutes: Number(read('hour')) * 60 + Number(read('minute')),
+  };
+}
+
+const minutesOf = (text: string): number => {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/**
+ * Returns true when a schedule shows its subject at a moment. Times of the day are those of the clocks on the wall, so they
+ * follow daylight saving time. A part over midnight belongs to the weekday on which it begins. now: milliseconds since 1970
+ */
+export function isScheduled(
+  { valid_from, valid_until, weekdays, day_parts }: Schedule,
+  now: number,
+  timeZone: string,
+): boolean {
+  // A date that can't be read bounds nothing.
+  if (now < Date.parse(valid_from) || now >= Date.parse(valid_until)) return false;
+  if (weekdays.length === 0 && day_parts.length === 0) return true;
+  const { weekday, minutes } = wallClock(now, timeZone);
+  const isOn = (day: number) => weekdays.length === 0 || weekdays.includes(day);
+  if (day_parts.length === 0) return isOn(weekday);
+  const yesterday = weekday === 1 ? 7 : weekday - 1;
+  return day_parts.some((part) => {
+    const from = minutesOf(part.from);
+    const until = minutesOf(part.until);
+    if (from < until) return isOn(weekday) && minutes >= from && minutes < until;
+    return (isOn(weekday) && minutes >= from) || (isOn(yesterday) && minutes < until);
+  });
+}

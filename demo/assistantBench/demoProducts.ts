@@ -24,12 +24,16 @@ const FEATURES: readonly [label: string, attribute: Attribute][] = [
 
 function dataProduct(product: DemoProduct): DataProduct {
   const specs = product.specs.flatMap(({ details }) => details);
-  const valueIn = (label: string) => specs.find((spec) => spec.label.en === label)?.value.en ?? null;
+  // An oven and a drum have a capacity, too.
+  const namesOf = (label: string) => (label === 'Capacity' ? [label, 'Oven capacity', 'Drum'] : [label]);
+  const valueIn = (label: string) =>
+    specs.find((spec) => namesOf(label).includes(spec.label.en))?.value.en ?? null;
   const measures = SPEC_ATTRIBUTES.map(([label, attribute, unit]): DataValue => {
     const text = valueIn(label);
     return { attribute, value: text === null ? null : Number.parseFloat(text), unit };
   });
-  const own = FEATURES.map(
+  // A set has the features of its parts, which its own list does not name.
+  const own = (product.type === 'bundle' ? [] : FEATURES).map(
     ([label, attribute]): DataValue => ({
       attribute,
       value: product.features.some((feature) => feature.en === label),

@@ -105,6 +105,8 @@ export function createBackendProxy({ electronSession, backendUrl, cache, report 
         undefined,
         limitsOf(cached ? 'withCache' : 'withoutCache'),
       );
+      // The screen has the latest copy already, and asked whether it changed.
+      if (response.status === 304 && request.headers.has('if-none-match')) return forScreen(null, response);
       const body = new Uint8Array(await response.arrayBuffer());
       if (isExpected(rule, response) && rule.isGood(target, body)) {
         const type = response.headers.get('content-type') ?? rule.type;

@@ -9,18 +9,25 @@ import { commandRoutes } from './routes/commandRoutes.ts';
 import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { eventRoutes } from './routes/eventRoutes.ts';
 import { fleetSettingsRoutes } from './routes/fleetSettingsRoutes.ts';
+import { mediaRoutes } from './routes/mediaRoutes.ts';
+import { messageRoutes } from './routes/messageRoutes.ts';
 import { orderRoutes } from './routes/orderRoutes.ts';
 import { outboxRoutes } from './routes/outboxRoutes.ts';
+import { playlistRoutes } from './routes/playlistRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { reportRoutes } from './routes/reportRoutes.ts';
 import { requestRoutes } from './routes/requestRoutes.ts';
 import { salesCallRoutes } from './routes/salesCallRoutes.ts';
 import { staffRoutes } from './routes/staffRoutes.ts';
+import { uploadRoutes } from './routes/uploadRoutes.ts';
 
 /** The routes of every route file. A new route file is added here. */
 const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
   staffRoutes,
   auditRoutes,
+  playlistRoutes,
+  messageRoutes,
+  mediaRoutes,
   orderRoutes,
   requestRoutes,
   approvalRoutes,
@@ -41,9 +48,9 @@ export const deskBindings = (options: DeskOptions): RouteBinding[] =>
 /** The API of the desk as a Fastify plugin: `app.register(desk, { prefix: '/desk/api', backend })` (docs/desk.md). */
 export async function desk(
   app: FastifyInstance,
-  { backend, events, invitationsFolder }: DeskOptions,
+  { backend, events, invitationsFolder, media }: DeskOptions,
 ): Promise<void> {
-  const options: DeskOptions = { backend, events, invitationsFolder };
+  const options: DeskOptions = { backend, events, invitationsFolder, media };
   registerErrorHandler(app);
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
   for (const { method, url, bodyLimit, handler } of deskBindings(options)) {
@@ -59,4 +66,5 @@ export async function desk(
     });
   }
   eventRoutes(app, options);
+  uploadRoutes(app, options);
 }

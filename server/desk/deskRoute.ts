@@ -11,7 +11,9 @@ import { type Call, type RouteBinding, route } from '../backend/route.ts';
 import { isSameSecret } from '../backend/session/secret.ts';
 import type { Tenant } from '../backend/tenant/tenant.ts';
 import { tenantOf } from '../backend/tenant/tenants.ts';
+import { kioskEventsOf } from '../kioskService/commands/kioskEvents.ts';
 import type { DeskEvents } from './deskEvents.ts';
+import type { MediaFolder } from './media/mediaFolder.ts';
 import { findStaffSession, readDeskCookie, type SignedInStaff } from './staff/staffSessions.ts';
 
 type Shape = z.ZodMiniType;
@@ -22,6 +24,8 @@ export interface DeskOptions {
   events: DeskEvents;
   /** Invitations that `npm run desk` wrote beside a running server. */
   invitationsFolder: string;
+  /** Uploaded clips and images. */
+  media: MediaFolder;
 }
 
 /** The context of a call without a role. */
@@ -139,6 +143,28 @@ export const deskRoute = <R extends Shape, P extends Shape, Q extends Shape, B e
     handler: async (request, reply, scope) => {
       signedIn.set(request, await authorize(options, call as unknown as AnyDeskCall, request, scope.tenant));
       return bound.handler(request, reply, scope);
+    },
+  };
+};
+
+/** Binds a write of what screens show: afterwards they read it again. */
+export const screenRoute = <R extends Shape, P extends Shape, Q extends Shape, B extends Shape>(
+  options: DeskOptions,
+  call: DeskCall<P, Q, B, R>,
+  handle: (context: StaffContext, call: Call<P, Q, B>) => Promise<z.input<R>>,
+): RouteBinding => {
+  const streams = kioskEventsOf(options.backend);
+  const bound = deskRoute<R, P, Q, B>(options, call, async (context, input) => {
+    const response = await handle(context, input);
+    await streams.announce(context.db, 'all', 'playlist');
+    return response;
+  });
+  return {
+    ...bound,
+    handler: async (...args) => {
+      const response = await bound.handler(...args);
+      streams.wake();
+      return response;
     },
   };
 };

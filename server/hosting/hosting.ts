@@ -7,7 +7,7 @@ import { originOf, policyHosts } from './security/policyHosts.ts';
 import { type ReportSampling, violationReports } from './security/violationReports.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
 import { siteScripts } from './siteFiles/siteScripts.ts';
-import { mediaFiles, webFiles } from './staticFiles.ts';
+import { mediaFiles, uploadedFiles, webFiles } from './staticFiles.ts';
 import type { ConfigOf } from './tenantConfigs.ts';
 
 export interface HostingOptions {
@@ -21,6 +21,8 @@ export interface HostingOptions {
   webFolder: string;
   localesFolder: string;
   mediaFolder: string;
+  /** Files that staff uploaded, below /media/uploads; null without the desk. */
+  uploadsFolder?: string | null;
   /** Folder of the resized images. */
   imagesFolder: string;
   /** Size limit of that folder in bytes; 500 MB by default. */
@@ -34,6 +36,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
   const { api, configOf, mediaFolder } = options;
   await app.register(webFiles, { folder: options.webFolder });
   await app.register(mediaFiles, { folder: mediaFolder });
+  if (options.uploadsFolder) await app.register(uploadedFiles, { folder: options.uploadsFolder });
   await app.register(siteFiles, { api, configOf, revision: options.revision });
   await app.register(siteScripts, { api });
   await app.register(violationReports, options.reports ?? {});

@@ -39,3 +39,16 @@ export async function mediaFiles(app: FastifyInstance, { folder }: { folder: str
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
 }
+
+/** Serves what staff uploaded, with range requests. The name of a file is its hash, so its content never changes. */
+export async function uploadedFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/media/uploads/',
+    index: false,
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
+  });
+}

@@ -40,10 +40,10 @@ beforeAll(async () => {
   const french = { code: 'fr_CA', language: 'fr', title: 'Français' };
   const tenant = {
     id: 1,
-    hosts: [],
+    hosts: ['shop.example'],
     isDefault: true,
     language: 'en',
-    configs: { en: { locales: [english, french], timezoneId: 'America/Los_Angeles' } },
+    configs: { en: { locales: [english, french], base_url: '', timezoneId: 'America/New_York' } },
   };
   const store = {
     db: database.db,

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import {
@@ -7,54 +7,27 @@ import {
   LARGEST_REPORT,
   type NowPlaying,
   playedVideo,
-  type Video,
 } from '../../contract/kiosk.ts';
 import { TooManyRequests } from '../backend/apiError.ts';
 import type { BackendContext } from '../backend/backendContext.ts';
 import { checkInput } from '../backend/checkInput.ts';
-import type { Database } from '../backend/database/database.ts';
-import { kioskPlaylist, kioskVideos } from '../backend/database/schema/kiosk.ts';
+import { emailOrigin } from '../backend/email/emailOrigin.ts';
 import { diskFullError, registerErrorHandler } from '../backend/errorHandler.ts';
 import { addressKey, countRequest, resetCount } from '../backend/limits/rateLimiter.ts';
 import { languageOf } from '../backend/tenant/language.ts';
-import { tenantOf } from '../backend/tenant/tenants.ts';
 import { DeskEvents } from '../desk/deskEvents.ts';
 import { commandRoutes } from './commands/commandRoutes.ts';
-import { deviceOfToken, devicesOf, locationOf, type TokenDevice } from './devices.ts';
+import { kioskEventsOf } from './commands/kioskEvents.ts';
+import { deviceOfToken, devicesOf, type TokenDevice } from './devices.ts';
 import { pairingRoutes } from './pairingRoutes.ts';
 import { parseInput, serviceError } from './parseInput.ts';
+import { nowPlayingOf } from './playlist/nowPlaying.ts';
+import { screenWithTenant } from './playlist/screens.ts';
 import { saveHeartbeat } from './reports.ts';
 import { salesCallRoutes } from './salesCalls.ts';
 import { savePlays, tenantOfDevice } from './savePlays.ts';
 import { serviceKeyOf } from './serviceKeys.ts';
 import { updateRoutes } from './updates/updateRoutes.ts';
-
-/** The playlist of a device in playing order, with titles and captions in a language (en, fr). */
-async function playlistOf(db: Database, deviceId: string, language: string): Promise<Video[]> {
-  const rows = await db
-    .select({ video: kioskVideos })
-    .from(kioskPlaylist)
-    .innerJoin(kioskVideos, eq(kioskVideos.id, kioskPlaylist.videoId))
-    .where(eq(kioskPlaylist.deviceId, deviceId))
-    .orderBy(asc(kioskPlaylist.position));
-  return rows.map(({ video }) => ({
-    video_id: video.id,
-    title: video.title[language] ?? video.title.en ?? '',
-    url: video.url,
-    poster: video.poster,
-    duration: video.duration / 1000,
-    sha256: video.sha256,
-    size: video.size,
-    link: video.link,
-    kind: video.kind,
-    captions: video.captions.replace('{language}', language),
-    orientation: video.orientation,
-    valid_from: video.validFrom?.toISOString() ?? '',
-    valid_until: video.validUntil?.toISOString() ?? '',
-  }));
-}
-
-const REFRESH_SECONDS = 300;
 
 const devicesQuery = z.object({ memberCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) });
 const devicesBody = z.object({ passcode: z.string().check(z.minLength(1), z.maxLength(100)) });
@@ -125,16 +98,22 @@ export async function kioskService(
     return { devices, public_key: (await serviceKeyOf(db, clock())).publicKey };
   });
 
-  app.get('/now-playing', async (request): Promise<NowPlaying> => {
+  app.get('/now-playing', async (request, reply) => {
     const device = await deviceOf(request.query);
-    const tenant = tenantOf(request.host, (await backend.catalog.current()).tenants);
-    const language = languageOf(request.headers['accept-language'], tenant);
-    return {
-      videos: await playlistOf(db, device.id, language),
-      refresh_seconds: REFRESH_SECONDS,
-      location: await locationOf(db, device.storeId),
-      public_key: (await serviceKeyOf(db, clock())).publicKey,
-    };
+    const found = await screenWithTenant(db, (await backend.catalog.current()).tenants, device.id);
+    if (!found) throw serviceError(401, 'token', 'This screen is not registered here.');
+    const { publicKey } = await serviceKeyOf(db, clock());
+    const nowPlaying = await nowPlayingOf(backend, {
+      ...found,
+      language: languageOf(request.headers['accept-language'], found.tenant),
+      origin: emailOrigin(found.tenant, request),
+      hasStream: kioskEventsOf(backend).hasStream(device.id),
+    });
+    const playing: NowPlaying = { ...nowPlaying, public_key: publicKey };
+    const etag = `"${createHash('sha256').update(JSON.stringify(playing)).digest('base64url')}"`;
+    void reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return playing;
   });
   pairingRoutes(app, backend);
 

@@ -165,6 +165,8 @@ export interface KioskBridge {
     heartbeat(frameAgeMs: number | null): Promise<void>;
     /** Rotates the display by 90° clockwise and restarts. Requires an unlocked shell. */
     rotate(): Promise<void>;
+    /** Turns the display off or on, where the machine can. */
+    setDisplayPower(isOn: boolean): Promise<void>;
     restart(): Promise<void>;
     exitKiosk(): Promise<void>;
     /** For the loop: calls back when the kiosk service has another playlist. Returns a function that stops listening. */

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Role } from '../../contract/desk/deskCall.ts';
 import type { BackendContext } from '../../server/backend/backendContext.ts';
 import { staff } from '../../server/backend/database/schema/desk.ts';
 import { desk } from '../../server/desk/desk.ts';
 import { DeskEvents } from '../../server/desk/deskEvents.ts';
+import { MediaFolder } from '../../server/desk/media/mediaFolder.ts';
 import { startStaffSession } from '../../server/desk/staff/staffSessions.ts';
 import { openTestBackend, type TestBackend } from './testBackend.ts';
 
@@ -25,6 +29,7 @@ export interface DeskResponse {
 
 export interface TestDesk extends TestBackend {
   events: DeskEvents;
+  media: MediaFolder;
   newDeskBrowser: (host?: string) => DeskBrowser;
   /** A browser in which a person of a role is signed in. */
   signedIn: (role: Role, host?: string) => Promise<DeskBrowser>;
@@ -39,13 +44,15 @@ export async function openTestDesk(
   addressOf?: Parameters<typeof openTestBackend>[0],
 ): Promise<TestDesk> {
   const events = new DeskEvents();
+  const media = new MediaFolder(mkdtempSync(join(tmpdir(), 'desk-media-')));
   const backend = await openTestBackend(addressOf, {
     limits: { deskSignIn: 1_000_000, deskInvitation: 1_000_000 },
     extend: async (app, context) => {
       app.addHook('onRoute', (route) => {
         if (route.url.startsWith('/desk/api')) onRoute(route);
       });
-      await app.register(desk, { prefix: '/desk/api', backend: context, events, invitationsFolder });
+      const options = { backend: context, events, invitationsFolder, media };
+      await app.register(desk, { prefix: '/desk/api', ...options });
       await extend(app, context, events);
     },
   });
@@ -78,7 +85,12 @@ export async function openTestDesk(
   return {
     ...backend,
     events,
+    media,
     newDeskBrowser,
+    close: async () => {
+      await backend.close();
+      rmSync(media.root, { recursive: true, force: true });
+    },
     signedIn: async (role, host = 'localhost') => {
       const { tenants } = await context.catalog.current();
       const tenant = tenants.find(({ hosts, isDefault }) =>

@@ -159,19 +159,3 @@ test('requests a quote for the cart and restores the cart by the link of an emai
   await expect(phone.getByRole('alert')).toContainText('This link has expired or was used already.');
   await phone.context().close();
 });
-
-test('the assistant responds beside the page, with products as cards', async ({ page }) => {
-  await page.goto('/product/hudson-sofa');
-  await page.getByRole('button', { name: 'Ask Sam' }).click();
-  const talk = page.getByRole('dialog', { name: /Sam/ });
-  await talk.getByRole('button', { name: 'What goes well with it?' }).click();
-  await expect(talk.getByRole('article').first()).toBeVisible();
-  await talk.getByLabel('Your question').fill('How wide is it?');
-  await talk.getByLabel('Your question').press('Enter');
-  await expect(talk.getByRole('log')).toContainText(/Width: 88 in\./);
-  await talk.getByRole('button', { name: 'Yes' }).click();
-  await expect(talk).toContainText('Thank you, noted.');
-  await page.reload();
-  await page.getByRole('button', { name: 'Ask Sam' }).click();
-  await expect(talk.getByRole('log')).toContainText('How wide is it?');
-});

@@ -26,20 +26,17 @@ async function furtherHelp(scope: FactScope): Promise<Statement[]> {
   const [nearest] = await nearestLocations(scope, 1);
   const subject = question.concepts.size === 0 ? question.rest.slice(0, 4).join(' ') : '';
   const term = subject || page.categories.at(-1)?.name || page.name;
-  const contact = { title: textOf(scope, 'chatSourceContact'), url: '/contact' };
-  const stores = { title: textOf(scope, 'chatSourceStores'), url: '/stores' };
-  return [
-    ...(phone ? [{ text: textOf(scope, 'chatPhone', { phone }), links: [contact] }] : []),
-    ...(nearest
-      ? [{ text: textOf(scope, 'chatNearest', { place: nearest.name, city: nearest.city }), links: [stores] }]
-      : []),
-    {
-      text: textOf(scope, 'chatSearchInstead', { term }),
-      links: [
-        { title: textOf(scope, 'chatSourceSearch', { term }), url: `/search/${encodeURIComponent(term)}` },
-      ],
-    },
+  const sentences = [
+    ...(phone ? [textOf(scope, 'chatPhone', { phone })] : []),
+    ...(nearest ? [textOf(scope, 'chatNearest', { place: nearest.name, city: nearest.city })] : []),
+    textOf(scope, 'chatSearchInstead', { term }),
   ];
+  const links = [
+    { title: textOf(scope, 'chatSourceContact'), url: '/contact' },
+    { title: textOf(scope, 'chatSourceStores'), url: '/stores' },
+    { title: textOf(scope, 'chatSourceSearch', { term }), url: `/search/${encodeURIComponent(term)}` },
+  ];
+  return [{ text: sentences.join(' '), links }];
 }
 
 /** "I don't know, but ...": never a guess. */

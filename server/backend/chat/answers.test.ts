@@ -55,6 +55,13 @@ it.each<[string, string, RegExp, string]>([
   [FRIDGE, 'How many liters?', /27\.8 cu\. ft\. \(787 L\)/, '/product/fjord-700-french-door#specifications'],
   [DISHWASHER, 'Is it below 45 dB?', /^Yes\. Noise: 40 dBA, less than 45 db/, '/product/brook-800-dishwasher#specifications'],
   [DISHWASHER, 'Is it without an ice maker?', /Ice maker: no/, '/product/brook-800-dishwasher#product-overview'],
+  [DISHWASHER, 'Is it less than $1,000?', /^No\. .+costs \$1,299\.99/, '/product/brook-800-dishwasher'],
+  [DISHWASHER, 'fits 24 inches wide and 30 inches high?', /Width 23\.6 in\. fits[\s\S]+Height 34 in\. does not fit/, '/product/brook-800-dishwasher#specifications'],
+  [FRIDGE, 'Is it a Kestrelle?', /^No\. Brand: Norrfell/, '/product/fjord-700-french-door#product-overview'],
+  [FRIDGE, 'Is it a dishwasher?', /^No\. Type: Refrigerators/, '/product/fjord-700-french-door#product-overview'],
+  [FRIDGE, 'can I control it from my phone', /App control: yes/, '/product/fjord-700-french-door#product-overview'],
+  [SOFA, 'How wide is it in mm?', /88 in\. \(2,240 mm\)/, '/product/hudson-sofa#specifications'],
+  [SOFA, 'what is the pirce', /costs \$1,499\.00/, '/product/hudson-sofa'],
   [DISHWASHER, 'fits a 24 inch gap?', /^Yes: Width 23\.6 in\. fits in 24 inch/, '/product/brook-800-dishwasher#specifications'],
 ])('%s: "%s"', async (product, question, text, source) => {
   const reply = await ask(product, question);

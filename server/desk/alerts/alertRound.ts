@@ -11,7 +11,7 @@ import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { ofTenant } from '../../kioskService/members.ts';
 import { readDeskSettings } from '../deskSettings.ts';
 import { notify } from './notify.ts';
-import { compareVersions, problemsOf } from './problems.ts';
+import { type AlertRules, compareVersions, problemsOf } from './problems.ts';
 
 type Monitored = Pick<BackendContext, 'db' | 'clock' | 'catalog' | 'hasDiskSpace'>;
 
@@ -88,10 +88,11 @@ interface Changes {
 }
 
 /** The alerts that begin and end with the present state of a device. */
-function changesOf(device: Watched, settings: StoredAlertSettings, wanted: string, now: Date): Changes {
+function changesOf(device: Watched, rules: AlertRules): Changes {
+  const { now } = rules;
   const parsed = z.safeParse(heartbeat, device.state);
   const report = parsed.success ? parsed.data : emptyReport;
-  const problems = problemsOf({ ...device, report }, settings, wanted, now);
+  const problems = problemsOf({ ...device, report }, rules);
   const { id: deviceId, name, storeId } = device;
   const changes: Changes = { begun: [], over: [], overIds: [] };
   for (const [kind, isWrong] of Object.entries(problems) as [AlertKind, boolean][]) {
@@ -105,11 +106,16 @@ function changesOf(device: Watched, settings: StoredAlertSettings, wanted: strin
   return changes;
 }
 
-async function updateTenant(db: Database, tenant: Tenant, now: Date): Promise<void> {
+async function updateTenant(
+  db: Database,
+  tenant: Tenant,
+  { now, watchedSince }: Pick<AlertRules, 'now' | 'watchedSince'>,
+): Promise<void> {
   const settings = await readDeskSettings(db, tenant.id, 'alerts', storedAlertSettings);
-  const wanted = await wantedVersionOf(db, tenant, settings, now);
+  const wantedVersion = await wantedVersionOf(db, tenant, settings, now);
+  const rules = { settings, wantedVersion, now, watchedSince };
   const devices = await watchedDevices(db, tenant);
-  const changes = devices.map((device) => changesOf(device, settings, wanted, now));
+  const changes = devices.map((device) => changesOf(device, rules));
   const begun = changes.flatMap((one) => one.begun);
   const overIds = changes.flatMap((one) => one.overIds);
   if (begun.length > 0)
@@ -126,8 +132,12 @@ async function updateTenant(db: Database, tenant: Tenant, now: Date): Promise<vo
  * One round: opens and closes alerts, and writes one email and one webhook for all that changed. Everything is one
  * transaction under a lock: of several servers on one database only one tells staff of an alert, and an alert exists
  * exactly when staff are told. Returns false when another process runs a round.
+ * watchedSince: since when this server could have received heartbeats
  */
-export async function updateAlerts({ db, clock, catalog, hasDiskSpace }: Monitored): Promise<boolean> {
+export async function updateAlerts(
+  { db, clock, catalog, hasDiskSpace }: Monitored,
+  watchedSince: Date,
+): Promise<boolean> {
   if (!hasDiskSpace()) return false;
   const { tenants } = await catalog.current();
   const now = clock();
@@ -135,7 +145,7 @@ export async function updateAlerts({ db, clock, catalog, hasDiskSpace }: Monitor
     const lock = sql`select pg_try_advisory_xact_lock(hashtext('storefront alerts')) as mine`;
     const [row] = await rowsOf<{ mine: boolean }>(inside, lock);
     if (!row?.mine) return false;
-    for (const tenant of tenants) await updateTenant(inside, tenant, now);
+    for (const tenant of tenants) await updateTenant(inside, tenant, { now, watchedSince });
     return true;
   });
 }

@@ -9,6 +9,7 @@ import { alertWebhooks, kioskAlerts } from '../../backend/database/schema/fleet.
 import { kioskHeartbeats } from '../../backend/database/schema/kiosk.ts';
 import { buildEmail } from '../../backend/email/buildEmail.ts';
 import { updateAlerts } from './alertRound.ts';
+import { alertRounds } from './monitor.ts';
 import { sendWebhook, signatureOf } from './sendWebhook.ts';
 import { deliverWebhooks } from './webhooks.ts';
 
@@ -55,7 +56,7 @@ async function report(deviceId: string, state: object = {}): Promise<void> {
     .values({ deviceId, ...values })
     .onConflictDoUpdate({ target: kioskHeartbeats.deviceId, set: values });
 }
-const round = () => updateAlerts(desk.context);
+const round = () => updateAlerts(desk.context, new Date(0));
 const deliver = () => deliverWebhooks(desk.context, true);
 const alerts = () => desk.context.db.select().from(kioskAlerts).orderBy(asc(kioskAlerts.id));
 const emails = () =>
@@ -96,6 +97,29 @@ describe('a device that stops reporting', () => {
       'Screens need attention (1): Entrance kiosk',
       'Screens are well again (1): Entrance kiosk',
     ]);
+  });
+});
+
+describe('a stop of the server or its database', () => {
+  it('raises no alert and ends none before devices had the time to report again', async () => {
+    await report('entrance-kiosk');
+    desk.advanceClock(11 * MINUTE);
+    await round();
+    expect(await alerts(), 'lost before the stop').toHaveLength(1);
+    await report('kitchen-tv');
+    desk.advanceClock(60 * MINUTE);
+    const afterStart = alertRounds(desk.context);
+    for (let minutes = 0; minutes < 10; minutes++) {
+      await afterStart();
+      desk.advanceClock(MINUTE);
+    }
+    expect(await alerts()).toMatchObject([{ deviceId: 'entrance-kiosk', endedAt: null }]);
+    await afterStart();
+    expect((await alerts()).map(({ deviceId }) => deviceId)).toEqual(['entrance-kiosk', 'kitchen-tv']);
+    await report('bedroom-tv');
+    desk.advanceClock(15 * MINUTE);
+    await afterStart();
+    expect(await alerts(), 'no round in between: the database was away').toHaveLength(2);
   });
 });
 

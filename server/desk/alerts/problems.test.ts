@@ -19,9 +19,7 @@ const problems = (
   Object.entries(
     problemsOf(
       { receivedAt: ago(1), revokedAt: null, otherSeenAt: null, report: report(), ...device },
-      settings,
-      wanted,
-      now,
+      { settings, wantedVersion: wanted, now, watchedSince: new Date(0) },
     ),
   )
     .filter(([, isWrong]) => isWrong)
@@ -46,7 +44,10 @@ it('says nothing of a device that was never set up or is revoked, and nothing ne
   expect(problems({ receivedAt: null })).toEqual([]);
   expect(problems({ receivedAt: ago(60), revokedAt: ago(5) })).toEqual([]);
   const silent = { receivedAt: ago(5), revokedAt: null, otherSeenAt: null, report: report() };
-  expect(problemsOf(silent, settings, '9.9', now)).toEqual({ offline: false, duplicate: false });
+  expect(problemsOf(silent, { settings, wantedVersion: '9.9', now, watchedSince: new Date(0) })).toEqual({
+    offline: false,
+    duplicate: false,
+  });
 });
 
 it('compares versions by their numbers', () => {

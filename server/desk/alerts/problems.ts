@@ -7,6 +7,16 @@ const MEGABYTE = 1_000_000;
 /** The shell ends a loop without a new frame after 15 s: a minute means that this did not help. */
 const NO_FRAME_MS = 60_000;
 
+/** What a round of alerts judges by. */
+export interface AlertRules {
+  settings: StoredAlertSettings;
+  /** '' when no version is wanted. */
+  wantedVersion: string;
+  now: Date;
+  /** Since when this server could have received heartbeats. */
+  watchedSince: Date;
+}
+
 export interface WatchedDevice {
   revokedAt: Date | null;
   receivedAt: Date | null;
@@ -31,16 +41,18 @@ export function compareVersions(one: string, other: string): number {
  */
 export function problemsOf(
   { revokedAt, receivedAt, otherSeenAt, report }: WatchedDevice,
-  { offline_minutes, disk_limit_mb }: StoredAlertSettings,
-  wantedVersion: string,
-  now: Date,
+  { settings: { offline_minutes, disk_limit_mb }, wantedVersion, now, watchedSince }: AlertRules,
 ): Partial<Record<AlertKind, boolean>> {
   // A device that never reported is not set up yet, and one that was revoked is nobody's concern.
   if (revokedAt || !receivedAt)
     return { offline: false, no_frame: false, disk: false, outdated: false, duplicate: false };
   const silentMs = now.getTime() - receivedAt.getTime();
   const duplicate = otherSeenAt !== null && now.getTime() - otherSeenAt.getTime() < DUPLICATE_MS;
-  const lasting = { offline: silentMs >= offline_minutes * 60_000, duplicate };
+  const limitMs = offline_minutes * 60_000;
+  const isLost = silentMs >= limitMs;
+  // After a stop of the server every device was silent for long: that says nothing of the devices.
+  const isUnknown = isLost && now.getTime() - watchedSince.getTime() < limitMs;
+  const lasting = { ...(!isUnknown && { offline: isLost }), duplicate };
   if (silentMs > SILENT_MS) return lasting;
   const { last_frame_age_ms: frameAge, disk_free_bytes: free, app_version: version } = report;
   return {

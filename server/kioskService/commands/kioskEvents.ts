@@ -47,6 +47,11 @@ export class KioskEvents {
     return [...this.#streams.values()].reduce((count, streams) => count + streams.length, 0);
   }
 
+  /** Whether a device has an open stream to this process. Without one it reads its playlist more often. */
+  hasStream(deviceId: string): boolean {
+    return this.#streams.has(deviceId);
+  }
+
   /** True once this process knows which announcements there were before its streams. */
   get hasLooked(): boolean {
     return this.#revision !== null;

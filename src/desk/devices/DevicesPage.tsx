@@ -1,6 +1,6 @@
 import { listDevices } from '@contract/desk/devices';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
 import { useRead } from '@/desk/deskApi';
 import { useMay } from '@/desk/session';
@@ -21,8 +21,9 @@ import { useDeviceColumns } from './useDeviceColumns';
 const POLL_MS = 10_000;
 
 /** All devices of the dealer. Heartbeats announce no events: the list is read again every ten seconds while it is visible. */
-export function DevicesPage({ isRegistering = false }: { isRegistering?: boolean }) {
+export function DevicesPage() {
   const { t } = useTranslation('devices');
+  const isRegistering = useParams()['*'] === 'register';
   const navigate = useNavigate();
   const mayEdit = useMay('editor');
   const isOwner = useMay('owner');
@@ -30,7 +31,8 @@ export function DevicesPage({ isRegistering = false }: { isRegistering?: boolean
   const [filters, setFilter] = useDeviceFilters();
   const [selection, setSelection] = useState<string[]>([]);
   const [isChanging, setIsChanging] = useState(false);
-  const [registered, setRegistered] = useState('');
+  // The frame mounts a screen anew at each path, so the name comes with the path.
+  const registered = String((useLocation().state as { registered?: string } | null)?.registered ?? '');
   const columns = useDeviceColumns(data);
   const all = data?.devices;
   const key = JSON.stringify(filters);
@@ -42,7 +44,7 @@ export function DevicesPage({ isRegistering = false }: { isRegistering?: boolean
     <>
       <PageHead title={t('title')} text={t('text')}>
         {isOwner && (
-          <ButtonLink to="/devices/settings" variant="secondary" icon="warning">
+          <ButtonLink to="/devices/settings" variant="secondary" icon="mail">
             {t('settings')}
           </ButtonLink>
         )}
@@ -53,7 +55,11 @@ export function DevicesPage({ isRegistering = false }: { isRegistering?: boolean
         )}
       </PageHead>
       {registered !== '' && (
-        <Notice tone="good" onDismiss={() => setRegistered('')} dismissLabel={t('frame:close')}>
+        <Notice
+          tone="good"
+          onDismiss={() => void navigate('.', { replace: true })}
+          dismissLabel={t('frame:close')}
+        >
           {t('registered', { name: registered })}
         </Notice>
       )}
@@ -107,10 +113,7 @@ export function DevicesPage({ isRegistering = false }: { isRegistering?: boolean
         <RegisterDialog
           isOpen={isRegistering}
           data={data}
-          onClose={(name) => {
-            setRegistered(name);
-            void navigate('/devices', { replace: true });
-          }}
+          onClose={(name) => void navigate('/devices', { replace: true, state: { registered: name } })}
         />
       )}
     </>

@@ -8,12 +8,11 @@ const FleetSettingsPage = lazy(() =>
   import('./FleetSettingsPage').then((module) => ({ default: module.FleetSettingsPage })),
 );
 
-/** The routes of the section. The QR code of a screen without a registration opens `register`. */
+/** The routes of the section. `register`, which the QR code of a screen opens, is the list with its dialog open. */
 export default function DevicesSection() {
   const isOwner = useMay('owner');
   return (
     <Routes>
-      <Route path="register" element={<DevicesPage isRegistering />} />
       {isOwner && <Route path="settings" element={<FleetSettingsPage />} />}
       <Route path="screen/:id" element={<DevicePage />} />
       <Route path="*" element={<DevicesPage />} />

@@ -34,7 +34,7 @@ const UNITS = [
 export function useDeviceTexts() {
   const { t, i18n } = useTranslation('devices');
   const { language } = i18n;
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
   const unitOf = (ms: number) => UNITS.find(([, length]) => Math.abs(ms) >= length) ?? UNITS[3];
 
   return {
@@ -46,6 +46,7 @@ export function useDeviceTexts() {
     },
     /** 3 min, 2 hr */
     durationText(ms: number): string {
+      if (ms < 1000) return t('justNow');
       const [unit, length] = unitOf(ms);
       const value = Math.round(ms / length);
       return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);

@@ -83,8 +83,11 @@ export function useDeviceColumns(data: DeviceList | undefined): Column<DeviceRow
         label: t('frame'),
         isNumeric: true,
         value: ({ frame_age_ms }) => frame_age_ms ?? -1,
-        cell: ({ frame_age_ms: age }) =>
-          age === null ? NONE : warn(age >= FRAME_LATE_MS, texts.durationText(age)),
+        // A device that is silent has no frame of now.
+        cell: ({ frame_age_ms: age, state }) =>
+          age === null || (state !== 'online' && state !== 'safe')
+            ? NONE
+            : warn(age >= FRAME_LATE_MS, texts.durationText(age)),
       },
       { id: 'version', label: t('version'), value: ({ version }) => version || NONE },
       {

@@ -16,7 +16,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
@@ -73,6 +73,8 @@ export function DataTable<Row>(props: Props<Row>) {
   const { hasSearch = true } = props;
   const { t } = useTranslation('frame');
   const [search, setSearch] = useState('');
+  // The field shows a typed letter at once; a thousand rows follow it.
+  const filter = useDeferredValue(search);
   const [sorting, setSorting] = useState<SortingState>(
     sortedBy === '' ? [] : [{ id: sortedBy.replace(/^-/, ''), desc: sortedBy.startsWith('-') }],
   );
@@ -100,7 +102,7 @@ export function DataTable<Row>(props: Props<Row>) {
     autoResetPageIndex: false,
     state: {
       sorting,
-      globalFilter: search,
+      globalFilter: filter,
       rowSelection: selected,
       pagination: { pageIndex, pageSize: PAGE_SIZE },
     },

@@ -19,23 +19,26 @@ interface Props {
   ActionButton: ActionButton;
 }
 
-/** As a ref: scrolls the element into view when it mounts. Returns nothing, because React would call a result as cleanup. */
-const scrollIntoView = (element: HTMLElement | null): void => {
-  element?.scrollIntoView?.({ block: 'end' });
+/** As a ref: scrolls the element to the top when it mounts. Returns nothing, because React would call a result as cleanup. */
+const scrollToTop = (element: HTMLElement | null): void => {
+  element?.scrollIntoView?.({ block: 'start' });
 };
 
-/** The messages, the newest last and in view, as a live region. */
+/** The messages as a live region. The newest question is at the top, so that a long reply is read from its beginning. */
 export function ChatConversation({ messages, isWaiting, name, product, onNavigate, ActionButton }: Props) {
   const { t } = useTranslation('chat');
   const textOf = ({ role, text }: ChatMessage) => {
     if (role === 'assistant' && text === CAP_MESSAGE) return t('limitReached');
     return text || t('failed');
   };
+  const newest = messages.findLastIndex(({ role }) => role === 'user');
   return (
     <div className={styles.messages} role="log" aria-label={t('title', { name })}>
       {messages.length === 0 && <p className={styles.message}>{t('welcome', { name, product })}</p>}
-      {messages.map((message) => (
+      {messages.map((message, at) => (
         <div key={`${message.role} ${message.timestamp}`} className={styles.entry} data-role={message.role}>
+          {/* A new key mounts a new mark, which scrolls, for each message. */}
+          {at === newest && <span key={messages.length} ref={scrollToTop} className={styles.mark} />}
           <p className="visually-hidden">{message.role === 'user' ? t('you') : name}</p>
           {message.role === 'assistant' && hasStatements(message) ? (
             <div className={styles.message}>
@@ -67,8 +70,6 @@ export function ChatConversation({ messages, isWaiting, name, product, onNavigat
         </div>
       ))}
       {isWaiting && <p className={styles.typingIndicator}>{t('typing', { name })}</p>}
-      {/* A new key mounts a new end, which scrolls into view, for each message. */}
-      <div key={messages.length + Number(isWaiting)} ref={scrollIntoView} />
     </div>
   );
 }

@@ -22,6 +22,13 @@ interface Playlist {
   /** Where the device stands; null when the service does not tell. */
   location: NowPlaying['location'];
   refreshMs: number;
+  /** The service wants to be asked again sooner, until it has a stream of changes to this screen. */
+  pollMs: number | null;
+  /** With their times; empty when the service has none. */
+  playlists: NowPlaying['playlists'];
+  timeZone: string;
+  messages: NowPlaying['messages'];
+  screenOff: NowPlaying['screen_off'];
   /** Milliseconds since 1970. Makes each response a new object, so that an equal playlist restarts the poll timer. */
   receivedAt: number;
   /** True when the service is unreachable and the shell returned the cached playlist. */
@@ -55,25 +62,59 @@ async function readError(response: Response): Promise<ServiceError> {
   };
 }
 
+/** The latest playlist of the service itself, which answers 304 while it has not changed. */
+let latest: { etag: string; lang: string; playlist: Playlist } | null = null;
+
 const kioskApi = api.injectEndpoints({
   endpoints: (build) => ({
     nowPlaying: build.query<Playlist, void>({
       // A new registration must not read the error that ended the previous one.
       keepUnusedDataFor: 0,
       async queryFn() {
+        const { lang } = document.documentElement;
+        const known = latest?.lang === lang ? latest : null;
         const response = await fetch(`${SERVICE_PATH}/now-playing`, {
-          headers: { 'accept-language': document.documentElement.lang },
+          headers: { 'accept-language': lang, ...(known && { 'if-none-match': known.etag }) },
         }).catch(() => null);
         const retryAfterMs = parseRetryAfter(response?.headers.get('retry-after') ?? null);
         if (!response) return toFailure(0);
+        if (response.status === 304 && known) {
+          recordServerTime(response.headers.get('date'));
+          return { data: { ...known.playlist, receivedAt: Date.now(), retryAfterMs: null } };
+        }
+        latest = null;
         if (!response.ok) return toFailure(response.status, retryAfterMs, await readError(response));
         const parsed = readResponse(nowPlaying, await response.json().catch(() => null));
         if (!parsed.data) return toFailure('MALFORMED');
-        const { videos, refresh_seconds, location } = parsed.data;
+        const {
+          videos,
+          refresh_seconds,
+          location,
+          playlists,
+          time_zone,
+          messages,
+          screen_off,
+          poll_seconds,
+        } = parsed.data;
         const isFromCache = response.headers.has(CACHED_SINCE_HEADER);
         if (!isFromCache) recordServerTime(response.headers.get('date'));
         const refreshMs = refresh_seconds * 1000;
-        return { data: { videos, location, refreshMs, receivedAt: Date.now(), isFromCache, retryAfterMs } };
+        const playlist: Playlist = {
+          videos,
+          location,
+          playlists,
+          messages,
+          timeZone: time_zone,
+          screenOff: screen_off,
+          pollMs: poll_seconds === null ? null : poll_seconds * 1000,
+          refreshMs,
+          receivedAt: Date.now(),
+          isFromCache,
+          retryAfterMs,
+        };
+        const etag = response.headers.get('etag');
+        if (etag && !isFromCache) latest = { etag, lang, playlist };
+        return { data: playlist };
       },
     }),
   }),

@@ -2,6 +2,7 @@ import { has, members } from '../../catalog/index/bitSet.ts';
 import { linkedIds } from '../../catalog/product/links.ts';
 import { readTileList } from '../../catalog/product/readTileList.ts';
 import { type FactScope, isAbout, textOf } from '../facts/factScope.ts';
+import { isOf } from '../question/quantities.ts';
 import { replyOf } from '../reply.ts';
 import type { Command } from './command.ts';
 
@@ -26,8 +27,10 @@ async function cheaperIds({ backend, context, page }: FactScope): Promise<number
 
 /** Products beside this one: cheaper, better or matching ones, as cards. */
 export const alternatives: Command = async (scope) => {
-  const { backend, context, row, page } = scope;
+  const { backend, context, row, page, question } = scope;
   if (!isAbout(scope, 'alternatives', 'cheaper') || isAbout(scope, 'find', 'compare')) return null;
+  // "Is it cheaper than $100?" is about the price.
+  if (question.isYesNo && question.quantities.some((one) => isOf('money', one))) return null;
   const isCheaper = isAbout(scope, 'cheaper');
   const linked = [
     ...(await linkedIds(backend, row.id, 'step_up')),
@@ -37,11 +40,7 @@ export const alternatives: Command = async (scope) => {
   const ids = isCheaper ? await cheaperIds(scope) : [...new Set(linked)].slice(0, MOST_ALTERNATIVES);
   const tiles = await readTileList(backend, context, ids);
   const [category] = [...page.categories].sort((a, b) => b.level - a.level);
-  const more = category ? [{ title: category.name, url: `/catalog/${category.url_key}` }] : [];
-  const links = [
-    ...tiles.map(({ name = '', url_key }) => ({ title: name ?? '', url: `/product/${url_key}` })),
-    ...more,
-  ];
+  const links = category ? [{ title: category.name, url: `/catalog/${category.url_key}` }] : [];
   if (tiles.length === 0)
     return replyOf([
       {

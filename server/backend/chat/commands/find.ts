@@ -154,8 +154,7 @@ export const find: Command = async (scope) => {
       isUnknown: true,
     });
   const tiles = await readTileList(scope.backend, scope.context, ids);
-  const links = tiles.map(({ name, url_key }) => ({ title: name ?? '', url: `/product/${url_key}` }));
-  return replyOf([{ text: textOf(scope, 'chatFound', { count: tiles.length }), links: [...links, search] }], {
+  return replyOf([{ text: textOf(scope, 'chatFound', { count: tiles.length }), links: [search] }], {
     productIds: tiles.map(({ entity_id }) => Number(entity_id)),
   });
 };

@@ -13,7 +13,7 @@ export const documents: FactKind = (scope) => {
   });
   const offered = wanted.length > 0 ? wanted : isAsked ? page.doc_asset : [];
   if (offered.length === 0)
-    return isAsked
+    return isAsked && question.concepts.size === 1
       ? [{ text: textOf(scope, 'chatNoDocuments', { name: page.name }), links: [sectionOf(scope)] }]
       : [];
   return [

@@ -7,6 +7,7 @@ import type { FactKind, FactScope } from './factScope.ts';
 import { features } from './features.ts';
 import { fit } from './fit.ts';
 import { helpPages, passageAbout } from './helpPages.ts';
+import { identity } from './identity.ts';
 import { locations } from './locations.ts';
 import { price } from './price.ts';
 import { reviewAbout, reviews } from './reviews.ts';
@@ -16,6 +17,7 @@ import { stock } from './stock.ts';
 /** Every kind of fact, in the order of a reply. A new kind is a file of this folder and a line here. */
 const factKinds: readonly FactKind[] = [
   fit,
+  identity,
   specifications,
   features,
   price,

@@ -32,7 +32,9 @@ export const textOf = (
   { context }: Pick<FactScope, 'context'>,
   key: MessageKey,
   values: Record<string, string | number> = {},
-): string => message(context.language, key, values);
+): string =>
+  // A name such as "Refrigerator, 24 cu. ft." ends with a point already.
+  message(context.language, key, values).replace(/([^.])\.\.$/, '$1.');
 
 type Section = 'product-overview' | 'specifications' | 'documents' | 'reviews';
 

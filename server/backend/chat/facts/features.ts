@@ -2,6 +2,7 @@ import type { Concept } from '../question/concepts.ts';
 import { tokensIn } from '../question/tokens.ts';
 import { type FactKind, type FactScope, sectionOf, textOf } from './factScope.ts';
 import type { SheetRow } from './productSheet.ts';
+import { statementOf } from './values.ts';
 
 /** The rows that say whether a product has a feature, when it has no row of its own. */
 function impliedBy({ sheet, page }: FactScope, code: string): boolean | null {
@@ -31,7 +32,7 @@ export const features: FactKind = (scope) => {
   const { question, page, context } = scope;
   const wanted = [...question.concepts.values()].filter(({ kind }) => kind === 'feature');
   if (question.concepts.has('find') || question.concepts.has('haul_away')) return [];
-  return wanted.map((concept) => {
+  return wanted.flatMap((concept) => {
     const row = rowOf(scope, concept);
     const label =
       row?.label[context.language === 'fr' ? 'fr' : 'en'] ??
@@ -43,6 +44,8 @@ export const features: FactKind = (scope) => {
     const text = isValued
       ? `${textOf(scope, 'chatFact', { label, value: row.value[context.language === 'fr' ? 'fr' : 'en'] })}.`
       : textOf(scope, key, { label: capitalised(label), name: page.name });
-    return { text, links };
+    const defrost =
+      concept.code === 'frost_free' ? scope.sheet.rows.find((one) => one.concept === 'defrost') : undefined;
+    return [{ text, links }, ...(defrost ? [statementOf(scope, defrost)] : [])];
   });
 };

@@ -1,6 +1,6 @@
 import { unknownDimensions } from '../../../../contract/fit.ts';
 import { fitOf } from '../../../../contract/fitRules.ts';
-import { baseAmount, isOf } from '../question/quantities.ts';
+import { baseAmount, isOf, type Quantity } from '../question/quantities.ts';
 import type { Statement } from '../reply.ts';
 import { type FactKind, type FactScope, isAbout, sectionOf, textOf } from './factScope.ts';
 import { statementOf } from './values.ts';
@@ -10,9 +10,10 @@ const DOOR_HEIGHT = 80;
 
 const sides = ['width', 'depth', 'height'] as const;
 
-/** The side that a space limits: "24 inches high" limits the height, anything else the width. */
-function sideOf({ question }: FactScope): (typeof sides)[number] {
-  return sides.find((side) => question.concepts.has(side) && side !== 'width') ?? 'width';
+/** The sides that spaces limit, in the order of the question; a space without a side limits the width, then the depth. */
+function sidesOf({ question }: FactScope): readonly (typeof sides)[number][] {
+  const named = [...question.concepts.keys()].flatMap((code) => sides.find((side) => side === code) ?? []);
+  return [...named, ...sides.filter((side) => !named.includes(side))];
 }
 
 const inchesOf = (language: string, value: number) =>
@@ -54,8 +55,8 @@ function sizeRows(scope: FactScope): Statement[] {
     .map((row) => ({ ...statementOf({ ...scope, question: { ...scope.question, quantities: [] } }, row) }));
 }
 
-function intoSpace(scope: FactScope, inches: number, text: string): Statement {
-  const side = sideOf(scope);
+function intoSpace(scope: FactScope, side: (typeof sides)[number], { text, ...space }: Quantity): Statement {
+  const inches = baseAmount({ text, ...space });
   const own = scope.page.dimensions[side];
   const row = scope.sheet.rows.find(({ concept }) => concept === side);
   const links = [sectionOf(scope, 'specifications')];
@@ -72,14 +73,16 @@ export const fit: FactKind = (scope) => {
   const isDoor = isAbout(scope, 'door');
   if (!isAbout(scope, 'fit') && !isDoor) return [];
   if (isAbout(scope, 'find')) return [];
-  const [space] = question.quantities.filter(
+  const spaces = question.quantities.filter(
     (one) => isOf('length', one) || (one.unit === null && one.amount > 10),
   );
   if (isDoor && isAbout(scope, 'hinge', 'delivery')) return [];
   const isDoorWord = isDoor || question.tokens.some((token) => token === 'door' || token === 'porte');
-  if (space) {
-    const inches = baseAmount(space);
-    return [isDoorWord ? throughDoor(scope, inches, space.text) : intoSpace(scope, inches, space.text)];
+  const [first] = spaces;
+  if (first && isDoorWord) return [throughDoor(scope, baseAmount(first), first.text)];
+  if (first) {
+    const order = sidesOf(scope);
+    return spaces.slice(0, sides.length).map((space, at) => intoSpace(scope, order[at] ?? 'width', space));
   }
   const { width, depth, height } = scope.page.dimensions;
   const lengths = [width, depth, height].filter((value) => value !== null).sort((a, b) => a - b);

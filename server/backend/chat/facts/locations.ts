@@ -1,6 +1,7 @@
 import { findCoordinates, type NearbyLocation, readLocations } from '../../locations/locations.ts';
 import { presentLocation } from '../../locations/presentLocation.ts';
 import { configOf } from '../../tenant/tenant.ts';
+import { ordinaryWords } from '../question/ordinaryWords.ts';
 import { tokensIn } from '../question/tokens.ts';
 import type { Statement } from '../reply.ts';
 import { postcodeIn } from './delivery.ts';
@@ -9,13 +10,13 @@ import { type FactKind, type FactScope, isAbout, textOf } from './factScope.ts';
 const MOST_PLACES = 3;
 
 /** How many of a location's name and town words a question contains. */
-function matches({ rest, tokens }: FactScope['question'], { name, city }: NearbyLocation): number {
+function matches({ rest, typed }: FactScope['question'], { name, city }: NearbyLocation): number {
   const isWhole = (text: string) => {
     const words = tokensIn(text);
     return (
       words.length > 0 &&
-      words.every((word) => tokens.includes(word)) &&
-      words.some((word) => rest.includes(word))
+      words.every((word) => typed.includes(word)) &&
+      words.some((word) => rest.includes(word) || !ordinaryWords.has(word))
     );
   };
   return (isWhole(name) ? 2 : 0) + (isWhole(city) ? 1 : 0);
@@ -68,5 +69,8 @@ export const locations: FactKind = async (scope) => {
         ]
       : [];
   const places = await nearestLocations(scope, isAbout(scope, 'hours') ? 2 : MOST_PLACES);
-  return [...contact, ...places.map((place) => statementAbout(scope, place))];
+  const statements = new Map(
+    places.map((place) => statementAbout(scope, place)).map((one) => [one.text, one]),
+  );
+  return [...contact, ...statements.values()];
 };

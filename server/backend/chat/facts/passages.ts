@@ -55,7 +55,17 @@ export function sectionsOf(html: string): Section[] {
   });
 }
 
-const codesOf = (text: string) => new Set(conceptsIn(tokensIn(text)).map(({ concept }) => concept.code));
+const codesOf = (text: string, language: string) =>
+  new Set(conceptsIn(tokensIn(text), language).map(({ concept }) => concept.code));
+
+const withFrench = (english: ReadonlySet<string>, french: ReadonlySet<string>) =>
+  new Set([...english].filter((code) => french.has(code)));
+
+/** The subjects that a text has in both languages: a word that means two things in one of them is no subject. */
+function subjectsOf({ en, fr }: BilingualText): ReadonlySet<string> {
+  const english = codesOf(en, 'en');
+  return fr === '' || fr === en ? english : withFrench(english, codesOf(fr, 'fr'));
+}
 
 function passagesOf(page: BilingualText, content: BilingualText, url: string): Passage[] {
   const [english, french] = [sectionsOf(content.en), sectionsOf(content.fr)];
@@ -69,8 +79,8 @@ function passagesOf(page: BilingualText, content: BilingualText, url: string): P
         heading: { en: heading, fr: other.heading },
         text: { en: text, fr: other.text },
         url,
-        titleCodes: new Set([...codesOf(page.en), ...codesOf(page.fr)]),
-        headingCodes: new Set([...codesOf(heading), ...codesOf(other.heading)]),
+        titleCodes: subjectsOf(page),
+        headingCodes: subjectsOf({ en: heading, fr: other.heading }),
         headingWords: new Set(tokensIn(headings)),
         words: new Set(tokensIn(`${page.en} ${page.fr} ${headings} ${text} ${other.text}`)),
       },

@@ -1,7 +1,8 @@
 import { moneyFormatOf } from '../../cart/money.ts';
-import { isOf } from '../question/quantities.ts';
+import { isOf, quantitiesIn } from '../question/quantities.ts';
 import type { Statement } from '../reply.ts';
 import { type FactKind, type FactScope, isAbout, sectionOf, textOf } from './factScope.ts';
+import { verdictOf } from './values.ts';
 
 export const priceText = ({ context }: Pick<FactScope, 'context'>, amount: number): string =>
   moneyFormatOf(context).amount(Math.round(amount * 100)).formatted;
@@ -30,14 +31,23 @@ export const price: FactKind = (scope) => {
     );
   const money = question.quantities.some((one) => isOf('money', one));
   if (!isPrice && !isAbout(scope, 'list_price', 'sale', 'rebate') && !money) return [];
-  if (isAbout(scope, 'find', 'cheaper', 'financing', 'alternatives', 'delivery')) return [];
+  if (
+    isAbout(scope, 'find', 'financing', 'alternatives', 'delivery') ||
+    (isAbout(scope, 'cheaper') && !money)
+  )
+    return [];
   const links = [sectionOf(scope)];
   const { name, price: amount, list_price: list, consumer_rebate: rebate } = page;
   if (amount === null) return [{ text: textOf(scope, 'chatPriceAsk', { name }), links }];
   const isSaved = list !== null && list > amount;
   const statements: Statement[] = [];
   const values = { name, price: priceText(scope, amount), list: priceText(scope, list ?? 0) };
-  statements.push({ text: textOf(scope, isSaved ? 'chatPriceSaved' : 'chatPrice', values), links });
+  const [dollars] = quantitiesIn(`$${amount}`);
+  const lead = (dollars && verdictOf(scope, dollars)?.lead) || '';
+  statements.push({
+    text: `${lead}${textOf(scope, isSaved ? 'chatPriceSaved' : 'chatPrice', values)}`,
+    links,
+  });
   if (!isSaved && isAbout(scope, 'sale', 'list_price'))
     statements.push({ text: textOf(scope, 'chatNotReduced', { name }), links });
   if (rebate)

@@ -18,12 +18,12 @@ const languageOf = ({ context }: Pick<FactScope, 'context'>): Language =>
 
 const more = new Set(
   tokensIn(
-    'more over above exceed exceeds exceeding least wider taller deeper heavier higher bigger larger longer louder greater plus dépasse dépasser supérieur supérieure moins_de',
+    'more over above pricier exceed exceeds exceeding least wider taller deeper heavier higher bigger larger longer louder greater plus dépasse dépasser supérieur supérieure moins_de',
   ),
 );
 const less = new Set(
   tokensIn(
-    'less under below within most fewer narrower shorter lighter smaller quieter lower moins inférieur inférieure sous maximum',
+    'less cheaper under below within most fewer narrower shorter lighter smaller quieter lower moins inférieur inférieure sous maximum',
   ),
 );
 
@@ -46,7 +46,7 @@ const isNear = (a: number, b: number, { decimals, unit }: Quantity) =>
   Math.abs(a - b) <= (unit?.factor ?? 1) * (decimals > 0 ? 10 ** -decimals / 2 : 0.5) + 1e-9;
 
 /** Answers "is it wider than 30 inches?" by the published value; null when the question compares nothing. */
-function verdictOf(scope: FactScope, value: Quantity): string | null {
+export function verdictOf(scope: FactScope, value: Quantity): { lead: string; relation: string } | null {
   const compared = comparisonIn(scope.question, value);
   if (!compared) return null;
   const { other, wanted } = compared;
@@ -68,7 +68,7 @@ function verdictOf(scope: FactScope, value: Quantity): string | null {
         : isEqual;
   const { isYesNo, isNegated } = scope.question;
   const lead = isYesNo && !isNegated ? `${textOf(scope, holds ? 'chatYes' : 'chatNo')} ` : '';
-  return `${lead}§${textOf(scope, relation, { other: other.text })}`;
+  return { lead, relation: textOf(scope, relation, { other: other.text }) };
 }
 
 const isAtLeast = ({ tokens }: Question) => tokens.includes('least');
@@ -132,8 +132,7 @@ export function statementOf(scope: FactScope, row: SheetRow): Statement {
   const quantities = quantitiesIn(row.value[language]);
   const verdict = quantities[0] ? verdictOf(scope, quantities[0]) : null;
   if (verdict) {
-    const [lead = '', relation = ''] = verdict.split('§');
-    return { text: sentence(`${lead}${fact}${relation}`), links };
+    return { text: sentence(`${verdict.lead}${fact}${verdict.relation}`), links };
   }
   const isNamed = namesValue(scope, row);
   const isAnswer = isNamed === true || (isNamed === false && closed.has(row.concept));

@@ -27,7 +27,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set([
   ...openWords,
   ...denyingWords,
   ...words(`
-    a an from at as be been being but by come comes coming did done each either else ever every exactly exact feel find fully get gets getting give
+    percentage percent a an from at as be been being but by come comes coming did done each either else ever every exactly exact feel find fully get gets getting give
     go going good got had he her here his hold i ii into its just keep kind know known let like likely look made make makes may maybe me mean
     might more most much must need needs nice no now off ok okay on only or other our out over own per place please possible put really right
     room said same say see set she since so some someone sort specify specified still such sure take tell than thank thanks that their them then these

@@ -63,5 +63,9 @@ it('converts to one decimal, and prefers a published value that agrees', () => {
   if (!target || !inches || !rounded) throw new Error('unread');
   expect(convert(inches, target, quantitiesIn('91 cm'))?.amount).toBe(90.8);
   expect(convert(rounded, target, quantitiesIn('61 cm'))?.amount).toBe(61);
+  const [eight] = quantitiesIn('3.1 in.');
+  const millimetres = quantitiesIn('1 mm')[0]?.unit;
+  if (!eight || !millimetres) throw new Error('unread');
+  expect(convert(eight, millimetres, quantitiesIn('8 cm'))?.amount).toBe(80);
   expect(writeAmount('fr', 90.8, target)).toBe('90,8 cm');
 });

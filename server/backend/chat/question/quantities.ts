@@ -100,18 +100,24 @@ export function writeAmount(language: string, amount: number, unit: Unit, decima
   return `${number} ${language === 'fr' ? unit.fr : unit.en}`;
 }
 
+const METRIC = new Set(['cm', 'mm', 'm', 'L', 'kg']);
+const isMetric = (unit: Unit | null) => unit !== null && METRIC.has(unit.en);
+
 /**
  * Converts a published value. others: the same value as the shop publishes it elsewhere, in another language for
- * example; such a value is preferred while it agrees with the conversion, because it may be the original.
+ * example; such a value of the target's system is preferred while it agrees, because it may be the original.
  */
 export function convert(value: Quantity, target: Unit, others: readonly Quantity[] = []): Quantity | null {
   if (!value.unit || value.unit.measure !== target.measure) return null;
-  const amount = baseAmount(value) / target.factor;
-  const tolerance = (10 ** -value.decimals / 2) * (value.unit.factor / target.factor);
-  const published = others.find(
-    (one) => one.unit === target && Math.abs(one.amount - amount) <= tolerance + 1e-9,
+  const tolerance = (10 ** -value.decimals / 2) * value.unit.factor;
+  const original = others.find(
+    (one) =>
+      one.unit?.measure === target.measure &&
+      isMetric(one.unit) === isMetric(target) &&
+      Math.abs(baseAmount(one) - baseAmount(value)) <= tolerance + 1e-9,
   );
+  const amount = baseAmount(original ?? value) / target.factor;
   const decimals = target.en === 'm' ? 2 : 1;
   const rounded = Math.round(amount * 10 ** decimals) / 10 ** decimals;
-  return published ?? { ...value, amount: rounded, unit: target, decimals };
+  return { ...value, amount: rounded, unit: target, decimals };
 }

@@ -28,6 +28,8 @@ export interface Question {
   text: string;
   /** The question without the product's names. */
   plain: string;
+  /** Stems of the words as typed. */
+  typed: readonly string[];
   /** Stems of the words, typing errors corrected. */
   tokens: readonly string[];
   concepts: ReadonlyMap<string, Concept>;
@@ -57,12 +59,24 @@ const tolerance = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 :
 const canBe = (typed: string, word: string) =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 
+/** Letters in a wrong order are more likely than a wrong letter. */
+const SWAP = 0.5;
+const lettersOf = (word: string) => [...word].sort().join('');
+
+/** A wrong letter makes a word of its own too often to believe that a word without a subject was meant: thick, think. */
+const isOtherWord = (typed: string, word: string) =>
+  ordinaryWords.has(word) && typed.length === word.length && lettersOf(typed) !== lettersOf(word);
+
 function nearestWord(typed: string, vocabularies: readonly ReadonlySet<string>[]): string {
-  let best = { word: typed, distance: tolerance(typed) + 1 };
+  const letters = lettersOf(typed);
+  const most = tolerance(typed);
+  let best = { word: typed, distance: most + 1 };
   for (const vocabulary of vocabularies)
     for (const word of vocabulary) {
-      if (word.length < 3 || Math.abs(word.length - typed.length) > 2 || !canBe(typed, word)) continue;
-      const distance = typingDistance(typed, word);
+      if (word.length < 3 || Math.abs(word.length - typed.length) > most || !canBe(typed, word)) continue;
+      const errors = typingDistance(typed, word);
+      if (errors > most || isOtherWord(typed, word)) continue;
+      const distance = lettersOf(word) === letters ? errors - SWAP : errors;
       if (distance < best.distance) best = { word, distance };
     }
   return best.word;
@@ -90,6 +104,9 @@ const valued = new Set([
   'firmness',
   'defrost',
   'size',
+  'series',
+  'collection',
+  'designer',
 ]);
 
 const connecting = new Set(
@@ -150,6 +167,7 @@ export function readQuestion(text: string, product: ProductWords, language: stri
   return {
     text,
     plain,
+    typed,
     tokens,
     concepts: new Map(found.map(({ concept }) => [concept.code, concept])),
     foreign: new Set(foreign),

@@ -43,6 +43,7 @@ export const UNITS: readonly Unit[] = [
     ['cu. ft.', 'pi³'],
     String.raw`cu(?:bic)?\.?[\s-]*(?:ft|feet|foot)\.?|cuft|ft\.?\s*(?:3|³)|feet cubed|pi(?:eds?)?\.?\s*(?:3|³|cubes?|cu\.?)`,
   ),
+  unit('volume', 0.133_680_556, ['gal', 'gal'], 'gallons?|gal(?=[ .,;?!)]|$)'),
   unit(
     'airflow',
     1,

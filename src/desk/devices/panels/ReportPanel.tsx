@@ -30,7 +30,10 @@ function ReportPanel({ details }: { details: DeviceDetails }) {
       t('frame'),
       frame_age_ms === null
         ? t('frameCovered')
-        : warn(device.alerts.includes('no_frame'), t('frameAge', { time: durationText(frame_age_ms) })),
+        : warn(
+            device.alerts.includes('no_frame'),
+            frame_age_ms < 1000 ? t('frameNow') : t('frameAge', { time: durationText(frame_age_ms) }),
+          ),
     ],
     [t('version'), device.version || '–'],
     [

@@ -5,6 +5,7 @@ import type { CurrentClip } from '@/features/kiosk/player/usePlayback';
 import { useGetProductQuery } from '@/features/product/data/productApi';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import styles from './ClipOverlay.module.css';
+import { ClipCode } from './ScreenText';
 
 const PRODUCT_PATH = /^\/product\/([^/?#]+)/;
 
@@ -47,7 +48,11 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, locationName, onO
           <div className={styles.caption} key={currentClip.swapCount}>
             {currentClip.clip.title && <p className={styles.kicker}>{t('nowShowing')}</p>}
             <p className={styles.title}>{title}</p>
-            {currentClip.clip.kind === 'product' && <ProductClipPrice link={currentClip.clip.link} />}
+            {currentClip.clip.price ? (
+              <p className={styles.price}>{currentClip.clip.price}</p>
+            ) : (
+              currentClip.clip.kind === 'product' && <ProductClipPrice link={currentClip.clip.link} />
+            )}
             {isTouch && (
               <p className={styles.hint}>
                 {locationName ? t('touchHintAt', { location: locationName }) : t('touchHint')}
@@ -55,6 +60,7 @@ export function ClipOverlay({ currentClip, isTouch, isOpening, locationName, onO
             )}
           </div>
         )}
+        {currentClip?.clip.qrUrl && <ClipCode url={currentClip.clip.qrUrl} />}
         {isTouch && (
           <p className={styles.callToAction} aria-hidden="true">
             <span className={styles.tapIcon}>

@@ -15,6 +15,8 @@ import { StaffCorner } from '@/features/kiosk/staff/StaffCorner';
 import type { KioskBridge, RegisteredDevice } from '@/platform/platform';
 import { ClipOverlay } from './ClipOverlay';
 import styles from './Loop.module.css';
+import { Emergency, MessageBand, Ticker } from './ScreenText';
+import { useDisplayPower, useIsDark, useShownMessages } from './screenState';
 
 /** The elements of a player slot. The slot toggles `data-front` on them between two frames, without React. */
 const PlayerSlotElements = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
@@ -34,6 +36,13 @@ const PlayerSlotElements = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
   </div>
 );
 
+/** A black screen at night. onWake: opens the shop for a shopper who touches the screen; null for a TV */
+function DarkScreen({ onWake }: { onWake: (() => void) | null }) {
+  const { t } = useTranslation('kiosk');
+  if (!onWake) return <div className={styles.dark} />;
+  return <button type="button" className={styles.dark} onClick={onWake} aria-label={t('touchToStart')} />;
+}
+
 interface Props {
   bridge: KioskBridge;
   device: RegisteredDevice;
@@ -48,7 +57,12 @@ export function Loop({ bridge, device }: Props) {
   const firstSlot = useRef<HTMLDivElement>(null);
   const secondSlot = useRef<HTMLDivElement>(null);
   const { current: containers } = useRef([firstSlot, secondSlot] as const);
-  const { clips, recheck, location, isFromCache, error } = usePlaylist(bridge, device);
+  const { clips, recheck, location, timeZone, messages, screenOff, isFromCache, error } = usePlaylist(
+    bridge,
+    device,
+  );
+  const { emergency, others } = useShownMessages(messages);
+  const isDark = useIsDark(screenOff, timeZone) && !emergency;
   const station = location ? { storeId: location.store_id, name: location.store_name } : device.location;
   // The one queue of the screen: the loop adds plays, the heartbeat and the staff menu count them.
   const [queue] = useState(() => new PlayQueue((problem) => reportProblem(bridge, problem)));
@@ -58,7 +72,11 @@ export function Loop({ bridge, device }: Props) {
   useEffect(markFramePresented, []);
   useWatchdogHeartbeat(bridge, frameAgeMs);
   useServiceHeartbeat(bridge, queue);
-  const currentClip = usePlayback({ containers, clips, bridge, onPlayed, onQuarantined: recheck });
+  const isHidden = isDark || emergency !== null;
+  const playback = { containers, clips, timeZone, isHidden, bridge, onPlayed, onQuarantined: recheck };
+  const currentClip = usePlayback(playback);
+  const ticker = currentClip?.clip.ticker ?? '';
+  const isTouch = device.type === 'kiosk' && !isSafe;
   const [isOpening, setOpening] = useState(false);
   const [isCovered, setCovered] = useState(false);
 
@@ -70,6 +88,13 @@ export function Loop({ bridge, device }: Props) {
       }),
     [bridge],
   );
+
+  useDisplayPower(bridge, !isDark || isCovered);
+  // Nobody must miss an emergency in the shop.
+  const hasEmergency = emergency !== null;
+  useEffect(() => {
+    if (hasEmergency && isCovered) bridge.visit.end('idle').catch(() => {});
+  }, [hasEmergency, isCovered, bridge]);
 
   async function open(): Promise<void> {
     setOpening(true);
@@ -92,19 +117,25 @@ export function Loop({ bridge, device }: Props) {
       <main className={styles.loop} data-covered={isCovered || undefined}>
         <PlayerSlotElements ref={firstSlot} />
         <PlayerSlotElements ref={secondSlot} />
-        <ClipOverlay
-          currentClip={currentClip}
-          isTouch={device.type === 'kiosk' && !isSafe}
-          isOpening={isOpening}
-          locationName={station?.name ?? ''}
-          onOpen={() => void open()}
-        />
+        <div className={styles.front}>
+          <ClipOverlay
+            currentClip={currentClip}
+            isTouch={isTouch}
+            isOpening={isOpening}
+            locationName={station?.name ?? ''}
+            onOpen={() => void open()}
+          />
+          {others.length > 0 && <MessageBand messages={others} />}
+          {ticker && <Ticker text={ticker} />}
+        </div>
         {notice && (
           <p className={styles.notice} role="status">
             {notice}
           </p>
         )}
       </main>
+      {isDark && <DarkScreen onWake={isTouch && !isOpening ? () => void open() : null} />}
+      {emergency && <Emergency text={emergency.text} />}
       <IdentifyOverlay bridge={bridge} name={device.name} />
       <StaffCorner bridge={bridge} device={device} queue={queue} />
     </>

@@ -15,8 +15,11 @@ const clip = (videoId: string): Clip => ({
   kind: 'video',
   durationMs: 0,
   captions: '',
-  validFrom: Number.NEGATIVE_INFINITY,
-  validUntil: Number.POSITIVE_INFINITY,
+  priority: 0,
+  schedules: [],
+  ticker: '',
+  qrUrl: '',
+  price: '',
 });
 
 /** A slot that plays by the fake clock; `stall` and `finish` make its clip freeze or end. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { setLoopCovered, setQuarantined } from '@/features/kiosk/health/loopHealth';
 import { reportProblem } from '@/features/kiosk/health/reportProblem';
 import { type Clip, FALLBACK, PlaylistCursor } from '@/features/kiosk/playlist/playlistCursor';
@@ -30,16 +30,22 @@ interface Options {
   /** The container of each slot, which holds a video and an img element. */
   containers: readonly [RefObject<HTMLDivElement | null>, RefObject<HTMLDivElement | null>];
   clips: readonly Clip[];
+  /** The time zone of the clips' schedules. */
+  timeZone: string;
+  /** Something else than a visit hides the clips: an emergency, or a dark screen. */
+  isHidden: boolean;
   bridge: KioskBridge;
   onPlayed: (play: FinishedPlay) => Promise<void>;
   /** Called when a clip failed so often that it is quarantined. */
   onQuarantined: (videoId: string) => void;
 }
 
-/** Runs the play loop in two player slots; pauses the loop while a visit covers it. */
+/** Runs the play loop in two player slots; pauses the loop while a visit or something else hides it. */
 export function usePlayback({
   containers,
   clips,
+  timeZone,
+  isHidden,
   bridge,
   onPlayed,
   onQuarantined,
@@ -48,7 +54,20 @@ export function usePlayback({
   const cursor = useRef(new PlaylistCursor(serverNow));
   const loop = useRef<PlayLoop | null>(null);
   const start = useRef<() => void>(() => {});
+  const hidden = useRef({ byVisit: false, byScreen: false });
   const [first, second] = containers;
+
+  /** Pauses at the first reason, and resumes after the last one. */
+  const hide = useCallback((reason: 'byVisit' | 'byScreen', isReason: boolean) => {
+    const { current } = hidden;
+    const wasHidden = current.byVisit || current.byScreen;
+    current[reason] = isReason;
+    const isNow = current.byVisit || current.byScreen;
+    if (isNow === wasHidden) return;
+    setLoopCovered(isNow);
+    if (isNow) loop.current?.pause();
+    else loop.current?.resume();
+  }, []);
 
   useEffect(() => {
     const [a, b] = [findSlot(first.current), findSlot(second.current)];
@@ -61,7 +80,8 @@ export function usePlayback({
     start.current = () => {
       if (loop.current) {
         // The playlist replaces the shipped clip as soon as it arrives.
-        if (frontClip === FALLBACK) loop.current.restart();
+        const { byVisit, byScreen } = hidden.current;
+        if (frontClip === FALLBACK && !byVisit && !byScreen) loop.current.restart();
         return;
       }
       loop.current = startPlayLoop({
@@ -98,14 +118,11 @@ export function usePlayback({
           report(`clip ${clip.videoId}: ${reason}${isQuarantined ? ', in quarantine' : ''}`);
         },
       });
+      if (hidden.current.byVisit || hidden.current.byScreen) loop.current.pause();
     };
 
     const playlistTimeout = setTimeout(() => start.current(), PLAYLIST_TIMEOUT_MS);
-    const stopListening = bridge.visit.onCovered((isCovered) => {
-      setLoopCovered(isCovered);
-      if (isCovered) loop.current?.pause();
-      else loop.current?.resume();
-    });
+    const stopListening = bridge.visit.onCovered((isCovered) => hide('byVisit', isCovered));
     return () => {
       clearTimeout(playlistTimeout);
       clearTimeout(titleTimer);
@@ -113,14 +130,16 @@ export function usePlayback({
       loop.current?.pause();
       loop.current = null;
     };
-  }, [bridge, first, second, onPlayed, onQuarantined]);
+  }, [bridge, first, second, onPlayed, onQuarantined, hide]);
+
+  useEffect(() => hide('byScreen', isHidden), [isHidden, hide]);
 
   useEffect(() => {
-    cursor.current.update(clips);
+    cursor.current.update(clips, timeZone);
     // After a reload the counts come from the storage.
     for (const clip of clips) setQuarantined(clip.videoId, cursor.current.isQuarantined(clip));
     if (clips.length > 0) start.current();
-  }, [clips]);
+  }, [clips, timeZone]);
 
   return currentClip;
 }

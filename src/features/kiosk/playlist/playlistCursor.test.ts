@@ -1,3 +1,4 @@
+import { ALWAYS } from '@contract/desk/schedule';
 import { beforeEach, expect, it } from 'vitest';
 import { type Clip, FALLBACK, PlaylistCursor } from './playlistCursor';
 
@@ -61,8 +62,9 @@ it('plays a clip that occurs twice in the list at both positions', () => {
 it('plays only clips that are valid now, and the shipped clip when none is', () => {
   let now = Date.parse('2026-06-01T00:00:00Z');
   const cursor = new PlaylistCursor(() => now);
-  const summer = { ...clip('summer'), validUntil: Date.parse('2026-09-01T00:00:00Z') };
-  const autumn = { ...clip('autumn'), validFrom: Date.parse('2026-09-01T00:00:00Z') };
+  const turn = '2026-09-01T00:00:00Z';
+  const summer = { ...clip('summer'), schedules: [{ ...ALWAYS, valid_until: turn }] };
+  const autumn = { ...clip('autumn'), schedules: [{ ...ALWAYS, valid_from: turn }] };
   cursor.update([summer, autumn]);
   expect(cursor.next().videoId).toBe('summer');
   now = Date.parse('2026-09-01T00:00:00Z');
@@ -108,4 +110,23 @@ it('plays the shipped clip after two failures in a row, so that the screen never
   cursor.recordFailure(cursor.next());
   cursor.recordFailure(cursor.next());
   expect([cursor.next(), cursor.next().videoId]).toEqual([FALLBACK, 'c']);
+});
+
+it('plays the highest priority of what is scheduled, and falls back to lower ones', () => {
+  let now = Date.parse('2026-11-23T12:00:00-05:00');
+  const cursor = new PlaylistCursor(() => now);
+  const lunch = { ...ALWAYS, day_parts: [{ from: '11:00', until: '14:00' }] };
+  const usual = [clip('a'), clip('b')];
+  const special = { ...clip('lunch'), priority: 5, schedules: [lunch] };
+  cursor.update([...usual, special], 'America/New_York');
+  expect([cursor.next().videoId, cursor.next().videoId]).toEqual(['lunch', 'lunch']);
+  now = Date.parse('2026-11-23T14:00:00-05:00');
+  expect([1, 2, 3].map(() => cursor.next().videoId)).toEqual(['a', 'b', 'a']);
+  now = Date.parse('2026-11-24T11:00:00-05:00');
+  expect(cursor.next().videoId, 'on the next day').toBe('lunch');
+  for (let failure = 0; failure < 3; failure++) {
+    cursor.recordFailure(special);
+    cursor.recordSuccess(usual[0] ?? special);
+  }
+  expect(cursor.next().videoId, 'while its only clip fails').toBe('a');
 });

@@ -1,3 +1,5 @@
+import { playingNow } from '@contract/desk/playingNow';
+import type { Schedule } from '@contract/desk/schedule';
 import { ClipFailures } from './clipFailures';
 
 /** One entry of the playlist. url is the downloaded file, or the remote URL while the download runs. */
@@ -14,9 +16,16 @@ export interface Clip {
   durationMs: number;
   /** URL of WebVTT captions, or empty. */
   captions: string;
-  /** Milliseconds since 1970, by the service's clock. */
-  validFrom: number;
-  validUntil: number;
+  /** Of the clips that are scheduled now, those with the highest priority play. */
+  priority: number;
+  /** When the clip plays, by the service's clock: its own times and those of its playlist. */
+  schedules: readonly Schedule[];
+  /** A line of text below the clip; empty: none. */
+  ticker: string;
+  /** What a QR code over the clip opens; empty: no code. */
+  qrUrl: string;
+  /** The current price of a product card; empty: the screen reads it from the catalog. */
+  price: string;
 }
 
 /** So many clips may fail one after the other before the built-in clip shows a picture again. */
@@ -33,8 +42,11 @@ export const FALLBACK: Clip = {
   kind: 'video',
   durationMs: 0,
   captions: '',
-  validFrom: Number.NEGATIVE_INFINITY,
-  validUntil: Number.POSITIVE_INFINITY,
+  priority: 0,
+  schedules: [],
+  ticker: '',
+  qrUrl: '',
+  price: '',
 };
 
 /**
@@ -43,6 +55,7 @@ export const FALLBACK: Clip = {
  */
 export class PlaylistCursor {
   #clips: readonly Clip[] = [];
+  #timeZone = 'UTC';
   #at = -1;
   #failuresInRow = 0;
   readonly #failures: ClipFailures;
@@ -56,11 +69,13 @@ export class PlaylistCursor {
   }
 
   /** Replaces the clips and continues after the clip that is playing. A clip may occur more than once. */
-  update(clips: readonly Clip[]): void {
-    const last = this.#clips[this.#at]?.videoId;
-    const isSame = clips[this.#at]?.videoId === last;
-    if (!isSame) this.#at = clips.findIndex(({ videoId }) => videoId === last);
+  update(clips: readonly Clip[], timeZone = 'UTC'): void {
+    const last = this.#clips[this.#at];
+    const isLast = (clip: Clip | undefined) =>
+      clip?.videoId === last?.videoId && clip?.priority === last?.priority;
+    if (!isLast(clips[this.#at])) this.#at = clips.findIndex(isLast);
     this.#clips = clips;
+    this.#timeZone = timeZone;
     if (clips.length > 0) this.#failures.retain(clips);
   }
 
@@ -69,20 +84,14 @@ export class PlaylistCursor {
       this.#failuresInRow = 0;
       return FALLBACK;
     }
-    const { length } = this.#clips;
-    for (let step = 1; step <= length; step++) {
-      const at = (this.#at + step) % length;
-      const clip = this.#clips[at];
-      if (!clip || !this.#isPlayable(clip)) continue;
-      this.#at = at;
-      return clip;
-    }
-    return FALLBACK;
-  }
-
-  #isPlayable(clip: Clip): boolean {
-    const now = this.now();
-    return clip.validFrom <= now && now < clip.validUntil && !this.isQuarantined(clip);
+    const intact = this.#clips.filter((clip) => !this.isQuarantined(clip));
+    const playable = playingNow(intact, this.now(), this.#timeZone);
+    const following = this.#clips.slice(this.#at + 1).find((clip) => playable.includes(clip));
+    const clip = following ?? playable[0];
+    if (!clip) return FALLBACK;
+    // A clip may stand in a playlist twice, as two objects.
+    this.#at = this.#clips.indexOf(clip);
+    return clip;
   }
 
   isQuarantined(clip: Clip): boolean {

@@ -1,4 +1,5 @@
-import { DEVICE_REVOKED, type Video } from '@contract/kiosk';
+import { ALWAYS } from '@contract/desk/schedule';
+import { DEVICE_REVOKED, type LoopMessage, type ScreenPlaylist, type Video } from '@contract/kiosk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type PlaylistError, useNowPlayingQuery } from '@/features/kiosk/kioskApi';
@@ -10,6 +11,8 @@ import type { Clip } from './playlistCursor';
 /** Poll interval for the local file URLs while clips are still downloading. */
 const DOWNLOAD_POLL_MS = 10_000;
 const MINIMUM_POLL_MS = 15_000;
+/** The same for a service that asks for short intervals, because an emergency must be visible within 10 s. */
+const MINIMUM_SHORT_POLL_MS = 5_000;
 /** Minimum delay after a failed request; the backoff grows from there (field note: LibreTime #3173). */
 const MINIMUM_RETRY_MS = 10_000;
 
@@ -20,7 +23,7 @@ const toLoopVideo = ({ video_id, url, sha256, size }: Video): LoopVideo => ({
   size,
 });
 
-const toClip = (video: Video, url: string, hasCaptions: boolean): Clip => ({
+const toClip = (video: Video, list: ScreenPlaylist, url: string, hasCaptions: boolean): Clip => ({
   videoId: video.video_id,
   title: video.title,
   url,
@@ -30,14 +33,17 @@ const toClip = (video: Video, url: string, hasCaptions: boolean): Clip => ({
   kind: video.kind,
   durationMs: video.duration * 1000,
   captions: hasCaptions ? video.captions : '',
-  validFrom: parseTime(video.valid_from, Number.NEGATIVE_INFINITY),
-  validUntil: parseTime(video.valid_until, Number.POSITIVE_INFINITY),
+  priority: list.priority,
+  schedules: [list, video],
+  ticker: list.ticker,
+  qrUrl: video.qr_url,
+  price: video.price,
 });
 
-function parseTime(text: string, fallback: number): number {
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? fallback : time;
-}
+/** A service without playlists plays its videos at any time. */
+const withoutTimes = (videos: Video[]): ScreenPlaylist => ({ ...ALWAYS, priority: 0, ticker: '', videos });
+
+const NO_MESSAGES: LoopMessage[] = [];
 
 /**
  * The clips of the device's playlist in its orientation, each with its file URL when downloaded and its remote URL
@@ -60,7 +66,9 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
     failures.current = isFresh ? 0 : failures.current + 1;
     const { retryAfterMs } = (error as PlaylistError | undefined) ?? data ?? { retryAfterMs: null };
     const delayMs = isFresh
-      ? Math.max(MINIMUM_POLL_MS, data.refreshMs)
+      ? data.pollMs === null
+        ? Math.max(MINIMUM_POLL_MS, data.refreshMs)
+        : Math.max(MINIMUM_SHORT_POLL_MS, data.pollMs)
       : Math.max(MINIMUM_RETRY_MS, backoffMs(failures.current, retryAfterMs, Math.random()));
     const timer = setTimeout(() => void refetch(), delayMs);
     return () => clearTimeout(timer);
@@ -70,11 +78,19 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
     if (error && 'code' in error && error.code === DEVICE_REVOKED) dispatch(deviceChanged(null));
   }, [error, dispatch]);
 
-  const listed = data?.videos;
-  const videos = useMemo(
-    () => listed?.filter((video) => video.orientation === 'any' || video.orientation === orientation),
-    [listed, orientation],
+  const { videos: listed, playlists } = data ?? {};
+  const entries = useMemo(
+    () =>
+      listed &&
+      (playlists && playlists.length > 0 ? playlists : [withoutTimes(listed)]).flatMap((list) =>
+        list.videos
+          .filter((video) => video.orientation === 'any' || video.orientation === orientation)
+          .map((video) => ({ list, video })),
+      ),
+    [listed, playlists, orientation],
   );
+  // Files of clips that play later are downloaded too.
+  const videos = useMemo(() => entries?.map(({ video }) => video), [entries]);
   // Grows when the files of the same playlist must be prepared again.
   const [recheckCount, setRecheckCount] = useState(0);
   useEffect(
@@ -118,16 +134,19 @@ export function usePlaylist(bridge: KioskBridge, { orientation }: RegisteredDevi
 
   const clips = useMemo(
     () =>
-      (videos ?? []).flatMap((video) => {
+      (entries ?? []).flatMap(({ video, list }) => {
         const url = urls.get(video.video_id);
-        return url ? [toClip(video, url, bridge.hasCaptions)] : [];
+        return url ? [toClip(video, list, url, bridge.hasCaptions)] : [];
       }),
-    [videos, urls, bridge],
+    [entries, urls, bridge],
   );
   return {
     clips,
     recheck,
     location: data?.location ?? null,
+    timeZone: data?.timeZone || 'UTC',
+    messages: data?.messages ?? NO_MESSAGES,
+    screenOff: data?.screenOff ?? null,
     isFromCache: data?.isFromCache ?? false,
     error,
   };

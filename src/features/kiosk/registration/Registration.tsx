@@ -40,13 +40,15 @@ export function Registration({ bridge }: { bridge: KioskBridge }) {
         <p className={styles.tenantName}>{name || t('tenantNameFallback')}</p>
         <h1>{t('registerTitle')}</h1>
         <p className={styles.lead}>{t(pairing ? 'pairingIntro' : 'registerIntro')}</p>
-        <ol className={styles.steps}>
-          <li aria-current={availableDevices ? undefined : 'step'}>
-            {t(pairing ? 'pairingStep' : 'stepPasscode')}
-          </li>
-          <li aria-current={availableDevices ? 'step' : undefined}>{t('stepDevice')}</li>
-          <li>{t('stepPlayback')}</li>
-        </ol>
+        {pairing && !availableDevices ? (
+          <PairingCode code={pairing.code} url={pairing.url} />
+        ) : (
+          <ol className={styles.steps}>
+            <li aria-current={availableDevices ? undefined : 'step'}>{t('stepPasscode')}</li>
+            <li aria-current={availableDevices ? 'step' : undefined}>{t('stepDevice')}</li>
+            <li>{t('stepPlayback')}</li>
+          </ol>
+        )}
       </section>
       <section className={styles.panel}>
         {availableDevices ? (
@@ -54,12 +56,7 @@ export function Registration({ bridge }: { bridge: KioskBridge }) {
         ) : (
           configuredCode !== undefined && (
             <div className={styles.ways}>
-              {pairing && (
-                <>
-                  <PairingCode code={pairing.code} url={pairing.url} />
-                  <p className={styles.or}>{t('pairingOr')}</p>
-                </>
-              )}
+              {pairing && <h2 className={styles.or}>{t('pairingOr')}</h2>}
               <PasscodeForm
                 configuredCode={configuredCode}
                 error={error}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { inputText } from '../inputs';
+import { deskCall } from './deskCall';
+
+/** The largest clip, and the largest image, in bytes. */
+export const LARGEST_CLIP = 2 * 1024 ** 3;
+export const LARGEST_IMAGE = 30 * 1024 ** 2;
+/** An upload arrives in parts, so that each request ends soon and a lost connection costs one part. */
+export const UPLOAD_PART = 4 * 1024 ** 2;
+
+const id = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/));
+const params = z.object({ id });
+const title = z.record(z.enum(['en', 'fr']), z.string().check(z.trim(), z.maxLength(200)));
+export const orientations = ['any', 'landscape', 'portrait'] as const;
+
+const clip = z.object({
+  id: z.string(),
+  kind: z.enum(['video', 'image', 'product']),
+  title: z.object({ en: z.string(), fr: z.string() }),
+  /** Empty while the clip is converted. */
+  url: z.string(),
+  poster: z.string(),
+  seconds: z.number(),
+  /** Bytes. */
+  size: z.number(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  link: z.string(),
+  orientation: z.enum(orientations),
+  /** URL of WebVTT captions by language; '' without. */
+  captions: z.string(),
+  uploaded_at: z.nullable(z.string()),
+  /** converting: a background job makes a file that every screen plays. failed: the file could not be converted. */
+  state: z.enum(['ready', 'converting', 'failed']),
+  /** Names of the playlists that contain it. */
+  playlists: z.array(z.string()),
+  /** Belongs to the shop's first clips, which staff can't change. */
+  is_fixed: z.boolean(),
+  /** The price of a product card now; '' for a product without one, and for other clips. */
+  price: z.string(),
+});
+export type Clip = z.output<typeof clip>;
+
+export const listMedia = deskCall({
+  role: 'viewer',
+  subject: 'media',
+  method: 'GET',
+  path: '/media',
+  summary: 'Clips, images and product cards',
+  /** can_convert: ffmpeg is installed, so films in any format are accepted. */
+  response: z.object({ clips: z.array(clip), can_convert: z.boolean() }),
+});
+
+export const startUpload = deskCall({
+  role: 'editor',
+  subject: 'media',
+  method: 'POST',
+  path: '/media/uploads',
+  summary: 'Begins an upload',
+  body: z.object({ size: z.int().check(z.gte(1), z.lte(LARGEST_CLIP)) }),
+  response: z.object({ upload: z.string() }),
+});
+
+/** The parts go to PUT /media/uploads/{id}/{offset} as application/octet-stream. */
+export const uploadPart = z.object({ received: z.number() });
+
+export const finishUpload = deskCall({
+  role: 'editor',
+  subject: 'media',
+  method: 'POST',
+  path: '/media/uploads/{id}',
+  summary: 'Uploads a clip or an image',
+  params,
+  body: z.object({ name: inputText }),
+  response: clip,
+});
+
+export const changeClip = deskCall({
+  role: 'editor',
+  subject: 'media',
+  method: 'PUT',
+  path: '/media/{id}',
+  summary: 'Changes title, link or captions of a clip',
+  params,
+  body: z.object({
+    title,
+    link: z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/)),
+    orientation: z.enum(orientations),
+    /** A WebVTT file; '' removes the captions; missing: as they are. */
+    captions: z.optional(z.string().check(z.maxLength(200_000))),
+  }),
+  response: z.object({ success: z.boolean() }),
+});
+
+export const removeClip = deskCall({
+  role: 'editor',
+  subject: 'media',
+  method: 'DELETE',
+  path: '/media/{id}',
+  summary: 'Removes a clip',
+  params,
+  response: z.object({ success: z.boolean() }),
+});
+
+const foundProduct = z.object({
+  id: z.number(),
+  name: z.string(),
+  sku: z.string(),
+  price: z.string(),
+  image: z.string(),
+});
+export type FoundProduct = z.output<typeof foundProduct>;
+
+export const findCardProducts = deskCall({
+  role: 'editor',
+  subject: 'media',
+  method: 'GET',
+  path: '/media/products',
+  summary: 'Products for a card, by name or SKU',
+  query: z.object({ q: inputText }),
+  response: z.object({ products: z.array(foundProduct) }),
+});
+
+export const addProductCard = deskCall({
+  role: 'editor',
+  subject: 'media',
+  method: 'POST',
+  path: '/media/products',
+  summary: 'Adds a product card',
+  body: z.object({ product_id: z.int().check(z.gte(1), z.lte(2_147_483_647)) }),
+  response: clip,
+});

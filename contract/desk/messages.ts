@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { deskCall } from './deskCall';
+import { targetChoices, targets } from './targets';
+
+const text = z.string().check(z.trim(), z.maxLength(500));
+const moment = z.string().check(z.maxLength(40), z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/));
+
+const message = z.object({
+  id: z.number(),
+  text: z.object({ en: z.string(), fr: z.string() }),
+  is_emergency: z.boolean(),
+  targets,
+  starts_at: z.string(),
+  ends_at: z.nullable(z.string()),
+  /** Screens that it is for. */
+  screens: z.number(),
+});
+export type ScreenMessage = z.output<typeof message>;
+
+export const listMessages = deskCall({
+  role: 'viewer',
+  subject: 'messages',
+  method: 'GET',
+  path: '/messages',
+  summary: 'Messages on the screens, and those of the last 30 days',
+  response: z.object({ messages: z.array(message), choices: targetChoices }),
+});
+
+export const sendMessage = deskCall({
+  role: 'editor',
+  subject: 'messages',
+  method: 'POST',
+  path: '/messages',
+  summary: 'Shows a message on screens',
+  body: z.object({
+    /** At least one language; a screen in a language without a text shows the other one. */
+    text: z.object({ en: text, fr: text }),
+    is_emergency: z.boolean(),
+    targets: targets.check(z.minLength(1)),
+    /** Null: until somebody ends it. */
+    ends_at: z.nullable(moment),
+  }),
+  response: message,
+});
+
+export const endMessage = deskCall({
+  role: 'editor',
+  subject: 'messages',
+  method: 'DELETE',
+  path: '/messages/{id}',
+  summary: 'Ends a message',
+  params: z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  response: z.object({ success: z.boolean() }),
+});

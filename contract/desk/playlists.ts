@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { deskCall } from './deskCall';
+import { dayPart, schedule } from './schedule';
+import { target, targetChoices, targets } from './targets';
+
+const idParam = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) });
+const clipId = z.string().check(z.minLength(1), z.maxLength(100));
+const line = z.string().check(z.trim(), z.maxLength(300));
+const ticker = z.object({ en: line, fr: line });
+
+/** One showing of a clip in a playlist. seconds: of an image or product card; null: as long as it usually is. */
+export const playlistItem = z.extend(schedule, {
+  clip_id: clipId,
+  seconds: z.nullable(z.int().check(z.gte(2), z.lte(600))),
+  has_qr: z.boolean(),
+});
+export type PlaylistItem = z.output<typeof playlistItem>;
+
+const contents = z.extend(schedule, {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  /** Of several playlists for a screen, those with the highest number play. */
+  priority: z.int().check(z.gte(0), z.lte(100)),
+  ticker,
+  items: z.array(playlistItem).check(z.maxLength(200)),
+  targets,
+});
+export type PlaylistContents = z.output<typeof contents>;
+
+const playlist = z.extend(contents, { id: z.number(), revision: z.number(), updated_at: z.string() });
+export type Playlist = z.output<typeof playlist>;
+
+const summary = z.object({
+  id: z.number(),
+  name: z.string(),
+  priority: z.number(),
+  items: z.number(),
+  targets: z.array(target),
+  /** Screens that it is for, and those that show it now. */
+  screens: z.number(),
+  shown_on: z.array(z.string()),
+  updated_at: z.string(),
+});
+export type PlaylistSummary = z.output<typeof summary>;
+
+export const listPlaylists = deskCall({
+  role: 'viewer',
+  subject: 'playlists',
+  method: 'GET',
+  path: '/playlists',
+  summary: 'Playlists, and which screens show them now',
+  response: z.object({ playlists: z.array(summary), choices: targetChoices }),
+});
+
+export const getPlaylist = deskCall({
+  role: 'viewer',
+  subject: 'playlists',
+  method: 'GET',
+  path: '/playlists/{id}',
+  summary: 'A playlist',
+  params: idParam,
+  response: playlist,
+});
+
+export const createPlaylist = deskCall({
+  role: 'editor',
+  subject: 'playlists',
+  method: 'POST',
+  path: '/playlists',
+  summary: 'Creates a playlist',
+  body: contents,
+  response: playlist,
+});
+
+/** revision: of the playlist that was changed; 409 when somebody else saved it meanwhile. */
+export const savePlaylist = deskCall({
+  role: 'editor',
+  subject: 'playlists',
+  method: 'PUT',
+  path: '/playlists/{id}',
+  summary: 'Changes a playlist',
+  params: idParam,
+  body: z.extend(contents, { revision: z.int().check(z.gte(1)) }),
+  response: playlist,
+});
+
+export const removePlaylist = deskCall({
+  role: 'editor',
+  subject: 'playlists',
+  method: 'DELETE',
+  path: '/playlists/{id}',
+  summary: 'Removes a playlist',
+  params: idParam,
+  response: z.object({ success: z.boolean() }),
+});
+
+/** When a screen is dark; null: never. */
+const screenOff = z.nullable(dayPart);
+
+export const listScreenHours = deskCall({
+  role: 'viewer',
+  subject: 'devices',
+  method: 'GET',
+  path: '/screen-hours',
+  summary: 'The hours in which screens are dark',
+  response: z.object({
+    screens: z.array(z.object({ id: z.string(), name: z.string(), screen_off: screenOff })),
+    choices: targetChoices,
+  }),
+});
+
+export const saveScreenHours = deskCall({
+  role: 'editor',
+  subject: 'devices',
+  method: 'PUT',
+  path: '/screen-hours',
+  summary: 'Sets the hours in which screens are dark',
+  body: z.object({ targets, screen_off: screenOff }),
+  response: z.object({ changed: z.number() }),
+});

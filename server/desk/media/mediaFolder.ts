@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, mkdirSync } from 'node:fs';
+import { appendFile, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** Bytes that uploads leave free for the database. */
+const RESERVE = 512 * 1024 ** 2;
+/** After this time an upload that was not finished is given up. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+/** SHA-256 of a file, hex. */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** The folder of uploads: `files` are served below /media/uploads, `incoming` holds what is not checked yet. */
+export class MediaFolder {
+  readonly files: string;
+  readonly incoming: string;
+
+  /** freeBytes: of the disk; tests replace it */
+  constructor(
+    readonly root: string,
+    private readonly freeBytes = async () => {
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
+  ) {
+    this.files = join(root, 'uploads');
+    this.incoming = join(root, 'incoming');
+    for (const folder of [this.files, this.incoming]) mkdirSync(folder, { recursive: true });
+  }
+
+  hasSpace = async (bytes: number): Promise<boolean> => (await this.freeBytes()) - bytes > RESERVE;
+
+  /** The parts of an upload so far. Its name contains the tenant, so that no other tenant continues it. */
+  partOf = (tenantId: number, upload: string): string => join(this.incoming, `${tenantId}.${upload}.part`);
+
+  /** An uploaded file that is being converted, by the id of its clip. */
+  sourceOf = (clipId: string): string => join(this.incoming, `${clipId}.source`);
+
+  /** Begins an upload and returns its id. Uploads that nobody continued for a day are removed. */
+  async begin(tenantId: number, now: number): Promise<string> {
+    for (const name of await readdir(this.incoming)) {
+      const path = join(this.incoming, name);
+      const modified = name.endsWith('.source') ? null : await stat(path).catch(() => null);
+      if (modified && now - modified.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+    }
+    const upload = randomUUID();
+    await appendFile(this.partOf(tenantId, upload), '');
+    return upload;
+  }
+
+  /** Moves a finished file under its hash and returns its URL. After a power cut the file is whole or absent. */
+  async publish(path: string, hash: string, extension: 'mp4' | 'webp' | 'vtt'): Promise<string> {
+    const file = await open(path, 'r+');
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    const name = `${hash}.${extension}`;
+    await rename(path, join(this.files, name));
+    return `/media/uploads/${name}`;
+  }
+
+  /** A new file for what is made of an upload. */
+  temporary = (): string => join(this.incoming, `${randomUUID()}.new`);
+
+  /** Removes a published file. Other URLs are left alone. */
+  async remove(url: string): Promise<void> {
+    const name = /^\/media\/uploads\/([\da-f]{64}\.\w+)$/.exec(url)?.[1];
+    if (name) await rm(join(this.files, name), { force: true });
+  }
+}

@@ -1,0 +1,225 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ALWAYS } from '../../contract/desk/schedule.ts';
+import { type NowPlaying, nowPlaying } from '../../contract/kiosk.ts';
+import { seedKiosk } from '../../demo/seed/seedKiosk.ts';
+import { boreale } from '../../tests/backend/demoBackend.ts';
+import { BACKEND_START_MS } from '../../tests/backend/testBackend.ts';
+import { type DeskBrowser, openTestDesk, type TestDesk } from '../../tests/backend/testDesk.ts';
+import { waitFor } from '../../tests/waitFor.ts';
+import { offers, products } from '../backend/database/schema/catalog.ts';
+import { kioskDevices } from '../backend/database/schema/kiosk.ts';
+import { shopPrices } from '../backend/database/schema/location.ts';
+import { kioskEventsOf } from '../kioskService/commands/kioskEvents.ts';
+import { kioskService } from '../kioskService/kioskService.ts';
+import { mediaFolder } from '../projectRoot.ts';
+
+let desk: TestDesk;
+let editor: DeskBrowser;
+
+beforeAll(async () => {
+  desk = await openTestDesk('/nowhere', async (app, backend, events) => {
+    await app.register(kioskService, { prefix: '/kiosk-service', backend, events });
+  });
+  await seedKiosk(desk.context.db, mediaFolder);
+  editor = await desk.signedIn('editor');
+}, BACKEND_START_MS);
+afterAll(() => desk.close());
+
+async function playing(deviceId: string, language = 'en-US'): Promise<NowPlaying> {
+  const [row] = await desk.context.db.select().from(kioskDevices).where(eq(kioskDevices.id, deviceId));
+  const url = `/kiosk-service/now-playing?token=${row?.token}`;
+  const response = await desk.app.inject({
+    url,
+    headers: { 'accept-language': language, host: 'localhost' },
+  });
+  return nowPlaying.parse(response.json());
+}
+const idsOn = async (deviceId: string) => (await playing(deviceId)).videos.map(({ video_id }) => video_id);
+
+const item = (clip_id: string, changes: object = {}) => ({
+  clip_id,
+  seconds: null,
+  has_qr: false,
+  ...ALWAYS,
+  ...changes,
+});
+const contents = (changes: object = {}) => ({
+  name: 'Spring',
+  priority: 10,
+  ticker: { en: 'Free delivery', fr: 'Livraison gratuite' },
+  items: [item('patio', { has_qr: true }), item('dining-still', { seconds: 5 })],
+  targets: [{ kind: 'device', value: 'entrance-kiosk' }],
+  ...ALWAYS,
+  ...changes,
+});
+const create = async (changes: object = {}) => {
+  const { status, body } = await editor.call('POST', '/playlists', contents(changes));
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as unknown as { id: number; revision: number };
+};
+const remove = (id: number) => editor.call('DELETE', `/playlists/${id}`);
+
+it('plays the playlist of staff instead of the device’s own, with ticker, seconds and QR code', async () => {
+  const before = await idsOn('entrance-kiosk');
+  const announced: string[] = [];
+  const streams = kioskEventsOf(desk.context);
+  const stop = streams.add({
+    deviceId: 'entrance-kiosk',
+    token: '',
+    sendCommand: () => undefined,
+    sendChange: (what) => announced.push(what),
+    ping: () => undefined,
+    end: () => undefined,
+  });
+  await waitFor(() => expect(streams.hasLooked).toBe(true));
+  const { id } = await create();
+  await waitFor(() => expect(announced, 'after the write').toEqual(['playlist']));
+  const now = await playing('entrance-kiosk', 'fr-CA');
+  expect(now.poll_seconds, 'a screen with a stream does not poll').toBeNull();
+  stop();
+  expect((await playing('entrance-kiosk')).poll_seconds).toBe(8);
+  expect(now.videos.map(({ video_id, duration }) => [video_id, duration])).toEqual([
+    ['patio', 8],
+    ['dining-still', 5],
+  ]);
+  expect(now.playlists[0]?.ticker).toBe('Livraison gratuite');
+  expect(now.videos[0]?.qr_url).toMatch(/^https?:\/\/.+\/catalog\/outdoor$/);
+  expect(now.videos[1]?.qr_url).toBe('');
+  expect(
+    now.playlists.map(({ priority }) => priority),
+    'its own clips stay below',
+  ).toEqual([10, -1]);
+  expect(await idsOn('kitchen-tv'), 'another screen').not.toContain('patio');
+  await remove(id);
+  expect(await idsOn('entrance-kiosk')).toEqual(before);
+});
+
+it('finds screens by location, group and tag, and prefers the higher priority', async () => {
+  const { db } = desk.context;
+  await db
+    .update(kioskDevices)
+    .set({ group: 'Windows', tags: ['sale'] })
+    .where(eq(kioskDevices.id, 'kitchen-tv'));
+  const made = [
+    await create({ items: [item('patio')], targets: [{ kind: 'group', value: 'Windows' }] }),
+    await create({ items: [item('laundry-day')], targets: [{ kind: 'tag', value: 'sale' }] }),
+    await create({ items: [item('bedroom-calm')], targets: [{ kind: 'all', value: '' }], priority: 5 }),
+    await create({ items: [item('living-room')], targets: [], priority: 90 }),
+  ];
+  expect(await idsOn('kitchen-tv'), 'both of the same priority').toEqual(['patio', 'laundry-day']);
+  expect(await idsOn('entrance-kiosk')).toEqual(['bedroom-calm']);
+  const { body } = await editor.call('GET', '/playlists');
+  const shown = (body.playlists as { id: number; shown_on: string[] }[]).map((row) => row.shown_on);
+  expect(shown.flat().filter((name) => name === 'Kitchen wall TV')).toHaveLength(2);
+  for (const { id } of made) await remove(id);
+});
+
+it('follows validity, weekdays and times of the day, and sends what comes later', async () => {
+  // The clock of the test: Saturday 21 November 2026, 10:00 in Los Angeles.
+  const later = await create({
+    items: [item('patio')],
+    priority: 50,
+    day_parts: [{ from: '18:00', until: '22:00' }],
+  });
+  const sunday = await create({ items: [item('laundry-day', { weekdays: [7] })], priority: 40 });
+  expect(await idsOn('entrance-kiosk'), 'its own clips').toContain('living-room');
+  expect((await playing('entrance-kiosk')).playlists.map(({ priority }) => priority)).toEqual([50, 40, -1]);
+  const { time_zone: zone } = await playing('entrance-kiosk');
+  expect(zone).toBe('America/Los_Angeles');
+  desk.advanceClock(9 * 3600);
+  expect(await idsOn('entrance-kiosk'), 'Saturday evening').toEqual(['patio']);
+  desk.advanceClock(6 * 3600);
+  expect(await idsOn('entrance-kiosk'), 'Sunday').toEqual(['laundry-day']);
+  // The session of the first sign-in has ended.
+  editor = await desk.signedIn('editor');
+  for (const { id } of [later, sunday]) await remove(id);
+});
+
+it('tells the second of two editors that the playlist has changed', async () => {
+  const { id, revision } = await create();
+  const first = await editor.call('PUT', `/playlists/${id}`, { ...contents({ name: 'First' }), revision });
+  expect([first.status, first.body.revision]).toEqual([200, 2]);
+  const second = await editor.call('PUT', `/playlists/${id}`, { ...contents({ name: 'Second' }), revision });
+  expect(second.status).toBe(409);
+  expect((await editor.call('GET', `/playlists/${id}`)).body.name).toBe('First');
+  await remove(id);
+  expect((await editor.call('PUT', `/playlists/${id}`, { ...contents(), revision: 2 })).status).toBe(404);
+});
+
+it('shows a product card at the price of its location, and the price of the moment', async () => {
+  const { db } = desk.context;
+  const found = await editor.call('GET', '/media/products?q=hudson%20sofa');
+  const [product] = found.body.products as { id: number; name: string; price: string }[];
+  expect(product).toMatchObject({ name: 'Hudson Sofa', price: '$1,499.00' });
+  const productId = product?.id ?? 0;
+  const card = await editor.call('POST', '/media/products', { product_id: productId });
+  const clip = card.body.id as string;
+  const { id } = await create({ items: [item(clip, { seconds: 6 })] });
+  const priceOn = async (language?: string) => (await playing('entrance-kiosk', language)).videos[0]?.price;
+  expect(await priceOn()).toBe('$1,499.00');
+  const [row] = await db.select().from(kioskDevices).where(eq(kioskDevices.id, 'entrance-kiosk'));
+  const locationId = row?.storeId ?? '';
+  await db
+    .insert(shopPrices)
+    .values({ productId, locationId, price: 119_900 })
+    .onConflictDoUpdate({ target: [shopPrices.productId, shopPrices.locationId], set: { price: 119_900 } });
+  expect(await priceOn(), 'the price of its showroom').toBe('$1,199.00');
+  expect(await priceOn('fr-CA')).toMatch(/1.199,00.\$/);
+  await db
+    .delete(shopPrices)
+    .where(and(eq(shopPrices.productId, productId), eq(shopPrices.locationId, locationId)));
+  const [before] = await db
+    .select({ price: offers.price })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(and(eq(offers.productId, productId), eq(offers.tenantId, 1)));
+  expect(before?.price).toBe(149_900);
+  await remove(id);
+});
+
+it('covers screens with an emergency until it ends, and bands others', async () => {
+  const send = (body: object) =>
+    editor.call('POST', '/messages', {
+      text: { en: 'Please leave the building', fr: '' },
+      is_emergency: true,
+      targets: [{ kind: 'device', value: 'entrance-kiosk' }],
+      ends_at: null,
+      ...body,
+    });
+  expect((await send({ text: { en: '', fr: '' } })).status).toBe(400);
+  expect((await send({ ends_at: '2020-01-01T00:00:00Z' })).status).toBe(400);
+  const { status, body } = await send({});
+  expect([status, body.screens]).toEqual([200, 1]);
+  expect((await playing('entrance-kiosk', 'fr-CA')).messages).toMatchObject([
+    { text: 'Please leave the building', is_emergency: true, ends_at: '' },
+  ]);
+  expect((await playing('kitchen-tv')).messages).toEqual([]);
+  expect((await editor.call('DELETE', `/messages/${body.id}`)).status).toBe(200);
+  expect((await editor.call('DELETE', `/messages/${body.id}`)).status, 'ended already').toBe(404);
+  expect((await playing('entrance-kiosk')).messages).toEqual([]);
+});
+
+it('sets dark hours for several screens, and answers an unchanged playlist briefly', async () => {
+  const body = { targets: [{ kind: 'all', value: '' }], screen_off: { from: '21:00', until: '08:00' } };
+  const { body: answer } = await editor.call('PUT', '/screen-hours', body);
+  expect(answer.changed).toBeGreaterThan(3);
+  expect((await playing('kitchen-tv')).screen_off).toEqual({ from: '21:00', until: '08:00' });
+  const [row] = await desk.context.db.select().from(kioskDevices).where(eq(kioskDevices.id, 'kitchen-tv'));
+  const url = `/kiosk-service/now-playing?token=${row?.token}`;
+  const { headers } = await desk.app.inject({ url, headers: { host: 'localhost' } });
+  const again = { host: 'localhost', 'if-none-match': String(headers.etag) };
+  expect((await desk.app.inject({ url, headers: again })).statusCode).toBe(304);
+  await editor.call('PUT', '/screen-hours', { ...body, screen_off: null });
+  expect((await desk.app.inject({ url, headers: again })).statusCode).toBe(200);
+});
+
+it('leaves playlists and screens of another dealer alone', async () => {
+  const { id } = await create();
+  const stranger = await desk.signedIn('editor', boreale);
+  expect((await stranger.call('GET', `/playlists/${id}`)).status).toBe(404);
+  expect((await stranger.call('DELETE', `/playlists/${id}`)).status).toBe(404);
+  expect((await stranger.call('POST', '/playlists', contents())).status, 'clips of another dealer').toBe(400);
+  expect((await stranger.call('GET', '/playlists')).body.playlists).toEqual([]);
+  await remove(id);
+});

@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import {
+  endMessage,
+  listMessages,
+  type ScreenMessage,
+  sendMessage,
+} from '../../../contract/desk/messages.ts';
+import { isTarget } from '../../../contract/desk/targets.ts';
+import { ApiError, notFound } from '../../backend/apiError.ts';
+import { screenMessages } from '../../backend/database/schema/playlist.ts';
+import type { RouteBinding } from '../../backend/route.ts';
+import { type Screen, screensOf } from '../../kioskService/playlist/screens.ts';
+import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
+import { targetChoicesOf } from '../playlists/targetChoicesOf.ts';
+
+const LISTED_MS = 30 * 86_400_000;
+
+const toMessage = (row: typeof screenMessages.$inferSelect, screens: readonly Screen[]): ScreenMessage => ({
+  id: row.id,
+  text: { en: row.text.en ?? '', fr: row.text.fr ?? '' },
+  is_emergency: row.isEmergency,
+  targets: row.targets,
+  starts_at: row.startsAt.toISOString(),
+  ends_at: row.endsAt?.toISOString() ?? null,
+  screens: screens.filter((screen) => isTarget(row.targets, screen)).length,
+});
+
+/** Messages on the screens. */
+export const messageRoutes = (options: DeskOptions): RouteBinding[] => [
+  deskRoute(options, listMessages, async ({ db, tenant, now }) => {
+    const since = new Date(now.getTime() - LISTED_MS);
+    const rows = await db
+      .select()
+      .from(screenMessages)
+      .where(
+        and(
+          eq(screenMessages.tenantId, tenant.id),
+          or(isNull(screenMessages.endsAt), gt(screenMessages.endsAt, since)),
+        ),
+      )
+      .orderBy(desc(screenMessages.id))
+      .limit(200);
+    const screens = await screensOf(db, tenant);
+    return {
+      messages: rows.map((row) => toMessage(row, screens)),
+      choices: await targetChoicesOf(db, tenant),
+    };
+  }),
+
+  screenRoute(options, sendMessage, async ({ db, tenant, now, record }, { body }) => {
+    const { text, is_emergency: isEmergency, targets, ends_at } = body;
+    if (!text.en && !text.fr) throw new ApiError(400, ['Please write a message.'], { text: 'missing' });
+    const endsAt = ends_at ? new Date(ends_at) : null;
+    if (endsAt && endsAt <= now)
+      throw new ApiError(400, ['The end of the message is past.'], { ends_at: 'past' });
+    const [row] = await db
+      .insert(screenMessages)
+      .values({ tenantId: tenant.id, text, isEmergency, targets, startsAt: now, endsAt })
+      .returning();
+    if (!row) throw new Error('The message was not stored.');
+    record(text.en || text.fr, { is_emergency: isEmergency, targets, ends_at });
+    return toMessage(row, await screensOf(db, tenant));
+  }),
+
+  screenRoute(options, endMessage, async ({ db, tenant, now, record }, { params }) => {
+    const isOpen = or(isNull(screenMessages.endsAt), gt(screenMessages.endsAt, now));
+    const [row] = await db
+      .update(screenMessages)
+      .set({ endsAt: now })
+      .where(and(eq(screenMessages.id, Number(params.id)), eq(screenMessages.tenantId, tenant.id), isOpen))
+      .returning();
+    if (!row) throw notFound('This message has ended already.');
+    record(row.text.en || row.text.fr || '');
+    return { success: true };
+  }),
+];

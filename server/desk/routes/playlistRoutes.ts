@@ -1,0 +1,105 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import {
+  createPlaylist,
+  getPlaylist,
+  listPlaylists,
+  listScreenHours,
+  removePlaylist,
+  savePlaylist,
+  saveScreenHours,
+} from '../../../contract/desk/playlists.ts';
+import { isTarget } from '../../../contract/desk/targets.ts';
+import { ApiError, notFound } from '../../backend/apiError.ts';
+import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
+import { playlists } from '../../backend/database/schema/playlist.ts';
+import type { RouteBinding } from '../../backend/route.ts';
+import { screensOf } from '../../kioskService/playlist/screens.ts';
+import { type DeskOptions, deskRoute, screenRoute } from '../deskRoute.ts';
+import { checkClips, playlistColumns, readPlaylist, writeContents } from '../playlists/playlistRows.ts';
+import { summariesOf } from '../playlists/summaries.ts';
+import { targetChoicesOf } from '../playlists/targetChoicesOf.ts';
+
+const gone = () => notFound('This playlist does not exist any more.');
+
+/** Playlists, and the hours in which screens are dark. */
+export const playlistRoutes = (options: DeskOptions): RouteBinding[] => [
+  deskRoute(options, listPlaylists, async ({ db, tenant, now }) => ({
+    playlists: await summariesOf(db, tenant, now),
+    choices: await targetChoicesOf(db, tenant),
+  })),
+
+  deskRoute(options, getPlaylist, async ({ db, tenant }, { params }) => {
+    const found = await readPlaylist(db, tenant.id, Number(params.id));
+    if (!found) throw gone();
+    return found;
+  }),
+
+  screenRoute(options, createPlaylist, async ({ db, tenant, now, record }, { body }) => {
+    await checkClips(db, tenant, body.items);
+    const [row] = await db
+      .insert(playlists)
+      .values({ ...playlistColumns(body), tenantId: tenant.id, updatedAt: now })
+      .returning({ id: playlists.id });
+    if (!row) throw new Error('The playlist was not stored.');
+    await writeContents(db, row.id, body);
+    record(body.name, { items: body.items.length, targets: body.targets });
+    const created = await readPlaylist(db, tenant.id, row.id);
+    if (!created) throw gone();
+    return created;
+  }),
+
+  screenRoute(options, savePlaylist, async ({ db, tenant, now, record }, { params, body }) => {
+    const id = Number(params.id);
+    const own = and(eq(playlists.id, id), eq(playlists.tenantId, tenant.id));
+    await checkClips(db, tenant, body.items);
+    // One statement compares and increases the revision, so of two editors only one succeeds.
+    const saved = await db
+      .update(playlists)
+      .set({ ...playlistColumns(body), updatedAt: now, revision: body.revision + 1 })
+      .where(and(own, eq(playlists.revision, body.revision)))
+      .returning({ id: playlists.id });
+    if (saved.length === 0) {
+      if (!(await readPlaylist(db, tenant.id, id))) throw gone();
+      const message = 'Somebody else has saved this playlist meanwhile.';
+      throw new ApiError(409, [{ code: 'revision', message }]);
+    }
+    await writeContents(db, id, body);
+    record(body.name, { items: body.items.length, targets: body.targets });
+    const changed = await readPlaylist(db, tenant.id, id);
+    if (!changed) throw gone();
+    return changed;
+  }),
+
+  screenRoute(options, removePlaylist, async ({ db, tenant, record }, { params }) => {
+    const [removed] = await db
+      .delete(playlists)
+      .where(and(eq(playlists.id, Number(params.id)), eq(playlists.tenantId, tenant.id)))
+      .returning({ name: playlists.name });
+    if (!removed) throw gone();
+    record(removed.name);
+    return { success: true };
+  }),
+
+  deskRoute(options, listScreenHours, async ({ db, tenant }) => ({
+    screens: (await screensOf(db, tenant)).map(({ id, name, screenOff }) => ({
+      id,
+      name,
+      screen_off: screenOff,
+    })),
+    choices: await targetChoicesOf(db, tenant),
+  })),
+
+  screenRoute(options, saveScreenHours, async ({ db, tenant, record }, { body }) => {
+    const chosen = (await screensOf(db, tenant)).filter((screen) => isTarget(body.targets, screen));
+    const ids = chosen.map(({ id }) => id);
+    const rows =
+      ids.length === 0 ? [] : await db.select().from(kioskDevices).where(inArray(kioskDevices.id, ids));
+    for (const { id, settings } of rows)
+      await db
+        .update(kioskDevices)
+        .set({ settings: { ...settings, screen_off: body.screen_off } })
+        .where(eq(kioskDevices.id, id));
+    record(chosen.map(({ name }) => name).join(', '), { screen_off: body.screen_off });
+    return { changed: rows.length };
+  }),
+];

@@ -1,0 +1,50 @@
+import { addProductCard, findCardProducts } from '@contract/desk/media';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { useRead, useWrite } from '@/desk/deskApi';
+import { Dialog } from '@/ui/Dialog';
+import { Notice } from '@/ui/Notice';
+import { TextField } from '@/ui/TextField';
+import styles from './Media.module.css';
+
+/** Finds a product by name or SKU and makes a card of it. The card shows the price of the moment. */
+export function ProductDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('media');
+  const [term, setTerm] = useState('');
+  const q = useDeferredValue(term.trim());
+  const { data } = useRead(findCardProducts, { query: { q } }, { skip: q.length < 2 });
+  const [add] = useWrite(addProductCard);
+  const [failure, setFailure] = useState('');
+  const found = q.length < 2 ? [] : (data?.products ?? []);
+  return (
+    <Dialog isOpen onClose={onClose} title={t('addProduct')} closeLabel={t('frame:close')}>
+      <div className={styles.form}>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <TextField label={t('searchProduct')} value={term} onChange={({ target }) => setTerm(target.value)} />
+        {q.length >= 2 && data && found.length === 0 && <p role="status">{t('noProduct')}</p>}
+        <ul className={styles.products}>
+          {found.map(({ id, name, sku, price, image }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={async () => {
+                  const { error } = await add({ body: { product_id: id } });
+                  if (error) setFailure(error.message || t('frame:failed'));
+                  else onClose();
+                }}
+              >
+                <img src={image} alt="" />
+                <span>
+                  {name}
+                  <br />
+                  {sku}
+                </span>
+                <span>{price}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

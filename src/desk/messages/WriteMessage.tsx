@@ -1,0 +1,90 @@
+import { sendMessage } from '@contract/desk/messages';
+import type { Target, TargetChoices } from '@contract/desk/targets';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '@/config/useTranslation';
+import { useWrite } from '@/desk/deskApi';
+import { useDeskSession } from '@/desk/session';
+import { screensOfTargets, TargetPicker } from '@/desk/ui/TargetPicker';
+import { fromLocalTime } from '@/desk/ui/zonedTime';
+import { Button } from '@/ui/Button';
+import { CheckboxField } from '@/ui/CheckboxField';
+import { Dialog } from '@/ui/Dialog';
+import { Notice } from '@/ui/Notice';
+import { TextAreaField } from '@/ui/TextAreaField';
+import { TextField } from '@/ui/TextField';
+import styles from './WriteMessage.module.css';
+
+interface Form {
+  en: string;
+  fr: string;
+  endsAt: string;
+  isEmergency: boolean;
+}
+
+/** Writes a message. An emergency covers the screens, so it is sent by a second button that says so. */
+export function WriteMessage({ choices, onClose }: { choices: TargetChoices; onClose: () => void }) {
+  const { t } = useTranslation('messages');
+  const id = useId();
+  const { tenant } = useDeskSession();
+  const [send, { isBusy }] = useWrite(sendMessage);
+  const [targets, setTargets] = useState<Target[]>([{ kind: 'all', value: '' }]);
+  const [failure, setFailure] = useState('');
+  const [confirmed, setConfirmed] = useState<Form | null>(null);
+  const { register, handleSubmit, watch } = useForm<Form>({
+    defaultValues: { en: '', fr: '', endsAt: '', isEmergency: false },
+  });
+  const isEmergency = watch('isEmergency');
+  const screens = screensOfTargets(choices, targets);
+  const deliver = async ({ en, fr, endsAt, isEmergency: is_emergency }: Form) => {
+    const ends_at = endsAt ? fromLocalTime(endsAt, tenant.time_zone) : null;
+    const { error } = await send({ body: { text: { en, fr }, is_emergency, targets, ends_at } });
+    if (!error) return onClose();
+    setConfirmed(null);
+    setFailure(error.message || t('frame:failed'));
+  };
+  const submit = async (form: Form) => {
+    if (!form.en.trim() && !form.fr.trim()) return setFailure(t('textMissing'));
+    if (screens.length === 0) return setFailure(t('screensMissing'));
+    setFailure('');
+    if (form.isEmergency) setConfirmed(form);
+    else await deliver(form);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('write')}
+      closeLabel={t('frame:close')}
+      footer={
+        confirmed ? (
+          <>
+            <Button variant="secondary" onClick={() => setConfirmed(null)}>
+              {t('frame:cancel')}
+            </Button>
+            <Button variant="danger" isBusy={isBusy} onClick={() => void deliver(confirmed)}>
+              {t('confirmEmergency', { count: screens.length })}
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" form={id} variant={isEmergency ? 'danger' : 'primary'} isBusy={isBusy}>
+            {t(isEmergency ? 'sendEmergency' : 'send')}
+          </Button>
+        )
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={handleSubmit(submit)} noValidate>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        {confirmed && <Notice tone="warn">{t('emergencyWarning', { count: screens.length })}</Notice>}
+        <TextAreaField label={t('textEn')} rows={3} maxLength={500} {...register('en')} />
+        <TextAreaField label={t('textFr')} rows={3} maxLength={500} {...register('fr')} />
+        <CheckboxField label={t('asEmergency')} {...register('isEmergency')} />
+        <TextField label={t('endsAt')} hint={t('endsAtHint')} type="datetime-local" {...register('endsAt')} />
+        <fieldset className={styles.targets}>
+          <legend>{t('screens:for')}</legend>
+          <TargetPicker choices={choices} value={targets} onChange={setTargets} />
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

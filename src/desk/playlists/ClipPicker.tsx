@@ -1,0 +1,41 @@
+import type { Clip } from '@contract/desk/media';
+import { useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { ClipPicture } from '@/desk/ui/ClipPicture';
+import { TextField } from '@/ui/TextField';
+import styles from './ClipPicker.module.css';
+
+const MOST_SHOWN = 60;
+
+/** Clips to add; a click appends one to the playlist. */
+export function ClipPicker({ clips, onPick }: { clips: readonly Clip[]; onPick: (clip: Clip) => void }) {
+  const { t, i18n } = useTranslation('playlists');
+  const [term, setTerm] = useState('');
+  const titleOf = ({ title }: Clip) => (i18n.language === 'fr' ? title.fr : title.en) || title.en;
+  const wanted = term.trim().toLowerCase();
+  const ready = clips.filter(
+    (clip) => clip.state === 'ready' && titleOf(clip).toLowerCase().includes(wanted),
+  );
+  return (
+    <div className={styles.picker}>
+      <TextField label={t('addClip')} value={term} onChange={({ target }) => setTerm(target.value)} />
+      <ul className={styles.grid}>
+        {ready.slice(0, MOST_SHOWN).map((clip) => (
+          <li key={clip.id}>
+            <button
+              type="button"
+              onClick={() => onPick(clip)}
+              aria-label={t('add', { title: titleOf(clip) })}
+            >
+              <span className={styles.picture}>
+                <ClipPicture clip={clip} />
+              </span>
+              <span className={styles.title}>{titleOf(clip)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {ready.length === 0 && <p>{t('noClips')}</p>}
+    </div>
+  );
+}

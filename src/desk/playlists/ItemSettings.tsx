@@ -1,0 +1,52 @@
+import type { Clip } from '@contract/desk/media';
+import { useTranslation } from '@/config/useTranslation';
+import { Button } from '@/ui/Button';
+import { CheckboxField } from '@/ui/CheckboxField';
+import { Dialog } from '@/ui/Dialog';
+import { TextField } from '@/ui/TextField';
+import type { ListedItem } from './ItemList';
+import styles from './PlaylistEditor.module.css';
+import { ScheduleFields } from './ScheduleFields';
+
+interface Props {
+  item: ListedItem;
+  clip: Clip | undefined;
+  onChange: (item: ListedItem) => void;
+  onClose: () => void;
+}
+
+/** Seconds, QR code and times of one item. */
+export function ItemSettings({ item, clip, onChange, onClose }: Props) {
+  const { t } = useTranslation('playlists');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={clip?.title.en || t('missingClip')}
+      closeLabel={t('frame:close')}
+      footer={<Button onClick={onClose}>{t('done')}</Button>}
+    >
+      <div className={styles.fields}>
+        {clip?.kind !== 'video' && (
+          <TextField
+            label={t('secondsShown')}
+            type="number"
+            min={2}
+            max={600}
+            defaultValue={item.seconds ?? clip?.seconds ?? ''}
+            onChange={({ target }) => {
+              const seconds = Math.round(Number(target.value));
+              onChange({ ...item, seconds: seconds >= 2 && seconds <= 600 ? seconds : null });
+            }}
+          />
+        )}
+        <CheckboxField
+          label={t('showQr')}
+          checked={item.has_qr}
+          onChange={({ target }) => onChange({ ...item, has_qr: target.checked })}
+        />
+        <ScheduleFields value={item} onChange={(changes) => onChange({ ...item, ...changes })} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,161 @@
+import type { Clip } from '@contract/desk/media';
+import type { PlaylistContents, PlaylistItem } from '@contract/desk/playlists';
+import { ALWAYS } from '@contract/desk/schedule';
+import type { TargetChoices } from '@contract/desk/targets';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { useMay } from '@/desk/session';
+import { PageHead } from '@/desk/ui/PageHead';
+import { Panel } from '@/desk/ui/Panel';
+import { TargetPicker } from '@/desk/ui/TargetPicker';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { TextField } from '@/ui/TextField';
+import { ClipPicker } from './ClipPicker';
+import { ItemList, type ListedItem } from './ItemList';
+import { ItemSettings } from './ItemSettings';
+import styles from './PlaylistEditor.module.css';
+import { Preview } from './Preview';
+import { ScheduleFields } from './ScheduleFields';
+
+interface Props {
+  initial: PlaylistContents;
+  clips: readonly Clip[];
+  choices: TargetChoices;
+  isBusy: boolean;
+  onSave: (contents: PlaylistContents) => unknown;
+  /** Missing for a playlist that is not stored yet. */
+  onRemove?: () => void;
+  /** What came of the latest save. */
+  notice: ReactNode;
+}
+
+const toItem = ({ key: _, ...item }: ListedItem): PlaylistItem => item;
+
+/** The editor of a playlist: what, where and when, with a preview. */
+export function PlaylistEditor({ initial, clips, choices, isBusy, onSave, onRemove, notice }: Props) {
+  const { t } = useTranslation('playlists');
+  const mayEdit = useMay('editor');
+  const [contents, setContents] = useState(initial);
+  const nextKey = useRef(initial.items.length);
+  const [items, setItems] = useState<ListedItem[]>(() =>
+    initial.items.map((item, at) => ({ ...item, key: String(at) })),
+  );
+  const [editedKey, setEditedKey] = useState<string | null>(null);
+  const [isNameMissing, setIsNameMissing] = useState(false);
+  const change = (changes: Partial<PlaylistContents>) => setContents({ ...contents, ...changes });
+  const edited = items.find(({ key }) => key === editedKey);
+  const add = (clip: Clip) => {
+    nextKey.current += 1;
+    const item = { ...ALWAYS, clip_id: clip.id, seconds: null, has_qr: false };
+    setItems((previous) => [...previous, { ...item, key: String(nextKey.current) }]);
+  };
+  const save = () => {
+    const { name, priority, ticker, targets, valid_from, valid_until, weekdays, day_parts } = contents;
+    setIsNameMissing(name.trim() === '');
+    if (name.trim() === '') return;
+    const times = { valid_from, valid_until, weekdays, day_parts };
+    void onSave({ name, priority, ticker, targets, ...times, items: items.map(toItem) });
+  };
+  return (
+    <>
+      <PageHead title={onRemove ? initial.name : t('create')} text={t('editorText')}>
+        <ButtonLink variant="quiet" to="..">
+          {t('back')}
+        </ButtonLink>
+        {mayEdit && onRemove && (
+          <Button variant="danger" onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        )}
+        {mayEdit && (
+          <Button isBusy={isBusy} onClick={save}>
+            {t('frame:save')}
+          </Button>
+        )}
+      </PageHead>
+      {notice}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel>
+            <h2>{t('items')}</h2>
+            <ItemList
+              items={items}
+              clips={clips}
+              mayEdit={mayEdit}
+              onChange={setItems}
+              onEdit={setEditedKey}
+            />
+            {mayEdit && <ClipPicker clips={clips} onPick={add} />}
+          </Panel>
+        </div>
+        <div className={styles.column}>
+          <Panel>
+            <h2>{t('preview')}</h2>
+            <Preview items={items} clips={clips} ticker={contents.ticker} />
+          </Panel>
+          <Panel>
+            <fieldset className={styles.fields} disabled={!mayEdit}>
+              <legend className={styles.legend}>{t('settings')}</legend>
+              <TextField
+                label={t('name')}
+                value={contents.name}
+                maxLength={100}
+                error={isNameMissing ? t('nameMissing') : undefined}
+                onChange={({ target }) => change({ name: target.value })}
+              />
+              <TextField
+                label={t('priority')}
+                hint={t('priorityHint')}
+                type="number"
+                min={0}
+                max={100}
+                value={contents.priority}
+                onChange={({ target }) =>
+                  change({ priority: Math.min(100, Math.max(0, Math.round(Number(target.value)))) })
+                }
+              />
+              {(['en', 'fr'] as const).map((language) => (
+                <TextField
+                  key={language}
+                  label={t(`ticker.${language}`)}
+                  maxLength={300}
+                  value={contents.ticker[language]}
+                  onChange={({ target }) =>
+                    change({ ticker: { ...contents.ticker, [language]: target.value } })
+                  }
+                />
+              ))}
+            </fieldset>
+          </Panel>
+          <Panel>
+            <fieldset className={styles.fields} disabled={!mayEdit}>
+              <legend className={styles.legend}>{t('screens:for')}</legend>
+              <TargetPicker
+                choices={choices}
+                value={contents.targets}
+                onChange={(targets) => change({ targets })}
+              />
+            </fieldset>
+          </Panel>
+          <Panel>
+            <fieldset className={styles.fields} disabled={!mayEdit}>
+              <legend className={styles.legend}>{t('times')}</legend>
+              <ScheduleFields value={contents} onChange={change} />
+            </fieldset>
+          </Panel>
+        </div>
+      </div>
+      {edited && (
+        <ItemSettings
+          item={edited}
+          clip={clips.find(({ id }) => id === edited.clip_id)}
+          onClose={() => setEditedKey(null)}
+          onChange={(item) =>
+            setItems(items.map((other) => (other.key === edited.key ? { ...item, key: other.key } : other)))
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Target, TargetChoices, TargetKind } from '@contract/desk/targets';
+import { isTarget } from '@contract/desk/targets';
+import { useTranslation } from '@/config/useTranslation';
+import { CheckboxField } from '@/ui/CheckboxField';
+import styles from './TargetPicker.module.css';
+
+interface Props {
+  choices: TargetChoices;
+  value: readonly Target[];
+  onChange: (targets: Target[]) => void;
+}
+
+/** Number of screens that targets name. */
+export const screensOfTargets = (choices: TargetChoices, targets: readonly Target[]): string[] =>
+  choices.devices.filter((device) => isTarget(targets, device)).map(({ name }) => name);
+
+/** Chooses screens: all of them, or by location, group, tag and name. */
+export function TargetPicker({ choices, value, onChange }: Props) {
+  const { t } = useTranslation('screens');
+  const has = (kind: TargetKind, name: string) =>
+    value.some((target) => target.kind === kind && target.value === name);
+  const toggle = (kind: TargetKind, name: string) =>
+    onChange(
+      has(kind, name)
+        ? value.filter((target) => target.kind !== kind || target.value !== name)
+        : [...value, { kind, value: name }],
+    );
+  const named = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
+  const groups: { kind: TargetKind; entries: readonly { id: string; name: string }[] }[] = [
+    { kind: 'location', entries: choices.locations },
+    { kind: 'group', entries: named(choices.groups) },
+    { kind: 'tag', entries: named(choices.tags) },
+    { kind: 'device', entries: choices.devices },
+  ];
+  const isAll = has('all', '');
+  const reached = screensOfTargets(choices, value);
+  return (
+    <div className={styles.picker}>
+      <CheckboxField label={t('all')} checked={isAll} onChange={() => toggle('all', '')} />
+      {!isAll &&
+        groups
+          .filter(({ entries }) => entries.length > 0)
+          .map(({ kind, entries }) => (
+            <fieldset key={kind} className={styles.group}>
+              <legend>{t(`kinds.${kind}`)}</legend>
+              <div className={styles.entries}>
+                {entries.map(({ id, name }) => (
+                  <CheckboxField
+                    key={id}
+                    label={name}
+                    checked={has(kind, id)}
+                    onChange={() => toggle(kind, id)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+      <p role="status">{t('reached', { count: reached.length })}</p>
+    </div>
+  );
+}
+
+/** Targets in words: All screens; Pearl District, Windows. */
+export function useTargetText(): (choices: TargetChoices, targets: readonly Target[]) => string {
+  const { t } = useTranslation('screens');
+  return (choices, targets) =>
+    targets
+      .map(({ kind, value }) => {
+        if (kind === 'all') return t('all');
+        const list = kind === 'location' ? choices.locations : kind === 'device' ? choices.devices : [];
+        return list.find(({ id }) => id === value)?.name ?? value;
+      })
+      .join(', ') || t('none');
+}

@@ -1,0 +1,23 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** A moment as the clocks of a time zone show it, for a datetime-local field: 2026-11-23T18:30. Empty for ''. */
+export const toLocalTime = (iso: string, timeZone: string): string =>
+  iso === '' ? '' : formatOf(timeZone).format(new Date(iso)).replace(' ', 'T');
+
+/** The moment (ISO 8601) at which the clocks of a time zone show a datetime-local value; empty for ''. */
+export function fromLocalTime(local: string, timeZone: string): string {
+  if (local === '') return '';
+  const wanted = Date.parse(`${local}Z`);
+  const shownAt = (moment: number) => Date.parse(`${toLocalTime(new Date(moment).toISOString(), timeZone)}Z`);
+  // The second step corrects a guess on the other side of a change of the clocks.
+  const guess = wanted - (shownAt(wanted) - wanted);
+  return new Date(guess - (shownAt(guess) - wanted)).toISOString();
+}

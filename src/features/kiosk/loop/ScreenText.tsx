@@ -1,0 +1,57 @@
+import type { LoopMessage } from '@contract/kiosk';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import styles from './ScreenText.module.css';
+
+const QrCode = lazy(() => import('@/ui/QrCode').then(({ QrCode: Component }) => ({ default: Component })));
+
+/** Seconds in which the ticker moves by one character. */
+const SECONDS_PER_CHARACTER = 0.18;
+const SHORTEST_ROUND = 12;
+
+/** A line of text that moves through the bottom of the screen. */
+export const Ticker = ({ text }: { text: string }) => (
+  <div className={styles.ticker}>
+    <p
+      key={text}
+      style={{ animationDuration: `${Math.max(SHORTEST_ROUND, text.length * SECONDS_PER_CHARACTER)}s` }}
+    >
+      {text}
+    </p>
+  </div>
+);
+
+/** Messages below the clips. */
+export const MessageBand = ({ messages }: { messages: readonly LoopMessage[] }) => (
+  <div className={styles.band} role="status">
+    {messages.map(({ id, text }) => (
+      <p key={id}>{text}</p>
+    ))}
+  </div>
+);
+
+/** An emergency covers everything. */
+export const Emergency = ({ text }: { text: string }) => {
+  const { t } = useTranslation('kiosk');
+  return (
+    <div className={styles.emergency} role="alert">
+      <p className={styles.emergencyTitle}>{t('emergency')}</p>
+      <p className={styles.emergencyText} data-long={text.length > 160 || undefined}>
+        {text}
+      </p>
+    </div>
+  );
+};
+
+/** A code that opens the clip's page on a phone. */
+export const ClipCode = ({ url }: { url: string }) => {
+  const { t } = useTranslation('kiosk');
+  return (
+    <div className={styles.code}>
+      <Suspense>
+        <QrCode text={url} label={t('scanCode')} />
+      </Suspense>
+      <p aria-hidden="true">{t('scanCode')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { ALWAYS, type DayPart, isScheduled } from '@contract/desk/schedule';
+import type { LoopMessage } from '@contract/kiosk';
+import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '@/features/kiosk/serverClock';
+import type { KioskBridge } from '@/platform/platform';
+
+const CHECK_MS = 1_000;
+
+/** The value of a function of time, read once a second. The screen renders only when the value changes. */
+function useByClock<T extends string | boolean>(read: () => T): T {
+  const [, setValue] = useState(read);
+  useEffect(() => {
+    const timer = setInterval(() => setValue(read()), CHECK_MS);
+    return () => clearInterval(timer);
+  }, [read]);
+  return read();
+}
+
+const isShown = ({ starts_at, ends_at }: LoopMessage, now: number) =>
+  !(now < Date.parse(starts_at)) && !(now >= Date.parse(ends_at));
+
+/** The messages that are shown now by the service's clock, also without a network: the emergency, and the others. */
+export function useShownMessages(messages: readonly LoopMessage[]) {
+  const shownIds = useByClock(() =>
+    messages
+      .filter((message) => isShown(message, serverNow()))
+      .map(({ id }) => id)
+      .join(' '),
+  );
+  const ids = shownIds.split(' ');
+  const shown = messages.filter(({ id }) => ids.includes(id));
+  return {
+    emergency: shown.findLast((message) => message.is_emergency) ?? null,
+    others: shown.filter((message) => !message.is_emergency),
+  };
+}
+
+/** Whether the screen is dark now, by the service's clock. */
+export const useIsDark = (screenOff: DayPart | null, timeZone: string): boolean =>
+  useByClock(
+    () => screenOff !== null && isScheduled({ ...ALWAYS, day_parts: [screenOff] }, serverNow(), timeZone),
+  );
+
+/** Turns the display off and on with the screen. A display that was never turned off is left alone. */
+export function useDisplayPower(bridge: KioskBridge, isOn: boolean): void {
+  const wasOn = useRef(true);
+  useEffect(() => {
+    if (wasOn.current === isOn) return;
+    wasOn.current = isOn;
+    bridge.shell.setDisplayPower(isOn).catch(() => {});
+  }, [bridge, isOn]);
+}
