@@ -12,6 +12,7 @@ import { locationSelected } from '@/features/locations/locationsSlice';
 import { kioskEntered, smallScreenDetected, updateFound } from '@/features/site/siteSlice';
 import { replayReads } from '@/hydration/replayReads';
 import { yieldToMain } from '@/lib/scheduling';
+import { onSignOut } from '@/lib/signOutTabs';
 import type { Platform } from '@/platform/platform';
 import { App } from './App';
 import { type BootData, readBootData } from './bootData';
@@ -101,6 +102,10 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   restoreMissingCalls(store.dispatch);
   platform.updates.onReady(() => store.dispatch(updateFound()));
   const stopKeeping = keepEarlyChanges(store);
+  onSignOut(async () => {
+    const { forgetShopper } = await import('./forgetShopper');
+    await forgetShopper(store, () => window.location.replace(`${language.basename}/account`));
+  });
   await idle();
   const [{ configCache, rehydrate }, { repeatFailedQueries }, { keepLastSeenCart }] = await Promise.all([
     import('./persistence'),

@@ -2,7 +2,7 @@ import { cart } from '@contract/cart';
 import { listCategories } from '@contract/category';
 import { getBlock, getPage, listMenus } from '@contract/content';
 import { clear, createStore, del, get, set, update } from 'idb-keyval';
-import { createTransform, persistReducer, persistStore } from 'redux-persist';
+import { createTransform, type Persistor, persistReducer, persistStore } from 'redux-persist';
 import * as z from 'zod/mini';
 import { selectLocale } from '@/config/configSlice';
 import type { ConfigCache } from '@/config/loadConfig';
@@ -152,6 +152,9 @@ function reconcile(persisted: PersistedState, _: RootState, state: RootState): R
   return { ...state, ...Object.fromEntries(restored) };
 }
 
+/** Module state: sign-out stops what writes. */
+let running: Persistor | null = null;
+
 /**
  * Restores and persists lists, postcode, the chosen location and content (redux-persist over IndexedDB). Call after the first
  * render, so that hydration sees the server's state. stopKeeping: ends what keeps early changes (earlyChanges.ts)
@@ -174,7 +177,17 @@ export function rehydrate(store: AppStore, stopKeeping = () => {}) {
     void persistor.flush().then(forgetEarlyChanges);
     window.addEventListener('pagehide', () => void persistor.flush());
   });
+  running = persistor;
   return persistor;
+}
+
+/** Deletes the persisted slices and stops persisting: the document is about to be left. */
+export async function forgetPersistedSlices(): Promise<void> {
+  // A write that is under way would follow the deletion.
+  await running?.flush();
+  running?.pause();
+  forgetEarlyChanges();
+  await storage.removeItem('persist:storefront');
 }
 
 const CONFIG = 'config';

@@ -1,8 +1,6 @@
 import type { Transport } from '@contract/transport';
 import { expect, it } from 'vitest';
 import { cartApi } from '@/api/cart/cartApi';
-import { accountApi } from '@/features/account/accountApi';
-import { itemSaved, selectSavedItems } from '@/features/cart/saved/savedSlice';
 import { makeStore } from './store';
 
 it('refetches the cart when the page returns from the back/forward cache, not when it first loads', async () => {
@@ -25,15 +23,4 @@ it('refetches the cart when the page returns from the back/forward cache, not wh
   await show(true);
   expect(read).toEqual(['/cart', '/cart']);
   seen.unsubscribe();
-});
-
-it('forgets the line items that were saved for later at sign-out, but not after a failed one', async () => {
-  let status = 500;
-  const { dispatch, getState } = makeStore({ send: async () => ({ status, body: {} }) });
-  dispatch(itemSaved({ product_id: '1', sku: 'A', qty: 1, options: [], addonIds: [] }));
-  await dispatch(accountApi.endpoints.signOut.initiate());
-  expect(selectSavedItems(getState())).toHaveLength(1);
-  status = 204;
-  await dispatch(accountApi.endpoints.signOut.initiate());
-  expect(selectSavedItems(getState())).toEqual([]);
 });

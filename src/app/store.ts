@@ -1,4 +1,10 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  createAction,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Services } from '@/api/call';
 import { api } from '@/api/createApi';
@@ -53,9 +59,18 @@ export const persistedSlices = [
   wishlistSlice.name,
 ] as const;
 
-export const rootReducer = combineSlices(api, configSlice, ...clientSlices);
+const reducer = combineSlices(api, configSlice, ...clientSlices);
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<typeof reducer>;
+
+/** Dispatched after a sign-out, before the document is left: the next person at this device must not see the lists. */
+export const shopperForgotten = createAction('shopperForgotten');
+
+export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
+  if (!state || !shopperForgotten.match(action)) return reducer(state, action);
+  const forgotten = Object.fromEntries(persistedSlices.map((name) => [name, undefined]));
+  return reducer({ ...state, ...forgotten } as RootState, action);
+};
 
 /** Creates the Redux store: the API cache, the configuration and the client's own slices. */
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {

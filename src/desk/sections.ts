@@ -25,4 +25,4 @@ export const visibleSections = (role: Role): Section[] => all.filter((one) => in
 
 /** A folder with a bar.tsx shows it on every screen of the desk, below the header. */
 const barFiles = import.meta.glob<{ Bar: ComponentType }>('./*/bar.tsx', { eager: true });
-export const bars: ComponentType[] = Object.values(barFiles).map(({ Bar }) => Bar);
+export const bars = Object.entries(barFiles).map(([file, { Bar }]) => ({ file, Bar }));

@@ -15,7 +15,6 @@ import { OrderList } from '@/features/checkout/order/OrderList';
 import { NotFound } from '@/features/site/errors/NotFound';
 import { PageHead } from '@/features/site/head/PageHead';
 import { useMergeWishlist } from '@/features/wishlist/wishlist';
-import { wishlistCleared } from '@/features/wishlist/wishlistSlice';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
@@ -66,10 +65,7 @@ function Screen({ name }: { name: string }) {
   if (!session) return <Skeleton height="20rem" />;
   if (session.isloggedin && order) return <OrderDetail number={order} />;
   if (session.isloggedin) {
-    // Sign-out clears the lists of the customer from this device.
-    return (
-      <Overview session={session} orders={<OrderList />} onSignedOut={() => dispatch(wishlistCleared())} />
-    );
+    return <Overview session={session} orders={<OrderList />} />;
   }
   return name === 'create' ? <SignUp onSignedIn={finishSignIn} /> : <SignIn onSignedIn={finishSignIn} />;
 }

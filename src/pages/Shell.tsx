@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useHref, useLocation } from 'react-router-dom';
 import { categoriesApi } from '@/api/categoriesApi';
 import { menusApi } from '@/api/menusApi';
@@ -35,7 +35,6 @@ import { SiteNotices } from '@/features/site/notices/SiteNotices';
 import { selectIsKiosk } from '@/features/site/siteSlice';
 import { useTrackPageViews, useTrackPhoneClicks } from '@/features/site/tracking/pageTracking';
 import { useIsPermitted } from '@/features/site/useIsPermitted';
-import { wishlistCleared } from '@/features/wishlist/wishlistSlice';
 import { AppReady } from '@/hydration/AppReady';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
 import { preloadFonts } from '@/ui/preloadFonts';
@@ -163,13 +162,12 @@ function DealerStructuredData() {
   return <JsonLd data={data} />;
 }
 
-/** Loads the account panel once it is opened; sign-out clears the wishlist of this device. */
+/** Loads the account panel once it is opened. */
 function LazyAccountPanel() {
-  const dispatch = useDispatch();
   if (!useSelector(selectAccountDisplay).isOpen) return null;
   return (
     <Suspense fallback={null}>
-      <AccountPanel onSignedOut={() => dispatch(wishlistCleared())} />
+      <AccountPanel />
     </Suspense>
   );
 }

@@ -20,6 +20,10 @@ const FORGET_TRIES_DAYS = 1;
 const DECLINED_DAYS = 90;
 /** Delivery gives up after three days; afterwards an email is a record of who wrote with the shop. */
 const EMAIL_DAYS = 30;
+/** Requests of shoppers that staff have closed; the others stay, at most so many. */
+const REQUEST_DAYS = 730;
+const MAX_REQUESTS = 50_000;
+const CALL_DAYS = 90;
 /** Screenshots and logs of devices, and the commands themselves, which the audit log names for longer. */
 const COMMAND_FILE_DAYS = 7;
 const COMMAND_DAYS = 90;
@@ -56,6 +60,9 @@ function deletions(now: Date): SQL[] {
       where status = 'waiting' and expires_at < ${now.toISOString()}::timestamptz`,
     sql`delete from alert_webhooks where written_at < ${ago(EMAIL_DAYS)}::timestamptz`,
     sql`delete from kiosk_alerts where ended_at < ${ago(ALERT_DAYS)}::timestamptz`,
+    sql`delete from contact_requests where status = 'closed' and created_at < ${ago(REQUEST_DAYS)}::timestamptz`,
+    beyond('contact_requests', MAX_REQUESTS),
+    sql`delete from sales_calls where called_at < ${ago(CALL_DAYS)}::timestamptz`,
     older('tracking_log', TRACKED_DAYS),
     beyond('tracking_log', MAX_TRACKED),
     older('query_log', QUERY_DAYS),

@@ -4,13 +4,7 @@ import type { AlertKind, DeviceDetails, DeviceRow } from '../../../contract/desk
 import { type Heartbeat, heartbeat } from '../../../contract/kiosk.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { kioskAlerts } from '../../backend/database/schema/fleet.ts';
-import {
-  kioskDevices,
-  kioskHeartbeats,
-  kioskMembers,
-  kioskPlaylist,
-  kioskVideos,
-} from '../../backend/database/schema/kiosk.ts';
+import { kioskDevices, kioskHeartbeats, kioskMembers } from '../../backend/database/schema/kiosk.ts';
 import { locations } from '../../backend/database/schema/location.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
 import { stateOf } from '../../kioskService/deviceState.ts';
@@ -83,23 +77,17 @@ export const readLocations = (db: Database, tenant: Tenant): Promise<{ id: strin
     .where(and(eq(locations.tenantId, tenant.id), eq(locations.kind, 'shop')))
     .orderBy(asc(locations.name));
 
-/** One device with everything that is known of it; null when the tenant has no such device. */
+/** One device with everything that it reported; null when the tenant has no such device. */
 export async function readDevice(
   db: Database,
   tenant: Tenant,
   id: string,
   now: Date,
-): Promise<DeviceDetails | null> {
+): Promise<Omit<DeviceDetails, 'playlist'> | null> {
   const [row] = await rowsWhere(db, and(ofTenant(tenant), eq(kioskDevices.id, id)));
   if (!row) return null;
   const report = reportOf(row);
   const { device, otherInstanceId, otherSeenAt } = row;
-  const playlist = await db
-    .select({ videoId: kioskVideos.id, title: kioskVideos.title })
-    .from(kioskPlaylist)
-    .innerJoin(kioskVideos, eq(kioskVideos.id, kioskPlaylist.videoId))
-    .where(eq(kioskPlaylist.deviceId, id))
-    .orderBy(asc(kioskPlaylist.position));
   const alerts = await db
     .select()
     .from(kioskAlerts)
@@ -125,10 +113,6 @@ export async function readDevice(
       otherInstanceId !== null && otherSeenAt !== null
         ? { instance_id: otherInstanceId, seen_at: otherSeenAt.toISOString() }
         : null,
-    playlist: playlist.map(({ videoId, title }) => ({
-      video_id: videoId,
-      title: title[tenant.language] ?? title.en ?? videoId,
-    })),
     alerts: alerts.map(({ id: alertId, kind, since, endedAt }) => ({
       id: alertId,
       kind,

@@ -11,6 +11,8 @@ import {
 import { notFound } from '../../backend/apiError.ts';
 import { kioskDevices } from '../../backend/database/schema/kiosk.ts';
 import type { RouteBinding } from '../../backend/route.ts';
+import { nowPlayingOf } from '../../kioskService/playlist/nowPlaying.ts';
+import { screenWithTenant } from '../../kioskService/playlist/screens.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
 import { readDevice, readDevices, readLocations } from '../devices/deviceRows.ts';
 import { findOwnDevice, findOwnDevices, requireLocation } from '../devices/ownDevices.ts';
@@ -27,10 +29,17 @@ export const deviceRoutes = (options: DeskOptions): RouteBinding[] => [
     now: now.toISOString(),
   })),
 
-  deskRoute(options, getDevice, async ({ db, tenant, now }, { params }) => {
+  deskRoute(options, getDevice, async ({ backend, db, tenant, now }, { params }) => {
     const details = await readDevice(db, tenant, params.id, now);
-    if (!details) throw missing();
-    return details;
+    const found = await screenWithTenant(db, [tenant], params.id);
+    if (!details || !found) throw missing();
+    const { videos } = await nowPlayingOf(backend, {
+      ...found,
+      language: tenant.language,
+      origin: '',
+      hasStream: true,
+    });
+    return { ...details, playlist: videos.map(({ video_id, title }) => ({ video_id, title })) };
   }),
 
   deskRoute(options, changeDevice, async ({ db, tenant, record }, { params, body }) => {

@@ -45,8 +45,8 @@ export function DeskFrame({ sections, children }: { sections: Section[]; childre
         <div id="desk-header" className={styles.extras} />
       </header>
       <div className={styles.bars}>
-        {bars.map((Bar) => (
-          <Bar key={Bar.name} />
+        {bars.map(({ file, Bar }) => (
+          <Bar key={file} />
         ))}
       </div>
       <nav id="sections" className={styles.navigation} data-open={isOpen} aria-label={t('sections.label')}>

@@ -64,12 +64,14 @@ export function OrderPage() {
         </Panel>
         <Panel>
           <h2>{t('payment')}</h2>
-          <MoneyText money={payment.money} />
+          <div>
+            <MoneyText money={payment.money} />
+          </div>
           <p>{t(`moneyText.${payment.money}`, { amount: money(payment.amount) })}</p>
           <Facts
             rows={[
               [t('method'), order.payment_title],
-              [t('reference'), payment.reference],
+              [t('reference'), payment.money === 'offline' ? '' : payment.reference],
               [t('changed'), payment.changed_at ? dateText(payment.changed_at) : ''],
             ]}
           />

@@ -15,7 +15,7 @@ async function renderPanel(source: 'header' | 'sign-in', signOutStatus = 200) {
   });
   store.dispatch(accountOpened({ source, autoClose: source === 'sign-in' }));
   await store.dispatch(sessionApi.endpoints.getSession.initiate());
-  render(wrap(<AccountPanel onSignedOut={() => {}} />));
+  render(wrap(<AccountPanel />));
   return () => selectAccountDisplay(store.getState());
 }
 
@@ -71,11 +71,9 @@ it.each([
     send: async ({ method }) => ({ status: method === 'GET' ? 200 : status, body: session }),
   });
   store.dispatch(accountOpened({ source: 'header', autoClose: false }));
-  const onSignedOut = vi.fn();
   vi.useRealTimers();
-  const { result } = renderHook(() => useSignOut(onSignedOut), { wrapper: ({ children }) => wrap(children) });
+  const { result } = renderHook(() => useSignOut(), { wrapper: ({ children }) => wrap(children) });
   await act(() => result.current.signOut());
   expect(selectAccountDisplay(store.getState()).isOpen).toBe(isOpen);
-  expect(onSignedOut).toHaveBeenCalledTimes(isOpen ? 0 : 1);
   expect(result.current.message !== '').toBe(isOpen);
 });

@@ -16,12 +16,12 @@ const AUTO_CLOSE_MS = 6000;
  * Shows who is signed in, with links into the account. A panel that opened by itself closes after 6 s unless the
  * shopper interacts with it.
  */
-export function AccountPanel({ onSignedOut }: { onSignedOut: () => void }) {
+export function AccountPanel() {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
   const { autoClose, source } = useSelector(selectAccountDisplay);
   const { data: session } = useGetSessionQuery();
-  const { signOut, isLoading, message } = useSignOut(onSignedOut);
+  const { signOut, isLoading, message } = useSignOut();
   const panel = useRef<HTMLElement>(null);
   const close = () => dispatch(accountClosed());
   const cancelAutoClose = () => autoClose && dispatch(autoCloseChanged(false));

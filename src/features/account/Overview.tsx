@@ -14,13 +14,12 @@ interface Props {
   session: Session;
   /** The order list, passed in by the page. */
   orders: ReactNode;
-  onSignedOut: () => void;
 }
 
 /** Start page of the account: orders, addresses, profile, password and sign-out. */
-export function Overview({ session, orders, onSignedOut }: Props) {
+export function Overview({ session, orders }: Props) {
   const { t } = useTranslation('account');
-  const { signOut, isLoading, message } = useSignOut(onSignedOut);
+  const { signOut, isLoading, message } = useSignOut();
   const customerId = session.customer_id ?? '';
   const section = (name: 'orders' | 'addresses' | 'profile' | 'password', content: ReactNode) => (
     <section aria-labelledby={`account-${name}`}>

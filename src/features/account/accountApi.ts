@@ -1,8 +1,8 @@
 import * as endpoints from '@contract/customer';
 import type { CallArguments } from '@contract/endpoint';
 import { call } from '@/api/call';
-import { forgetPlacedOrder } from '@/api/cart/placedOrder';
 import { api } from '@/api/createApi';
+import { signOutTabs } from '@/lib/signOutTabs';
 import { track } from '@/lib/track';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
@@ -25,8 +25,7 @@ export const accountApi = api.injectEndpoints({
     }),
     signOut: build.mutation<Session, void>({
       query: () => call(endpoints.signOut),
-      invalidatesTags: personalTags,
-      onQueryStarted: (_, { queryFulfilled }) => queryFulfilled.then(forgetPlacedOrder, () => {}),
+      onQueryStarted: (_, { queryFulfilled }) => queryFulfilled.then(signOutTabs, () => {}),
     }),
     createCustomer: build.mutation<Session, BodyOf<typeof endpoints.createCustomer>>({
       query: (body) => call(endpoints.createCustomer, { body }),

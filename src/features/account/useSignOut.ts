@@ -4,16 +4,14 @@ import { useTranslation } from '@/config/useTranslation';
 import { useSignOutMutation } from './accountApi';
 import { accountClosed } from './accountSlice';
 
-/** Signs the customer out and closes the account panel. onSignedOut is called only when the server has done it. */
-export function useSignOut(onSignedOut: () => void) {
+/** Signs the customer out and closes the account panel. The document is left once the server has done it. */
+export function useSignOut() {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
   const [request, { isLoading, error }] = useSignOutMutation();
   async function signOut() {
     const response = await request();
-    if (response.error) return;
-    dispatch(accountClosed());
-    onSignedOut();
+    if (!response.error) dispatch(accountClosed());
   }
   return { signOut, isLoading, message: error ? messageOf(error, t('signOutFailed')) : '' };
 }

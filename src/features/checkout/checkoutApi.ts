@@ -1,7 +1,9 @@
+import { postForm } from '@contract/content';
 import type { CallArguments } from '@contract/endpoint';
 import { listOrders, type Order, trackOrder } from '@contract/order';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
+import { trackForm } from '@/lib/track';
 
 const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,7 +11,15 @@ const checkoutApi = api.injectEndpoints({
     trackOrder: build.mutation<Order, CallArguments<typeof trackOrder>['body']>({
       query: (body) => call(trackOrder, { body }),
     }),
+    reportProblem: build.mutation<{ success: boolean }, CallArguments<typeof postForm>['body']>({
+      query: (body) => call(postForm, { params: { form: 'contact' }, body }),
+      onQueryStarted: (body, { queryFulfilled }) =>
+        queryFulfilled.then(
+          () => trackForm('contact', body),
+          () => {},
+        ),
+    }),
   }),
 });
 
-export const { useListOrdersQuery, useTrackOrderMutation } = checkoutApi;
+export const { useListOrdersQuery, useReportProblemMutation, useTrackOrderMutation } = checkoutApi;

@@ -17,9 +17,6 @@ export const wishlistSlice = createSlice({
     productUnwished(state, { payload }: PayloadAction<string>) {
       state.productIds = state.productIds.filter((id) => id !== payload);
     },
-    wishlistCleared(state) {
-      state.productIds = [];
-    },
   },
   selectors: {
     selectDeviceWishlistIds: (state) => state.productIds,
@@ -27,5 +24,5 @@ export const wishlistSlice = createSlice({
   },
 });
 
-export const { productWished, productUnwished, wishlistCleared } = wishlistSlice.actions;
+export const { productWished, productUnwished } = wishlistSlice.actions;
 export const { selectDeviceWishlistIds, selectIsWished } = wishlistSlice.selectors;

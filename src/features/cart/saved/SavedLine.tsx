@@ -5,6 +5,7 @@ import { useAddItemsMutation } from '@/api/cart/cartApi';
 import { usePrice } from '@/config/usePrice';
 import { useTranslation } from '@/config/useTranslation';
 import { productPath } from '@/features/product/data/productPath';
+import { lineVariantOf } from '@/features/product/variants/lineVariant';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { FieldError } from '@/ui/Field';
@@ -12,7 +13,6 @@ import { IconButton } from '@/ui/IconButton';
 import { Picture } from '@/ui/Picture';
 import styles from './SavedItems.module.css';
 import type { SavedItem } from './savedSlice';
-import { savedVariantOf } from './savedVariant';
 
 interface Props {
   item: SavedItem;
@@ -26,7 +26,7 @@ export function SavedLine({ item, product, onTaken }: Props) {
   const { t } = useTranslation('cart');
   const formatPrice = usePrice();
   const [addItems, { isLoading, error }] = useAddItemsMutation();
-  const variant = savedVariantOf(product, item);
+  const variant = lineVariantOf(product, item);
   const path = productPath(product.url_key);
 
   const moveToCart = async () => {

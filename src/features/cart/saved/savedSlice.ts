@@ -1,4 +1,4 @@
-import { createSlice, isFulfilled, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** A line item that was moved out of the cart. Prices are read anew, so none is stored. */
 export interface SavedItem {
@@ -24,9 +24,6 @@ const initialState: SavedState = { items: [] };
 
 export const savedKey = ({ product_id, sku }: SavedItem): string => `${product_id}~${sku}`;
 
-const isSignedOut = (action: unknown): boolean =>
-  isFulfilled(action) && (action.meta.arg as { endpointName?: string }).endpointName === 'signOut';
-
 export const savedSlice = createSlice({
   name: 'saved',
   initialState,
@@ -44,10 +41,6 @@ export const savedSlice = createSlice({
         .map((one) => (savedKey(one) === savedKey(item) ? { ...one, qty: one.qty - qty } : one))
         .filter((one) => one.qty > 0);
     },
-  },
-  extraReducers: (builder) => {
-    // The next person at this device must not see the list.
-    builder.addMatcher(isSignedOut, () => initialState);
   },
   selectors: { selectSavedItems: (state) => state.items },
 });

@@ -13,6 +13,7 @@ import { DeliveryPlan } from '@/features/checkout/DeliveryPlan';
 import { Button, buttonAttributes } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { PrintButton } from '@/ui/PrintButton';
+import { OrderActions } from './OrderActions';
 import styles from './OrderFacts.module.css';
 import { OrderHead, type OrderMoment } from './OrderHead';
 
@@ -100,6 +101,7 @@ export function OrderFacts({ order, moment, children }: Props) {
           {order.affirm_loanid && <p>{t('affirmLoan', { id: order.affirm_loanid })}</p>}
         </section>
       </div>
+      {moment === 'history' && <OrderActions order={order} />}
       <div className={styles.actions}>
         {children}
         <PrintButton label={t('print')} />

@@ -1,3 +1,5 @@
+import type { Order } from '@contract/order';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale } from '@/config/configSlice';
 import { usePrice } from '@/config/usePrice';
@@ -6,50 +8,118 @@ import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
 import { Picture } from '@/ui/Picture';
+import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/Skeleton';
+import { TextField } from '@/ui/TextField';
 import styles from './OrderList.module.css';
 import { OrdersFailed } from './OrdersFailed';
 
 const MAX_IMAGES = 3;
 
-/** A customer's orders, newest first, each linked to its details. */
+/** A shorter list is seen at a glance. */
+const MIN_SEARCHED = 4;
+
+interface Search {
+  text: string;
+  /** '' for all orders. */
+  status: string;
+}
+
+/** Whether an order's number, or a name, brand, model or sku among its items contains every word of the text. */
+function matches({ increment_id, items, status }: Order, search: Search): boolean {
+  if (search.status !== '' && search.status !== status) return false;
+  const parts = items.flatMap((item) => [item.name, item.manufacturer, item.model_number, item.sku]);
+  const text = [increment_id, ...parts].join(' ').toLowerCase();
+  const words = search.text.toLowerCase().replace('#', '').split(/\s+/);
+  return words.every((word) => text.includes(word));
+}
+
+/** A customer's orders, newest first, each linked to its details. A long list can be searched. */
 export function OrderList() {
   const { t } = useTranslation('checkout');
   const locale = useLocale();
   const formatPrice = usePrice();
   const { data: orders, error, refetch } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [search, setSearch] = useState<Search>({ text: '', status: '' });
   if (error && !orders) return <OrdersFailed error={error} onRetry={refetch} />;
   if (!orders) return <Skeleton height="6rem" />;
   if (orders.length === 0) return <p>{t('noOrders')}</p>;
+  const found = orders.filter((order) => matches(order, search));
   return (
-    <ul className={styles.orders}>
-      {orders.map((order) => (
-        <li key={order.entity_id} className={styles.order}>
-          <div className={styles.pictures}>
-            {order.items.slice(0, MAX_IMAGES).map((item) => (
-              <Picture
-                key={item.item_id}
-                src={item.image_url}
-                alt=""
-                width={1000}
-                height={1000}
-                sizes="4rem"
-                className={styles.picture}
-              />
-            ))}
-          </div>
-          <div>
-            <Link to={`/account/orders/${order.increment_id}`} className={styles.number}>
-              {t('orderTitle', { number: order.increment_id })}
-            </Link>
-            <p className={styles.date}>{formatDate(order.created_at, locale)}</p>
-          </div>
-          <Badge>{t(`status.${order.status}`, { defaultValue: order.status })}</Badge>
-          <p className={styles.total}>
-            {order.totals.grand_total.formatted || formatPrice(order.totals.grand_total.amount)}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {orders.length >= MIN_SEARCHED && (
+        <OrderSearch orders={orders} count={found.length} search={search} onChange={setSearch} />
+      )}
+      <ul className={styles.orders}>
+        {found.map((order) => (
+          <li key={order.entity_id} className={styles.order}>
+            <div className={styles.pictures}>
+              {order.items.slice(0, MAX_IMAGES).map((item) => (
+                <Picture
+                  key={item.item_id}
+                  src={item.image_url}
+                  alt=""
+                  width={1000}
+                  height={1000}
+                  sizes="4rem"
+                  className={styles.picture}
+                />
+              ))}
+            </div>
+            <div>
+              <Link to={`/account/orders/${order.increment_id}`} className={styles.number}>
+                {t('orderTitle', { number: order.increment_id })}
+              </Link>
+              <p className={styles.date}>{formatDate(order.created_at, locale)}</p>
+            </div>
+            <Badge>{t(`status.${order.status}`, { defaultValue: order.status })}</Badge>
+            <p className={styles.total}>
+              {order.totals.grand_total.formatted || formatPrice(order.totals.grand_total.amount)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface OrderSearchProps {
+  orders: readonly Order[];
+  /** How many orders match. */
+  count: number;
+  search: Search;
+  onChange: (search: Search) => void;
+}
+
+function OrderSearch({ orders, count, search, onChange }: OrderSearchProps) {
+  const { t } = useTranslation('account');
+  const { t: checkoutText } = useTranslation('checkout');
+  const statuses = [...new Set(orders.map(({ status }) => status))];
+  const choices = statuses.map((status) => ({
+    value: status,
+    label: checkoutText(`status.${status}`, { defaultValue: status }),
+  }));
+  return (
+    <search className={styles.search}>
+      <TextField
+        type="search"
+        label={t('ordersSearch')}
+        hint={t('ordersSearchHint')}
+        autoComplete="off"
+        value={search.text}
+        onChange={({ target }) => onChange({ ...search, text: target.value })}
+      />
+      {statuses.length > 1 && (
+        <SelectField
+          label={t('ordersStatus')}
+          choices={[{ value: '', label: t('ordersAnyStatus') }, ...choices]}
+          value={search.status}
+          onChange={({ target }) => onChange({ ...search, status: target.value })}
+        />
+      )}
+      <p role="status" className={styles.date}>
+        {t('ordersFound', { count })}
+      </p>
+    </search>
   );
 }

@@ -1,8 +1,7 @@
 import { productPage } from '@contract/product';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { SavedItem } from './savedSlice';
-import { savedVariantOf } from './savedVariant';
+import { lineVariantOf } from './lineVariant';
 
 const sofa = z.parse(productPage, {
   entity_id: 1,
@@ -34,8 +33,9 @@ const sofa = z.parse(productPage, {
     { entity_id: 13, sku: 'S-S-2', price: 400, in_stock: false },
   ],
 });
-const saved = (changes: Partial<SavedItem>): SavedItem => ({
-  ...{ product_id: '1', sku: '', qty: 1, options: [], addonIds: [] },
+const saved = (changes: Partial<Parameters<typeof lineVariantOf>[1]>) => ({
+  sku: '',
+  options: [],
   ...changes,
 });
 const labels = (colour: string, width: string) => [
@@ -47,7 +47,7 @@ it.each([
   ['its sku', saved({ sku: 'S-M-3', options: labels('Sand', 'Two') })],
   ['the labels of its options', saved({ sku: 'S', options: labels('Moss', 'Three') })],
 ])('finds a variant by %s, at the price of today', (_, item) => {
-  expect(savedVariantOf(sofa, item)).toEqual({
+  expect(lineVariantOf(sofa, item)).toEqual({
     price: 700,
     canAdd: true,
     superAttribute: { c: 'm', w: '3' },
@@ -55,18 +55,18 @@ it.each([
 });
 
 it('says that a variant is out of stock', () => {
-  expect(savedVariantOf(sofa, saved({ sku: 'S-S-2' }))).toMatchObject({ price: 400, canAdd: false });
+  expect(lineVariantOf(sofa, saved({ sku: 'S-S-2' }))).toMatchObject({ price: 400, canAdd: false });
 });
 
 it.each([
   ['is gone', saved({ sku: 'OLD', options: labels('Red', 'Two') })],
   ['was never made', saved({ options: labels('Sand', 'Three') })],
 ])('is null for a variant that %s', (_, item) => {
-  expect(savedVariantOf(sofa, item)).toBeNull();
+  expect(lineVariantOf(sofa, item)).toBeNull();
 });
 
 it('needs no options for a simple product, and shows no hidden price', () => {
   const lamp = { ...sofa, type_id: 'simple' as const, display_price: false };
-  expect(savedVariantOf(lamp, saved({}))).toEqual({ price: null, canAdd: true });
-  expect(savedVariantOf({ ...lamp, poa: true }, saved({}))?.canAdd).toBe(false);
+  expect(lineVariantOf(lamp, saved({}))).toEqual({ price: null, canAdd: true });
+  expect(lineVariantOf({ ...lamp, poa: true }, saved({}))?.canAdd).toBe(false);
 });

@@ -1,8 +1,14 @@
 import type { ProductPage } from '@contract/product';
-import type { SavedItem } from './savedSlice';
 
-/** What a saved line item is today. */
-export interface SavedVariant {
+/** A line item of earlier: saved for later, or ordered. */
+interface EarlierLine {
+  /** Of the chosen variant. */
+  sku: string;
+  options: readonly { label: string; value: string }[];
+}
+
+/** What an earlier line item is today. */
+interface LineVariant {
   price: number | null;
   canAdd: boolean;
   /** Attribute id to option id; absent for a product without options. */
@@ -16,10 +22,10 @@ const priceOf = (product: Pick<ProductPage, 'price' | 'display_price' | 'msrp_en
   product.display_price && !product.msrp_enabled ? product.price : null;
 
 /**
- * Finds the variant of a saved line item in today's product: by its sku, else by the labels of its options, because a
+ * Finds the variant of an earlier line item in today's product: by its sku, else by the labels of its options, because a
  * line item does not name the ids of its options (docs/spec/11 §1). null when the variant no longer exists
  */
-export function savedVariantOf(product: ProductPage, { sku, options }: SavedItem): SavedVariant | null {
+export function lineVariantOf(product: ProductPage, { sku, options }: EarlierLine): LineVariant | null {
   if (product.type_id !== 'configurable') return { price: priceOf(product), canAdd: canBuy(product) };
   const bySku = product.simple_products.find((simple) => simple.sku === sku && sku !== '');
   const chosen = product.attributes.map(({ label, options: offered }) =>

@@ -1,0 +1,88 @@
+import { waitFor } from '@tests/waitFor';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { accountApi } from '@/features/account/accountApi';
+import { itemSaved, selectSavedItems } from '@/features/cart/saved/savedSlice';
+import { postcodeEntered } from '@/features/product/delivery/deliverySlice';
+import { productWished } from '@/features/wishlist/wishlistSlice';
+import { onSignOut, SIGNED_OUT_AT } from '@/lib/signOutTabs';
+import { forgetShopper } from './forgetShopper';
+import { rehydrate } from './persistence';
+import { makeStore } from './store';
+
+let status = 200;
+const leave = vi.fn();
+const forgotten = vi.fn();
+
+/** A store that has restored what the device keeps. */
+async function openShop() {
+  const store = makeStore({ send: async () => ({ status, body: {} }) });
+  const persistor = rehydrate(store);
+  await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
+  return { store, persistor };
+}
+
+async function startShop() {
+  const { store, persistor } = await openShop();
+  store.dispatch(itemSaved({ product_id: '1', sku: 'OAK-7', qty: 1, options: [], addonIds: [] }));
+  store.dispatch(productWished('4711'));
+  store.dispatch(postcodeEntered('97205'));
+  await persistor.flush();
+  expect(await restoredSkus()).toEqual(['OAK-7']);
+  return { store, persistor };
+}
+
+/** The skus that the next page of this device restores. */
+async function restoredSkus() {
+  const { store, persistor } = await openShop();
+  persistor.pause();
+  return selectSavedItems(store.getState()).map(({ sku }) => sku);
+}
+
+beforeEach(() => {
+  leave.mockClear();
+  forgotten.mockClear();
+  status = 200;
+});
+
+it('empties the lists, the database and the storage before the document is left', async () => {
+  const { store } = await startShop();
+  localStorage.setItem('recent-searches', '["walnut"]');
+  localStorage.setItem('i18next_res_en-cart', '{}');
+  sessionStorage.setItem('checkout.placed', '{}');
+
+  let atLeaving = '';
+  leave.mockImplementation(() => {
+    atLeaving = [Object.keys(localStorage), Object.keys(sessionStorage)].join();
+  });
+  await forgetShopper(store, leave);
+  expect(leave).toHaveBeenCalledTimes(1);
+  expect(atLeaving).toBe('i18next_res_en-cart,');
+  expect(selectSavedItems(store.getState())).toEqual([]);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await restoredSkus()).toEqual([]);
+});
+
+it('runs when the server has ended the session, and not after a failure', async () => {
+  const { store } = await startShop();
+  onSignOut(async () => forgotten());
+  status = 500;
+  await store.dispatch(accountApi.endpoints.signOut.initiate());
+  expect(forgotten).not.toHaveBeenCalled();
+  status = 200;
+  await store.dispatch(accountApi.endpoints.signOut.initiate());
+  await waitFor(() => expect(forgotten).toHaveBeenCalledTimes(1));
+});
+
+it('runs in other tabs, and in a page that returns from the back/forward cache', () => {
+  onSignOut(async () => forgotten());
+  window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_OUT_AT, newValue: '5' }));
+  expect(forgotten).toHaveBeenCalled();
+  forgotten.mockClear();
+  const returnPage = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  localStorage.setItem(SIGNED_OUT_AT, String(performance.timeOrigin - 1));
+  returnPage();
+  expect(forgotten).not.toHaveBeenCalled();
+  localStorage.setItem(SIGNED_OUT_AT, String(performance.timeOrigin + 1));
+  returnPage();
+  expect(forgotten).toHaveBeenCalled();
+});

@@ -1,0 +1,26 @@
+import type { Order } from '@contract/order';
+import { lazy, useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { Button } from '@/ui/Button';
+import { LazyOverlay } from '@/ui/LazyOverlay';
+import { BuyAgain } from './BuyAgain';
+import styles from './OrderFacts.module.css';
+
+const OrderProblem = lazy(async () => ({ default: (await import('./OrderProblem')).OrderProblem }));
+
+/** What a shopper can do with an order of earlier. */
+export function OrderActions({ order }: { order: Order }) {
+  const { t } = useTranslation('account');
+  const [isReporting, setReporting] = useState(false);
+  return (
+    <div className={styles.actions}>
+      <BuyAgain order={order} />
+      <Button variant="secondary" icon="chat" onClick={() => setReporting(true)}>
+        {t('problem')}
+      </Button>
+      <LazyOverlay isOpen={isReporting}>
+        <OrderProblem order={order} isOpen={isReporting} onClose={() => setReporting(false)} />
+      </LazyOverlay>
+    </div>
+  );
+}

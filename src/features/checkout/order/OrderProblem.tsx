@@ -1,0 +1,89 @@
+import { postForm } from '@contract/content';
+import type { Order } from '@contract/order';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '@/api/apiError';
+import { useIsOffered } from '@/api/missingCalls';
+import { contactOf, useConfig } from '@/config/configSlice';
+import { useCaptcha } from '@/config/useCaptcha';
+import { useTranslation } from '@/config/useTranslation';
+import { useReportProblemMutation } from '@/features/checkout/checkoutApi';
+import { Button } from '@/ui/Button';
+import { Captcha } from '@/ui/Captcha';
+import { Dialog } from '@/ui/Dialog';
+import { Notice } from '@/ui/Notice';
+import { SelectField } from '@/ui/SelectField';
+import { TextAreaField } from '@/ui/TextAreaField';
+import styles from './OrderProblem.module.css';
+
+const KINDS = ['damaged', 'missing', 'wrong', 'late', 'other'] as const;
+
+interface Props {
+  order: Order;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Reports a problem with an order to the dealer, as a message of the contact form whose subject names the order. */
+export function OrderProblem({ order, isOpen, onClose }: Props) {
+  const { t } = useTranslation('account');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('problem')} closeLabel={t('problemClose')}>
+      <ProblemForm order={order} />
+    </Dialog>
+  );
+}
+
+function ProblemForm({ order }: { order: Order }) {
+  const { t } = useTranslation('account');
+  const [report, { isLoading, error, data }] = useReportProblemMutation();
+  const isOffered = useIsOffered(postForm);
+  const contact = contactOf(useConfig());
+  const captcha = useCaptcha('contact');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { kind: '', message: '' } });
+  const { errors, isSubmitted } = formState;
+  const number = order.increment_id;
+  const { firstname, lastname, telephone, email } = order.billing_address;
+  const send = handleSubmit(async ({ kind, message }) => {
+    if (captcha.isMissing) return;
+    await report({
+      name: `${firstname} ${lastname}`.trim() || number,
+      email: order.additional_information.email_address || email,
+      telephone,
+      subject: t('problemSubject', { number, kind: t(`problemKinds.${kind}`) }),
+      message,
+      ...captcha.body,
+    });
+    captcha.reset();
+  });
+  if (!isOffered) return <Notice>{t('problemUnavailable', { contact })}</Notice>;
+  if (data) return <Notice tone="good">{t('problemSent', { number })}</Notice>;
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <SelectField
+        label={t('problemKind')}
+        placeholder={t('problemChoose')}
+        choices={KINDS.map((kind) => ({ value: kind, label: t(`problemKinds.${kind}`) }))}
+        error={errors.kind?.message}
+        {...register('kind', { required: t('required') })}
+      />
+      <TextAreaField
+        label={t('problemMessage')}
+        rows={5}
+        maxLength={2000}
+        error={errors.message?.message}
+        {...register('message', { validate: (text) => text.trim() !== '' || t('required') })}
+      />
+      {captcha.isNeeded && (
+        <Captcha
+          key={captcha.round}
+          {...captcha.widget}
+          error={isSubmitted && captcha.isMissing ? captcha.missing : undefined}
+        />
+      )}
+      {error && <Notice tone="bad">{messageOf(error, t('problemFailed'))}</Notice>}
+      <Button type="submit" isBusy={isLoading}>
+        {t('problemSend')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { ada, Checkout } from '../page-models/Checkout.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(120_000);
+
+const shopper = {
+  ...ada,
+  email: 'zebulon.quist@example.com',
+  firstName: 'Zebulon',
+  lastName: 'Quistgaard',
+  street: '47 Vesper Crescent',
+  city: 'Astoria',
+  postcode: '97103',
+  telephone: '5039998877',
+};
+const PASSWORD = 'blue-otter-47-pier';
+const TERM = 'walnut ladder';
+const QUESTION = 'Is my wombat allowed';
+
+/** Everything that a script of the shop can read in this tab: storage of all kinds, and the state in memory. */
+const readEverything = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const promised = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const found: unknown[] = [
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      history.state,
+      location.href,
+      document.body.textContent,
+      [...document.querySelectorAll('input')].map(({ value }) => value),
+      (window as { dataLayer?: unknown[] }).dataLayer,
+    ];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await promised(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        found.push(await promised(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      found.push((await cache.keys()).map(({ url }) => url));
+      if (name !== 'store-data') continue;
+      for (const response of await cache.matchAll()) found.push(await response.text());
+    }
+    interface Fiber {
+      memoizedProps?: { store?: { getState?: () => unknown } };
+      child?: Fiber;
+    }
+    const root = document.getElementById('root') as unknown as Record<string, Fiber | undefined>;
+    let fiber = root[Object.keys(root).find((key) => key.startsWith('__reactContainer$')) ?? ''];
+    while (fiber && !fiber.memoizedProps?.store?.getState) fiber = fiber.child;
+    if (!fiber) throw new Error('The Redux store was not found.');
+    found.push(fiber.memoizedProps?.store?.getState?.());
+    return JSON.stringify(found);
+  });
+
+test('sign-out removes everything personal from the device and from every tab', async ({
+  page,
+  context,
+  faults,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/account/create');
+  await main.getByLabel('First name').fill(shopper.firstName);
+  await main.getByLabel('Last name').fill(shopper.lastName);
+  await main.getByLabel('E-mail', { exact: true }).fill(shopper.email);
+  await main.getByLabel('Password').fill(PASSWORD);
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Zebulon/ })).toBeVisible();
+
+  const checkout = new Checkout(page);
+  await main.getByRole('button', { name: 'Add an address' }).click();
+  const editor = page.getByRole('dialog', { name: 'Add an address' });
+  await checkout.fillFields(editor, shopper);
+  await editor.getByRole('button', { name: 'Save address' }).click();
+  await expect(main).toContainText(shopper.street);
+
+  await page.goto(`/search?q=${encodeURIComponent(TERM)}`);
+  const search = page.getByRole('banner').getByRole('combobox').first();
+  await search.fill(TERM);
+  await search.press('Enter');
+  await expect(page).toHaveURL(/walnut/);
+  await page.goto('/product/tate-sofa');
+  await main
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+    .click();
+  await main
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check();
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.goto('/checkout/cart');
+  await main
+    .getByRole('button', { name: /for later$/ })
+    .first()
+    .click();
+  await expect(main.getByRole('heading', { name: /^Saved for later/ })).toBeVisible();
+  await page.goto('/stores');
+  await main
+    .getByRole('button', { name: /^Make .* my store/ })
+    .first()
+    .click();
+
+  await page.goto('/product/hudson-table-lamp');
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.evaluate(
+    ([question]) => localStorage.setItem('chat-draft-of-a-dealer-script', question ?? ''),
+    [QUESTION],
+  );
+  await page.goto('/checkout');
+  await checkout.complete(/check/i, shopper);
+  const order = (await checkout.orderNumber.textContent()) ?? '';
+  expect(order).toMatch(/^M-\d+$/);
+
+  const strings = [
+    shopper.firstName,
+    shopper.lastName,
+    shopper.email,
+    shopper.street,
+    shopper.city,
+    shopper.postcode,
+    '999-8877',
+    order,
+    'walnut',
+    QUESTION,
+    'tate-sofa',
+    'hudson-table-lamp',
+  ];
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(other.getByRole('heading', { level: 1, name: /Zebulon/ })).toBeVisible();
+  const personal = async (tab: Page) => {
+    const text = await readEverything(tab);
+    return [...strings, PASSWORD].filter((string) => text.includes(string));
+  };
+  // What the search would find, so that it can fail.
+  expect(await personal(page)).toEqual(expect.arrayContaining(strings));
+
+  await page.goto('/account');
+  await main.getByRole('button', { name: 'Sign out' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(tab).toHaveURL(/\/account$/);
+    await tab.waitForLoadState('networkidle');
+    await expect.poll(() => personal(tab)).toEqual([]);
+    await tab.goBack();
+    await expect(tab.getByText(shopper.firstName)).toHaveCount(0);
+  }
+  // A tab in the background does not draw, so it never uses the fonts that it has preloaded.
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('was preloaded')));
+});
