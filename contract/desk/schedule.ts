@@ -28,8 +28,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',

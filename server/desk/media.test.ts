@@ -168,14 +168,14 @@ it('checks captions, and removes a clip with its file from every playlist', asyn
   const item = { clip_id: id, seconds: null, has_qr: false };
   const always = { valid_from: '', valid_until: '', weekdays: [], day_parts: [] };
   const playlist = { name: 'Lamps', priority: 0, ticker: { en: '', fr: '' }, targets: [], ...always };
-  const made = await editor.call('POST', '/playlists', { ...playlist, items: [{ ...item, ...always }] });
-  expect(made.status).toBe(200);
+  const created = await editor.call('POST', '/playlists', { ...playlist, items: [{ ...item, ...always }] });
+  expect(created.status).toBe(200);
   const path = join(desk.media.files, url.split('/').at(-1) ?? '');
   expect(existsSync(path)).toBe(true);
   expect((await editor.call('DELETE', `/media/${id}`)).status).toBe(200);
   expect(existsSync(path)).toBe(false);
   expect(filesIn().some((name) => name.endsWith('.vtt'))).toBe(false);
-  const after = await editor.call('GET', `/playlists/${made.body.id}`);
+  const after = await editor.call('GET', `/playlists/${created.body.id}`);
   expect([after.body.items, after.body.revision]).toEqual([[], 2]);
   expect((await editor.call('DELETE', '/media/living-room')).status, 'no such clip here').toBe(404);
 });

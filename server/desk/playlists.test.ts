@@ -101,7 +101,7 @@ it('finds screens by location, group and tag, and prefers the higher priority', 
     .update(kioskDevices)
     .set({ group: 'Windows', tags: ['sale'] })
     .where(eq(kioskDevices.id, 'kitchen-tv'));
-  const made = [
+  const created = [
     await create({ items: [item('patio')], targets: [{ kind: 'group', value: 'Windows' }] }),
     await create({ items: [item('laundry-day')], targets: [{ kind: 'tag', value: 'sale' }] }),
     await create({ items: [item('bedroom-calm')], targets: [{ kind: 'all', value: '' }], priority: 5 }),
@@ -110,9 +110,9 @@ it('finds screens by location, group and tag, and prefers the higher priority', 
   expect(await idsOn('kitchen-tv'), 'both of the same priority').toEqual(['patio', 'laundry-day']);
   expect(await idsOn('entrance-kiosk')).toEqual(['bedroom-calm']);
   const { body } = await editor.call('GET', '/playlists');
-  const shown = (body.playlists as { id: number; shown_on: string[] }[]).map((row) => row.shown_on);
-  expect(shown.flat().filter((name) => name === 'Kitchen wall TV')).toHaveLength(2);
-  for (const { id } of made) await remove(id);
+  const screenNames = (body.playlists as { id: number; shown_on: string[] }[]).map((row) => row.shown_on);
+  expect(screenNames.flat().filter((name) => name === 'Kitchen wall TV')).toHaveLength(2);
+  for (const { id } of created) await remove(id);
 });
 
 it('follows validity, weekdays and times of the day, and sends what comes later', async () => {

@@ -71,7 +71,8 @@ test('an editor uploads a picture, orders a playlist by keyboard, chooses screen
   expect(await titles()).toEqual(['Autumn sale', 'Out on the patio', 'Hudson Sofa']);
   await page.getByRole('button', { name: 'Move Autumn sale', exact: true }).focus();
   await page.keyboard.press('Enter');
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.locator('[aria-roledescription="drop indicator"]:focus')).toBeAttached();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect.poll(async () => (await titles()).indexOf('Autumn sale')).toBeGreaterThan(0);
 
   await page.getByRole('button', { name: 'Settings of Hudson Sofa' }).click();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Clip } from '../../../contract/desk/media.ts';
 import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { playlistItems, playlists } from '../../backend/database/schema/playlist.ts';
@@ -36,7 +36,7 @@ export async function clipsOf(
         ids ? inArray(kioskVideos.id, [...ids]) : undefined,
       ),
     )
-    .orderBy(desc(kioskVideos.uploadedAt), asc(kioskVideos.id));
+    .orderBy(sql`${kioskVideos.uploadedAt} desc nulls last`, asc(kioskVideos.id));
   const uses = await db
     .selectDistinct({ clip: playlistItems.videoId, name: playlists.name })
     .from(playlistItems)

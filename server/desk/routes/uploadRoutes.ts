@@ -114,9 +114,9 @@ export function uploadRoutes(app: FastifyInstance, options: DeskOptions): void {
     try {
       const hash = await hashFile(path);
       const clipId = `u${tenant.id}-${hash.slice(0, 32)}`;
-      const [known] = await clipsOf(options, tenant, [clipId]);
+      const [existing] = await clipsOf(options, tenant, [clipId]);
       // The same bytes are the same clip.
-      if (known && known.state !== 'failed') return known;
+      if (existing && existing.state !== 'failed') return existing;
       const { kind, file } = await fileOf(path, clipId);
       const now = backend.clock();
       const title = titleOf(name) || kind;

@@ -22,13 +22,13 @@ export function Preview({ items, clips, ticker }: Props) {
   const [position, setPosition] = useState(0);
   const language = i18n.language === 'fr' ? 'fr' : 'en';
   const orientation = isUpright ? 'portrait' : 'landscape';
-  const shown = items.flatMap((item) => {
+  const visible = items.flatMap((item) => {
     const clip = clips.find(({ id }) => id === item.clip_id);
     const fits = clip?.state === 'ready' && (clip.orientation === 'any' || clip.orientation === orientation);
     return clip && fits ? [{ item, clip }] : [];
   });
-  const at = shown.length === 0 ? 0 : position % shown.length;
-  const current = shown[at];
+  const at = visible.length === 0 ? 0 : position % visible.length;
+  const current = visible[at];
   const isFilm = current?.clip.kind === 'video';
   const seconds = current?.item.seconds ?? current?.clip.seconds ?? IMAGE_SECONDS;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each position has a time of its own
@@ -88,7 +88,7 @@ export function Preview({ items, clips, ticker }: Props) {
           {t('upright')}
         </Button>
       </div>
-      {current && <p role="status">{t('position', { at: at + 1, count: shown.length })}</p>}
+      {current && <p role="status">{t('position', { at: at + 1, count: visible.length })}</p>}
     </div>
   );
 }

@@ -72,15 +72,15 @@ const kioskApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       async queryFn() {
         const { lang } = document.documentElement;
-        const known = latest?.lang === lang ? latest : null;
+        const previous = latest?.lang === lang ? latest : null;
         const response = await fetch(`${SERVICE_PATH}/now-playing`, {
-          headers: { 'accept-language': lang, ...(known && { 'if-none-match': known.etag }) },
+          headers: { 'accept-language': lang, ...(previous && { 'if-none-match': previous.etag }) },
         }).catch(() => null);
         const retryAfterMs = parseRetryAfter(response?.headers.get('retry-after') ?? null);
         if (!response) return toFailure(0);
-        if (response.status === 304 && known) {
+        if (response.status === 304 && previous) {
           recordServerTime(response.headers.get('date'));
-          return { data: { ...known.playlist, receivedAt: Date.now(), retryAfterMs: null } };
+          return { data: { ...previous.playlist, receivedAt: Date.now(), retryAfterMs: null } };
         }
         latest = null;
         if (!response.ok) return toFailure(response.status, retryAfterMs, await readError(response));

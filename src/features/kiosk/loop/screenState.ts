@@ -28,10 +28,10 @@ export function useShownMessages(messages: readonly LoopMessage[]) {
       .join(' '),
   );
   const ids = shownIds.split(' ');
-  const shown = messages.filter(({ id }) => ids.includes(id));
+  const current = messages.filter(({ id }) => ids.includes(id));
   return {
-    emergency: shown.findLast((message) => message.is_emergency) ?? null,
-    others: shown.filter((message) => !message.is_emergency),
+    emergency: current.findLast((message) => message.is_emergency) ?? null,
+    others: current.filter((message) => !message.is_emergency),
   };
 }
 
