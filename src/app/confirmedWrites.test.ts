@@ -126,6 +126,7 @@ it('confirms every write whose response the shopper does not need', () => {
     'POST /cart/fairstone/initiatecheckout',
     'POST /cart/link',
     'POST /cart/{provider}/checkoutinfo',
+    'POST /customers/self/export',
     'POST /orders/track',
     'POST /tdbank/opentobuy',
     'PUT /cart/packageai/checkoutinfo',

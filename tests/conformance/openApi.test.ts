@@ -15,7 +15,13 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   })),
 );
 /** Only PayPal’s server calls it. */
-const WITHOUT_REQUEST = ['POST /paypal/standard/notification'];
+const WITHOUT_REQUEST = [
+  'POST /customers/self/export',
+  'POST /customers/self/deletion',
+  'PUT /customer/email/verification',
+  'POST /customers/self/session/passkey',
+  'POST /paypal/standard/notification',
+];
 
 it('describes every endpoint of the contract', () => {
   expect(operations.map(({ name }) => name).sort()).toEqual(

@@ -15,7 +15,10 @@ import { deleteUnlinkedData } from './personalData.ts';
 export const deleteAccount = (context: SessionContext, customer: Customer): Promise<void> =>
   inTransaction(context, async (inside) => {
     const { db, tenant, language } = inside;
-    const [kept] = await db.select({ count: count() }).from(orders).where(eq(orders.customerId, customer.id));
+    const [remaining] = await db
+      .select({ count: count() })
+      .from(orders)
+      .where(eq(orders.customerId, customer.id));
     await deleteUnlinkedData(db, customer);
     await db.delete(customers).where(eq(customers.id, customer.id));
     await queueEmail(inside, {
@@ -23,6 +26,6 @@ export const deleteAccount = (context: SessionContext, customer: Customer): Prom
       recipient: customer.email,
       language,
       subject: message(language, 'accountDeletedMail', { store: configOf(tenant, language).name }),
-      contents: { firstname: customer.firstname, orders: kept?.count ?? 0 },
+      contents: { firstname: customer.firstname, orders: remaining?.count ?? 0 },
     });
   });

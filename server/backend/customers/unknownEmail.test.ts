@@ -52,9 +52,9 @@ it.each([
 ] as const)(
   '%s has the same response and one hash for a known and an unknown email',
   async (_, path, bodyOf, status) => {
-    const [known, unknown] = await responsesOf(path, bodyOf);
-    expect(known).toMatchObject({ status, hashes: 1 });
-    expect(unknown).toEqual(known);
+    const [ofOwner, ofNobody] = await responsesOf(path, bodyOf);
+    expect(ofOwner).toMatchObject({ status, hashes: 1 });
+    expect(ofNobody).toEqual(ofOwner);
   },
 );
 
