@@ -86,5 +86,7 @@ export async function deleteUnlinkedData(db: Database, customer: Customer): Prom
     sql`delete from outbox where ${isEmailOf(customer, 'recipient')}
         and kind in ('welcome', 'email_verification', 'email_changed', 'password_reset')`,
   );
-  await db.execute(sql`delete from outbox where ${isEmailOf(customer, 'reply_to')}`);
+  // Anybody may name an address that is not theirs: emails of its owner stay until the address is confirmed.
+  if (customer.emailVerifiedAt)
+    await db.execute(sql`delete from outbox where ${isEmailOf(customer, 'reply_to')}`);
 }
