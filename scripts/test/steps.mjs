@@ -79,7 +79,9 @@ export const steps = [
       await ensureBuilt(allParts);
       const folder = await ensureElectron();
       const before = await ensureDisplay(folder);
-      return playwright('kiosk', { before, env: { ELECTRON_OVERRIDE_DIST_PATH: folder } });
+      // The desk and a shopper's phone are open in Chromium beside the kiosk.
+      const env = { ELECTRON_OVERRIDE_DIST_PATH: folder, CHROMIUM_PATH: await ensureChromium() };
+      return playwright('kiosk', { before, env });
     },
   },
 ];

@@ -27,15 +27,15 @@ export class DeskClient {
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ');
-    const headers = { cookie, 'x-csrf-token': csrf_token, 'content-type': 'application/json' };
+    const headers = { cookie, 'x-csrf-token': csrf_token };
     return new DeskClient(url, headers);
   }
 
   async call<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(`${this.url}/desk/api${path}`, {
       method,
-      headers: this.headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: { ...this.headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.json() as Promise<T>;

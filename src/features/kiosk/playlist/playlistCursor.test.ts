@@ -62,9 +62,9 @@ it('plays a clip that occurs twice in the list at both positions', () => {
 it('plays only clips that are valid now, and the shipped clip when none is', () => {
   let now = Date.parse('2026-06-01T00:00:00Z');
   const cursor = new PlaylistCursor(() => now);
-  const turn = '2026-09-01T00:00:00Z';
-  const summer = { ...clip('summer'), schedules: [{ ...ALWAYS, valid_until: turn }] };
-  const autumn = { ...clip('autumn'), schedules: [{ ...ALWAYS, valid_from: turn }] };
+  const round = '2026-09-01T00:00:00Z';
+  const summer = { ...clip('summer'), schedules: [{ ...ALWAYS, valid_until: round }] };
+  const autumn = { ...clip('autumn'), schedules: [{ ...ALWAYS, valid_from: round }] };
   cursor.update([summer, autumn]);
   expect(cursor.next().videoId).toBe('summer');
   now = Date.parse('2026-09-01T00:00:00Z');
