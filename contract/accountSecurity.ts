@@ -45,8 +45,8 @@ export const exportData = endpoint({
   body: proof,
   response: z.object({
     exported_at: text(),
-    /** Rows by name of the table, without secrets. */
-    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    /** JSON text: rows by name of the table, without secrets. */
+    data: text(),
   }),
 });
 export const deleteAccount = endpoint({

@@ -3,28 +3,26 @@ import { session } from './customer';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
 import { list, requiredText, text } from './fields';
-import { inputText } from './inputs';
+import { inputText, longInput, optionalLongInput } from './inputs';
 
-/** What a browser returns of a passkey (WebAuthn, JSON): checked in full by the library that verifies it. */
+/**
+ * What a browser returns of a passkey (WebAuthn, base64url), as far as it is verified. attestationObject: of a new
+ * passkey; authenticatorData and signature: of a sign-in
+ */
 const credential = z.object({
   id: inputText,
-  rawId: inputText,
-  type: z.literal('public-key'),
-  response: z.record(
-    z.string().check(z.maxLength(100)),
-    z.union([
-      z.string().check(z.maxLength(20_000)),
-      z.number(),
-      z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20)),
-    ]),
-  ),
-  clientExtensionResults: z._default(z.record(z.string().check(z.maxLength(100)), z.unknown()), {}),
-  authenticatorAttachment: z.optional(inputText),
+  response: z.object({
+    clientDataJSON: longInput,
+    attestationObject: optionalLongInput,
+    authenticatorData: optionalLongInput,
+    signature: optionalLongInput,
+    userHandle: optionalLongInput,
+  }),
 });
 export type Credential = z.output<typeof credential>;
 
-/** The options that the browser's WebAuthn call takes, as JSON. */
-const options = z.object({ options: z.looseObject({ challenge: z.string() }) });
+/** The options that the browser's WebAuthn call takes, as JSON text. */
+const options = z.object({ options: text() });
 
 const passkey = z.object({ id: requiredText, name: text(), created_at: text() });
 export type Passkey = z.output<typeof passkey>;

@@ -5,10 +5,9 @@ import { createTestApp } from '@tests/createTestApp';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { cartApi } from '@/api/cart/cartApi';
-import { forgetPlacedOrder, placedOrder } from '@/api/cart/placedOrder';
+import { forgetPlacedOrder } from '@/api/cart/placedOrder';
 import { placeOrderUncached } from '@/api/cart/placeOrder';
 import type { AppThunkDispatch } from '@/api/uncachedRequest';
-import { accountApi } from '@/features/account/accountApi';
 import { Component as OrderPlacedPage } from './OrderPlacedPage';
 
 afterEach(forgetPlacedOrder);
@@ -102,13 +101,5 @@ describe('the confirmation page of a guest', () => {
     expect(screen.getByText('Affirm loan LN-7')).toBeTruthy();
     expect(screen.getByText('Dr. Ada K. Lind II')).toBeTruthy();
     expect(screen.getByText('Fax: 5')).toBeTruthy();
-  });
-
-  it('forgets the order at sign-out', async () => {
-    const store = await placeOrder(complete);
-    expect(placedOrder()?.increment_id).toBe('M-9');
-    await store.dispatch(accountApi.endpoints.signOut.initiate());
-    expect(placedOrder()).toBeNull();
-    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -22,6 +22,8 @@ const shorten = (text: string, most: number) => (text.length > most ? `${text.sl
 const maskText = (text: string) =>
   text
     .replace(/([?&#][\w-]+=)[^&#\s"<]+/g, '$1…')
+    .replace(/("id":")127\.0\.0\.1/, '$1shop.example')
+    .replace(/("challenge":")[^"]+/, '$1***')
     .replace(UUID, '***')
     .replace(HEX_REFERENCE, '***')
     .replace(LONG_SECRET, (word) =>

@@ -77,6 +77,10 @@ export async function passkeyCreation(context: RequestContext, request: FastifyR
   return { ...options };
 }
 
+/** The form in which the library reads what a browser returned. */
+const responseOf = <R>(credential: Credential): R =>
+  ({ ...credential, rawId: credential.id, type: 'public-key', clientExtensionResults: {} }) as R;
+
 /** Stores the passkey that a browser created. @throws ApiError 422 passkeyRefused, passkeysFull */
 export async function storePasskey(
   context: RequestContext,
@@ -90,7 +94,7 @@ export async function storePasskey(
   if ((stored?.count ?? 0) >= MOST_PASSKEYS)
     throw rejection(context, 422, 'passkeysFull', { count: MOST_PASSKEYS });
   const result = await verifyRegistrationResponse({
-    response: credential as unknown as RegistrationResponseJSON,
+    response: responseOf<RegistrationResponseJSON>(credential),
     expectedChallenge: takeChallenge(context),
     expectedOrigin: originOf(request),
     expectedRPID: hostOf(request),
@@ -136,7 +140,7 @@ export async function verifyPasskey(
   if (!row) throw rejection(context, 401, 'passkeyRefused');
   const { id, publicKey, counter, customerId } = row.passkey;
   const result = await verifyAuthenticationResponse({
-    response: credential as unknown as AuthenticationResponseJSON,
+    response: responseOf<AuthenticationResponseJSON>(credential),
     expectedChallenge: takeChallenge(context),
     expectedOrigin: originOf(request),
     expectedRPID: hostOf(request),

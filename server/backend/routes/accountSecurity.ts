@@ -35,7 +35,7 @@ export const accountSecurityRoutes = (backend: BackendContext): RouteBinding[] =
     await enforceLimit(backend, context.language, 'dataExport', String(customer.id));
     return {
       exported_at: context.now.toISOString(),
-      data: await readPersonalData(context.db, customer),
+      data: JSON.stringify(await readPersonalData(context.db, customer), null, 2),
     };
   }),
   sessionRoute(backend, deleteAccount, async (context, { body, request, reply }) => {

@@ -28,7 +28,7 @@ export const passkeyRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, listPasskeys, (context) => readPasskeys(requireSession(context))),
   sessionRoute(backend, getPasskeyCreation, async (context, { request }) => {
     const customer = await requireCustomer(requireSession(context));
-    return { options: await passkeyCreation(context, request, customer) };
+    return { options: JSON.stringify(await passkeyCreation(context, request, customer)) };
   }),
   sessionRoute(backend, addPasskey, async (context, { body, request }) => {
     const customer = await requireProvenCustomer(backend, requireSession(context), body.current_password);
@@ -40,7 +40,7 @@ export const passkeyRoutes = (backend: BackendContext): RouteBinding[] => [
     return { success: true };
   }),
   sessionRoute(backend, getPasskeyRequest, async (context, { request }) => ({
-    options: await passkeyRequest(requireSession(context), request),
+    options: JSON.stringify(await passkeyRequest(requireSession(context), request)),
   })),
   sessionRoute(backend, signInWithPasskey, async (context, { body, request, reply }) => {
     const sessionContext = requireSession(context);

@@ -66,8 +66,6 @@ function parseOrder(text: string | null): Order | null {
   }
 }
 
-export const placedOrder = () => parseOrder(storedText());
-
 const neverChanges = () => () => {};
 
 /** The placed order; null while a page of the server is hydrated, because the server does not know the tab's order. */

@@ -1,4 +1,4 @@
-import { type Credential, getPasskeyRequest } from '@contract/passkey';
+import { getPasskeyRequest } from '@contract/passkey';
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -24,10 +24,10 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
     setFailure('');
     const found = await fetchOptions();
     if (!found.data) return setFailure(messageOf(found.error, t('signInFailed')));
-    const optionsJSON = found.data.options as unknown as PublicKeyCredentialRequestOptionsJSON;
+    const optionsJSON = JSON.parse(found.data.options) as PublicKeyCredentialRequestOptionsJSON;
     const credential = await startAuthentication({ optionsJSON }).catch(() => null);
     if (!credential) return setFailure(t('passkeyFailed'));
-    const result = await signIn({ credential: credential as unknown as Credential });
+    const result = await signIn({ credential });
     if (result.error) return setFailure(messageOf(result.error, t('signInFailed')));
     onSignedIn();
   };

@@ -1,4 +1,4 @@
-import { type Credential, listPasskeys } from '@contract/passkey';
+import { listPasskeys } from '@contract/passkey';
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -78,10 +78,10 @@ function NewPasskey({ onDone }: { onDone: () => void }) {
   const submit = handleSubmit(async (form) => {
     const found = await fetchOptions();
     if (!found.data) return setFailure(messageOf(found.error, t('updateFailed')));
-    const optionsJSON = found.data.options as unknown as PublicKeyCredentialCreationOptionsJSON;
+    const optionsJSON = JSON.parse(found.data.options) as PublicKeyCredentialCreationOptionsJSON;
     const credential = await startRegistration({ optionsJSON }).catch(() => null);
     if (!credential) return setFailure(t('passkeyFailed'));
-    const added = await add({ ...form, credential: credential as unknown as Credential });
+    const added = await add({ ...form, credential });
     if (added.error) return setFailure(messageOf(added.error, t('updateFailed')));
     onDone();
   });

@@ -9,10 +9,8 @@ import { PasswordProof } from './PasswordProof';
 import styles from './security.module.css';
 import { useDeleteAccountMutation, useExportDataMutation } from './securityApi';
 
-function download(contents: object, name: string): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(contents, null, 2)], { type: 'application/json' }),
-  );
+function download(json: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   // The browser has read the address with the click.
   setTimeout(() => URL.revokeObjectURL(url));
@@ -27,7 +25,7 @@ export function ExportData() {
   if (!isOffered) return null;
   const submit = async (current_password: string) => {
     const { data } = await request({ current_password });
-    if (data) download(data, `account-${data.exported_at.slice(0, 10)}.json`);
+    if (data) download(data.data, `account-${data.exported_at.slice(0, 10)}.json`);
     return data !== undefined;
   };
   return (

@@ -27,8 +27,6 @@ const whenSignedIn = <T>({ customerId }: Facts, input: T): T | string =>
 /** What a browser returns of a passkey, with a signature that no backend accepts. */
 const forged = {
   id: UNKNOWN,
-  rawId: UNKNOWN,
-  type: 'public-key' as const,
   response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
 };
 
@@ -82,7 +80,7 @@ export const accountSecuritySteps: readonly Step[] = [
   step(getPasskeyCreation, {
     needs: 'account',
     without: NO_PASSKEYS,
-    needed: ['options.challenge'],
+    needed: ['options'],
     request: (facts) => whenSignedIn(facts, {}),
   }),
   step(addPasskey, {
@@ -101,7 +99,7 @@ export const accountSecuritySteps: readonly Step[] = [
   step(getPasskeyRequest, {
     needs: 'account',
     without: NO_PASSKEYS,
-    needed: ['options.challenge'],
+    needed: ['options'],
     request: () => ({}),
   }),
   step(signInWithPasskey, {

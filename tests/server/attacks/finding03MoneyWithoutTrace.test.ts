@@ -85,7 +85,7 @@ it('a database that stops between charge and order: the order is completed and n
     environment.stopDatabase(0);
     return take(...charged);
   });
-  expect((await place(browser, 'database-down-after-charge')).status).toBe(500);
+  expect((await place(browser, 'database-down-after-charge')).status).toBe(503);
   environment.startDatabase();
   environment.advanceClock(120);
   await environment.reconcile();

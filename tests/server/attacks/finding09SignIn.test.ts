@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox, passwordResets } from '../../../server/backend/database/schema/customer.ts';
 import { knownDevices } from '../../../server/backend/database/schema/operations.ts';
@@ -52,7 +52,7 @@ async function resetTokens(email: string): Promise<string[]> {
   const mails = await backend.context.db
     .select()
     .from(outbox)
-    .where(eq(outbox.recipient, email))
+    .where(and(eq(outbox.recipient, email), eq(outbox.kind, 'password_reset')))
     .orderBy(outbox.id);
   return mails.map(({ body }) => /token=(.+)$/.exec(String(body.path))?.[1] ?? '');
 }
