@@ -49,6 +49,8 @@ test('an owner invites a person, changes the role, ends the access, and reads al
   await expect(bob.page.getByLabel('Password')).toBeVisible();
   await other.close();
 
+  await desk.open('releases');
+  await expectAccessible(page);
   await desk.open('changes');
   await expect(desk.row('bob@example.com').filter({ hasText: 'Changes role or access' })).toHaveCount(1);
   await expectAccessible(page);
