@@ -67,7 +67,7 @@ export class DealerShopper {
     await this.open('/account');
     await this.main.getByLabel('E-mail', { exact: true }).fill(email);
     await this.main.getByLabel('Password').fill(password);
-    await this.main.getByRole('button', { name: 'Sign in' }).click();
+    await this.main.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
   /** count: pieces in the cart afterwards, in its button and in the cart that the backend has stored */

@@ -29,7 +29,7 @@ export function accountJourneys(): void {
     await expect(main.getByRole('link', { name: `Order ${number}` })).toBeVisible();
     await shopper.attempt(
       () => main.getByRole('button', { name: 'Sign out' }).click(),
-      () => expect(main.getByRole('button', { name: 'Sign in' })).toBeVisible(),
+      () => expect(main.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible(),
     );
 
     await shopper.attempt(

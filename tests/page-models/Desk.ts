@@ -44,7 +44,7 @@ export class Desk {
 
   async signOut(): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect(this.page.getByLabel('Password')).toBeVisible();
+    await expect(this.page.getByLabel('Password', { exact: true })).toBeVisible();
   }
 
   /** Opens a section by its path below /desk. */

@@ -27,6 +27,7 @@ test('an owner invites a person, changes the role, ends the access, and reads al
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Invite a person' }).click();
   const link = await page.getByText(/\/desk\/invitation#/).textContent();
+  await expect(dialog).toBeHidden();
   await expectAccessible(page);
 
   const other = await browser.newContext({ baseURL: server.url });

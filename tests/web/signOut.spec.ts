@@ -148,7 +148,7 @@ test('sign-out removes everything personal from the device and from every tab', 
   await page.goto('/account');
   await main.getByRole('button', { name: 'Sign out' }).click();
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(tab.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(tab).toHaveURL(/\/account$/);
     await tab.waitForLoadState('networkidle');
     await expect.poll(() => personal(tab)).toEqual([]);
