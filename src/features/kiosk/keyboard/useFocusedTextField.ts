@@ -6,6 +6,10 @@ export const KEYBOARD_MARKER = { 'data-keyboard-keys': '' };
 const isInKeyboard = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-keyboard-keys]') !== null;
 
+/** Whether focus has left a field for something that is not the keyboard; a window without focus has lost nothing. */
+const isElsewhere = (field: TextField) =>
+  document.hasFocus() && document.activeElement !== field && !isInKeyboard(document.activeElement);
+
 /**
  * Returns the focused text field while the on-screen keyboard is needed: the field got focus by touch, or after another
  * such field. Focus by a hardware keyboard does not open the on-screen keyboard.
@@ -15,25 +19,36 @@ export function useFocusedTextField() {
 
   useEffect(() => {
     let isTouchInput = true;
+    let isPressing = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The page moves when the keyboard closes. During a press it would move from under the finger, and the click would be lost.
+    const closeWhen = (isLeft: (previous: TextField | null) => boolean) => {
+      if (!isPressing) setField((previous) => (isLeft(previous) ? null : previous));
+    };
+    const onRelease = () => {
+      isPressing = false;
+      clearTimeout(timer);
+      // The click follows in the same task.
+      timer = setTimeout(() => closeWhen((previous) => previous !== null && isElsewhere(previous)));
+    };
     // The field may have been touched between the first render and this effect.
     setField((previous) => previous ?? toTextField(document.activeElement));
     const onTouch = () => {
       isTouchInput = true;
+      isPressing = true;
     };
     const onKey = ({ target, isTrusted }: KeyboardEvent) => {
       if (isTrusted && !isInKeyboard(target)) isTouchInput = false;
     };
     const onFocus = ({ target }: FocusEvent) => {
+      if (isInKeyboard(target)) return;
       const next = toTextField(target);
-      setField((previous) => {
-        if (isInKeyboard(target)) return previous;
-        return next && (isTouchInput || previous) ? next : null;
-      });
+      if (next) setField((previous) => (isTouchInput || previous ? next : null));
+      else closeWhen(() => true);
     };
     const onBlur = ({ relatedTarget, target }: FocusEvent) => {
       // The shopper tapped outside any field. A window without focus is ignored, because focus returns with the window.
-      if (!relatedTarget && document.hasFocus())
-        setField((previous) => (previous === target ? null : previous));
+      if (!relatedTarget && document.hasFocus()) closeWhen((previous) => previous === target);
     };
     // A tap on the already focused field reopens the keyboard.
     const onClick = ({ target }: MouseEvent) => {
@@ -42,12 +57,17 @@ export function useFocusedTextField() {
     };
     const options = { capture: true };
     document.addEventListener('pointerdown', onTouch, options);
+    document.addEventListener('pointerup', onRelease, options);
+    document.addEventListener('pointercancel', onRelease, options);
     document.addEventListener('keydown', onKey, options);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', onBlur);
     document.addEventListener('click', onClick);
     return () => {
+      clearTimeout(timer);
       document.removeEventListener('pointerdown', onTouch, options);
+      document.removeEventListener('pointerup', onRelease, options);
+      document.removeEventListener('pointercancel', onRelease, options);
       document.removeEventListener('keydown', onKey, options);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', onBlur);
