@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { flag } from './fields';
+import { inputData, inputList, inputText } from './inputs';
+
+/** Events of one request. */
+export const MOST_SHOP_EVENTS = 50;
+
+/** Kinds of device that reports distinguish. */
+export const DEVICE_KINDS = ['phone', 'tablet', 'desktop', 'kiosk'] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+
+/** One event of a visit for the dealer's own reports. Never contains data of a person (docs/spec/20 §8). */
+const shopEvent = z.object({
+  /** UUID of the browser: an event that arrives twice counts once. */
+  id: z.uuid(),
+  /** Name as GA4 names it (view_item, purchase), or web_vital, page_error, unanswered_question. */
+  name: inputText,
+  /** ISO 8601, clock of the browser. */
+  at: z.iso.datetime(),
+  /** UUID of the visit; on a kiosk of one shopper's visit. */
+  visit: z.uuid(),
+  /** Path without query and fragment. */
+  page: inputText,
+  /** How the visit began: direct, search, social, email, paid, referral; kiosk on a kiosk. */
+  channel: inputText,
+  device: z.enum(DEVICE_KINDS),
+  /** Of a kiosk only. */
+  device_id: z.optional(inputText),
+  location_id: z.optional(inputText),
+  /** Flat parameters of the event by GA4's names; `items` holds GA4 items. */
+  params: inputData,
+});
+export type ShopEvent = z.output<typeof shopEvent>;
+
+export const postShopEvents = endpoint({
+  method: 'POST',
+  path: '/events',
+  summary: 'Events of visits for the reports of the desk; each id counts once',
+  body: z.object({ events: inputList(shopEvent, MOST_SHOP_EVENTS) }),
+  response: z.object({ success: flag(true) }),
+});
