@@ -37,7 +37,6 @@ import { useTrackPageViews, useTrackPhoneClicks } from '@/features/site/tracking
 import { useIsPermitted } from '@/features/site/useIsPermitted';
 import { AppReady } from '@/hydration/AppReady';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
-import { preloadFonts } from '@/ui/preloadFonts';
 import { SkipLink } from '@/ui/SkipLink';
 import { CartLocationSync } from './CartLocationSync';
 import { ShellHeader } from './header/ShellHeader';
@@ -100,7 +99,6 @@ export function Component() {
 const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
   const { t } = useTranslation('site');
   const isKiosk = useSelector(selectIsKiosk);
-  preloadFonts();
   useScrollLock();
   useAnchorScroll();
   useTrackPhoneClicks();
