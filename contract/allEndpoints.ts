@@ -6,6 +6,7 @@ import * as chat from './chat';
 import * as config from './config';
 import * as content from './content';
 import * as customer from './customer';
+import * as customerLists from './customerLists';
 import * as delivery from './delivery';
 import type { AnyEndpoint } from './endpoint';
 import * as financing from './financingEndpoints';
@@ -29,6 +30,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   config,
   content,
   customer,
+  customerLists,
   delivery,
   financing,
   location,

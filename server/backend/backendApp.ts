@@ -13,6 +13,7 @@ import { categoryRoutes } from './routes/categories.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { configRoutes } from './routes/config.ts';
 import { contentRoutes } from './routes/content.ts';
+import { customerListRoutes } from './routes/customerLists.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { formRoutes } from './routes/forms.ts';
@@ -68,6 +69,7 @@ const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
   cartRoutes,
   shippingRoutes,
   customerRoutes,
+  customerListRoutes,
   accountSecurityRoutes,
   deliveryRoutes,
   orderRoutes,

@@ -40,6 +40,7 @@ import { DeferredHydration } from '@/hydration/DeferredHydration';
 import { preloadFonts } from '@/ui/preloadFonts';
 import { SkipLink } from '@/ui/SkipLink';
 import { CartLocationSync } from './CartLocationSync';
+import { CustomerLists } from './CustomerLists';
 import { ShellHeader } from './header/ShellHeader';
 import { MainArea } from './MainArea';
 import type { PageModule } from './pageModule';
@@ -133,6 +134,7 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
       </DeferredHydration>
       <CartDrawer />
       <CartLocationSync />
+      <CustomerLists />
       <CartNotice />
       <LazyProductNotice />
       <LazyAccountPanel />

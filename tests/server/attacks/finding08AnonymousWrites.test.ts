@@ -106,6 +106,7 @@ describe('other data that anonymous clients can create', () => {
     [/^PUT \/customers\/\{id\}$/, 'one row a customer; the current password is counted'],
     [/^(POST|PUT|DELETE) \/customers\/\S*addresses/, 'at most 50 addresses a customer'],
     [/^(POST|DELETE) \/customer\/wishlist/, 'each product once a customer'],
+    [/^(PUT|DELETE) \/customer\/(saved|viewed)/, 'at most 50 and 24 entries a customer'],
   ];
   const writes = allEndpoints
     .filter(({ method }) => method !== 'GET')

@@ -152,6 +152,37 @@ export const wishes = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
 );
 
+/** Line items that a customer moved out of the cart. */
+export const savedItems = pgTable(
+  'saved_items',
+  {
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    productId: integer().notNull(),
+    /** Of the chosen variant. */
+    sku: text().notNull(),
+    qty: integer().notNull(),
+    options: jsonb().$type<{ label: string; value: string }[]>().notNull(),
+    addonIds: integer().array().notNull(),
+    savedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.productId, table.sku] })],
+);
+
+/** Products whose pages a customer opened. */
+export const viewedProducts = pgTable(
+  'viewed_products',
+  {
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    productId: integer().notNull(),
+    viewedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
+);
+
 export const chatMessages = pgTable(
   'chat_messages',
   {
