@@ -14,6 +14,7 @@ import * as location from './location';
 import * as order from './order';
 import * as passkey from './passkey';
 import * as payment from './paymentEndpoints';
+import * as phoneSignIn from './phoneSignIn';
 import * as product from './productEndpoints';
 import * as search from './search';
 
@@ -37,6 +38,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   order,
   passkey,
   payment,
+  phoneSignIn,
   product,
   search,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

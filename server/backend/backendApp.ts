@@ -22,6 +22,7 @@ import { logRoutes } from './routes/log.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentRoutes } from './routes/payment.ts';
+import { phoneSignInRoutes } from './routes/phoneSignIn.ts';
 import { productRoutes } from './routes/products.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -75,6 +76,7 @@ const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
   orderRoutes,
   passkeyRoutes,
   paymentRoutes,
+  phoneSignInRoutes,
   sessionRoutes,
   wishlistRoutes,
   chatRoutes,
