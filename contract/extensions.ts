@@ -30,6 +30,7 @@ export const extensions: ReadonlySet<string> = new Set([
   'GET /customers/self/passkeys',
   'GET /customers/self/passkeys/options',
   'POST /customers/self/passkeys',
+  'PUT /customers/self/passkeys/{id}',
   'DELETE /customers/self/passkeys/{id}',
   'GET /customers/self/session/passkey',
   'POST /customers/self/session/passkey',

@@ -13,6 +13,7 @@ import {
   getPasskeyCreation,
   getPasskeyRequest,
   listPasskeys,
+  renamePasskey,
   signInWithPasskey,
 } from '../../../contract/passkey.ts';
 import {
@@ -97,6 +98,12 @@ export const accountSecuritySteps: readonly Step[] = [
     without: NO_PASSKEYS,
     request: (facts) =>
       whenSignedIn(facts, { body: { name: 'Check', current_password: UNKNOWN, credential: forged } }),
+  }),
+  step(renamePasskey, {
+    needs: 'account',
+    statuses: REFUSED,
+    without: 'Customers cannot rename a passkey.',
+    request: (facts) => whenSignedIn(facts, { params: { id: UNKNOWN }, body: { name: 'Check' } }),
   }),
   step(deletePasskey, {
     needs: 'account',

@@ -100,6 +100,7 @@ describe('other data that anonymous clients can create', () => {
     [/^POST \/orders\//, 'the shopper’s own orders'],
     [/^POST \/(tdbank|paypal)\//, 'asks a provider, writes no row of its own'],
     [/^DELETE \/customers\/self\/session$/, 'one session ends for each that begins'],
+    [/^PUT \/customers\/self\/passkeys/, 'changes a row that the customer has'],
     [/^DELETE \/customers\/self\/(sessions|passkeys)/, 'only deletes what the customer has'],
     [/^POST \/customers\/self\/(export|deletion)$/, 'the current password is counted'],
     [/^POST \/customer\/email\/verification$/, 'counted by account'],
