@@ -39,6 +39,7 @@ import { AppReady } from '@/hydration/AppReady';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
 import { SkipLink } from '@/ui/SkipLink';
 import { CartLocationSync } from './CartLocationSync';
+import { CustomerLists } from './CustomerLists';
 import { ShellHeader } from './header/ShellHeader';
 import { MainArea } from './MainArea';
 import type { PageModule } from './pageModule';
@@ -131,6 +132,7 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
       </DeferredHydration>
       <CartDrawer />
       <CartLocationSync />
+      <CustomerLists />
       <CartNotice />
       <LazyProductNotice />
       <LazyAccountPanel />
