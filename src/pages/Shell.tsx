@@ -143,7 +143,7 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
           <CheckPanel />
         </Suspense>
       )}
-      {!isKiosk && <ThirdParties />}
+      <ThirdParties />
       <RouteFocus />
       <ScrollRestoration />
     </div>

@@ -30,7 +30,7 @@ export const accountApi = api.injectEndpoints({
       invalidatesTags: (session) => (session ? personalTags : []),
       onQueryStarted: (_, { queryFulfilled }) =>
         queryFulfilled.then(
-          () => track({ type: 'signedIn' }),
+          () => track({ type: 'signedIn', method: 'password' }),
           () => {},
         ),
     }),
