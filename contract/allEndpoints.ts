@@ -15,6 +15,7 @@ import * as passkey from './passkey';
 import * as payment from './paymentEndpoints';
 import * as product from './productEndpoints';
 import * as search from './search';
+import * as shopEvents from './shopEvents';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
@@ -37,4 +38,5 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   payment,
   product,
   search,
+  shopEvents,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));
