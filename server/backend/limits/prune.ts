@@ -33,6 +33,8 @@ const MAX_EVENTS = 20_000_000;
 /** What reports can compare: 400 days and the 400 before. */
 const FIGURE_DAYS = 800;
 const ERROR_DAYS = 90;
+/** Kinds of errors of each tenant: anyone may report errors that nobody has had. */
+const MAX_ERRORS = 1000;
 /** The history of a device's alerts. */
 const ALERT_DAYS = 90;
 
@@ -86,7 +88,11 @@ function deletions(now: Date): SQL[] {
       (table) => sql`delete from ${sql.identifier(table)} where day < ${ago(FIGURE_DAYS).slice(0, 10)}::date`,
     ),
     sql`delete from browser_errors where last_seen < ${ago(ERROR_DAYS)}::timestamptz`,
-    sql`delete from browser_error_days where day < ${ago(ERROR_DAYS).slice(0, 10)}::date`,
+    sql`delete from browser_errors where (tenant_id, fingerprint) in (
+      select tenant_id, fingerprint from (
+        select tenant_id, fingerprint, row_number() over (partition by tenant_id order by last_seen desc) as place
+        from browser_errors) as newest
+      where place > ${MAX_ERRORS}::int)`,
     sql`delete from payment_attempts where state = 'declined' and order_id is null and check_at is null
       and updated_at < ${ago(DECLINED_DAYS)}::timestamptz`,
     sql`delete from sign_in_tries where locked_until is null or locked_until < ${ago(FORGET_TRIES_DAYS)}::timestamptz`,

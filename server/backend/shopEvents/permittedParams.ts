@@ -1,3 +1,5 @@
+import { hasEmail, isPersonal } from '../personalText.ts';
+
 /**
  * What is stored of an event. Reports need no person, so nothing else is stored: parameters that are not in these lists
  * are dropped, and so is every text that looks like an email or a telephone number.
@@ -43,27 +45,23 @@ const itemParams: readonly string[] = [
 const MOST_ITEMS = 200;
 const LONGEST = 200;
 
-const EMAIL = /[^\s@]+@[^\s@]+\.[^\s@]+/;
-/** Seven digits or more, with what people write between them. */
-const TELEPHONE = /\+?\d(?:[\s().\-/]*\d){6,}/;
 /** Texts that a shopper types. Numbers of orders and products are long as well, so only these are searched for a number. */
 const typedTexts = ['search_term', 'question', 'content_id'];
 
-/** Whether a text that a shopper typed may contain an email or a telephone number. */
-export const isPersonal = (text: string): boolean => EMAIL.test(text) || TELEPHONE.test(text);
-
-function isPermitted(name: string, value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (typeof value === 'boolean') return true;
-  if (typeof value !== 'string') return false;
-  return typedTexts.includes(name) ? !isPersonal(value) : !EMAIL.test(value);
+function permittedValue(name: string, value: unknown): unknown {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string') return undefined;
+  const text = value.slice(0, LONGEST);
+  return (typedTexts.includes(name) ? isPersonal(text) : hasEmail(text)) ? undefined : text;
 }
 
 function permittedOf(names: readonly string[], params: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(params)
-      .filter(([name, value]) => names.includes(name) && isPermitted(name, value))
-      .map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, LONGEST) : value]),
+      .filter(([name]) => names.includes(name))
+      .map(([name, value]) => [name, permittedValue(name, value)])
+      .filter(([, value]) => value !== undefined),
   );
 }
 
@@ -77,14 +75,3 @@ export function permittedParams(eventName: string, params: Record<string, unknow
   const rows = items.slice(0, MOST_ITEMS).filter(isObject);
   return { ...permitted, items: rows.map((item) => permittedOf(itemParams, item)) };
 }
-
-/** Parts of a path that name a person or are a secret: an email, a long token. */
-const secretPart = /@|%40|^(?=[^/]*\d)[\w.~-]{32,}$/i;
-
-/** A path without query, fragment, emails and tokens. */
-export const safePath = (page: string): string =>
-  (page.split(/[?#]/)[0] ?? '')
-    .split('/')
-    .map((part) => (secretPart.test(part) ? '…' : part))
-    .join('/')
-    .slice(0, LONGEST);

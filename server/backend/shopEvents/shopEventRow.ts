@@ -1,7 +1,8 @@
 import type { ShopEvent } from '../../../contract/shopEvents.ts';
+import { isPersonal, safePath } from '../personalText.ts';
 import { stepOf } from './funnelStep.ts';
 import { bucketOf, VITALS } from './histogram.ts';
-import { isPersonal, permittedParams, safePath } from './permittedParams.ts';
+import { permittedParams } from './permittedParams.ts';
 
 const DAY_MS = 86_400_000;
 /** Raw events are stored for so many days. */

@@ -50,11 +50,11 @@ export async function readSpeed(scope: ReportScope): Promise<ReportContents> {
       from ranked group by route
       order by max(all_samples) >= ${FEW_SAMPLES}::int desc, bucket desc nulls last, samples desc, route`,
   );
-  const valueOf = (bucket: number | null) => (bucket === null ? null : valueOfBucket(metric, bucket));
+  const middleOf = (bucket: number | null) => (bucket === null ? null : valueOfBucket(metric, bucket));
   const rows = found.map((row) => ({
     keys: [row.route ?? ''],
-    figures: [valueOf(row.bucket), row.samples],
-    previous: [valueOf(row.bucket_before), row.samples_before],
+    figures: [middleOf(row.bucket), row.samples],
+    previous: [middleOf(row.bucket_before), row.samples_before],
   }));
   const all = rows.find((_, at) => found[at]?.route === null);
   return {

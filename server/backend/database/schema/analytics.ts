@@ -1,6 +1,7 @@
 import {
   bigint,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -165,7 +166,13 @@ export const browserErrorDays = pgTable(
     fingerprint: text().notNull(),
     times: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.day, table.fingerprint] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.fingerprint, table.day] }),
+    foreignKey({
+      columns: [table.tenantId, table.fingerprint],
+      foreignColumns: [browserErrors.tenantId, browserErrors.fingerprint],
+    }).onDelete('cascade'),
+  ],
 );
 
 /**

@@ -3,7 +3,7 @@ CREATE TABLE "browser_error_days" (
 	"day" date NOT NULL,
 	"fingerprint" text NOT NULL,
 	"times" integer NOT NULL,
-	CONSTRAINT "browser_error_days_tenant_id_day_fingerprint_pk" PRIMARY KEY("tenant_id","day","fingerprint")
+	CONSTRAINT "browser_error_days_tenant_id_fingerprint_day_pk" PRIMARY KEY("tenant_id","fingerprint","day")
 );
 --> statement-breakpoint
 CREATE TABLE "browser_errors" (
@@ -99,6 +99,7 @@ CREATE TABLE "vital_days" (
 );
 --> statement-breakpoint
 ALTER TABLE "browser_error_days" ADD CONSTRAINT "browser_error_days_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "browser_error_days" ADD CONSTRAINT "browser_error_days_tenant_id_fingerprint_browser_errors_tenant_id_fingerprint_fk" FOREIGN KEY ("tenant_id","fingerprint") REFERENCES "public"."browser_errors"("tenant_id","fingerprint") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "browser_errors" ADD CONSTRAINT "browser_errors_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_visits" ADD CONSTRAINT "order_visits_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "phrase_days" ADD CONSTRAINT "phrase_days_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
