@@ -17,6 +17,7 @@ import * as payment from './paymentEndpoints';
 import * as phoneSignIn from './phoneSignIn';
 import * as product from './productEndpoints';
 import * as search from './search';
+import * as shopEvents from './shopEvents';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
@@ -41,4 +42,5 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   phoneSignIn,
   product,
   search,
+  shopEvents,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

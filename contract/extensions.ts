@@ -13,6 +13,7 @@ export const extensions: ReadonlySet<string> = new Set([
   'GET /products/{id}/pickup',
   'POST /cart/link',
   'POST /cart/restore',
+  'POST /events',
   'POST /forms/{form}',
   'GET /customer/saved/items',
   'PUT /customer/saved/items',

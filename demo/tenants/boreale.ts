@@ -28,6 +28,7 @@ export const boreale = {
   email_logo_src: '/media/brand/boreale.png',
   logo_alt: 'Maison Boréale',
   favicon: '/media/brand/boreale-icon.svg',
+  services: { monitoring_url: '/monitoring', monitoring_key: 'demo-monitoring', monitoring_sample_rate: 1 },
   phone: '514-555-0100',
   email: 'bonjour@maison-boreale.example',
   theme: { primary: '#1d3557', secondary: '#c8952f', radius: 4 },

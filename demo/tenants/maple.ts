@@ -38,6 +38,7 @@ export const maple = {
   email_logo_src: '/media/brand/maple.png',
   logo_alt: 'Maple & Main Home',
   favicon: '/media/brand/maple-icon.svg',
+  services: { monitoring_url: '/monitoring', monitoring_key: 'demo-monitoring', monitoring_sample_rate: 1 },
   phone: '503-555-0100',
   email: 'hello@maple-and-main.example',
   theme: { primary: '#1f4d3f', secondary: '#b4532a', radius: 10 },

@@ -12,7 +12,7 @@ const CONFIG_PATH = '/api/rest/config';
 const SERVICE_PATHS = ['now-playing', 'played-videos', 'heartbeat'].map((name) => `/kiosk-service/${name}`);
 /** The calls of the kiosk service that a visit may use. */
 const VISIT_PATHS = ['sales-calls', 'phone-sign-ins'].map((name) => `/kiosk-service/${name}`);
-const BACKEND_PATHS = ['/api/rest/', '/media/', '/_next/'];
+const BACKEND_PATHS = ['/api/rest/', '/media/', '/_next/', '/monitoring/'];
 
 /** Access to the kiosk service with the device's token, which no screen receives. */
 export interface ServiceAccess {

@@ -27,6 +27,7 @@ import { productRoutes } from './routes/products.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { shippingRoutes } from './routes/shipping.ts';
+import { shopEventRoutes } from './routes/shopEvents.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { languageOf } from './tenant/language.ts';
 import { tenantOf } from './tenant/tenants.ts';
@@ -65,6 +66,7 @@ const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
   formRoutes,
   locationRoutes,
   logRoutes,
+  shopEventRoutes,
   productRoutes,
   searchRoutes,
   cartRoutes,

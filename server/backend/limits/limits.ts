@@ -76,6 +76,11 @@ export const LIMITS = {
   searchLog: { by: 'address', count: 600, seconds: TEN_MINUTES },
   // Requires no session; the storefront logs failures only.
   trackingLog: { by: 'address', count: 300, seconds: TEN_MINUTES },
+  // Requires no session; each request carries up to 50 events, so a browser sends one every few seconds at most.
+  shopEvents: { by: 'address', count: 3000, seconds: TEN_MINUTES },
+  shopEventsSession: { by: 'session', count: 300, seconds: TEN_MINUTES },
+  // Batches of monitored sessions: one every ten seconds.
+  monitoring: { by: 'address', count: 1200, seconds: TEN_MINUTES },
   // A dealer has a few people, and one address tries their passwords; each attempt costs a slow hash.
   deskSignIn: { by: 'address', count: 30, seconds: TEN_MINUTES },
   deskSignInAccount: { by: 'account', count: 10, seconds: TEN_MINUTES },

@@ -38,6 +38,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, readonly RouteLimit[]>> = {
   'POST /chat/feedback/{productId}': ['vote'],
   'PUT /elasticsearch/log/query': ['searchLog'],
   'POST /alta/log': ['trackingLog'],
+  'POST /events': ['shopEvents', 'shopEventsSession'],
 };
 
 interface Route {
