@@ -1,6 +1,7 @@
 import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
 import axios, { type AxiosError } from 'axios';
 import { type ReadAttempt, retryRead } from './retryRead';
+import { reportResponse } from './shopSilence';
 
 const SESSION_PATH = '/customers/self/session';
 const TIMEOUT_MS = 20_000;
@@ -62,6 +63,7 @@ export function axiosTransport(
         },
       });
       token = takeToken(response.data) ?? token;
+      reportResponse(response.headers['x-cached'] === 'true');
       return { status: response.status, body: response.data };
     } catch (error) {
       const { response, code } = error as AxiosError;

@@ -6,6 +6,7 @@ import { showBootFailure } from './bootFailure';
 import { limitContentVisibility } from './contentVisibility';
 import { queueEarlyInput } from './earlyInput';
 import { fetchBootData } from './fetchBootData';
+import { keepInstallEvent } from './installEvent';
 import { loadPageChunks } from './pageChunks';
 import { preloadIntl } from './preloadIntl';
 
@@ -13,6 +14,7 @@ import { preloadIntl } from './preloadIntl';
 allowTrustedTypes(window);
 restoreScheme();
 queueEarlyInput();
+keepInstallEvent();
 limitContentVisibility();
 preloadIntl(document.documentElement.lang);
 // A failed fetch is handled by the code that reads the data (src/app/bootData.ts).
