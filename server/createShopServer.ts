@@ -90,6 +90,7 @@ export async function serveShop(
     localesFolder,
     mediaFolder,
     uploadsFolder: media?.files ?? null,
+    assetsFolder: resolve(env.DATA_DIR, 'assets'),
     // The folder keeps its old name, because it contains the images of earlier versions.
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),
   });

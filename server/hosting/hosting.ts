@@ -5,6 +5,7 @@ import { type Render, readTranslations, readWebBuild } from './page/builds.ts';
 import { pages } from './page/pages.ts';
 import { originOf, policyHosts } from './security/policyHosts.ts';
 import { type ReportSampling, violationReports } from './security/violationReports.ts';
+import { appIcons } from './siteFiles/appIcons.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
 import { siteScripts } from './siteFiles/siteScripts.ts';
 import { mediaFiles, uploadedFiles, webFiles } from './staticFiles.ts';
@@ -23,6 +24,8 @@ export interface HostingOptions {
   mediaFolder: string;
   /** Files that staff uploaded, below /media/uploads; null without the desk. */
   uploadsFolder?: string | null;
+  /** Folder that keeps the hashed files of this and of earlier builds (keptAssets.ts). */
+  assetsFolder: string;
   /** Folder of the resized images. */
   imagesFolder: string;
   /** Size limit of that folder in bytes; 500 MB by default. */
@@ -34,10 +37,12 @@ export interface HostingOptions {
 /** Serves everything except the API: static files, images, site files and pages. */
 export async function hosting(app: FastifyInstance, options: HostingOptions): Promise<void> {
   const { api, configOf, mediaFolder } = options;
-  await app.register(webFiles, { folder: options.webFolder });
+  const translations = readTranslations(options.localesFolder);
+  await app.register(webFiles, { folder: options.webFolder, assetsFolder: options.assetsFolder });
   await app.register(mediaFiles, { folder: mediaFolder });
   if (options.uploadsFolder) await app.register(uploadedFiles, { folder: options.uploadsFolder });
-  await app.register(siteFiles, { api, configOf, revision: options.revision });
+  await app.register(siteFiles, { api, configOf, revision: options.revision, translations });
+  await app.register(appIcons, { configOf, webFolder: options.webFolder, mediaFolder });
   await app.register(siteScripts, { api });
   await app.register(violationReports, options.reports ?? {});
   await app.register(images, {
@@ -61,7 +66,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     configOf,
     revision: options.revision,
     isSessionFirst: options.isBackendForeign ?? false,
-    translations: readTranslations(options.localesFolder),
+    translations,
     renderTimeoutMs: options.renderTimeoutMs,
   });
 }
