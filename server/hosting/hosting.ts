@@ -3,6 +3,7 @@ import type { BackendApi } from './backendApi.ts';
 import { images } from './images/images.ts';
 import { type Render, readTranslations, readWebBuild } from './page/builds.ts';
 import { pages } from './page/pages.ts';
+import type { ReadVersion } from './page/pageVersion.ts';
 import { originOf, policyHosts } from './security/policyHosts.ts';
 import { type ReportSampling, violationReports } from './security/violationReports.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
@@ -13,8 +14,7 @@ import type { ConfigOf } from './tenantConfigs.ts';
 export interface HostingOptions {
   api: BackendApi;
   configOf: ConfigOf;
-  /** Increases whenever catalog, content or configuration change. */
-  revision: () => Promise<number>;
+  readVersion: ReadVersion;
   /** Whether the API is a dealer's own backend. */
   isBackendForeign?: boolean;
   render: Render | null;
@@ -33,11 +33,12 @@ export interface HostingOptions {
 
 /** Serves everything except the API: static files, images, site files and pages. */
 export async function hosting(app: FastifyInstance, options: HostingOptions): Promise<void> {
-  const { api, configOf, mediaFolder } = options;
+  const { api, configOf, mediaFolder, readVersion } = options;
+  const revision = async () => (await readVersion())?.revision ?? 0;
   await app.register(webFiles, { folder: options.webFolder });
   await app.register(mediaFiles, { folder: mediaFolder });
   if (options.uploadsFolder) await app.register(uploadedFiles, { folder: options.uploadsFolder });
-  await app.register(siteFiles, { api, configOf, revision: options.revision });
+  await app.register(siteFiles, { api, configOf, revision });
   await app.register(siteScripts, { api });
   await app.register(violationReports, options.reports ?? {});
   await app.register(images, {
@@ -59,7 +60,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     render: options.render,
     api,
     configOf,
-    revision: options.revision,
+    readVersion,
     isSessionFirst: options.isBackendForeign ?? false,
     translations: readTranslations(options.localesFolder),
     renderTimeoutMs: options.renderTimeoutMs,
