@@ -3,6 +3,7 @@ import type { BackendApi } from './backendApi.ts';
 import { images } from './images/images.ts';
 import { type Render, readTranslations, readWebBuild } from './page/builds.ts';
 import { pages } from './page/pages.ts';
+import type { ReadVersion } from './page/pageVersion.ts';
 import { originOf, policyHosts } from './security/policyHosts.ts';
 import { type ReportSampling, violationReports } from './security/violationReports.ts';
 import { appIcons } from './siteFiles/appIcons.ts';
@@ -14,8 +15,7 @@ import type { ConfigOf } from './tenantConfigs.ts';
 export interface HostingOptions {
   api: BackendApi;
   configOf: ConfigOf;
-  /** Increases whenever catalog, content or configuration change. */
-  revision: () => Promise<number>;
+  readVersion: ReadVersion;
   /** Whether the API is a dealer's own backend. */
   isBackendForeign?: boolean;
   render: Render | null;
@@ -36,12 +36,13 @@ export interface HostingOptions {
 
 /** Serves everything except the API: static files, images, site files and pages. */
 export async function hosting(app: FastifyInstance, options: HostingOptions): Promise<void> {
-  const { api, configOf, mediaFolder } = options;
+  const { api, configOf, mediaFolder, readVersion } = options;
+  const revision = async () => (await readVersion())?.revision ?? 0;
   const translations = readTranslations(options.localesFolder);
   await app.register(webFiles, { folder: options.webFolder, assetsFolder: options.assetsFolder });
   await app.register(mediaFiles, { folder: mediaFolder });
   if (options.uploadsFolder) await app.register(uploadedFiles, { folder: options.uploadsFolder });
-  await app.register(siteFiles, { api, configOf, revision: options.revision, translations });
+  await app.register(siteFiles, { api, configOf, revision, translations });
   await app.register(appIcons, { configOf, webFolder: options.webFolder, mediaFolder });
   await app.register(siteScripts, { api });
   await app.register(violationReports, options.reports ?? {});
@@ -64,7 +65,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     render: options.render,
     api,
     configOf,
-    revision: options.revision,
+    readVersion,
     isSessionFirst: options.isBackendForeign ?? false,
     translations,
     renderTimeoutMs: options.renderTimeoutMs,
