@@ -10,7 +10,7 @@ import { quietMs } from './quietHours.ts';
 import { vapidKeysOf } from './vapidKeys.ts';
 
 const EVERY_MS = 5_000;
-const CHANGES_EVERY_MS = 60_000;
+const CHANGES_EVERY_MS = 15_000;
 /** Bounds the rate of a process: at most 50 messages in five seconds. */
 const BATCH = 50;
 const MINUTE_MS = 60_000;
@@ -139,7 +139,7 @@ export async function deliverDuePush(backend: BackendContext, isStopping = () =>
   }
 }
 
-/** Creates the keys, looks for changes every minute and sends every five seconds. Returns a function that stops. */
+/** Creates the keys, looks for changes every 15 seconds and sends every five. Returns a function that stops. */
 export function startPush(backend: BackendContext): () => Promise<void> {
   let round: Promise<void> | null = null;
   let changesAt = 0;
