@@ -78,7 +78,8 @@ function Screen({ name }: { name: string }) {
     return <Notice tone="bad" title={messageOf(error, t('sessionFailed'))} action={retry} />;
   }
   if (!session) return <Skeleton height="20rem" />;
-  if (session.isloggedin && order) return <OrderDetail number={order} renderBell={(id) => <OrderBell orderId={id} />} />;
+  if (session.isloggedin && order)
+    return <OrderDetail number={order} renderBell={(id) => <OrderBell orderId={id} />} />;
   if (session.isloggedin && name === 'verify-email') return <VerifyEmail />;
   const skeleton = <Skeleton height="20rem" />;
   if (session.isloggedin && name === 'kiosk')

@@ -95,7 +95,9 @@ test('a shopper follows an order with one tap, gets a real push message, and end
   await expect(bell).toHaveAttribute('aria-pressed', 'false');
   await bell.click();
   await expect(page.getByText('This browser does not allow notifications')).toBeVisible();
-  expect((await shopper.call<unknown[]>('POST', '/push/watches', { endpoint: service.endpoint })) as object).toEqual({
+  expect(
+    (await shopper.call<unknown[]>('POST', '/push/watches', { endpoint: service.endpoint })) as object,
+  ).toEqual({
     watches: [],
   });
 
@@ -112,7 +114,10 @@ test('a shopper follows an order with one tap, gets a real push message, and end
   await desk.call('POST', `/orders/${order?.entity_id}/cancellation`, { reason: 'Sold out' });
   await expect.poll(() => service.received.length, { timeout: 40_000 }).toBe(1);
   const [message] = service.received;
-  expect(message?.contents).toMatchObject({ title: `Your order ${number}`, body: 'Your order was cancelled.' });
+  expect(message?.contents).toMatchObject({
+    title: `Your order ${number}`,
+    body: 'Your order was cancelled.',
+  });
 
   await cdp.send('ServiceWorker.deliverPushMessage', {
     ...{ origin: shop.url, registrationId },
@@ -129,7 +134,9 @@ test('a shopper follows an order with one tap, gets a real push message, and end
   await context.close();
 });
 
-test('the bell of a product begins with a tap, and the button of a notification ends it', async ({ browser }) => {
+test('the bell of a product begins with a tap, and the button of a notification ends it', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US', serviceWorkers: 'allow' });
   await context.grantPermissions(['notifications'], { origin: shop.url });
   const page = await context.newPage();
@@ -149,10 +156,19 @@ test('the bell of a product begins with a tap, and the button of a notification 
     return (await response.json()).watches[0].subject as string;
   }, service.endpoint);
   const watch = { endpoint: service.endpoint, kind: 'price_drop', subject };
-  await worker.evaluate(async (contents) => {
-    const scope = self as unknown as ServiceWorkerGlobalScope;
-    scope.dispatchEvent(new PushEvent('push', { data: JSON.stringify(contents) }));
-  }, { ...watch, title: 'Hudson Sofa', body: 'Now', stop_label: 'Stop these messages', url: '/product/hudson-sofa' });
+  await worker.evaluate(
+    async (contents) => {
+      const scope = self as unknown as ServiceWorkerGlobalScope;
+      scope.dispatchEvent(new PushEvent('push', { data: JSON.stringify(contents) }));
+    },
+    {
+      ...watch,
+      title: 'Hudson Sofa',
+      body: 'Now',
+      stop_label: 'Stop these messages',
+      url: '/product/hudson-sofa',
+    },
+  );
   await expect
     .poll(() =>
       worker.evaluate(async () => {
@@ -167,7 +183,9 @@ test('the bell of a product begins with a tap, and the button of a notification 
   await expect(async () => {
     await page.reload();
     await expect(bell).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Tell me when the price drops', pressed: true })).toHaveCount(0, {
+    await expect(
+      page.getByRole('button', { name: 'Tell me when the price drops', pressed: true }),
+    ).toHaveCount(0, {
       timeout: 2_000,
     });
   }).toPass();

@@ -54,13 +54,18 @@ const watch = (watches: Watch[], more: object = {}, by = browser) =>
     ...more,
   });
 const watchesOf = async (by = browser) =>
-  z.parse(readPushWatches.response, (await by.call('POST', '/push/watches', { endpoint: service.endpoint })).body)
-    .watches;
+  z.parse(
+    readPushWatches.response,
+    (await by.call('POST', '/push/watches', { endpoint: service.endpoint })).body,
+  ).watches;
 const priceOf = (id: string) => ({ kind: 'price_drop', subject: id });
 
 async function setPrice(cents: number): Promise<void> {
   const { db } = backend.context;
-  await db.update(offers).set({ price: cents }).where(eq(offers.productId, Number(product.id)));
+  await db
+    .update(offers)
+    .set({ price: cents })
+    .where(eq(offers.productId, Number(product.id)));
   await backend.context.catalog.refresh();
 }
 async function round(): Promise<void> {
@@ -90,14 +95,21 @@ it('tells of a price drop once, encrypted for the browser and signed by the shop
   await round();
   expect(bodies()).toEqual(['Now $899.00 instead of $1,000.00']);
   const [first] = service.received;
-  expect(first?.contents).toMatchObject({ kind: 'price_drop', subject: product.id, stop_label: 'Stop these messages' });
+  expect(first?.contents).toMatchObject({
+    kind: 'price_drop',
+    subject: product.id,
+    stop_label: 'Stop these messages',
+  });
   expect(first?.contents.url).toMatch(/^http:\/\/localhost\/product\//);
   expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm' });
   expect(String(first?.headers.authorization)).toMatch(/^vapid t=.+k=/);
   await setPrice(79_900);
   await round();
   expect(bodies()[1]).toBe('Now $799.00 instead of $899.00');
-  expect(await backend.context.db.select().from(pushMessages)).toMatchObject([{ contents: {} }, { contents: {} }]);
+  expect(await backend.context.db.select().from(pushMessages)).toMatchObject([
+    { contents: {} },
+    { contents: {} },
+  ]);
 });
 
 it('tells that a product is back in stock, and stops watching it', async () => {
@@ -122,7 +134,10 @@ it('tells of the status of an own order, and watches nobody else’s', async () 
   expect(await watchesOf()).toEqual([]);
   await watch([status]);
   expect(await watchesOf()).toEqual([status]);
-  await backend.context.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order?.id ?? 0));
+  await backend.context.db
+    .update(orders)
+    .set({ status: 'cancelled' })
+    .where(eq(orders.id, order?.id ?? 0));
   await round();
   expect(service.received[0]?.contents).toMatchObject({
     title: `Your order ${order?.incrementId}`,
@@ -167,9 +182,17 @@ it('repeats after a failure, and forgets a browser that has ended its subscripti
 
 it('ends with one call, and with the sign-out of a customer', async () => {
   await watch([priceOf(product.id)]);
-  await browser.call('POST', '/push/watches/stop', { endpoint: service.endpoint, watches: [priceOf(product.id)] });
+  await browser.call('POST', '/push/watches/stop', {
+    endpoint: service.endpoint,
+    watches: [priceOf(product.id)],
+  });
   expect(await backend.context.db.select().from(pushSubscriptions)).toEqual([]);
-  const account = { firstname: 'Ada', lastname: 'L', email: 'push@example.com', password: 'violet-anvil-harbour' };
+  const account = {
+    firstname: 'Ada',
+    lastname: 'L',
+    email: 'push@example.com',
+    password: 'violet-anvil-harbour',
+  };
   await browser.call('POST', '/customers', account);
   await watch([priceOf(product.id)]);
   await browser.call('DELETE', '/customers/self/session');
@@ -192,7 +215,9 @@ it.each([
 
 it('bounds what a browser watches, and the subscriptions of a session', async () => {
   const many = await stockSimpleProducts(backend, 60, 1);
-  const parts = [0, 10, 20, 30, 40, 50].map((from) => many.slice(from, from + 10).map(({ id }) => priceOf(id)));
+  const parts = [0, 10, 20, 30, 40, 50].map((from) =>
+    many.slice(from, from + 10).map(({ id }) => priceOf(id)),
+  );
   const statuses = [];
   for (const part of parts) statuses.push((await watch(part)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 422]);

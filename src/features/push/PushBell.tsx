@@ -12,7 +12,8 @@ interface Props {
   label: string;
 }
 
-const isSame = (one: PushWatch) => (other: PushWatch) => one.kind === other.kind && one.subject === other.subject;
+const isSame = (one: PushWatch) => (other: PushWatch) =>
+  one.kind === other.kind && one.subject === other.subject;
 
 /**
  * A bell: push messages about a product or an order begin and end with one tap. The browser asks for its permission after

@@ -22,7 +22,9 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | '
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { pushManager } = await navigator.serviceWorker.ready;
   const existing = await pushManager.getSubscription();
-  return existing ?? pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
+  return (
+    existing ?? pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
+  );
 }
 
 /** What the server needs to send to a subscription. */
