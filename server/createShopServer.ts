@@ -10,6 +10,7 @@ import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
 import { monitoringReceiver } from './backend/monitoring/receiver.ts';
 import { openBackend } from './backend/openBackend.ts';
+import { startPush } from './backend/push/pushDelivery.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
 import { startAlertMonitor } from './desk/alerts/monitor.ts';
 import { desk } from './desk/desk.ts';
@@ -158,10 +159,12 @@ async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null
   });
   // An embedded database has one process at a time; a PostgreSQL may be shared.
   const stopReconciler = startReconciler(backend, { isAlone: env.DATABASE_URL === undefined });
+  backend.permitsPrivatePush = env.PUSH_PRIVATE === 'on';
   const stopDelivery = deliverEmails(env, backend);
+  const stopPush = startPush(backend);
   let stopContent = async () => {};
   app.addHook('onClose', async () => {
-    await Promise.all([stopReconciler(), stopDelivery(), stopContent()]);
+    await Promise.all([stopReconciler(), stopDelivery(), stopPush(), stopContent()]);
     await close();
   });
   stopContent = await watchContentFolders(env, backend).catch(async (error: unknown) => {

@@ -9,6 +9,7 @@ describe('readEnv', () => {
       CONTENT_DIR: [],
       CONTENT_PRUNE: 'off',
       ALERT_WEBHOOK_PRIVATE: 'off',
+      PUSH_PRIVATE: 'off',
       ASSISTANT_MODEL: 'gpt-4o-mini',
       DATA_DIR: '.data',
       DEMO: 'on',

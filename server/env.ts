@@ -91,6 +91,8 @@ const settings = z
     MAIL_FROM: z.optional(z.string().check(z.refine(isEmail, 'must be an email address, without a name'))),
     // A desk may be used by people who do not run the server: without this setting their webhooks reach no internal service.
     ALERT_WEBHOOK_PRIVATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+    // For tests, which play the push service of a browser on this computer.
+    PUSH_PRIVATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
     LOG_LEVEL: z._default(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be one of fatal, error, warn, info, debug, trace, silent',

@@ -24,6 +24,7 @@ import type { SelectedVariant } from '@/features/product/variants/useSelectedVar
 import { SwatchOrder } from '@/features/swatches/SwatchOrder';
 import { WishlistButton } from '@/features/wishlist/WishlistButton';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
+import { ProductBell } from './ProductBell';
 import styles from './ProductMain.module.css';
 
 interface Props {
@@ -84,6 +85,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
       </div>
       <div className={styles.extra}>
         <DeferredHydration>
+          {!isPartial && <ProductBell product={product} />}
           <ProductPromotions promotions={product.promotions} />
           {outlet_products.enabled && <OutletDrawer outlets={product.outlets} />}
           {product.step_up && <StepUp product={product.step_up} from={product.price} />}
