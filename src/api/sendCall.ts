@@ -2,10 +2,11 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import type { Call, Services } from './call';
 import type { CallResult } from './confirmWrite';
+import { delayLostWrite } from './delayedWrites/delayedWrites';
 import { endpointName, rememberMissingCall } from './missingCalls';
 import { trackPendingWrite } from './pendingWrites';
 
-const fillPath = (path: string, params: Record<string, string> = {}) =>
+export const fillPath = (path: string, params: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
@@ -53,7 +54,8 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (args, { ex
     const name = endpointName(args.endpoint);
     if (extensions.has(name)) rememberMissingCall(name, dispatch);
   }
-  return result;
+  const isLost = 'error' in result && result.error.status === 0 && args.endpoint.method !== 'GET';
+  return isLost ? delayLostWrite(args, result) : result;
 };
 
 type BaseQuery = (args: Call) => ReturnType<typeof baseQuery>;

@@ -18,6 +18,8 @@ export const personalTags = [
   'Addresses',
   'Chat',
   'OpenSessions',
+  'Saved',
+  'Viewed',
   'Passkeys',
 ] as const;
 

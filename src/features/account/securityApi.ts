@@ -57,6 +57,10 @@ export const securityApi = api.injectEndpoints({
       query: (body) => call(passkeys.addPasskey, { body }),
       invalidatesTags: ['Passkeys'],
     }),
+    renamePasskey: build.mutation<Done, { id: string; name: string }>({
+      query: ({ id, name }) => call(passkeys.renamePasskey, { params: { id }, body: { name } }),
+      invalidatesTags: ['Passkeys'],
+    }),
     deletePasskey: build.mutation<Done, string>({
       query: (id) => call(passkeys.deletePasskey, { params: { id } }),
       invalidatesTags: ['Passkeys'],
@@ -87,6 +91,7 @@ export const {
   useListPasskeysQuery,
   useGetPasskeyCreationMutation,
   useAddPasskeyMutation,
+  useRenamePasskeyMutation,
   useDeletePasskeyMutation,
   useGetPasskeyRequestMutation,
   useSignInWithPasskeyMutation,

@@ -47,9 +47,9 @@ export function PickupChoice({ goods, isRequired, isTitleHidden }: Props) {
   };
   return (
     <section className={styles.pickup} aria-labelledby={titleId}>
-      <h3 id={titleId} className={isTitleHidden ? 'visually-hidden' : undefined}>
+      <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : undefined}>
         {t('pickup.title')}
-      </h3>
+      </h2>
       <div role="status">
         {selected && !isOpen && (
           <div className={styles.chosen}>
