@@ -67,8 +67,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: 'dist/web',
     target: 'es2022',
-    // One stylesheet: what the server rendered is never shown unstyled, whichever chunk it came from.
-    cssCodeSplit: false,
     sourcemap: 'hidden',
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,

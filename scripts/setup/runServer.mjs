@@ -33,19 +33,11 @@ async function exited(child) {
  * @returns {Promise<RunningServer>}
  */
 export async function runServer(env = {}) {
-  const child = spawn(
-    process.execPath,
-    [
-      ...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/w/fleetb-prof'] : []),
-      '--enable-source-maps',
-      'dist/server/main.mjs',
-    ],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const url = await new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), startTimeoutMs);

@@ -13,6 +13,7 @@ import { categoryRoutes } from './routes/categories.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { configRoutes } from './routes/config.ts';
 import { contentRoutes } from './routes/content.ts';
+import { customerListRoutes } from './routes/customerLists.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { formRoutes } from './routes/forms.ts';
@@ -21,6 +22,7 @@ import { logRoutes } from './routes/log.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentRoutes } from './routes/payment.ts';
+import { phoneSignInRoutes } from './routes/phoneSignIn.ts';
 import { productRoutes } from './routes/products.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -70,11 +72,13 @@ const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
   cartRoutes,
   shippingRoutes,
   customerRoutes,
+  customerListRoutes,
   accountSecurityRoutes,
   deliveryRoutes,
   orderRoutes,
   passkeyRoutes,
   paymentRoutes,
+  phoneSignInRoutes,
   sessionRoutes,
   wishlistRoutes,
   chatRoutes,

@@ -17,7 +17,7 @@ export async function sendCall(write: Call, services: Services, signal?: AbortSi
   const path = fillPath(endpoint.path, params);
   const { method } = endpoint;
   const request = () =>
-    services.send({ method, path, query, body, idempotencyKey, queue, isPainted, signal });
+    services.send({ method, path, template: endpoint.path, query, body, idempotencyKey, queue, isPainted, signal });
   if (method === 'GET') {
     const parser = import('./parseResponse');
     const response = await request();

@@ -1,3 +1,4 @@
+import { forgetStoredEvents } from '@/features/analytics/queue/eventStore';
 import { SIGNED_OUT_AT } from '@/lib/signOutTabs';
 import { forgetPersistedSlices } from './persistence';
 import { type AppStore, shopperForgotten } from './store';
@@ -52,7 +53,12 @@ async function forgetCacheAges(): Promise<void> {
  */
 export async function forgetShopper(store: AppStore, leave: () => void): Promise<void> {
   store.dispatch(shopperForgotten());
-  await Promise.allSettled([forgetPersistedSlices(), forgetResponses(), forgetCacheAges()]);
+  await Promise.allSettled([
+    forgetPersistedSlices(),
+    forgetResponses(),
+    forgetCacheAges(),
+    forgetStoredEvents(),
+  ]);
   forgetStorage();
   leave();
 }

@@ -14,6 +14,7 @@ import { App } from './App';
 import { type BootData, bootElement, bootText } from './bootData';
 import { languagePart, makeI18n } from './i18n/makeI18n';
 import type { ServerRender } from './page';
+import type { StyleRule } from './pageStyles';
 import { routes } from './routes';
 import { makeStore } from './store';
 import { fillTemplate } from './template';
@@ -27,6 +28,8 @@ export interface RenderRequest {
   template: string;
   /** dist/web/.vite/manifest.json */
   manifest: Manifest;
+  /** dist/web/.vite/styles.json */
+  styles: readonly StyleRule[];
   /** Transport to /api/rest for the tenant and session of this request; language: a locale code such as fr-CA. */
   api: (language: string) => Transport;
   translations: (language: string, namespace: string) => Promise<Record<string, string>>;
@@ -115,6 +118,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
             lang: locale,
             nonce,
             style: themeStyle(config),
+            styles: request.styles,
             boot:
               bootElement(address ?? data) +
               pageChunksElement(request.manifest, [...server.files, 'src/main.tsx']),

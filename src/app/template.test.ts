@@ -11,6 +11,7 @@ const values = {
   nonce: 'n1',
   style: '--font-body:"Inter"',
   boot: '<script id="boot">$& $1</script>',
+  styles: [],
 };
 const ours = '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />';
 const fill = (...chunks: string[]) =>

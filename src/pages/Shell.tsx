@@ -37,9 +37,9 @@ import { useTrackPageViews, useTrackPhoneClicks } from '@/features/site/tracking
 import { useIsPermitted } from '@/features/site/useIsPermitted';
 import { AppReady } from '@/hydration/AppReady';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
-import { preloadFonts } from '@/ui/preloadFonts';
 import { SkipLink } from '@/ui/SkipLink';
 import { CartLocationSync } from './CartLocationSync';
+import { CustomerLists } from './CustomerLists';
 import { ShellHeader } from './header/ShellHeader';
 import { MainArea } from './MainArea';
 import type { PageModule } from './pageModule';
@@ -100,7 +100,6 @@ export function Component() {
 const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
   const { t } = useTranslation('site');
   const isKiosk = useSelector(selectIsKiosk);
-  preloadFonts();
   useScrollLock();
   useAnchorScroll();
   useTrackPhoneClicks();
@@ -133,6 +132,7 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
       </DeferredHydration>
       <CartDrawer />
       <CartLocationSync />
+      <CustomerLists />
       <CartNotice />
       <LazyProductNotice />
       <LazyAccountPanel />
@@ -143,7 +143,7 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
           <CheckPanel />
         </Suspense>
       )}
-      {!isKiosk && <ThirdParties />}
+      <ThirdParties />
       <RouteFocus />
       <ScrollRestoration />
     </div>

@@ -39,6 +39,10 @@ export const LIMITS = {
   dataExport: { by: 'account', count: 5, seconds: DAY },
   // Each challenge is stored for minutes, each passkey permanently.
   passkey: { by: 'address', count: 200, seconds: TEN_MINUTES },
+  // Each ticket is stored for minutes. A kiosk shows a new code every three minutes while its sign-in page is open.
+  phoneSignInTicket: { by: 'device', count: 60, seconds: TEN_MINUTES },
+  // Guessing a ticket or a code of 256 bits is hopeless; each attempt costs a query. A showroom shares one address.
+  phoneSignIn: { by: 'address', count: 200, seconds: TEN_MINUTES },
   // Emails to third parties in the dealer's name.
   cartEmail: { by: 'address', count: 30, seconds: HOUR },
   // Prevents flooding an inbox.

@@ -55,6 +55,7 @@ function deletions(now: Date): SQL[] {
       'password_resets',
       'email_verifications',
       'customer_challenges',
+      'phone_sign_ins',
       'known_devices',
       'newsletter_links',
       'staff_sessions',

@@ -7,6 +7,7 @@ import { renderNodes } from '@/features/content/renderContent';
 import { type SanitizedStyles, sanitizeStyles } from '@/features/content/siteHead/sanitizeStyles';
 import { useNonce } from '@/lib/nonce';
 import { RebateCard } from './RebateCard';
+import { useTrackPromotion } from './useTrackPromotion';
 
 interface Props {
   banner: Banner;
@@ -36,7 +37,11 @@ function CustomBanner({ banner }: { banner: Banner }) {
   }, [banner, warnings]);
   const isLight = useMemo(() => isForLightOnly(css) || hasOwnColours(nodes), [css, nodes]);
   return (
-    <div data-banner={banner.banner_id} className={isLight ? 'light-surface' : undefined}>
+    <div
+      data-banner={banner.banner_id}
+      className={isLight ? 'light-surface' : undefined}
+      {...useTrackPromotion(banner)}
+    >
       {css && <style nonce={nonce}>{css}</style>}
       {renderNodes(nodes)}
     </div>

@@ -1,6 +1,6 @@
-import type { TenantConfig } from '@contract/config';
+import type { DestinationFile } from '@/features/analytics/destination';
+import { lineItem } from '@/features/analytics/items';
 import type { TrackedEvent, TrackedLine } from '@/lib/tracked';
-import { lineItem } from './items';
 
 declare global {
   interface Window {
@@ -49,17 +49,22 @@ function queueEntries(event: TrackedEvent, currency: string): unknown[][] {
   }
 }
 
-/** Opens the queue of the personalization script; null when the tenant has none (docs/spec/18 §3). */
-export function openPersonalization({
-  services,
-  kibo_carousel,
-  currency_code,
-}: TenantConfig): ((event: TrackedEvent) => void) | null {
-  if (!services.personalization_url && !kibo_carousel.enabled) return null;
-  window.monetateQ ??= [];
-  const queue = window.monetateQ;
-  return (event) => {
-    const entries = queueEntries(event, currency_code);
-    if (entries.length > 0) queue.push(...entries, ['trackData']);
-  };
-}
+/** The queue of the personalization script (docs/spec/18 §3). */
+export const destination: DestinationFile = {
+  name: 'personalization',
+  isOwn: false,
+  open({ config: { services, kibo_carousel, currency_code } }) {
+    if (!services.personalization_url && !kibo_carousel.enabled) return null;
+    window.monetateQ ??= [];
+    const queue = window.monetateQ;
+    return {
+      receive({ tracked }) {
+        const entries = queueEntries(tracked, currency_code);
+        if (entries.length > 0) queue.push(...entries, ['trackData']);
+      },
+      forget() {
+        queue.length = 0;
+      },
+    };
+  },
+};
