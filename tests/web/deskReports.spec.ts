@@ -53,7 +53,7 @@ test('a viewer reads the reports by keyboard on a phone, and downloads what they
   const visits = desk.main.getByRole('region', { name: 'Visits and sales' });
   await expect(visits.getByRole('definition').filter({ hasText: 'Visits: shoppers who used' })).toBeVisible();
   await expect(visits.getByRole('img', { name: /^Visits: 30 bars, the highest/ })).toBeVisible();
-  await page.getByLabel('Device').selectOption('tablet');
+  await page.getByRole('combobox', { name: 'Device' }).selectOption('tablet');
   await expect(desk.main.getByRole('list', { name: 'From visit to purchase' })).toContainText('Visit');
   await visits.getByText('All numbers: Visits and sales').click();
   await expect(visits.getByRole('row').nth(1)).toBeVisible();
