@@ -72,7 +72,7 @@ export async function openTelemetry(options: TelemetryOptions): Promise<Telemetr
   const tracer = trace.getTracer('storefront');
   const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
-  /** The context of a caller's header; null for none, or one that is no trace context (W3C Trace Context §3.2). */
+  /** The context of a caller's header; null for none, or one that is no trace context (w3.org/TR/trace-context, traceparent). */
   function callerContext(header: string | undefined): Context | null {
     const [, traceId = '', spanId = '', flags = '00'] = TRACEPARENT.exec(header ?? '') ?? [];
     const caller = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };

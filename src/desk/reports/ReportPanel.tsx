@@ -82,7 +82,7 @@ export function ReportPanel({ report, query, pollingInterval = 0, chart, extraCo
           {data.is_cut && <Notice tone="info">{t('cut', { count: data.rows.length })}</Notice>}
           <Disclosure title={t('asTable', { title })}>
             <DataTable
-              caption={title}
+              caption={t('asTable', { title })}
               rows={data.rows}
               columns={columns}
               rowId={(row) => row.keys.join(' ')}
