@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backendApp } from './backend/backendApp.ts';
 import type { BackendContext } from './backend/backendContext.ts';
+import { watchStock } from './backend/catalog/stockVersion.ts';
 import { hostedModel } from './backend/chat/model/hostedModel.ts';
 import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
 import { captchaVerifier } from './backend/customers/captcha.ts';
@@ -23,6 +24,7 @@ import { addCompression, createServer, varyByLanguage } from './hosting/createSe
 import { devMail } from './hosting/devMail/devMail.ts';
 import { hosting } from './hosting/hosting.ts';
 import { loadServerEntry } from './hosting/page/builds.ts';
+import type { ReadVersion } from './hosting/page/pageVersion.ts';
 import { proxy } from './hosting/proxy.ts';
 import { checkRequests, type TenantAt } from './hosting/requests/checkRequests.ts';
 import { dealerCode } from './hosting/security/dealerCode.ts';
@@ -84,17 +86,18 @@ export async function serveShop(
     app.log.error({ err: error }, 'pages can not be rendered here, browsers get the plain shell');
     return null;
   });
-  const revision = async () => (backend ? (await backend.catalog.current()).revision : 0);
+  const readVersion = backend ? versionsOf(backend) : async () => null;
   await hosting(app, {
     api,
     configOf,
-    revision,
+    readVersion,
     isBackendForeign: backend === null,
     render: entry?.render ?? null,
     webFolder,
     localesFolder,
     mediaFolder,
     uploadsFolder: media?.files ?? null,
+    assetsFolder: resolve(env.DATA_DIR, 'assets'),
     // The folder keeps its old name, because it contains the images of earlier versions.
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),
   });
@@ -112,6 +115,12 @@ export function findShopAt(publicHosts: readonly string[], backend: BackendConte
     if (name === null || publicHosts.length === 0) return name;
     return isLocalName(name) || publicHosts.includes(name) ? name : null;
   };
+}
+
+/** The version of the embedded backend's data. */
+function versionsOf({ catalog, db }: BackendContext): ReadVersion {
+  const stock = watchStock(db);
+  return async () => ({ revision: (await catalog.current()).revision, stock: await stock() });
 }
 
 /** Rejects {{name}} in a configuration: only a seed has such services. */
