@@ -36,6 +36,8 @@ import { watchContentFolders } from './import/contentFolders.ts';
 import { kioskService } from './kioskService/kioskService.ts';
 import { deskFolder, localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
+import { addRequestSpans } from './telemetry/requestSpans.ts';
+import { startTelemetry } from './telemetry/startTelemetry.ts';
 import { fillWithTenants } from './tenantsFile.ts';
 
 const shopPrefix = '/api/rest';
@@ -48,7 +50,10 @@ const shopPrefix = '/api/rest';
  * @throws FolderInUse when another process has the data folder
  */
 export async function createShopServer(env: Env, seed: Seed | null): Promise<FastifyInstance> {
+  const stopTelemetry = await startTelemetry(env);
   const app = createServer(env.LOG_LEVEL, process.stderr, { trustedProxies: env.TRUSTED_PROXIES });
+  app.addHook('onClose', stopTelemetry);
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) addRequestSpans(app);
   await addCompression(app);
   const backend = env.STORE_API_URL ? null : await embeddedBackend(app, env, seed);
   if (backend && !env.KIOSK_SERVICE_URL) await seed?.fillKioskService(backend.db, mediaFolder);

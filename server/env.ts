@@ -93,6 +93,12 @@ const settings = z
     ALERT_WEBHOOK_PRIVATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
     // For tests, which play the push service of a browser on this computer.
     PUSH_PRIVATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl,
+    OTEL_SERVICE_NAME: z._default(z.string(), 'storefront'),
+    OTEL_METRIC_EXPORT_INTERVAL: z._default(
+      z.coerce.number().check(z.int('must be a whole number'), z.gte(1000, 'must be at least 1000')),
+      60_000,
+    ),
     LOG_LEVEL: z._default(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be one of fatal, error, warn, info, debug, trace, silent',
