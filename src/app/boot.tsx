@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { lazyTransport } from '@/api/lazyTransport';
 import { restoreMissingCalls } from '@/api/missingCalls';
-import { selectConfig } from '@/config/configSlice';
+import { configLoaded, selectConfig } from '@/config/configSlice';
 import { languageOf, localizedConfig, type ScreenLanguage } from '@/config/language';
 import { themeVariables } from '@/config/theme';
 import { locationSelected } from '@/features/locations/locationsSlice';
@@ -40,11 +40,19 @@ export async function loadTenantConfig(): Promise<BootConfig> {
     import('@/config/loadConfig'),
     import('./persistence'),
   ]);
-  const load = (locale: string) => loadConfig(lazyTransport(locale), configCache(locale));
-  const defaults = await load('');
+  const load = (locale: string, onNewer: (config: TenantConfig) => void) =>
+    loadConfig(lazyTransport(locale), configCache(locale), onNewer);
+  const defaults = await load('', (newer) => refresh(newer));
   const { basename, locale } = languageOf(window.location.pathname, defaults);
-  return { config: basename ? localizedConfig(defaults, await load(locale)) : defaults, boot: null };
+  if (!basename) return { config: defaults, boot: null };
+  // The configuration of the page is that of its language.
+  refresh = () => {};
+  const localized = await load(locale, (newer) => refresh(localizedConfig(defaults, newer)));
+  return { config: localizedConfig(defaults, localized), boot: null };
 }
+
+/** Takes over a configuration that arrived after the cached one was in use. */
+let refresh: (config: TenantConfig) => void = () => {};
 
 /** Step 2: the language of the URL and its translations. */
 export async function loadLanguage({ config, boot }: BootConfig): Promise<Language> {
@@ -87,6 +95,8 @@ export async function renderApp(store: AppStore, language: Language, platform: P
     language.basename,
     isHydrating,
   );
+  const stopKeeping = keepEarlyChanges(store);
+  if (!isHydrating) await restoreLastVisit(store, language, stopKeeping);
   const app = (
     <App store={store} i18n={language.i18n} platform={platform} serverState={serverState}>
       <RouterProvider router={router} />
@@ -101,26 +111,68 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   } else createRoot(root).render(app);
   restoreMissingCalls(store.dispatch);
   platform.updates.onReady(() => store.dispatch(updateFound()));
-  const stopKeeping = keepEarlyChanges(store);
   onSignOut(async (query) => {
     const { forgetShopper } = await import('./forgetShopper');
     await forgetShopper(store, () => window.location.replace(`${language.basename}/account${query}`));
   });
   await idle();
-  const [{ configCache, rehydrate }, { repeatFailedQueries }, { keepLastSeenCart }] = await Promise.all([
+  const [
+    { configCache, rehydrate },
+    { repeatFailedQueries },
+    { keepLastSeenCart },
+    { keepLastPages, refreshRestored },
+  ] = await Promise.all([
     import('./persistence'),
     import('@/api/repeatFailedQueries'),
     import('@/features/cart/keepLastSeenCart'),
+    import('./lastPages'),
   ]);
-  rehydrate(store, stopKeeping);
+  if (isHydrating) rehydrate(store, stopKeeping);
+  else refreshRestored(store);
   repeatFailedQueries(store);
   // A kiosk keeps nothing of a shopper.
-  if (!platform.kiosk) keepLastSeenCart(store);
+  if (!platform.kiosk) {
+    keepLastSeenCart(store);
+    keepLastPages(store);
+  }
   // loadTenantConfig has cached the configuration of a page from the plain shell.
   if (!isHydrating) return;
   // Without storage (a private window) the shop works, but nothing is persisted.
   const cache = configCache(language.basename && language.locale);
   await cache.write(selectConfig(store.getState())).catch(() => {});
+}
+
+/** The database of a device may not respond; the page does not wait for it any longer. */
+const RESTORE_MS = 300;
+
+/**
+ * Restores the persisted state and the responses of the last visit before the first render of a page without content of the
+ * server. What the network brings replaces them in place.
+ */
+async function restoreLastVisit(
+  store: AppStore,
+  { locale }: Language,
+  stopKeeping: () => void,
+): Promise<void> {
+  refresh = (tenant) => {
+    store.dispatch(configLoaded({ tenant, locale }));
+    applyTheme(tenant);
+  };
+  const restore = async () => {
+    const [{ rehydrate }, { restoreLastPages }] = await Promise.all([
+      import('./persistence'),
+      import('./lastPages'),
+    ]);
+    const isRehydrated = new Promise<void>((resolve) => {
+      rehydrate(store, () => {
+        stopKeeping();
+        resolve();
+      });
+    });
+    await Promise.all([restoreLastPages(store), isRehydrated]);
+  };
+  const restoring = restore().catch((error: unknown) => console.warn('last visit', error));
+  await Promise.race([restoring, new Promise((resolve) => setTimeout(resolve, RESTORE_MS))]);
 }
 
 /** Resolves when the browser is idle, after 500 ms at the latest. Safari has no requestIdleCallback: 100 ms. */
