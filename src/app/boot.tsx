@@ -96,7 +96,15 @@ export async function renderApp(store: AppStore, language: Language, platform: P
     isHydrating,
   );
   const stopKeeping = keepEarlyChanges(store);
-  if (!isHydrating) await restoreLastVisit(store, language, stopKeeping);
+  if (!isHydrating) {
+    const { locale } = language;
+    refresh = (tenant) => {
+      store.dispatch(configLoaded({ tenant, locale }));
+      applyTheme(tenant);
+    };
+    const { restoreLastVisit } = await import('./lastVisit');
+    await restoreLastVisit(store, stopKeeping);
+  }
   const app = (
     <App store={store} i18n={language.i18n} platform={platform} serverState={serverState}>
       <RouterProvider router={router} />
@@ -116,63 +124,10 @@ export async function renderApp(store: AppStore, language: Language, platform: P
     await forgetShopper(store, () => window.location.replace(`${language.basename}/account${query}`));
   });
   await idle();
-  const [
-    { configCache, rehydrate },
-    { repeatFailedQueries },
-    { keepLastSeenCart },
-    { keepLastPages, refreshRestored },
-  ] = await Promise.all([
-    import('./persistence'),
-    import('@/api/repeatFailedQueries'),
-    import('@/features/cart/keepLastSeenCart'),
-    import('./lastPages'),
-  ]);
-  if (isHydrating) rehydrate(store, stopKeeping);
-  else refreshRestored(store);
-  repeatFailedQueries(store);
-  // A kiosk keeps nothing of a shopper.
-  if (!platform.kiosk) {
-    keepLastSeenCart(store);
-    keepLastPages(store);
-  }
-  // loadTenantConfig has cached the configuration of a page from the plain shell.
-  if (!isHydrating) return;
-  // Without storage (a private window) the shop works, but nothing is persisted.
-  const cache = configCache(language.basename && language.locale);
-  await cache.write(selectConfig(store.getState())).catch(() => {});
-}
-
-/** The database of a device may not respond; the page does not wait for it any longer. */
-const RESTORE_MS = 300;
-
-/**
- * Restores the persisted state and the responses of the last visit before the first render of a page without content of the
- * server. What the network brings replaces them in place.
- */
-async function restoreLastVisit(
-  store: AppStore,
-  { locale }: Language,
-  stopKeeping: () => void,
-): Promise<void> {
-  refresh = (tenant) => {
-    store.dispatch(configLoaded({ tenant, locale }));
-    applyTheme(tenant);
-  };
-  const restore = async () => {
-    const [{ rehydrate }, { restoreLastPages }] = await Promise.all([
-      import('./persistence'),
-      import('./lastPages'),
-    ]);
-    const isRehydrated = new Promise<void>((resolve) => {
-      rehydrate(store, () => {
-        stopKeeping();
-        resolve();
-      });
-    });
-    await Promise.all([restoreLastPages(store), isRehydrated]);
-  };
-  const restoring = restore().catch((error: unknown) => console.warn('last visit', error));
-  await Promise.race([restoring, new Promise((resolve) => setTimeout(resolve, RESTORE_MS))]);
+  const { keepVisit } = await import('./lastVisit');
+  const locale = language.basename && language.locale;
+  const hydrated = isHydrating ? { config: selectConfig(store.getState()), locale, stopKeeping } : null;
+  await keepVisit(store, { platform, hydrated });
 }
 
 /** Resolves when the browser is idle, after 500 ms at the latest. Safari has no requestIdleCallback: 100 ms. */
