@@ -41,6 +41,8 @@ async function readFamilies(
   return new Map(rows.map(({ id, family }) => [id, family]));
 }
 
+export const noLinks = { addons: [], pre_selected_add_ons: [], step_up: null };
+
 /** Reads the add-ons and the next better product, at the prices of a location; shopId is empty for none. */
 export async function linksOf(
   backend: BackendContext,

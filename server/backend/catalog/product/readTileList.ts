@@ -14,9 +14,9 @@ export async function readTileList(
   ids: readonly number[],
   shopId = '',
 ): Promise<Tile[]> {
-  const { tiles } = await catalog.current();
+  const { tiles, facts } = await catalog.current();
   const rows = await tiles.read(db, tenant.id, ids);
-  const stock = await readStock(db, tenant.id, ids);
+  const stock = await readStock(db, tenant.id, ids, facts);
   const own = await readLocationPrices(db, tenant.id, shopId, ids);
   const now = clock();
   return rows.map((row) => ({

@@ -7,6 +7,7 @@ import { inventory, locations } from '../../database/schema/location.ts';
 import { findCoordinates, type PositionQuery, sortByDistance } from '../../locations/locations.ts';
 import type { RequestScope } from '../../route.ts';
 import { catalogMessage } from '../catalogMessages.ts';
+import { hasFact, type ProductFacts } from '../index/productFacts.ts';
 import { readBundleUnits } from './bundleUnits.ts';
 
 /** The tenant's total stock over all locations; null for a product that is ordered from the manufacturer. */
@@ -20,14 +21,16 @@ export const availabilityOf = (stock: Stock | undefined): Exclude<Availability, 
 
 /**
  * Reads the stock by product id. A configurable product has the total of its variants, a bundle as many pieces as its
- * parts make up; a bundle with a part that is ordered from the manufacturer is ordered, too.
+ * parts make up; a bundle with a part that is ordered from the manufacturer is ordered, too. facts: which products are
+ * bundles; without them the database is asked.
  */
 export async function readStock(
   db: Database,
   tenantId: number,
   ids: readonly number[],
+  facts?: ProductFacts,
 ): Promise<Map<number, Stock>> {
-  const units = await readBundleUnits(db, ids);
+  const units = await readBundleUnits(db, facts ? ids.filter((id) => hasFact(facts, 'bundle', id)) : ids);
   const counted = await countPieces(db, tenantId, [...ids, ...units.map(({ unitId }) => unitId)]);
   for (const bundleId of new Set(units.map((unit) => unit.bundleId))) {
     const pieces = units

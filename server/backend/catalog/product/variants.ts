@@ -61,7 +61,7 @@ function simpleOf(row: PageRow, parent: PageRow, stock: Stock | undefined, langu
 
 /** The fields of a product page about variants; empty for products without variants. shopId: empty for none. */
 export async function variantFieldsOf(
-  { db, clock }: BackendContext,
+  { db, clock, catalog }: BackendContext,
   { tenant, language }: RequestScope,
   row: PageRow,
   shopId: string,
@@ -70,7 +70,8 @@ export async function variantFieldsOf(
     return { attributes: [], simple_products: [], configurable_default_simple_id: null };
   const variants = await readVariants(db, tenant.id, row.id);
   const ids = variants.map(({ id }) => id);
-  const stock = await readStock(db, tenant.id, ids);
+  const { facts } = await catalog.current();
+  const stock = await readStock(db, tenant.id, ids, facts);
   const ownPrices = await readLocationPrices(db, tenant.id, shopId, ids);
   const now = clock();
   const first = variants.find(({ id }) => isInStock(stock.get(id))) ?? variants[0];
