@@ -8,6 +8,7 @@ const nouns: Record<string, string[]> = {
   operations: ['operations'],
   delivery: ['delivery'],
   desk: ['desk', 'report'],
+  analytics: ['analytics'],
 };
 const area = process.env.AREA ?? 'catalog';
 

@@ -6,6 +6,7 @@ import * as chat from './chat';
 import * as config from './config';
 import * as content from './content';
 import * as customer from './customer';
+import * as customerLists from './customerLists';
 import * as delivery from './delivery';
 import type { AnyEndpoint } from './endpoint';
 import * as financing from './financingEndpoints';
@@ -13,8 +14,10 @@ import * as location from './location';
 import * as order from './order';
 import * as passkey from './passkey';
 import * as payment from './paymentEndpoints';
+import * as phoneSignIn from './phoneSignIn';
 import * as product from './productEndpoints';
 import * as search from './search';
+import * as shopEvents from './shopEvents';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
@@ -29,12 +32,15 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   config,
   content,
   customer,
+  customerLists,
   delivery,
   financing,
   location,
   order,
   passkey,
   payment,
+  phoneSignIn,
   product,
   search,
+  shopEvents,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
-import { id, list, maybe, text } from './fields';
+import { flag, id, list, maybe, text } from './fields';
 import { inputText, inputTextOr, longInput } from './inputs';
 import { product } from './product';
 
@@ -34,6 +34,8 @@ export const chatMessage = z.object({
   statements: list(chatStatement),
   comparison: maybe(chatComparison),
   actions: list(chatAction),
+  /** The assistant found no fact about the question; the desk reports such questions. */
+  is_unanswered: flag(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 const conversation = list(chatMessage);

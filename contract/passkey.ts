@@ -27,6 +27,8 @@ const options = z.object({ options: text() });
 const passkey = z.object({ id: requiredText, name: text(), created_at: text() });
 export type Passkey = z.output<typeof passkey>;
 
+const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/customers/self/passkeys',
@@ -44,10 +46,18 @@ export const addPasskey = endpoint({
   path: '/customers/self/passkeys',
   summary: 'Stores a passkey that a browser created; requires the password',
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    name: passkeyName,
     current_password: inputText,
     credential,
   }),
+  response: confirmation,
+});
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/customers/self/passkeys/{id}',
+  summary: 'Renames a passkey',
+  params: z.object({ id: inputText }),
+  body: z.object({ name: passkeyName }),
   response: confirmation,
 });
 export const deletePasskey = endpoint({

@@ -11,6 +11,8 @@ const services = z.object({
   facebook_pixel_id: text(),
   facebook_pixel_url: text('https://connect.facebook.net/en_US/fbevents.js'),
   email_marketing_id: text(),
+  /** Script of the email marketing; empty where the tag manager loads it. */
+  email_marketing_url: text(),
   userway_id: text(),
   userway_url: text('https://cdn.userway.org/widget.js'),
   personalization_url: text(),
@@ -39,9 +41,31 @@ const powerReviews = z.object({
   script_url: text('https://ui.powerreviews.com/stable/4.1/ui.js'),
 });
 
+/**
+ * The consent banner and the group of cookies that each destination of events needs (docs/spec/18 §4). The groups are
+ * OneTrust's: C0002 performance, C0003 functional, C0004 targeting.
+ */
+const consent = z.object({
+  /** Nothing is measured before the shopper has consented. A configured banner requires consent as well. */
+  required: flag(),
+  /** Script of the banner, which loads before all other third parties, and its account (data-domain-script). */
+  banner_url: text(),
+  banner_id: text(),
+  data_layer: text('C0002'),
+  ga4: text('C0002'),
+  social: text('C0004'),
+  personalization: text('C0003'),
+  email_marketing: text('C0004'),
+  shopper_stream: text('C0003'),
+  backend_log: text('C0002'),
+  desk: text('C0002'),
+  monitoring: text('C0002'),
+});
+
 /** Third-party services on the pages of a tenant (docs/spec/18 §1). */
 export const serviceConfig = {
   services: section(services),
+  consent: section(consent),
   power_reviews: section(powerReviews),
   shopper_stream: section(widget),
   kibo_carousel: section(widget),

@@ -2,6 +2,8 @@
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
+  /** The path before its parameters were filled in, for reports that must not carry them. */
+  template?: string;
   query?: Record<string, unknown>;
   body?: unknown;
   /** Sent as the Idempotency-Key header: the same key never creates two orders. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { clipboard, protocol, type Session, session } from 'electron';
 import type { Rotation } from './rotation';
 import { createBackendProxy } from './scheme/backendProxy';
-import { createSchemeHandler, type LoopAccess, type SalesCallAccess } from './scheme/handler';
+import { createSchemeHandler, type LoopAccess, type VisitAccess } from './scheme/handler';
 import { SCHEME } from './scheme/origin';
 import type { ResponseCache } from './scheme/responseCache';
 import { guardSession } from './windows/guards';
@@ -29,7 +29,7 @@ interface Options {
   backendUrl: string;
   cache: ResponseCache;
   loop: LoopAccess;
-  salesCalls: SalesCallAccess;
+  visit: VisitAccess;
   rotation: Rotation;
   report: (problem: string) => void;
 }
@@ -56,9 +56,9 @@ export function createElectronSessions(options: Options) {
     const electronSession = session.fromPartition(partition);
     guardSession(electronSession);
     const proxy = createBackendProxy({ electronSession, backendUrl, cache, report });
-    const salesCalls = loopAccess ? null : options.salesCalls;
+    const visit = loopAccess ? null : options.visit;
     const handler = createSchemeHandler({
-      ...{ webFolder, backendUrl, proxy, rotation, salesCalls },
+      ...{ webFolder, backendUrl, proxy, rotation, visit },
       loop: loopAccess,
     });
     electronSession.protocol.handle(SCHEME, handler);

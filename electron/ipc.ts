@@ -5,7 +5,7 @@ import type { ActivityLog } from './device/activityLog';
 import type { DeviceVault } from './device/deviceVault';
 import type { DevicePairing } from './device/pairing';
 import type { DeviceRegistration } from './device/registration';
-import type { IpcChannel, IpcChannels } from './ipcChannels';
+import { type IpcChannel, type IpcChannels, VISIT_EVENTS_EVENT } from './ipcChannels';
 import type { MediaCache } from './media/mediaCache';
 import { isRotatedUrl, type Rotation } from './rotation';
 import { isOwnUrl } from './scheme/origin';
@@ -60,6 +60,13 @@ const visitRequest = z.object({
   idleMs: z.number().check(z.positive()),
   location: z.nullable(location),
 });
+const MAX_EVENTS_LENGTH = 500_000;
+const visitEvents = z
+  .array(z.record(z.string(), z.unknown()))
+  .check(
+    z.maxLength(50),
+    z.refine((events) => JSON.stringify(events).length <= MAX_EVENTS_LENGTH, { error: 'Too large' }),
+  );
 const frameAge = z.nullable(z.number().check(z.nonnegative()));
 
 const LOOP: readonly Role[] = ['loop'];
@@ -132,6 +139,11 @@ export function handleScreenCalls(options: Options): void {
     'visit.end': { roles: BOTH, args: z.tuple([z.enum(['idle', 'shopper'])]), handle: () => visit.end() },
     'visit.lower': { roles: VISIT, args: z.tuple([z.boolean()]), handle: (isLow) => visit.lower(isLow) },
     'visit.handedOver': { roles: VISIT, args: none, handle: () => activity.count('hand_overs') },
+    'visit.keepEvents': {
+      roles: VISIT,
+      args: z.tuple([z.enum(['desk', 'log']), visitEvents]),
+      handle: async (destination, events) => loop.send(VISIT_EVENTS_EVENT, { destination, events }),
+    },
     'visit.heartbeat': { roles: VISIT, args: none, handle: () => visit.heartbeat() },
     'shell.info': { roles: LOOP, args: none, handle: options.info },
     'shell.unlock': {

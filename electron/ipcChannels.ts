@@ -23,6 +23,7 @@ export interface IpcChannels {
   'visit.end': Visit['end'];
   'visit.lower': Visit['lower'];
   'visit.handedOver': Visit['handedOver'];
+  'visit.keepEvents': Visit['keepEvents'];
   /** The heartbeat of a visit, which has no age of its last frame. */
   'visit.heartbeat': () => Promise<void>;
   'shell.info': Shell['info'];
@@ -39,6 +40,9 @@ export type IpcChannel = keyof IpcChannels;
 
 /** An event from the main process to the loop: a boolean, true while a visit covers the loop. */
 export const COVERED_EVENT = 'covered';
+
+/** An event from the main process to the loop: events of a visit and the destination that they are for. */
+export const VISIT_EVENTS_EVENT = 'visit-events';
 
 /** Events from the main process to the loop: another playlist, and the code by which staff identify the screen. */
 export const PLAYLIST_EVENT = 'playlist';

@@ -7,6 +7,7 @@ import {
   type IpcChannel,
   type IpcChannels,
   PLAYLIST_EVENT,
+  VISIT_EVENTS_EVENT,
 } from './ipcChannels';
 import { NO_CAPTIONS_ARGUMENT, ROLE_ARGUMENT, readStation, SAFE_ARGUMENT } from './windows/screen';
 
@@ -48,6 +49,13 @@ const bridge = {
     end: (reason) => invoke('visit.end', reason),
     lower: (isLow) => invoke('visit.lower', isLow),
     handedOver: () => invoke('visit.handedOver'),
+    keepEvents: (destination, events) => invoke('visit.keepEvents', destination, events),
+    onEvents: (callback) =>
+      listen(VISIT_EVENTS_EVENT, (value) => {
+        // The main process has parsed them.
+        const { destination, events } = value as { destination: 'desk' | 'log'; events: unknown[] };
+        callback(destination, events);
+      }),
     onInput: (callback) => listen(INPUT_EVENT, () => callback()),
     onCovered: (callback) => listen(COVERED_EVENT, (isCovered) => callback(isCovered === true)),
   },

@@ -65,7 +65,7 @@ export function startShell(options: Options): BrowserWindow {
       await vault.forget();
     },
   };
-  let hasCalled = false;
+  const begunCalls = new Set<string>();
 
   const sessions = createElectronSessions({
     webFolder,
@@ -73,12 +73,7 @@ export function startShell(options: Options): BrowserWindow {
     // Installed kiosks have the folder answers: its name stays.
     cache: new ResponseCache(join(folder, 'answers'), undefined, () => settings.diskReserve),
     loop: { ...service, mediaFolder },
-    salesCalls: {
-      ...service,
-      onCalled() {
-        hasCalled = true;
-      },
-    },
+    visit: { ...service, onBegun: (path) => begunCalls.add(path) },
     rotation,
     report: log.write,
   });
@@ -93,13 +88,18 @@ export function startShell(options: Options): BrowserWindow {
   const callBackend = (path: string, init: RequestInit) =>
     fetchUncached(new URL(path, backendUrl).href, init);
 
-  /** Nobody walks to a kiosk whose shopper has left. The service ends a call by itself when this is lost. */
-  function endSalesCall(): void {
+  /**
+   * Nobody walks to a kiosk whose shopper has left, and nobody stays signed in there. The service ends both by itself when
+   * this is lost.
+   */
+  function endCalls(): void {
     const token = service.token();
-    if (!hasCalled || !token) return;
-    hasCalled = false;
-    const path = `/kiosk-service/sales-calls?token=${encodeURIComponent(token)}`;
-    callBackend(path, { method: 'DELETE' }).catch(() => log.write('the call of a visit could not be ended'));
+    const paths = token ? [...begunCalls] : [];
+    begunCalls.clear();
+    for (const path of paths)
+      callBackend(`${path}?token=${encodeURIComponent(token ?? '')}`, { method: 'DELETE' }).catch(() =>
+        log.write(`what a visit began could not be ended: ${path}`),
+      );
   }
 
   const throttle = new Throttle(settings);
@@ -146,7 +146,7 @@ export function startShell(options: Options): BrowserWindow {
       activity.count('touches');
     },
     onTouch: () => activity.count('touches'),
-    onEnd: endSalesCall,
+    onEnd: endCalls,
   });
 
   const watchdog = startScreenWatchdog((problem) => {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backendApp } from './backend/backendApp.ts';
 import type { BackendContext } from './backend/backendContext.ts';
@@ -8,6 +8,7 @@ import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
 import { captchaVerifier } from './backend/customers/captcha.ts';
 import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
+import { monitoringReceiver } from './backend/monitoring/receiver.ts';
 import { openBackend } from './backend/openBackend.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
 import { startAlertMonitor } from './desk/alerts/monitor.ts';
@@ -70,7 +71,11 @@ export async function serveShop(
   const media = backend && new MediaFolder(resolve(env.DATA_DIR, 'media'));
   await mountKioskService(app, env, backend, events);
   if (backend && media) await mountDesk(app, env, { backend, events, media });
-  if (backend) await app.register(devMail, { backend });
+  if (backend) {
+    await app.register(devMail, { backend });
+    const scriptsFolder = join(webFolder, 'assets');
+    await app.register(monitoringReceiver, { prefix: '/monitoring', backend, scriptsFolder });
+  }
 
   const entry = await loadServerEntry(serverEntryFile).catch((error: unknown) => {
     app.log.error({ err: error }, 'pages can not be rendered here, browsers get the plain shell');
@@ -87,6 +92,7 @@ export async function serveShop(
     localesFolder,
     mediaFolder,
     uploadsFolder: media?.files ?? null,
+    assetsFolder: resolve(env.DATA_DIR, 'assets'),
     // The folder keeps its old name, because it contains the images of earlier versions.
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),
   });

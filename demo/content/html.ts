@@ -98,7 +98,7 @@ export function tile(href: string, picture: string, title: string, line: string)
 
 /** An icon, a title and one line of text. */
 export function service(icon: string, title: string, line: string): string {
-  return `<div class="avb-service"><avb-svg data-src="/media/icons/${icon}.svg" data-alt="" data-width="32" data-height="32"></avb-svg><div><h3>${title}</h3><p>${line}</p></div></div>`;
+  return `<div class="avb-service"><avb-svg data-src="/media/icons/${icon}.svg" data-alt="" data-width="32" data-height="32"></avb-svg><div><h2>${title}</h2><p>${line}</p></div></div>`;
 }
 
 /** The title of a section, with a link to everything that the section is a selection of. */

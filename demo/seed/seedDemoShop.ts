@@ -9,6 +9,7 @@ import { seedLinks } from './seedLinks.ts';
 import { seedLocations } from './seedLocations.ts';
 import { seedLocationPrices, seedOffers } from './seedOffers.ts';
 import { seedProducts, seedReviews } from './seedProducts.ts';
+import { seedReports } from './seedReports.ts';
 import { seedSales } from './seedSales.ts';
 import { seedOutlets, seedStock } from './seedStock.ts';
 import { seedTenants } from './seedTenants.ts';
@@ -35,6 +36,7 @@ export async function seedDemoShop(db: Database, now: Date): Promise<void> {
     await seedReviews(transaction, products, now);
     await seedContent(transaction, now);
     await seedSales(transaction, now);
+    await seedReports(transaction, now);
     await rebuildWords(transaction);
     await bumpRevision(transaction);
     // Without statistics the query planner scans whole tables for one product.

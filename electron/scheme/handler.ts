@@ -10,9 +10,9 @@ import { resolveInside, serveWebFile } from './webFiles';
 export const MEDIA_PATH = '/kiosk-media/';
 const CONFIG_PATH = '/api/rest/config';
 const SERVICE_PATHS = ['now-playing', 'played-videos', 'heartbeat'].map((name) => `/kiosk-service/${name}`);
-/** The one call of the kiosk service that a visit may use. */
-const SALES_CALLS_PATH = '/kiosk-service/sales-calls';
-const BACKEND_PATHS = ['/api/rest/', '/media/', '/_next/'];
+/** The calls of the kiosk service that a visit may use. */
+const VISIT_PATHS = ['sales-calls', 'phone-sign-ins'].map((name) => `/kiosk-service/${name}`);
+const BACKEND_PATHS = ['/api/rest/', '/media/', '/_next/', '/monitoring/'];
 
 /** Access to the kiosk service with the device's token, which no screen receives. */
 export interface ServiceAccess {
@@ -27,9 +27,10 @@ export interface LoopAccess extends ServiceAccess {
   mediaFolder: string;
 }
 
-/** The access of a visit: it calls a salesperson, and the shell ends the call together with the visit. */
-export interface SalesCallAccess extends ServiceAccess {
-  onCalled: () => void;
+/** The access of a visit: it calls a salesperson and signs in, and the shell ends both together with the visit. */
+export interface VisitAccess extends ServiceAccess {
+  /** path: of the call that the shell ends with DELETE */
+  onBegun: (path: string) => void;
 }
 
 interface Options {
@@ -39,12 +40,12 @@ interface Options {
   /** null for a visit. */
   loop: LoopAccess | null;
   /** null for the loop. */
-  salesCalls: SalesCallAccess | null;
+  visit: VisitAccess | null;
   rotation: Rotation;
 }
 
 /** Handles every request of one Electron session to the app's scheme: web files, cached clips and backend calls. */
-export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, salesCalls, rotation }: Options) {
+export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, visit, rotation }: Options) {
   // A visit frames the dealer's pages in its document viewer.
   const framesNothing = loop !== null && rotation === 0;
   const policy = contentSecurityPolicy(backendUrl, framesNothing ? "'none'" : "'self'");
@@ -84,9 +85,9 @@ export function createSchemeHandler({ webFolder, backendUrl, proxy, loop, salesC
     if (pathname === CONFIG_PATH) return fetchConfig(request);
     if (BACKEND_PATHS.some((path) => pathname.startsWith(path))) return proxy(request);
     if (loop && SERVICE_PATHS.includes(pathname)) return callService(request, loop);
-    if (salesCalls && pathname === SALES_CALLS_PATH) {
-      if (request.method === 'POST') salesCalls.onCalled();
-      return callService(request, salesCalls);
+    if (visit && VISIT_PATHS.includes(pathname)) {
+      if (request.method === 'POST') visit.onBegun(pathname);
+      return callService(request, visit);
     }
     if (loop && pathname.startsWith(MEDIA_PATH)) return serveClip(request, pathname, loop);
     return serveWebFile(webFolder, pathname, request);

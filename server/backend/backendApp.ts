@@ -13,6 +13,7 @@ import { categoryRoutes } from './routes/categories.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { configRoutes } from './routes/config.ts';
 import { contentRoutes } from './routes/content.ts';
+import { customerListRoutes } from './routes/customerLists.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { formRoutes } from './routes/forms.ts';
@@ -21,10 +22,12 @@ import { logRoutes } from './routes/log.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentRoutes } from './routes/payment.ts';
+import { phoneSignInRoutes } from './routes/phoneSignIn.ts';
 import { productRoutes } from './routes/products.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { shippingRoutes } from './routes/shipping.ts';
+import { shopEventRoutes } from './routes/shopEvents.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { languageOf } from './tenant/language.ts';
 import { tenantOf } from './tenant/tenants.ts';
@@ -63,16 +66,19 @@ const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
   formRoutes,
   locationRoutes,
   logRoutes,
+  shopEventRoutes,
   productRoutes,
   searchRoutes,
   cartRoutes,
   shippingRoutes,
   customerRoutes,
+  customerListRoutes,
   accountSecurityRoutes,
   deliveryRoutes,
   orderRoutes,
   passkeyRoutes,
   paymentRoutes,
+  phoneSignInRoutes,
   sessionRoutes,
   wishlistRoutes,
   chatRoutes,

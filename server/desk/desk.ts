@@ -18,6 +18,7 @@ import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { reportRoutes } from './routes/reportRoutes.ts';
 import { requestRoutes } from './routes/requestRoutes.ts';
 import { salesCallRoutes } from './routes/salesCallRoutes.ts';
+import { shopReportRoutes } from './routes/shopReportRoutes.ts';
 import { staffRoutes } from './routes/staffRoutes.ts';
 import { uploadRoutes } from './routes/uploadRoutes.ts';
 
@@ -33,6 +34,7 @@ const routeFiles: readonly ((options: DeskOptions) => RouteBinding[])[] = [
   approvalRoutes,
   outboxRoutes,
   reportRoutes,
+  shopReportRoutes,
   salesCallRoutes,
   accountRoutes,
   commandRoutes,

@@ -6,6 +6,7 @@ import { pages } from './page/pages.ts';
 import type { ReadVersion } from './page/pageVersion.ts';
 import { originOf, policyHosts } from './security/policyHosts.ts';
 import { type ReportSampling, violationReports } from './security/violationReports.ts';
+import { appIcons } from './siteFiles/appIcons.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
 import { siteScripts } from './siteFiles/siteScripts.ts';
 import { mediaFiles, uploadedFiles, webFiles } from './staticFiles.ts';
@@ -23,6 +24,8 @@ export interface HostingOptions {
   mediaFolder: string;
   /** Files that staff uploaded, below /media/uploads; null without the desk. */
   uploadsFolder?: string | null;
+  /** Folder that keeps the hashed files of this and of earlier builds (keptAssets.ts). */
+  assetsFolder: string;
   /** Folder of the resized images. */
   imagesFolder: string;
   /** Size limit of that folder in bytes; 500 MB by default. */
@@ -35,10 +38,12 @@ export interface HostingOptions {
 export async function hosting(app: FastifyInstance, options: HostingOptions): Promise<void> {
   const { api, configOf, mediaFolder, readVersion } = options;
   const revision = async () => (await readVersion())?.revision ?? 0;
-  await app.register(webFiles, { folder: options.webFolder });
+  const translations = readTranslations(options.localesFolder);
+  await app.register(webFiles, { folder: options.webFolder, assetsFolder: options.assetsFolder });
   await app.register(mediaFiles, { folder: mediaFolder });
   if (options.uploadsFolder) await app.register(uploadedFiles, { folder: options.uploadsFolder });
-  await app.register(siteFiles, { api, configOf, revision });
+  await app.register(siteFiles, { api, configOf, revision, translations });
+  await app.register(appIcons, { configOf, webFolder: options.webFolder, mediaFolder });
   await app.register(siteScripts, { api });
   await app.register(violationReports, options.reports ?? {});
   await app.register(images, {
@@ -62,7 +67,7 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     configOf,
     readVersion,
     isSessionFirst: options.isBackendForeign ?? false,
-    translations: readTranslations(options.localesFolder),
+    translations,
     renderTimeoutMs: options.renderTimeoutMs,
   });
 }

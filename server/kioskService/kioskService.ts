@@ -21,6 +21,7 @@ import { kioskEventsOf } from './commands/kioskEvents.ts';
 import { deviceOfToken, devicesOf, type TokenDevice } from './devices.ts';
 import { pairingRoutes } from './pairingRoutes.ts';
 import { parseInput, serviceError } from './parseInput.ts';
+import { phoneSignInRoutes } from './phoneSignIns.ts';
 import { nowPlayingOf } from './playlist/nowPlaying.ts';
 import { screenWithTenant } from './playlist/screens.ts';
 import { saveHeartbeat } from './reports.ts';
@@ -135,6 +136,7 @@ export async function kioskService(
     return { accepted: await savePlays(db, { ...device, tenant }, playedVideos, clock()) };
   });
 
+  phoneSignInRoutes(app, { backend, deviceOf });
   salesCallRoutes(app, { backend, events, deviceOf, parseInput });
   commandRoutes(app, { backend, deviceOf });
   updateRoutes(app, { backend, deviceOf });

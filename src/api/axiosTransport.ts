@@ -1,6 +1,9 @@
 import type { ApiRequest, ApiResponse, Transport } from '@contract/transport';
 import axios, { type AxiosError } from 'axios';
+import { traceContext } from '@/lib/sampling';
+import { track } from '@/lib/track';
 import { type ReadAttempt, retryRead } from './retryRead';
+import { reportResponse } from './shopSilence';
 
 const SESSION_PATH = '/customers/self/session';
 const TIMEOUT_MS = 20_000;
@@ -45,8 +48,20 @@ export function axiosTransport(
     paramsSerializer: { indexes: null },
   });
   let token: string | null = null;
+  // Another server would have to permit the header by CORS, and learn of the shopper's path through the shop.
+  const isOwnOrigin = !/^(https?:)?\/\//.test(baseURL);
 
   async function sendOnce(request: ApiRequest): Promise<ReadAttempt> {
+    const trace = traceContext();
+    const sentAt = performance.now();
+    const report = (status: number) =>
+      track({
+        type: 'callCompleted',
+        call: `${request.method} ${request.template ?? request.path.split('/', 2).join('/')}`,
+        status,
+        ms: Math.round(performance.now() - sentAt),
+        traceId: trace?.traceId,
+      });
     try {
       const response = await http.request<unknown>({
         method: request.method,
@@ -58,13 +73,17 @@ export function axiosTransport(
         ...(request.queue && request.method !== 'GET' ? KEEPALIVE : {}),
         headers: {
           ...(request.method !== 'GET' && token ? { 'X-CSRF-Token': token } : {}),
+          ...(trace && isOwnOrigin ? { traceparent: trace.traceparent } : {}),
           ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
         },
       });
       token = takeToken(response.data) ?? token;
+      report(response.status);
+      reportResponse(response.headers['x-cached'] === 'true');
       return { status: response.status, body: response.data };
     } catch (error) {
       const { response, code } = error as AxiosError;
+      report(response?.status ?? 0);
       if (!response) return { status: 0, body: undefined, hasTimedOut: code === 'ECONNABORTED' };
       const retryAfter: unknown = response.headers['retry-after'];
       return { status: response.status, body: response.data, retryAfter };

@@ -26,6 +26,8 @@ export const api = createApi({
     'Chat',
     'BlogDiscussion',
     'OpenSessions',
+    'Saved',
+    'Viewed',
     'Passkeys',
   ],
   keepUnusedDataFor: 300,

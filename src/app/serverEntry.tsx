@@ -16,6 +16,7 @@ import { App } from './App';
 import { type BootData, bootElement, bootText } from './bootData';
 import { languagePart, makeI18n } from './i18n/makeI18n';
 import type { ServerRender } from './page';
+import type { StyleRule } from './pageStyles';
 import { routes } from './routes';
 import { makeStore } from './store';
 import { fillTemplate } from './template';
@@ -29,6 +30,8 @@ export interface RenderRequest {
   template: string;
   /** dist/web/.vite/manifest.json */
   manifest: Manifest;
+  /** dist/web/.vite/styles.json */
+  styles: readonly StyleRule[];
   /** Transport to /api/rest for the tenant and session of this request; language: a locale code such as fr-CA. */
   api: (language: string) => Transport;
   translations: (language: string, namespace: string) => Promise<Record<string, string>>;
@@ -110,7 +113,9 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     const address = request.bootAddress?.replace('{id}', bootId);
     const html = fillTemplate(request.template, markup, {
       lang: locale,
+      nonce,
       style: themeStyle(config),
+      styles: request.styles,
       boot:
         bootElement(boot !== null && address ? address : data) +
         pageChunksElement(request.manifest, [...server.files, 'src/main.tsx']),

@@ -24,6 +24,7 @@ import { deliverySlice } from '@/features/product/delivery/deliverySlice';
 import { fitSlice } from '@/features/product/fit/fitSlice';
 import { productNoticeSlice } from '@/features/product/notice/productNoticeSlice';
 import { productPageSlice } from '@/features/product/sections/productPageSlice';
+import { viewedSlice } from '@/features/product/viewed/viewedSlice';
 import { siteSlice } from '@/features/site/siteSlice';
 import { wishlistSlice } from '@/features/wishlist/wishlistSlice';
 
@@ -45,6 +46,7 @@ const clientSlices = [
   savedSlice,
   siteSlice,
   locationsSlice,
+  viewedSlice,
   wishlistSlice,
 ] as const;
 
@@ -56,6 +58,7 @@ export const persistedSlices = [
   lastSeenCartSlice.name,
   locationsSlice.name,
   savedSlice.name,
+  viewedSlice.name,
   wishlistSlice.name,
 ] as const;
 

@@ -6,8 +6,10 @@ const template =
   '<!doctype html><html lang="en"><head><link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" /><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>';
 const values = {
   lang: 'fr-CA',
+  nonce: 'n1',
   style: '--font-body:"Inter"',
   boot: '<script id="boot">$& $1</script>',
+  styles: [],
 };
 const ours = '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />';
 const fill = (markup: string) => fillTemplate(template, markup, values);

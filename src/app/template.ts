@@ -1,3 +1,5 @@
+import { type StyleRule, usedStyles } from './pageStyles';
+
 /** Start of the app's markup (src/app/App.tsx). React writes elements of the head before it. */
 const APP_START = '<div id="app"';
 
@@ -5,13 +7,30 @@ const ICON = '<link rel="icon"';
 
 export interface TemplateValues {
   lang: string;
+  /** Marks the elements that the server permits (server/hosting/security/inlineCode.ts). */
+  nonce: string;
   /** Custom properties of the tenant's theme, as a style attribute. */
   style: string;
   /** The script elements with the boot data and the chunk list. */
   boot: string;
+  /** Rules of the build's stylesheets. */
+  styles: readonly StyleRule[];
 }
 
 const escapeAttribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
+/**
+/**
+ * The head of the template with the used rules instead of its stylesheet, which would delay the first paint. The
+ * stylesheet's link stays, disabled, so that no chunk loads the file again.
+ */
+const withStyles = (head: string, css: string, nonce: string) =>
+  css === ''
+    ? head
+    : head.replace(
+        /<link rel="stylesheet"/,
+        () => `<style nonce="${nonce}">${css}</style><link rel="stylesheet" disabled`,
+      );
 
 /**
  * Inserts React's markup into dist/web/index.html: title, meta and link elements that React writes before the app replace
@@ -26,5 +45,6 @@ export function fillTemplate(template: string, markup: string, values: TemplateV
   const opening = top.replace(/<html[^>]*?(?=>)/, () => html);
   // A browser may choose any of several icons: the dealer's favicon replaces ours.
   const withIcon = head.includes(ICON) ? opening.replace(/<link rel="icon"[^>]*>\s*/, '') : opening;
-  return withIcon + head + middle + markup.slice(start) + tail.replace('<!--boot-->', () => values.boot);
+  const styled = withStyles(withIcon, usedStyles(values.styles, markup), values.nonce);
+  return styled + head + middle + markup.slice(start) + tail.replace('<!--boot-->', () => values.boot);
 }

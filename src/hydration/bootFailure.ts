@@ -1,3 +1,5 @@
+import { rememberBootFailure } from './earlyErrors';
+
 /** Texts in chunks of their own: the i18n files may be what failed to load. */
 const locales = import.meta.glob<Record<string, string>>('/locales/*/boot.json', { import: 'default' });
 
@@ -7,6 +9,7 @@ const locales = import.meta.glob<Record<string, string>>('/locales/*/boot.json',
  */
 export async function showBootFailure(error: unknown): Promise<void> {
   console.error('The app did not start', error);
+  rememberBootFailure(error);
   const root = document.getElementById('root');
   if (!root || root.firstElementChild) return;
   const language =

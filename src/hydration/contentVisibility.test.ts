@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { limitContentVisibility } from './contentVisibility';
 
 const navigateBy = (type: string) =>
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceNavigationTiming]);
 const isLimited = () => document.documentElement.hasAttribute('data-content-visibility');
 
 beforeEach(() => {

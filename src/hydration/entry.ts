@@ -4,15 +4,19 @@ import { restoreScheme } from '@/lib/lightScheme';
 import { allowTrustedTypes } from '@/lib/trustedTypes';
 import { showBootFailure } from './bootFailure';
 import { limitContentVisibility } from './contentVisibility';
+import { watchEarlyErrors } from './earlyErrors';
 import { queueEarlyInput } from './earlyInput';
 import { fetchBootData } from './fetchBootData';
+import { keepInstallEvent } from './installEvent';
 import { loadPageChunks } from './pageChunks';
 import { preloadIntl } from './preloadIntl';
 
 /** Entry point of the page: prepares the server-rendered page and loads the app (src/main.tsx). See README.md. */
+watchEarlyErrors();
 allowTrustedTypes(window);
 restoreScheme();
 queueEarlyInput();
+keepInstallEvent();
 limitContentVisibility();
 preloadIntl(document.documentElement.lang);
 // A failed fetch is handled by the code that reads the data (src/app/bootData.ts).

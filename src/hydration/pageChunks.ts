@@ -1,12 +1,12 @@
 import { yieldToMain } from '@/lib/scheduling';
 
-/** Vite's manifest: source file to built file and the manifest keys that it imports. */
-export type Manifest = Record<string, { file: string; imports?: string[] }>;
+/** Vite's manifest: source file to built file, its stylesheets and the manifest keys that it imports. */
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 const ELEMENT_ID = 'page-chunks';
 
 /**
- * The script element that lists the chunks of the rendered page, dependencies before dependents.
+ * The script element that lists the chunks of the rendered page and their stylesheets, dependencies before dependents.
  * sourceFiles: keys of the manifest; unknown keys are skipped.
  */
 export function pageChunksElement(manifest: Manifest, sourceFiles: readonly string[]): string {
@@ -15,27 +15,51 @@ export function pageChunksElement(manifest: Manifest, sourceFiles: readonly stri
     const chunk = manifest[key];
     if (!chunk || ancestors.includes(key)) return;
     for (const imported of chunk.imports ?? []) add(imported, [...ancestors, key]);
+    for (const stylesheet of chunk.css ?? []) chunks.add(stylesheet);
     chunks.add(chunk.file);
   };
   for (const file of sourceFiles) add(file);
   return `<script type="application/json" id="${ELEMENT_ID}">${JSON.stringify([...chunks])}</script>`;
 }
 
-/** Preload links added per task: each takes a slow phone some milliseconds. */
+/** Links added per task: each takes a slow phone some milliseconds. */
 const LINKS_PER_TASK = 4;
 
-/** Downloads the chunks of the rendered page in parallel and evaluates each in a task of its own, so that input is handled in between. */
+/** Adds a stylesheet that the document does not have yet. Resolves once it applies, or failed to load. */
+function addStylesheet(href: string): Promise<unknown> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return Promise.resolve();
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href, crossOrigin: '' });
+  const settled = new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
+  document.head.append(link);
+  return settled;
+}
+
+function preloadModule(href: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
+  document.head.append(link);
+}
+
+/**
+ * Downloads the chunks of the rendered page and their stylesheets in parallel and evaluates each chunk in a task of its
+ * own, so that input is handled in between. The page itself contains only the rules that its markup uses (src/app/pageStyles.ts).
+ */
 export async function loadPageChunks(): Promise<void> {
   const text = document.getElementById(ELEMENT_ID)?.textContent;
-  const chunks = text ? (JSON.parse(text) as string[]).map((file) => `/${file}`) : [];
-  for (const [index, href] of chunks.entries()) {
+  const files = text ? (JSON.parse(text) as string[]).map((file) => `/${file}`) : [];
+  const stylesheets: Promise<unknown>[] = [];
+  for (const [index, href] of files.entries()) {
     if (index % LINKS_PER_TASK === 0) await yieldToMain();
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
-    document.head.append(link);
+    if (href.endsWith('.css')) stylesheets.push(addStylesheet(href));
+    else preloadModule(href);
   }
-  for (const chunk of chunks) {
-    await import(/* @vite-ignore */ chunk);
+  for (const file of files.filter((href) => !href.endsWith('.css'))) {
+    await import(/* @vite-ignore */ file);
     await yieldToMain();
   }
+  await Promise.all(stylesheets);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterNextPaint, announceAppReady, whenPageIdle, whenPageUsable } from './scheduling';
+import { afterNextPaint, announceAppReady, whenPageIdle, whenPageUsable, whenUsed } from './scheduling';
 
 afterEach(() => {
   delete document.documentElement.dataset.app;
@@ -112,5 +112,29 @@ describe('whenPageIdle', () => {
     runIdleCallback();
     await vi.advanceTimersByTimeAsync(0);
     expect(callback).toHaveBeenCalledOnce();
+  });
+});
+
+describe('whenUsed', () => {
+  it('calls back once, after the first sign of use and an idle moment', () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
+    vi.stubGlobal('cancelIdleCallback', () => {});
+    const callback = vi.fn();
+    whenUsed(callback);
+    expect(idle).toEqual([]);
+    dispatchEvent(new Event('scroll'));
+    dispatchEvent(new Event('keydown'));
+    expect(idle).toHaveLength(1);
+    idle[0]?.();
+    expect(callback).toHaveBeenCalledOnce();
+  });
+
+  it('never calls back once it is cancelled', () => {
+    const requestIdle = vi.fn();
+    vi.stubGlobal('requestIdleCallback', requestIdle);
+    whenUsed(() => {})();
+    dispatchEvent(new Event('scroll'));
+    expect(requestIdle).not.toHaveBeenCalled();
   });
 });

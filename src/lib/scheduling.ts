@@ -56,6 +56,28 @@ export function whenIdle(callback: () => void): () => void {
   return () => window.clearTimeout(timer);
 }
 
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
+
+/**
+ * Calls back once the browser is idle after the first sign that someone uses the page: a page that is only opened loads
+ * nothing for what may come next. Returns a function that cancels the call.
+ */
+export function whenUsed(callback: () => void): () => void {
+  let cancel = () => {};
+  const stop = () => {
+    for (const name of SIGNS_OF_LIFE) window.removeEventListener(name, onUse);
+  };
+  const onUse = () => {
+    stop();
+    cancel = whenIdle(callback);
+  };
+  for (const name of SIGNS_OF_LIFE) window.addEventListener(name, onUse, { passive: true });
+  return () => {
+    stop();
+    cancel();
+  };
+}
+
 /** Calls back when the page's load event has fired and the browser is idle. Returns a function that cancels the call. */
 export function whenPageUsable(callback: () => void): () => void {
   if (document.readyState === 'complete') return whenIdle(callback);

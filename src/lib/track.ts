@@ -1,20 +1,33 @@
-import type { TrackedEvent, TrackedForm } from './tracked';
+import type { ListName, TrackedEvent, TrackedForm } from './tracked';
 
 type Listener = (event: TrackedEvent) => void;
 
+/** When and where an event was tracked. at: milliseconds since 1970; page: path without query and fragment. */
+export interface Moment {
+  at: number;
+  page: string;
+}
+
 /** Module state: thunks and the transport track events outside React, also before analytics has loaded. */
 const listeners = new Set<Listener>();
+const moments = new WeakMap<TrackedEvent, Moment>();
 
 /** Analytics loads after the page is usable. Events until then are buffered, at most this many. */
-const MAX_BUFFERED = 100;
+const MAX_BUFFERED = 200;
 let buffer: TrackedEvent[] | null = [];
+
+const now = (): Moment => ({ at: Date.now(), page: window.location.pathname });
 
 /** Publishes an event to all listeners. Does nothing on the server. */
 export function track(event: TrackedEvent): void {
   if (typeof window === 'undefined') return;
+  moments.set(event, now());
   if (buffer && buffer.length < MAX_BUFFERED) buffer.push(event);
   for (const listener of listeners) listener(event);
 }
+
+/** Returns when and where an event was tracked, which for a buffered event is not where it is delivered. */
+export const momentOf = (event: TrackedEvent): Moment => moments.get(event) ?? now();
 
 /** Listens to events. The first listener also receives the buffered events. Returns a function that stops listening. */
 export function onTracked(listener: Listener): () => void {
@@ -24,6 +37,10 @@ export function onTracked(listener: Listener): () => void {
   for (const event of buffered) listener(event);
   return () => void listeners.delete(listener);
 }
+
+/** Returns the list that an element of a product is in: the nearest data-list, else the page. */
+export const listAround = (element: Element): ListName =>
+  element.closest<HTMLElement>('[data-list]')?.dataset.list ?? (window.location.pathname.slice(1) || 'home');
 
 export const PHONE_CLICK_VALUE = 600;
 

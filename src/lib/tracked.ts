@@ -30,6 +30,8 @@ export interface TrackedLine {
   price: Amount;
   original_price: Amount;
   manufacturer: string;
+  /** The most special category of the product; absent where the backend does not tell. */
+  category_name?: string;
   options: readonly { label: string; value: string }[];
 }
 
@@ -61,29 +63,65 @@ export interface TrackedOrder {
   additional_information: { email_address: string };
 }
 
-/** Every analytics event of the shop. */
+/** A banner or rebate. */
+export interface TrackedPromotion {
+  id: string;
+  name: string;
+}
+
+/** What is enough to name a product in an event that has no price. */
+export type NamedProduct = Pick<TrackedProduct, 'entity_id' | 'name'>;
+
+/** How the events of a product list name the list: by the path of its page, or by the part of the page (`related`). */
+export type ListName = string;
+
+/**
+ * Every event of the shop, in one stream. A feature tracks what happened; features/analytics maps it to the names of each
+ * destination. docs/analytics.md has the table.
+ */
 export type TrackedEvent =
-  | { type: 'pageViewed'; path: string; title: string }
-  /** list: path of the listing without the leading slash. */
-  | { type: 'listViewed'; list: string; products: readonly TrackedProduct[] }
-  | { type: 'productSelected'; product: TrackedProduct }
+  /** route: the path with the names of its parameters: /product/:key. */
+  | { type: 'pageViewed'; path: string; title: string; route?: string }
+  | { type: 'listViewed'; list: ListName; products: readonly TrackedProduct[] }
+  | { type: 'productSelected'; product: TrackedProduct; list?: ListName }
   | { type: 'productViewed'; product: TrackedProduct }
   | { type: 'searchCompleted'; term: string; resultCount: number }
+  | { type: 'promotionViewed'; promotion: TrackedPromotion }
+  | { type: 'promotionSelected'; promotion: TrackedPromotion }
   | { type: 'wishlistItemAdded'; product: TrackedProduct }
+  | { type: 'compareItemAdded' | 'compareItemRemoved'; product: NamedProduct }
+  | { type: 'compareViewed'; products: readonly TrackedProduct[] }
+  | { type: 'chatOpened'; product: NamedProduct }
+  | { type: 'chatQuestionSent'; product: NamedProduct; question: string }
+  /** The assistant found nothing; the question is reported only where it names no person. */
+  | { type: 'chatQuestionUnanswered'; product: NamedProduct; question: string }
+  | { type: 'chatRated'; product: NamedProduct; vote: 'up' | 'down' }
   | { type: 'cartReceived'; cart: TrackedCart }
   | { type: 'cartUpdated'; write: CartWrite; cart: TrackedCart }
   | { type: 'cartViewed'; cart: TrackedCart }
   | { type: 'checkoutStarted'; cart: TrackedCart }
+  /** position: 1 for the first step. */
+  | { type: 'checkoutStepViewed'; step: string; position: number }
   | { type: 'orderPlaced'; order: TrackedOrder }
+  /** The shopper has taken an unpaid order back into the cart. */
+  | { type: 'orderCancelled'; order: TrackedOrder }
   | { type: 'locationSearched'; method: 'zip' | 'position' | 'directions' }
+  | { type: 'locationSelected'; locationId: string; name: string }
   | { type: 'formSubmitted'; form: TrackedForm; person: TrackedPerson }
-  | { type: 'signedIn' }
+  | { type: 'signedIn'; method?: 'password' | 'passkey' }
   | { type: 'accountCreated' }
+  | { type: 'linkShared'; method: 'share_sheet' | 'copied_link'; content: string }
   /** A click on a phone number. phone: digits; value: worth of a call (docs/spec/18 §3). */
   | { type: 'phoneClicked'; phone: string; value: number }
-  /** A response that is an error or breaks the contract. call: method and path. */
+  /** A response that is an error or breaks the contract. call: method and path template. */
   | { type: 'requestFailed'; call: string; status: number | string; body: string }
+  /** One request to the backend. ms: until its response; traceId: W3C trace context, of sampled sessions. */
+  | { type: 'callCompleted'; call: string; status: number; ms: number; traceId?: string }
+  /** A Web Vital. value: milliseconds, or the score of CLS; details: its attribution. */
+  | { type: 'vitalMeasured'; metric: string; value: number; rating: string; details: VitalDetails }
   | { type: 'errorPageShown'; message: string; url: string };
+
+export type VitalDetails = Record<string, string | number>;
 
 export type TrackedForm = 'contact' | 'newsletter' | 'request-quote';
 

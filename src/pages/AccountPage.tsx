@@ -1,5 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/api/apiError';
 import { useGetSessionQuery } from '@/api/sessionApi';
 import { useTranslation } from '@/config/useTranslation';
@@ -13,17 +14,23 @@ import { SignUp } from '@/features/account/SignUp';
 import { VerifyEmail } from '@/features/account/VerifyEmail';
 import { OrderDetail } from '@/features/checkout/order/OrderDetail';
 import { OrderList } from '@/features/checkout/order/OrderList';
+import { RecentlyViewed } from '@/features/product/viewed/RecentlyViewed';
 import { NotFound } from '@/features/site/errors/NotFound';
 import { PageHead } from '@/features/site/head/PageHead';
 import { useMergeWishlist } from '@/features/wishlist/wishlist';
+import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './AccountPage.module.css';
+import { renderInteractiveTile } from './InteractiveTile';
 
-export const namespaces = ['account', 'address', 'checkout'];
+const PhoneSignIn = lazy(() => import('@/features/account/phone/PhoneSignIn'));
+const ConfirmKiosk = lazy(() => import('@/features/account/phone/ConfirmKiosk'));
 
-/** /account, /account/orders/{number}, /account/create, /account/forgot, /account/reset-password?token=, /account/verify-email?token=, /account/newsletter/confirm?token= and unsubscribe */
+export const namespaces = ['account', 'address', 'checkout', 'product', 'cart'];
+
+/** /account, /account/orders/{number}, /account/create, /account/forgot, /account/reset-password?token=, /account/verify-email?token=, /account/newsletter/confirm?token= and unsubscribe, /account/kiosk#code */
 export function Component() {
   const { t } = useTranslation('account');
   return (
@@ -41,13 +48,15 @@ function Screen({ name }: { name: string }) {
   const mergeWishlist = useMergeWishlist();
   const [query] = useSearchParams();
   const next = query.get('next') ?? '';
+  const { hash } = useLocation();
+  const isKiosk = usePlatform()?.kind === 'kiosk';
   const { data: session, error, refetch } = useGetSessionQuery();
   const finishSignIn = async () => {
     await mergeWishlist();
     // Only paths of this app: a URL of another host would begin with two slashes.
     const isInternalPath = /^\/[a-z]/.test(next);
-    // The link of an email waits for the sign-in.
-    if (name === 'verify-email') return;
+    // The link of an email and the code of a kiosk wait for the sign-in.
+    if (name === 'verify-email' || name === 'kiosk') return;
     // The account page itself shows who is signed in.
     if (isInternalPath) dispatch(accountOpened({ source: 'sign-in', autoClose: true }));
     navigate(isInternalPath ? next : '/account', { replace: true });
@@ -57,7 +66,7 @@ function Screen({ name }: { name: string }) {
   if (name === 'newsletter/confirm' || name === 'newsletter/unsubscribe')
     return <NewsletterLink isSubscribed={name === 'newsletter/confirm'} />;
   const order = /^orders\/([\w-]+)$/.exec(name)?.[1];
-  if (!['', 'create', 'verify-email'].includes(name) && !order) return <NotFound />;
+  if (!['', 'create', 'verify-email', 'kiosk'].includes(name) && !order) return <NotFound />;
   if (error && !session) {
     const retry = (
       <Button size="sm" variant="secondary" onClick={refetch}>
@@ -69,12 +78,34 @@ function Screen({ name }: { name: string }) {
   if (!session) return <Skeleton height="20rem" />;
   if (session.isloggedin && order) return <OrderDetail number={order} />;
   if (session.isloggedin && name === 'verify-email') return <VerifyEmail />;
-  if (session.isloggedin) {
-    return <Overview session={session} orders={<OrderList />} />;
-  }
-  return name === 'create' ? (
-    <SignUp onSignedIn={finishSignIn} />
-  ) : (
-    <SignIn isDeleted={query.has('deleted')} onSignedIn={finishSignIn} />
+  const skeleton = <Skeleton height="20rem" />;
+  if (session.isloggedin && name === 'kiosk')
+    return (
+      <Suspense fallback={skeleton}>
+        <ConfirmKiosk />
+      </Suspense>
+    );
+  if (session.isloggedin)
+    return (
+      <>
+        <Overview session={session} orders={<OrderList />} />
+        <RecentlyViewed renderTile={renderInteractiveTile} />
+      </>
+    );
+  const form =
+    name === 'create' ? (
+      <SignUp onSignedIn={finishSignIn} />
+    ) : (
+      <SignIn
+        isDeleted={query.has('deleted')}
+        next={name === 'kiosk' ? `/account/kiosk${hash}` : next}
+        onSignedIn={finishSignIn}
+      />
+    );
+  if (!isKiosk) return form;
+  return (
+    <Suspense fallback={skeleton}>
+      <PhoneSignIn onSignedIn={finishSignIn} fallback={form} />
+    </Suspense>
   );
 }

@@ -1,5 +1,7 @@
+import { listSaved } from '@contract/customerLists';
 import { messageOf } from '@/api/apiError';
 import { useGetCartQuery } from '@/api/cart/cartApi';
+import { useIsOffered } from '@/api/missingCalls';
 import { useIsSignedIn } from '@/api/sessionApi';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
@@ -31,8 +33,9 @@ export function Component() {
   } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const isSignedIn = useIsSignedIn();
   const { add } = useWishlist();
-  // The list of saved line items stays on this device, the wishlist follows the customer (docs/spec/11 §8).
-  const addToWishlist = (productId: string) => isSignedIn && add(productId);
+  // On a backend without the list it stays on this device, while the wishlist follows the customer (docs/spec/11 §8).
+  const isSavedOnAccount = useIsOffered(listSaved);
+  const addToWishlist = (productId: string) => isSignedIn && !isSavedOnAccount && add(productId);
   const { isRestoring, error: restoreError } = useRestoredCart();
   return (
     <div className={styles.page}>

@@ -4,6 +4,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { COMPARE_LIMIT, productCompared, selectComparedIds } from '@/features/compare/compareSlice';
 import { noticeOpened } from '@/features/product/notice/productNoticeSlice';
+import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 
@@ -32,7 +33,10 @@ export function ChatActionButton({ action: { kind, products } }: { action: ChatA
     );
   const isFull = ids.length + missing.length > COMPARE_LIMIT;
   const compare = () => {
-    for (const { entity_id } of missing) dispatch(productCompared(entity_id));
+    for (const product of missing) {
+      dispatch(productCompared(product.entity_id));
+      track({ type: 'compareItemAdded', product });
+    }
     dispatch(noticeOpened({ product: missing[0]?.name ?? '', area: 'compare', link: '/compare' }));
   };
   return (

@@ -12,7 +12,7 @@ import { CheckoutSteps } from '@/features/checkout/CheckoutSteps';
 import { DeliveryStep } from '@/features/checkout/DeliveryStep';
 import { GuestHint, useIsCheckoutAllowed } from '@/features/checkout/GuestHint';
 import { ReviewStep } from '@/features/checkout/ReviewStep';
-import { furthestStep, reachableStep, stepAfter, stepOf, stepPath } from '@/features/checkout/steps';
+import { furthestStep, reachableStep, stepAfter, stepOf, stepPath, steps } from '@/features/checkout/steps';
 import { useRecoveredOrder } from '@/features/checkout/useRecoveredOrder';
 import { PaymentStep } from '@/features/payments/PaymentStep';
 import { PlaceOrder } from '@/features/payments/PlaceOrder';
@@ -106,6 +106,7 @@ function Checkout({ storedCart, onOrderPlaced }: CheckoutProps) {
   // Tracked once, with the cart at the start of the checkout.
   const trackStart = useEffectEvent(() => track({ type: 'checkoutStarted', cart }));
   useEffect(() => trackStart(), []);
+  useEffect(() => track({ type: 'checkoutStepViewed', step, position: steps.indexOf(step) + 1 }), [step]);
   const pickup = <CartPickup cart={cart} isRequired />;
   const next = () => navigate(stepPath(stepAfter(step)));
   const isReview = step === 'review';

@@ -7,6 +7,7 @@ import { productDropped } from '@/features/compare/compareSlice';
 import { productPath } from '@/features/product/data/productPath';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import { ProductRating } from '@/features/product/tile/ProductRating';
+import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Picture } from '@/ui/Picture';
@@ -27,7 +28,9 @@ export function CompareHead({ product }: { product: ProductPage }) {
         height={240}
         sizes="(min-width: 960px) 18rem, 40vw"
       />
-      <Link to={path}>{name}</Link>
+      <Link to={path} onClick={() => track({ type: 'productSelected', product, list: 'compare' })}>
+        {name}
+      </Link>
       <ProductRating rating={product.reviews_rating} count={product.reviews_count} size={0.875} />
       <ProductPrice product={product} size="sm" />
       <div className={styles.buttons}>
@@ -46,7 +49,10 @@ export function CompareHead({ product }: { product: ProductPage }) {
           variant="quiet"
           size="sm"
           aria-label={t('removeFromCompare', { name })}
-          onClick={() => dispatch(productDropped(entity_id))}
+          onClick={() => {
+            dispatch(productDropped(entity_id));
+            track({ type: 'compareItemRemoved', product });
+          }}
         >
           {t('remove')}
         </Button>

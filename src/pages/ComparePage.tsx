@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useHref } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
@@ -9,6 +10,7 @@ import { comparePath, useCompareUrl } from '@/features/compare/useCompareUrl';
 import { useProducts } from '@/features/product/data/useProducts';
 import { FitMeasurements } from '@/features/product/fit/FitMeasurements';
 import { PageHead } from '@/features/site/head/PageHead';
+import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
@@ -34,6 +36,12 @@ export function Component() {
   const path = comparePath(useHref('/compare'), ids);
   const loadedProducts = products.filter((product) => typeof product === 'object');
   const isWaiting = products.includes('loading');
+  // Tracked once for each set of products, when all have loaded.
+  const comparedKey = isWaiting ? '' : loadedProducts.map(({ entity_id }) => entity_id).join(' ');
+  const trackView = useEffectEvent(() => track({ type: 'compareViewed', products: loadedProducts }));
+  useEffect(() => {
+    if (comparedKey !== '') trackView();
+  }, [comparedKey]);
   const missingIds = ids.filter((_, index) => products[index] === 'missing');
   return (
     <div className={page.page}>
@@ -47,6 +55,7 @@ export function Component() {
               <ShareButton
                 path={path}
                 title={t('comparison')}
+                onShared={(method) => track({ type: 'linkShared', method, content: 'comparison' })}
                 texts={{ share: t('share'), copied: t('linkCopied'), failed: t('linkNotCopied') }}
               />
             )}

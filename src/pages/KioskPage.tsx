@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useThunkDispatch } from '@/api/uncachedRequest';
 import { KioskUnavailable } from '@/features/kiosk/KioskUnavailable';
 import { deviceChanged, selectDevice } from '@/features/kiosk/kioskSlice';
 import { Loop } from '@/features/kiosk/loop/Loop';
@@ -22,6 +23,22 @@ export function Component() {
       () => dispatch(deviceChanged(null)),
     );
   }, [bridge, isLoop, dispatch]);
+
+  const thunkDispatch = useThunkDispatch();
+  useEffect(() => {
+    if (!bridge || !isLoop) return;
+    let stop = () => {};
+    let isUnmounted = false;
+    Promise.all([import('@/features/analytics/visitEvents'), import('@/features/analytics/post')])
+      .then(([{ sendVisitEvents }, { eventPost }]) => {
+        if (!isUnmounted) stop = sendVisitEvents(bridge, eventPost(thunkDispatch));
+      })
+      .catch((error: unknown) => console.warn('Events of visits are not sent', error));
+    return () => {
+      isUnmounted = true;
+      stop();
+    };
+  }, [bridge, isLoop, thunkDispatch]);
 
   if (!bridge || !isLoop) return <KioskUnavailable />;
   if (device === undefined) return null;

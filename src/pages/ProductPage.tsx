@@ -16,6 +16,8 @@ import { BundleItems } from '@/features/product/sections/BundleItems';
 import { ProductMissing } from '@/features/product/sections/ProductMissing';
 import { ProductSections } from '@/features/product/sections/ProductSections';
 import { useSelectedVariant } from '@/features/product/variants/useSelectedVariant';
+import { RecentlyViewed } from '@/features/product/viewed/RecentlyViewed';
+import { useNoteView } from '@/features/product/viewed/useNoteView';
 import { PageHead } from '@/features/site/head/PageHead';
 import { useAbsoluteUrl } from '@/features/site/head/useAbsoluteUrl';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
@@ -61,6 +63,7 @@ function Loaded({ product, isPartial }: { product: ProductPage; isPartial: boole
   useEffect(() => {
     if (!isPartial) trackView();
   }, [isPartial]);
+  useNoteView(isPartial ? null : product.entity_id);
   const seoContext = { currency: currency_code, absolute, path: productPath(product.url_key) };
   return (
     <div className={styles.page}>
@@ -112,6 +115,7 @@ function ProductDetails({ product }: { product: ProductPage }) {
       </DeferredHydration>
       <DeferredHydration>
         <RelatedProducts product={product} renderTile={renderInteractiveTile} />
+        <RecentlyViewed except={product.entity_id} renderTile={renderInteractiveTile} />
       </DeferredHydration>
     </div>
   );

@@ -34,12 +34,14 @@ import { useScrollLock } from '@/features/site/navigation/useScrollLock';
 import { SiteNotices } from '@/features/site/notices/SiteNotices';
 import { selectIsKiosk } from '@/features/site/siteSlice';
 import { useTrackPageViews, useTrackPhoneClicks } from '@/features/site/tracking/pageTracking';
+import { useIsPageUsable } from '@/features/site/useIsPageUsable';
 import { useIsPermitted } from '@/features/site/useIsPermitted';
 import { AppReady } from '@/hydration/AppReady';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
-import { preloadFonts } from '@/ui/preloadFonts';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { SkipLink } from '@/ui/SkipLink';
 import { CartLocationSync } from './CartLocationSync';
+import { CustomerLists } from './CustomerLists';
 import { ShellHeader } from './header/ShellHeader';
 import { MainArea } from './MainArea';
 import type { PageModule } from './pageModule';
@@ -50,6 +52,10 @@ export const namespaces = ['site', 'cart', 'search', 'content'];
 
 const CheckPanel = lazy(async () => ({
   default: (await import('@/features/content/check/CheckPanel')).CheckPanel,
+}));
+
+const DeviceFeatures = lazy(async () => ({
+  default: (await import('./DeviceFeatures')).DeviceFeatures,
 }));
 
 const AccountPanel = lazy(async () => ({
@@ -100,7 +106,6 @@ export function Component() {
 const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
   const { t } = useTranslation('site');
   const isKiosk = useSelector(selectIsKiosk);
-  preloadFonts();
   useScrollLock();
   useAnchorScroll();
   useTrackPhoneClicks();
@@ -128,11 +133,13 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
           <AppReady />
         </Suspense>
       </MainArea>
+      {!isKiosk && <LazyDeviceFeatures />}
       <DeferredHydration>
         <ShellFooter />
       </DeferredHydration>
       <CartDrawer />
       <CartLocationSync />
+      <CustomerLists />
       <CartNotice />
       <LazyProductNotice />
       <LazyAccountPanel />
@@ -143,7 +150,7 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
           <CheckPanel />
         </Suspense>
       )}
-      {!isKiosk && <ThirdParties />}
+      <ThirdParties />
       <RouteFocus />
       <ScrollRestoration />
     </div>
@@ -160,6 +167,18 @@ function DealerStructuredData() {
   const content = usePageBlock(isSeoBlock);
   const data = useMemo(() => readStructuredData(content), [content]);
   return <JsonLd data={data} />;
+}
+
+/** Loads what makes the app one of the device once the page is usable; the page works without it. */
+function LazyDeviceFeatures() {
+  if (!useIsPageUsable()) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <DeviceFeatures />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** Loads the account panel once it is opened. */

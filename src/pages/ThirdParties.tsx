@@ -3,20 +3,28 @@ import { useThunkDispatch } from '@/api/uncachedRequest';
 import { useConfig } from '@/config/configSlice';
 import { areThirdPartiesOff } from '@/lib/loadResource';
 import { whenPageUsable } from '@/lib/scheduling';
+import { usePlatform } from '@/platform/PlatformContext';
 
-/** Loads third-party code once the page is usable, and never with pagespeed=true. */
+/**
+ * Starts analytics once the page is usable, then third-party code. At a kiosk and with pagespeed=true only the dealer's own
+ * destinations receive events, and no third party loads.
+ */
 export function ThirdParties() {
   const config = useConfig();
   const dispatch = useThunkDispatch();
+  const kiosk = usePlatform()?.kiosk ?? null;
   useEffect(
     () =>
       whenPageUsable(() => {
-        if (areThirdPartiesOff()) return;
         import('./loadThirdParties')
-          .then(({ loadThirdParties }) => loadThirdParties(config, dispatch))
+          .then(({ loadAnalytics, loadThirdParties }) => {
+            const isOwnOnly = kiosk !== null || areThirdPartiesOff();
+            loadAnalytics(config, dispatch, { kiosk, isOwnOnly });
+            return isOwnOnly ? undefined : loadThirdParties(config, dispatch);
+          })
           .catch((error: unknown) => console.warn('Third parties were not loaded', error));
       }),
-    [config, dispatch],
+    [config, dispatch, kiosk],
   );
   return null;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { PageHead } from '@/features/site/head/PageHead';
 import { readSharedWishlist, sharedWishlistPath } from '@/features/wishlist/sharedWishlist';
 import { useWishlist } from '@/features/wishlist/wishlist';
+import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
@@ -38,6 +39,7 @@ function OwnWishlist() {
             <ShareButton
               path={sharedWishlistPath(path, ids)}
               title={t('sharedWishlist')}
+              onShared={(method) => track({ type: 'linkShared', method, content: 'wishlist' })}
               texts={{ share: t('share'), copied: t('linkCopied'), failed: t('linkNotCopied') }}
             />
           </div>

@@ -1,24 +1,37 @@
 import type { TenantConfig } from '@contract/config';
 import { scriptBlocks } from '@contract/dealerScripts';
+import { postShopEvents } from '@contract/shopEvents';
+import { endpointName, isOffered, rememberMissingCall } from '@/api/missingCalls';
 import type { Preload } from '@/api/preload';
 import type { AppThunkDispatch } from '@/api/uncachedRequest';
 import { openAnalytics } from '@/features/analytics/openAnalytics';
-import { conversionSender } from '@/features/analytics/sendConversion';
+import { eventPost } from '@/features/analytics/post';
 import { contentApi } from '@/features/content/contentApi';
 import { blockScripts, listedScripts, scriptsApi } from '@/features/thirdParties/dealerScripts';
 import { runThirdParties } from '@/features/thirdParties/runThirdParties';
+import type { KioskBridge } from '@/platform/platform';
 
 const once = { subscribe: false };
 
-/**
- * Starts analytics, then loads the dealer's own scripts (from content blocks and GET /scripts) and the configured
- * third parties.
- */
-export async function loadThirdParties(
+type Dispatch = Preload['dispatch'] & AppThunkDispatch;
+
+/** Opens the destinations of events. isOwnOnly: those of the dealer only */
+export function loadAnalytics(
   config: TenantConfig,
-  dispatch: Preload['dispatch'] & AppThunkDispatch,
-): Promise<void> {
-  openAnalytics(config, conversionSender(dispatch));
+  dispatch: Dispatch,
+  { kiosk, isOwnOnly }: { kiosk: KioskBridge | null; isOwnOnly: boolean },
+): void {
+  openAnalytics(config, eventPost(dispatch), {
+    isOwnOnly,
+    station: kiosk?.station ?? null,
+    keepEvents: kiosk?.visit.keepEvents ?? null,
+    isDeskOffered: () => dispatch((_, getState) => isOffered(getState(), postShopEvents)),
+    onDeskMissing: () => rememberMissingCall(endpointName(postShopEvents), dispatch),
+  });
+}
+
+/** Loads the dealer's own scripts (from content blocks and GET /scripts) and the configured third parties. */
+export async function loadThirdParties(config: TenantConfig, dispatch: Dispatch): Promise<void> {
   const [{ data: listed = [] }, ...blocks] = await Promise.all([
     dispatch(scriptsApi.endpoints.listScripts.initiate(undefined, once)),
     ...scriptBlocks.map((identifier) => dispatch(contentApi.endpoints.getBlock.initiate(identifier, once))),

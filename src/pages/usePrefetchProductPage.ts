@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@/config/useTranslation';
-import { whenIdle } from '@/lib/scheduling';
+import { whenUsed } from '@/lib/scheduling';
 
-/** Prefetches code and texts of the product page when a listing is idle: the next click is most likely on a product. */
+/** Prefetches code and texts of the product page once a listing is used: the next click is most likely on a product. */
 export function usePrefetchProductPage(): void {
   const { i18n } = useTranslation();
   useEffect(() => {
@@ -11,6 +11,6 @@ export function usePrefetchProductPage(): void {
       void import('./ProductPage')
         .then(({ namespaces }) => i18n.loadNamespaces([...namespaces]))
         .catch(() => undefined);
-    return whenIdle(load);
+    return whenUsed(load);
   }, [i18n]);
 }

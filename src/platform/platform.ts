@@ -152,6 +152,13 @@ export interface KioskBridge {
     lower(isLow: boolean): Promise<void>;
     /** For a visit: the shopper has received the code that takes the cart to a phone. Only counted. */
     handedOver(): Promise<void>;
+    /**
+     * For a visit: hands events to the loop, which sends them, also after the visit. They name the device and the location,
+     * never a person. Fewer than 50 at once.
+     */
+    keepEvents(destination: 'desk' | 'log', events: readonly object[]): Promise<void>;
+    /** For the loop: calls back with the events of a visit. Returns a function that stops listening. */
+    onEvents(callback: (destination: 'desk' | 'log', events: readonly unknown[]) => void): () => void;
     /** For a visit: calls back on input anywhere in its window, also in a document that the page only frames. */
     onInput(callback: () => void): () => void;
     /** For the loop: calls back when the visit window covers the loop and when it closes. */

@@ -6,10 +6,12 @@ interface Props {
   path: string;
   title: string;
   texts: { share: string; copied: string; failed: string };
+  /** Called once the link has been shared. */
+  onShared?: (method: 'share_sheet' | 'copied_link') => void;
 }
 
 /** Shares a link with the Web Share API, else copies the link and confirms that. */
-export function ShareButton({ path, title, texts }: Props) {
+export function ShareButton({ path, title, texts, onShared }: Props) {
   const [outcome, setOutcome] = useState('');
   async function share() {
     const url = new URL(path, window.location.href).href;
@@ -17,10 +19,12 @@ export function ShareButton({ path, title, texts }: Props) {
       // Only touch devices have a useful share sheet; elsewhere the link is copied.
       if (navigator.share && matchMedia('(pointer: coarse)').matches) {
         await navigator.share({ title, url });
+        onShared?.('share_sheet');
         return;
       }
       await navigator.clipboard.writeText(url);
       setOutcome(texts.copied);
+      onShared?.('copied_link');
     } catch (error) {
       const isCancelled = error instanceof DOMException && error.name === 'AbortError';
       setOutcome(isCancelled ? '' : `${texts.failed} ${url}`);

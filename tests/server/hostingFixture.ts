@@ -55,6 +55,7 @@ export async function hostingFixture(
   await writeFile(join(webFolder, 'assets', 'main-abc123.js'), 'start()');
   await writeFile(join(webFolder, 'assets', 'main-abc123.js.br'), 'small');
   await cp('locales', join(webFolder, 'locales'), { recursive: true });
+  await cp('public/icons', join(webFolder, 'icons'), { recursive: true });
   await writeFile(join(mediaFolder, 'film.mp4'), Buffer.alloc(1000, 'f'));
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
   const image = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#000', noise } });
@@ -73,6 +74,7 @@ export async function hostingFixture(
     webFolder,
     localesFolder: 'locales',
     mediaFolder,
+    assetsFolder: join(folder, 'assets'),
     imagesFolder: join(folder, 'pictures'),
     ...options,
   });

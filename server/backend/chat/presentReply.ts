@@ -3,7 +3,7 @@ import type { StoredReply } from './storedReply.ts';
 
 /** Maps a reply to what is stored and shown: its text is its statements, one below the other. */
 export function presentReply(
-  { statements, comparison, actions, productIds }: Reply,
+  { statements, comparison, actions, productIds, isUnknown }: Reply,
   cost: number,
 ): {
   reply: StoredReply;
@@ -16,6 +16,7 @@ export function presentReply(
     statements: statements.map(({ text: sentence, links }) => ({ text: sentence, links: [...links] })),
     comparison,
     actions: [...actions],
+    is_unanswered: isUnknown,
   };
   return { reply, productIds, cost };
 }

@@ -9,8 +9,14 @@ it('stores a reply with its sources in one text, and reads texts of earlier vers
     ],
     comparison: null,
     actions: [],
+    is_unanswered: true,
   };
   expect(readReply(writeReply(reply))).toEqual(reply);
-  expect(readReply('It is wide.')).toEqual({ ...reply, text: 'It is wide.', statements: [] });
+  expect(readReply('It is wide.')).toEqual({
+    ...reply,
+    text: 'It is wide.',
+    statements: [],
+    is_unanswered: false,
+  });
   expect(readReply('{"text":broken').text).toBe('{"text":broken');
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { chatMessage } from '../../../contract/chat.ts';
 
 /** The parts of a reply beside its text. They are stored with the text, in one column. */
-const { text, statements, comparison, actions } = chatMessage.shape;
-const storedReply = z.object({ text, statements, comparison, actions });
+const { text, statements, comparison, actions, is_unanswered } = chatMessage.shape;
+const storedReply = z.object({ text, statements, comparison, actions, is_unanswered });
 export type StoredReply = z.output<typeof storedReply>;
 
 /** Marks a stored reply. Replies of earlier versions are stored as plain text. */
@@ -15,7 +15,13 @@ export const writeReply = ({ text: words, ...parts }: StoredReply): string =>
 
 /** Reads the text of a row. */
 export function readReply(row: string): StoredReply {
-  const plain: StoredReply = { text: row, statements: [], comparison: null, actions: [] };
+  const plain: StoredReply = {
+    text: row,
+    statements: [],
+    comparison: null,
+    actions: [],
+    is_unanswered: false,
+  };
   if (!row.startsWith(MARK)) return plain;
   try {
     const parsed = z.safeParse(storedReply, JSON.parse(row));

@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardOf, cards, messageOf, wallets } from '../../../tests/backend/paymentApprovals.ts';
 import { BACKEND_START_MS } from '../../../tests/backend/testBackend.ts';
 import type { TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { PaymentBackend } from '../../../tests/server/attacks/paymentBackend.ts';
 import { outbox } from '../database/schema/customer.ts';
+import { paymentAttempts } from '../database/schema/payment.ts';
+import { refuseAttempt } from './attempts/refuseAttempt.ts';
+import { PaymentRefusedError } from './paymentMethod.ts';
 
 let payments: PaymentBackend;
 
@@ -58,4 +61,25 @@ describe('an order that cannot be stored leaves no charge and sends an email abo
       },
     ]);
   });
+});
+
+it('a charge that the provider itself refused sends no email: nothing was taken', async () => {
+  const { db: backendDb, clock, catalog } = payments.backend.context;
+  const browser = await payments.shopper();
+  expect((await payments.pay(browser, 'authorizenet', cardOf('approved'))).status).toBe(200);
+  const id = (await payments.attempts()).at(-1)?.id ?? 0;
+  const { tenants } = await catalog.current();
+  const [attempt] = await backendDb.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  const tenant = tenants.find((one) => one.id === attempt?.tenantId);
+  if (!tenant) throw new Error('The attempt has no tenant.');
+  const refuse = async (error?: unknown) => {
+    await backendDb.update(paymentAttempts).set({ state: 'authorised' }).where(eq(paymentAttempts.id, id));
+    await backendDb.delete(outbox);
+    const refused = await refuseAttempt({ db: backendDb, tenant }, id, { now: clock() }, error);
+    expect(refused?.state).toBe('refunding');
+    return (await backendDb.select().from(outbox)).map(({ kind }) => kind);
+  };
+  expect(await refuse(new PaymentRefusedError('The capture was declined.'))).toEqual([]);
+  expect(await refuse(new Error('The table is broken.'))).toEqual(['order_refused']);
+  await backendDb.update(paymentAttempts).set({ state: 'ordered' }).where(eq(paymentAttempts.id, id));
 });

@@ -20,8 +20,8 @@ export async function readOpenSessions(
   const isCurrent = ({ id }: { id: number }) => id === context.session.id;
   return [...rows.filter(isCurrent), ...rows.filter((row) => !isCurrent(row))].map((row) => ({
     id: String(row.id),
-    browser: row.browser,
-    system: row.system,
+    browser: row.kioskName || row.browser,
+    system: row.kioskName ? '' : row.system,
     used_at: row.usedAt.toISOString(),
     is_current: isCurrent(row),
   }));

@@ -107,10 +107,19 @@ export async function storePasskey(
   if (added.length === 0) throw rejection(context, 422, 'passkeyRefused');
 }
 
+const ownPasskey = (context: SessionContext, id: string) =>
+  and(eq(customerPasskeys.id, id), eq(customerPasskeys.customerId, requireCustomerId(context)));
+
+/** Renames a passkey of the customer. @throws ApiError 404 passkeyUnknown */
+export async function renamePasskey(context: SessionContext, id: string, name: string): Promise<void> {
+  const own = ownPasskey(context, id);
+  const renamed = await context.db.update(customerPasskeys).set({ name }).where(own).returning();
+  if (renamed.length === 0) throw rejection(context, 404, 'passkeyUnknown');
+}
+
 /** Deletes a passkey of the customer. @throws ApiError 404 passkeyUnknown */
 export async function removePasskey(context: SessionContext, id: string): Promise<void> {
-  const own = and(eq(customerPasskeys.id, id), eq(customerPasskeys.customerId, requireCustomerId(context)));
-  const removed = await context.db.delete(customerPasskeys).where(own).returning();
+  const removed = await context.db.delete(customerPasskeys).where(ownPasskey(context, id)).returning();
   if (removed.length === 0) throw rejection(context, 404, 'passkeyUnknown');
 }
 

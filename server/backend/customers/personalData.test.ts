@@ -35,6 +35,8 @@ const requestOf = async (name: string, email: string) =>
     ...{ kind: 'contact' as const, name, email, telephone: '', contents: {}, createdAt: new Date() },
   });
 
+const savedItem = (product_id: string) => ({ product_id, sku: 'S', qty: 2, options: [], addon_ids: [] });
+
 /** Uses every feature that stores something about a customer. */
 async function usedAccount(email: string, firstname: string): Promise<TestBrowser> {
   const browser = await backend.newBrowser().startSession();
@@ -48,6 +50,8 @@ async function usedAccount(email: string, firstname: string): Promise<TestBrowse
     ['PUT', '/customer/email/verification', { token }],
     ['POST', '/customers/self/addresses', { ...ADA, firstname, lastname: 'Quillfeather' }],
     ['POST', '/customer/wishlist/items', { product_id: productId }],
+    ['PUT', '/customer/saved/items', { items: [savedItem(productId)] }],
+    ['PUT', '/customer/viewed/items', { product_ids: [productId] }],
     ['PUT', `/chat/message/${productId}`, { url: '/', userPrompt: `I am ${firstname}. How wide is it?` }],
     ['POST', `/chat/feedback/${productId}`, { vote: 'up', reason: `Thanks, ${firstname}` }],
     ['POST', '/customer/forgotpassword', { email }],
@@ -81,6 +85,8 @@ it('exports everything stored about the customer, nothing of others and no secre
         'sessions',
         'customer_addresses',
         'wishes',
+        'saved_items',
+        'viewed_products',
         'carts',
         'cart_items',
         'orders',

@@ -10,7 +10,7 @@ import { lockSetup } from './database.ts';
  * Migrations by area, so that parallel changes do not conflict: each area has a folder below migrations/, a journal and
  * a table in the database. Areas run in the order below. `sales` may reference tables of `catalog`, not the reverse;
  * `operations`, `delivery`,
- * `kiosk` and `desk` may reference both.
+ * `kiosk`, `desk` and `analytics` may reference both.
  *
  *   catalog  schema/tenant.ts, schema/catalog.ts, schema/location.ts, schema/review.ts, schema/content.ts
  *   sales      schema/cart.ts, schema/customer.ts, schema/order.ts, schema/payment.ts
@@ -18,11 +18,12 @@ import { lockSetup } from './database.ts';
  *   operations schema/operations.ts
  *   delivery   schema/delivery.ts
  *   desk       schema/desk.ts, schema/report.ts
+ *   analytics  schema/analytics.ts
  *
  * To add one: change the schema file, then `AREA=sales npm run migration -- --name what_it_does`, read the SQL it wrote
  * (PostgreSQL 15 must understand it), commit both. A migration that has been released is never changed.
  */
-const areas = ['catalog', 'sales', 'kiosk', 'operations', 'delivery', 'desk'] as const;
+const areas = ['catalog', 'sales', 'kiosk', 'operations', 'delivery', 'desk', 'analytics'] as const;
 
 const settingsOf = (area: string) => ({
   migrationsFolder: join(projectRoot, 'server/backend/database/migrations', area),

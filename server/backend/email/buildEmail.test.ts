@@ -125,3 +125,53 @@ describe('an email in the language of its recipient', () => {
     for (const words of [product.sku, 'Quantity: 3']) expect(html + text).toContain(words);
   });
 });
+
+/** Words of a rendered email as a person reads them, without markup, entities and addresses of links. */
+const wordsOf = (content: string) =>
+  content
+    .replace(/<(style|title|head)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'")
+    .replace(/&(nbsp|zwnj|#\w+);/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe.each(['en', 'fr'] as const)('an email about an account or a payment in %s', (language) => {
+  const name = 'Zoé O’Hara';
+  const kinds: [EmailKind, Record<string, unknown>, string[]][] = [
+    ['welcome', { firstname: name, path: '/account/verify-email?token=T1' }, [name, 'verify-email?token=T1']],
+    ['email_verification', { firstname: name, path: '/account/verify-email?token=T2' }, [name, 'token=T2']],
+    ['email_changed', { firstname: name }, [name]],
+    ['account_deleted', { firstname: name, orders: 2 }, [name]],
+    ['payment_received', { number: 'M-1007', amount: '$1,249.50' }, ['M-1007', '$1,249.50', 'order=M-1007']],
+    ['order_refused', { amount: '$1,249.50' }, ['$1,249.50', '/checkout/cart']],
+  ];
+
+  it.each(kinds)('%s: HTML and text say the same', async (kind, body, facts) => {
+    const [tenant] = (await backend.context.catalog.current()).tenants;
+    const [row] = await backend.context.db
+      .insert(outbox)
+      .values({
+        ...{ tenantId: tenant?.id ?? 0, kind, recipient: 'zoe@example.com', language, body },
+        ...{ origin: 'http://localhost', subject: 'S' },
+      })
+      .returning();
+    if (!tenant || !row) throw new Error('The outbox returned no row.');
+    const { html, text } = buildEmail(row, tenant);
+    expect(html).toContain(`<html lang="${language}">`);
+    for (const fact of facts) {
+      expect(text, fact).toContain(fact);
+      expect(html.replaceAll('&amp;', '&'), fact).toContain(fact);
+    }
+    const [ofHtml, ofText] = [wordsOf(html), wordsOf(text)];
+    const sentences = text
+      .split('\n')
+      .map((line) => line.trim().replace(/:$/, ''))
+      .filter((line) => line !== '' && !/^https?:|^[-=*]+$/.test(line));
+    expect(sentences.length).toBeGreaterThan(3);
+    for (const sentence of sentences) expect(ofHtml, sentence).toContain(wordsOf(sentence).trim());
+    expect(ofHtml + ofText).not.toMatch(/\{\{|mail[A-Z]\w+|undefined/);
+    // Neither language falls back to the other.
+    expect(/[àâéèêç]|Merci|votre/i.test(ofText.replaceAll(name, ''))).toBe(language === 'fr');
+  });
+});

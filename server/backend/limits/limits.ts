@@ -39,6 +39,10 @@ export const LIMITS = {
   dataExport: { by: 'account', count: 5, seconds: DAY },
   // Each challenge is stored for minutes, each passkey permanently.
   passkey: { by: 'address', count: 200, seconds: TEN_MINUTES },
+  // Each ticket is stored for minutes. A kiosk shows a new code every three minutes while its sign-in page is open.
+  phoneSignInTicket: { by: 'device', count: 60, seconds: TEN_MINUTES },
+  // Guessing a ticket or a code of 256 bits is hopeless; each attempt costs a query. A showroom shares one address.
+  phoneSignIn: { by: 'address', count: 200, seconds: TEN_MINUTES },
   // Emails to third parties in the dealer's name.
   cartEmail: { by: 'address', count: 30, seconds: HOUR },
   // Prevents flooding an inbox.
@@ -72,6 +76,11 @@ export const LIMITS = {
   searchLog: { by: 'address', count: 600, seconds: TEN_MINUTES },
   // Requires no session; the storefront logs failures only.
   trackingLog: { by: 'address', count: 300, seconds: TEN_MINUTES },
+  // Requires no session; each request carries up to 50 events, so a browser sends one every few seconds at most.
+  shopEvents: { by: 'address', count: 3000, seconds: TEN_MINUTES },
+  shopEventsSession: { by: 'session', count: 300, seconds: TEN_MINUTES },
+  // Batches of monitored sessions: one every ten seconds.
+  monitoring: { by: 'address', count: 1200, seconds: TEN_MINUTES },
   // A dealer has a few people, and one address tries their passwords; each attempt costs a slow hash.
   deskSignIn: { by: 'address', count: 30, seconds: TEN_MINUTES },
   deskSignInAccount: { by: 'account', count: 10, seconds: TEN_MINUTES },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BackendContext } from '../backendContext.ts';
 import { SESSION_DAYS } from '../session/sessions.ts';
+import { RAW_DAYS } from '../shopEvents/shopEventRow.ts';
 
 const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -27,6 +28,13 @@ const CALL_DAYS = 90;
 /** Screenshots and logs of devices, and the commands themselves, which the audit log names for longer. */
 const COMMAND_FILE_DAYS = 7;
 const COMMAND_DAYS = 90;
+/** Events of visits: 20 million are about 8 GB. */
+const MAX_EVENTS = 20_000_000;
+/** What reports can compare: 400 days and the 400 before. */
+const FIGURE_DAYS = 800;
+const ERROR_DAYS = 90;
+/** Kinds of errors of each tenant: anyone may report errors that nobody has had. */
+const MAX_ERRORS = 1000;
 /** The history of a device's alerts. */
 const ALERT_DAYS = 90;
 
@@ -47,6 +55,7 @@ function deletions(now: Date): SQL[] {
       'password_resets',
       'email_verifications',
       'customer_challenges',
+      'phone_sign_ins',
       'known_devices',
       'newsletter_links',
       'staff_sessions',
@@ -69,6 +78,22 @@ function deletions(now: Date): SQL[] {
     beyond('tracking_log', MAX_TRACKED),
     older('query_log', QUERY_DAYS),
     beyond('query_log', MAX_QUERIES),
+    // Numbers ascend with the time of receipt, so the range keeps each deletion short.
+    sql`delete from shop_events where received_at < ${ago(RAW_DAYS)}::timestamptz
+      and number < (select min(number) from shop_events) + ${BATCH}::int`,
+    sql`delete from shop_events where number <= (select max(number) from shop_events) - ${MAX_EVENTS}::int
+      and number < (select min(number) from shop_events) + ${BATCH}::int`,
+    sql`delete from shop_visits where (tenant_id, visit) in (
+      select tenant_id, visit from shop_visits where day < ${ago(RAW_DAYS + 1).slice(0, 10)}::date limit ${BATCH})`,
+    ...['visit_days', 'phrase_days', 'vital_days', 'sample_revenue_days'].map(
+      (table) => sql`delete from ${sql.identifier(table)} where day < ${ago(FIGURE_DAYS).slice(0, 10)}::date`,
+    ),
+    sql`delete from browser_errors where last_seen < ${ago(ERROR_DAYS)}::timestamptz`,
+    sql`delete from browser_errors where (tenant_id, fingerprint) in (
+      select tenant_id, fingerprint from (
+        select tenant_id, fingerprint, row_number() over (partition by tenant_id order by last_seen desc) as place
+        from browser_errors) as newest
+      where place > ${MAX_ERRORS}::int)`,
     sql`delete from payment_attempts where state = 'declined' and order_id is null and check_at is null
       and updated_at < ${ago(DECLINED_DAYS)}::timestamptz`,
     sql`delete from sign_in_tries where locked_until is null or locked_until < ${ago(FORGET_TRIES_DAYS)}::timestamptz`,

@@ -14,6 +14,10 @@ export const ROUTE_LIMITS: Readonly<Record<string, readonly RouteLimit[]>> = {
   'POST /customers/self/session/passkey': ['signIn'],
   'GET /customers/self/passkeys/options': ['passkey'],
   'POST /customers/self/passkeys': ['passkey'],
+  'POST /customers/self/phone-sign-in': ['phoneSignIn'],
+  'POST /customers/self/phone-sign-in/session': ['phoneSignIn'],
+  'GET /customers/self/phone-sign-in/{code}': ['phoneSignIn'],
+  'PUT /customers/self/phone-sign-in/{code}': ['phoneSignIn'],
   'PUT /customer/email/verification': ['verification'],
   'POST /customer/forgotpassword': ['passwordReset'],
   'POST /customer/resetpassword': ['passwordReset'],
@@ -34,6 +38,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, readonly RouteLimit[]>> = {
   'POST /chat/feedback/{productId}': ['vote'],
   'PUT /elasticsearch/log/query': ['searchLog'],
   'POST /alta/log': ['trackingLog'],
+  'POST /events': ['shopEvents', 'shopEventsSession'],
 };
 
 interface Route {

@@ -4,6 +4,7 @@ import {
   getPasskeyCreation,
   getPasskeyRequest,
   listPasskeys,
+  renamePasskey,
   signInWithPasskey,
 } from '../../../contract/passkey.ts';
 import type { BackendContext } from '../backendContext.ts';
@@ -14,6 +15,7 @@ import {
   passkeyRequest,
   readPasskeys,
   removePasskey,
+  renamePasskey as renamePasskeyOf,
   storePasskey,
   verifyPasskey,
 } from '../customers/passkeys.ts';
@@ -33,6 +35,10 @@ export const passkeyRoutes = (backend: BackendContext): RouteBinding[] => [
   sessionRoute(backend, addPasskey, async (context, { body, request }) => {
     const customer = await requireProvenCustomer(backend, requireSession(context), body.current_password);
     await storePasskey(context, request, customer.id, body);
+    return { success: true };
+  }),
+  sessionRoute(backend, renamePasskey, async (context, { params, body }) => {
+    await renamePasskeyOf(requireSession(context), params.id, body.name);
     return { success: true };
   }),
   sessionRoute(backend, deletePasskey, async (context, { params }) => {

@@ -13,9 +13,16 @@ export interface NewSession {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY);
-const isHalfOver = ({ expiresAt }: Session, now: Date) =>
-  expiresAt.getTime() - now.getTime() < (SESSION_DAYS * DAY) / 2;
+/** A visit at a kiosk that nobody uses ends after minutes; its session too, when the shell could not end it. */
+const KIOSK_SESSION_MS = 30 * 60_000;
+
+type Lifetime = Pick<Session, 'kioskDeviceId'>;
+const lifetimeOf = ({ kioskDeviceId }: Lifetime) =>
+  kioskDeviceId === null ? SESSION_DAYS * DAY : KIOSK_SESSION_MS;
+const expiryFrom = (now: Date, session: Lifetime = { kioskDeviceId: null }) =>
+  new Date(now.getTime() + lifetimeOf(session));
+const isHalfOver = (session: Session, now: Date) =>
+  session.expiresAt.getTime() - now.getTime() < lifetimeOf(session) / 2;
 
 const USE_NOTED_EVERY_MS = 5 * 60_000;
 
@@ -45,7 +52,11 @@ export async function findSession(
   if (!session) return null;
   const isExtended = isHalfOver(session, now);
   if (!isExtended && !isUseNews(session, client, now)) return session;
-  const fields = { ...client, usedAt: now, expiresAt: isExtended ? expiryFrom(now) : session.expiresAt };
+  const fields = {
+    ...client,
+    usedAt: now,
+    expiresAt: isExtended ? expiryFrom(now, session) : session.expiresAt,
+  };
   const update = db.update(sessions).set(fields).where(eq(sessions.id, session.id));
   // On a full disk a customer can still read.
   await (isExtended ? update : update.catch(() => undefined));
@@ -79,6 +90,23 @@ export async function rotateSession(
   const [session] = await db.update(sessions).set(rotated).where(eq(sessions.id, id)).returning();
   if (!session) throw new Error('The session has ended meanwhile.');
   return { session, secret };
+}
+
+/** Marks a session as that of a visit at a kiosk: it is short, and the kiosk service ends it with the visit. */
+export async function markKioskSession(
+  db: Database,
+  { id }: Session,
+  { deviceId, kioskName }: { deviceId: string; kioskName: string },
+  now: Date,
+): Promise<Session> {
+  const fields = {
+    kioskDeviceId: deviceId,
+    kioskName,
+    expiresAt: expiryFrom(now, { kioskDeviceId: deviceId }),
+  };
+  const [session] = await db.update(sessions).set(fields).where(eq(sessions.id, id)).returning();
+  if (!session) throw new Error('The session has ended meanwhile.');
+  return session;
 }
 
 export async function endSession(db: Database, id: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { ActivityRow } from '../../../contract/desk/reports.ts';
 import { type Database, rowsOf } from '../../backend/database/database.ts';
 import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
 import { endOfDay, startOfDay } from '../orders/orderList.ts';
-import type { Period } from './plays.ts';
+import type { Period } from './period.ts';
 
 /**
  * Touches, visits and hand-overs as the kiosks counted them, and the orders that were placed there and stand, by day and

@@ -5,13 +5,9 @@ import { kioskVideos } from '../../backend/database/schema/kiosk.ts';
 import { locations } from '../../backend/database/schema/location.ts';
 import { kioskPlayDays } from '../../backend/database/schema/report.ts';
 import type { Tenant } from '../../backend/tenant/tenant.ts';
+import type { Period } from './period.ts';
 
 type Filters = Pick<PlaysQuery, 'clip' | 'location' | 'device'>;
-
-export interface Period {
-  from: string;
-  until: string;
-}
 
 function isCounted(
   tenant: Tenant,

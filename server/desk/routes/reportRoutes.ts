@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import {
   getActivityFile,
   getPlaysFile,
@@ -7,43 +5,13 @@ import {
   listPlays,
   MOST_ROWS,
 } from '../../../contract/desk/reports.ts';
-import { ApiError } from '../../backend/apiError.ts';
-import { addDays, localTime } from '../../backend/delivery/calendarDays.ts';
 import type { RouteBinding } from '../../backend/route.ts';
-import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
 import { type DeskOptions, deskRoute } from '../deskRoute.ts';
 import { readActivity } from '../reports/activity.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../reports/csv.ts';
-import { type Period, playedClips, readPlays, totalPlays } from '../reports/plays.ts';
+import { daysOf, periodOf, sendFile, zoneOf } from '../reports/period.ts';
+import { playedClips, readPlays, totalPlays } from '../reports/plays.ts';
 import { devicesOfTenant, showroomsOf } from '../tenantDevices.ts';
-
-const DAYS = 30;
-const LONGEST_DAYS = 400;
-
-const zoneOf = (tenant: Tenant) => configOf(tenant, tenant.language).timezoneId;
-
-/** The period of a report; the last 30 days unless it is given. @throws ApiError 422 for more than 400 days */
-function periodOf(tenant: Tenant, now: Date, { from, until }: Period): Period {
-  const last = until || localTime(now, zoneOf(tenant)).day;
-  const first = from || addDays(last, 1 - DAYS);
-  if (first < addDays(last, -LONGEST_DAYS)) {
-    const message = `Please choose at most ${LONGEST_DAYS} days.`;
-    throw new ApiError(422, [{ code: 'period', message }]);
-  }
-  return { from: first, until: last };
-}
-
-/** Sends lines as a file while they are read from the database, day by day. */
-function sendFile(reply: FastifyReply, name: string, { from, until }: Period, lines: AsyncGenerator<string>) {
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}-${from}-${until}.csv"`);
-  return Readable.from(lines);
-}
-
-function* daysOf({ from, until }: Period): Generator<Period> {
-  for (let day = from; day <= until; day = addDays(day, 1)) yield { from: day, until: day };
-}
 
 /** Proof of play, and what shoppers did at the kiosks. */
 export const reportRoutes = (options: DeskOptions): RouteBinding[] => [
@@ -78,7 +46,7 @@ export const reportRoutes = (options: DeskOptions): RouteBinding[] => [
         'Devices',
       ]);
       for (const day of daysOf(period)) {
-        const rows = await readPlays(db, tenant, day, query);
+        const rows = await readPlays(db, tenant, { from: day, until: day }, query);
         yield rows
           .map((row) =>
             csvLine([
@@ -113,7 +81,7 @@ export const reportRoutes = (options: DeskOptions): RouteBinding[] => [
         ...['Touches', 'Visits', 'Hand-overs', 'Orders'],
       ]);
       for (const day of daysOf(period)) {
-        const rows = await readActivity(db, tenant, day, query.device, 100_000);
+        const rows = await readActivity(db, tenant, { from: day, until: day }, query.device, 100_000);
         yield rows
           .map((row) =>
             csvLine([

@@ -15,16 +15,21 @@ export type CheckHtml = typeof checkHtml;
 export const loadServerEntry = (file: string): Promise<{ render: Render; checkHtml: CheckHtml }> =>
   import(pathToFileURL(file).href);
 
-/** The plain shell with its placeholders, and the manifest that maps each module to its built file. */
-export type WebBuild = Pick<RenderRequest, 'template' | 'manifest'>;
+/** The plain shell with its placeholders, the manifest that maps each module to its built file, and the rules of the stylesheets. */
+export type WebBuild = Pick<RenderRequest, 'template' | 'manifest' | 'styles'>;
 
 /** Reads the build of the web app. Rejects when the app has not been built. */
 export async function readWebBuild(folder: string): Promise<WebBuild> {
-  const [template, manifest] = await Promise.all([
-    readFile(join(folder, 'index.html'), 'utf8'),
-    readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),
-  ]);
-  return { template, manifest: JSON.parse(manifest) as WebBuild['manifest'] };
+  const [template, manifest, styles] = await Promise.all(
+    ['index.html', '.vite/manifest.json', '.vite/styles.json'].map((file) =>
+      readFile(join(folder, file), 'utf8'),
+    ),
+  );
+  return {
+    template: template ?? '',
+    manifest: JSON.parse(manifest ?? '') as WebBuild['manifest'],
+    styles: JSON.parse(styles ?? '') as WebBuild['styles'],
+  };
 }
 
 const isName = /^[a-zA-Z-]+$/;

@@ -29,6 +29,8 @@ export type HostDirective = (typeof directivesOf)[Purpose][number];
 const FACEBOOK = ['https://connect.facebook.net', 'https://www.facebook.com'];
 const RECAPTCHA = ['https://www.google.com', 'https://www.gstatic.com'];
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+/** Where the consent banner gets its texts from, and how it finds the rules of the shopper's country. */
+const ONETRUST = ['https://cdn.cookielaw.org', 'https://geolocation.onetrust.com'];
 
 /** The origin of a configured URL, https for `//host/path`; empty for a path of this host or an invalid URL. */
 export function originOf(url: unknown): string[] {
@@ -52,6 +54,8 @@ function services(config: TenantConfig): [Purpose, readonly unknown[], (readonly
     ['requests', [settings.social_conversion_path, settings.monitoring_url]],
     ['styles', [settings.ui_stylesheet_url, settings.web_font_url]],
     ['widget', [settings.personalization_url, settings.reviews_url]],
+    ['widget', [settings.email_marketing_id && settings.email_marketing_url]],
+    config.consent.banner_url ? ['widget', [config.consent.banner_url], ONETRUST] : ['widget', []],
     ['widget', [stream.enabled && stream.script_url, carousel.enabled && carousel.script_url]],
     ['frames', [config.packageai.enabled && config.packageai.page_url]],
     ['custom', settings.allowed_hosts],

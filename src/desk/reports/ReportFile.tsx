@@ -1,14 +1,16 @@
 import { useTranslation } from '@/config/useTranslation';
 import { buttonAttributes } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 
-/** Downloads a report as a CSV file. */
-export function ReportFile({ href }: { href: string }) {
+/** Downloads a report as a CSV file. about: its title, where a page has several */
+export function ReportFile({ href, about = '' }: { href: string; about?: string }) {
   const { t } = useTranslation('reports');
   return (
     <a href={href} download {...buttonAttributes({ variant: 'secondary' })}>
       <Icon name="download" size={1.25} />
       {t('csv')}
+      {about && <VisuallyHidden>{`: ${about}`}</VisuallyHidden>}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@contract/customer';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@/config/useTranslation';
+import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
@@ -23,6 +24,8 @@ interface Props {
 /** Start page of the account: orders, addresses, profile, password, security and sign-out. */
 export function Overview({ session, orders }: Props) {
   const { t } = useTranslation('account');
+  // Nobody should type a password in a showroom.
+  const isKiosk = usePlatform()?.kind === 'kiosk';
   const { signOut, isLoading, message } = useSignOut();
   const customerId = session.customer_id ?? '';
   const section = (name: 'orders' | 'addresses' | 'profile' | 'password', content: ReactNode) => (
@@ -50,7 +53,7 @@ export function Overview({ session, orders }: Props) {
       {section('addresses', <AddressBook customerId={customerId} />)}
       <div className={styles.row}>
         {section('profile', <Profile session={session} />)}
-        {section('password', <ChangePassword customerId={customerId} />)}
+        {!isKiosk && section('password', <ChangePassword customerId={customerId} />)}
       </div>
       <Suspense fallback={<Skeleton height="20rem" />}>
         <SecuritySection />

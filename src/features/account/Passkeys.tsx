@@ -14,6 +14,7 @@ import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
+import { PasskeyName } from './PasskeyName';
 import styles from './security.module.css';
 import {
   useAddPasskeyMutation,
@@ -38,18 +39,16 @@ export function Passkeys() {
       <ul className={styles.rows}>
         {passkeys.map(({ id, name, created_at }) => (
           <li key={id} className={styles.row}>
-            <div>
-              <strong>{name}</strong>
-              <p className={styles.detail}>{t('passkeyAdded', { date: formatDate(created_at, locale) })}</p>
-            </div>
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={t('deletePasskeyLabel', { name })}
-              onClick={() => void remove(id)}
-            >
-              {t('remove')}
-            </Button>
+            <PasskeyName id={id} name={name} added={formatDate(created_at, locale)}>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={t('deletePasskeyLabel', { name })}
+                onClick={() => void remove(id)}
+              >
+                {t('remove')}
+              </Button>
+            </PasskeyName>
           </li>
         ))}
       </ul>

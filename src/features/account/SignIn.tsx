@@ -15,11 +15,13 @@ const PasskeySignIn = lazy(async () => ({
 interface Props {
   /** The account was deleted a moment ago. */
   isDeleted: boolean;
+  /** Path that follows the sign-in; '' for the account. */
+  next: string;
   onSignedIn: () => void;
 }
 
 /** Sign-in form. Email and password exist only in the form's state. */
-export function SignIn({ isDeleted, onSignedIn }: Props) {
+export function SignIn({ isDeleted, next, onSignedIn }: Props) {
   // A kiosk is nobody's own device.
   const isKiosk = usePlatform()?.kind === 'kiosk';
   const { t } = useTranslation('account');
@@ -45,7 +47,9 @@ export function SignIn({ isDeleted, onSignedIn }: Props) {
             </Suspense>
           )}
           <Link to="/account/forgot">{t('forgot')}</Link>
-          <Link to="/account/create">{t('createAccountLink')}</Link>
+          <Link to={`/account/create${next && `?next=${encodeURIComponent(next)}`}`}>
+            {t('createAccountLink')}
+          </Link>
           <Link to="/track-order">{t('trackOrder')}</Link>
         </>
       }

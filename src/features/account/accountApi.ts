@@ -18,6 +18,8 @@ export const personalTags = [
   'Addresses',
   'Chat',
   'OpenSessions',
+  'Saved',
+  'Viewed',
   'Passkeys',
 ] as const;
 
@@ -28,7 +30,7 @@ export const accountApi = api.injectEndpoints({
       invalidatesTags: (session) => (session ? personalTags : []),
       onQueryStarted: (_, { queryFulfilled }) =>
         queryFulfilled.then(
-          () => track({ type: 'signedIn' }),
+          () => track({ type: 'signedIn', method: 'password' }),
           () => {},
         ),
     }),

@@ -5,6 +5,7 @@ import * as passkeys from '@contract/passkey';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
 import { signOutTabs } from '@/lib/signOutTabs';
+import { track } from '@/lib/track';
 import { personalTags } from './accountApi';
 
 type BodyOf<E> = CallArguments<E> extends { body: infer B } ? B : never;
@@ -56,6 +57,10 @@ export const securityApi = api.injectEndpoints({
       query: (body) => call(passkeys.addPasskey, { body }),
       invalidatesTags: ['Passkeys'],
     }),
+    renamePasskey: build.mutation<Done, { id: string; name: string }>({
+      query: ({ id, name }) => call(passkeys.renamePasskey, { params: { id }, body: { name } }),
+      invalidatesTags: ['Passkeys'],
+    }),
     deletePasskey: build.mutation<Done, string>({
       query: (id) => call(passkeys.deletePasskey, { params: { id } }),
       invalidatesTags: ['Passkeys'],
@@ -66,6 +71,11 @@ export const securityApi = api.injectEndpoints({
     signInWithPasskey: build.mutation<Session, BodyOf<typeof passkeys.signInWithPasskey>>({
       query: (body) => call(passkeys.signInWithPasskey, { body }),
       invalidatesTags: (session) => (session ? personalTags : []),
+      onQueryStarted: (_, { queryFulfilled }) =>
+        queryFulfilled.then(
+          () => track({ type: 'signedIn', method: 'passkey' }),
+          () => {},
+        ),
     }),
   }),
 });
@@ -81,6 +91,7 @@ export const {
   useListPasskeysQuery,
   useGetPasskeyCreationMutation,
   useAddPasskeyMutation,
+  useRenamePasskeyMutation,
   useDeletePasskeyMutation,
   useGetPasskeyRequestMutation,
   useSignInWithPasskeyMutation,

@@ -19,6 +19,8 @@ const sofaItem = {
 const lineItem = { ...sofaItem, item_variant: 'Moss', quantity: 2 };
 const none = { added: [], removed: [] };
 
+const promotion = { id: 'b1', name: 'Cold season' };
+
 const names = (event: TrackedEvent, change = none) =>
   toGa4Events(event, { currency: 'USD', change }).map(({ name }) => name);
 
@@ -39,7 +41,6 @@ describe('GA4 events', () => {
     [{ type: 'pageViewed', path: '/', title: 'Home' }, 'page_view'],
     [{ type: 'listViewed', list: 'catalog/sofas', products: [sofa] }, 'view_item_list'],
     [{ type: 'productSelected', product: sofa }, 'select_item'],
-    [{ type: 'searchCompleted', term: 'sofa', resultCount: 3 }, 'search'],
     [{ type: 'wishlistItemAdded', product: sofa }, 'add_to_wishlist'],
     [{ type: 'cartViewed', cart: cart(line()) }, 'view_cart'],
     [{ type: 'checkoutStarted', cart: cart(line()) }, 'begin_checkout'],
@@ -53,8 +54,41 @@ describe('GA4 events', () => {
     [{ type: 'signedIn' }, 'login'],
     [{ type: 'accountCreated' }, 'sign_up'],
     [{ type: 'phoneClicked', phone: '5035550100', value: 600 }, 'click_to_call'],
-    [{ type: 'errorPageShown', message: 'x', url: '/' }, 'exception'],
+    [{ type: 'promotionViewed', promotion }, 'view_promotion'],
+    [{ type: 'promotionSelected', promotion }, 'select_promotion'],
+    [{ type: 'compareItemAdded', product: sofa }, 'add_to_compare'],
+    [{ type: 'compareItemRemoved', product: sofa }, 'remove_from_compare'],
+    [{ type: 'compareViewed', products: [sofa] }, 'view_compare'],
+    [{ type: 'chatOpened', product: sofa }, 'chat_open'],
+    [{ type: 'chatQuestionSent', product: sofa, question: 'How wide?' }, 'chat_question'],
+    [{ type: 'chatQuestionUnanswered', product: sofa, question: 'Why?' }, 'unanswered_question'],
+    [{ type: 'chatRated', product: sofa, vote: 'up' }, 'chat_feedback'],
+    [{ type: 'checkoutStepViewed', step: 'payment', position: 3 }, 'checkout_step'],
+    [{ type: 'orderCancelled', order }, 'refund'],
+    [{ type: 'locationSelected', locationId: '1', name: 'Portland' }, 'select_location'],
+    [{ type: 'linkShared', method: 'copied_link', content: 'wishlist' }, 'share'],
   ])('%o becomes %s', (event, name) => expect(names(event)).toEqual([name]));
+
+  it('a search is a search and a view of its results', () =>
+    expect(names({ type: 'searchCompleted', term: 'sofa', resultCount: 3 })).toEqual([
+      'search',
+      'view_search_results',
+    ]));
+
+  it('an error page is an exception for others, and a page error of our own', () =>
+    expect(names({ type: 'errorPageShown', message: 'x', url: '/' })).toEqual(['exception', 'page_error']));
+
+  it('an unanswered question that names a person is reported without its text', () => {
+    const paramsOf = (question: string) =>
+      toGa4Events(
+        { type: 'chatQuestionUnanswered', product: sofa, question },
+        { currency: 'USD', change: none },
+      )[0]?.params;
+    expect(paramsOf('Is my wombat allowed?')).toHaveProperty('question', 'Is my wombat allowed?');
+    expect(String(paramsOf('w'.repeat(300))?.question)).toHaveLength(200);
+    for (const question of ['Write to ada@example.com', 'Call 503 555-0100', 'Order 100001?'])
+      expect(paramsOf(question)).not.toHaveProperty('question');
+  });
 
   it('the event of an order carries id, revenue, tax, shipping, currency and payment (docs/spec/18 §2)', () => {
     expect(toGa4Events({ type: 'orderPlaced', order }, { currency: 'CAD', change: none })).toEqual([

@@ -1,22 +1,30 @@
-import type { TrackedEvent } from '@/lib/tracked';
+import { isPersonal, withoutPersonal } from '@/lib/personalText';
+import type { TrackedEvent, TrackedPromotion } from '@/lib/tracked';
 import type { CartChange } from './cartChange';
-import { type Item, lineItem, productItem, totalValue } from './items';
+import { type Item, lineItem, productItem, rememberList, totalValue } from './items';
 
-/** A GA4 event with its standard name. */
+/** An event with the name and the parameters that GA4 publishes, or in its style where it has none. */
 export interface Ga4Event {
   name: string;
   params: Record<string, unknown>;
   /** Set for ecommerce events; their params are nested under ecommerce in the data layer. */
   items?: Item[];
+  /** own: for the dealer's log and desk only; third: for all others only; absent: for all. */
+  audience?: 'own' | 'third';
 }
 
 interface EventContext {
   currency: string;
   /** Quantities that the event added to and removed from the cart. */
   change: CartChange;
+  /** Coupon of the cart before the event. */
+  coupon?: string;
 }
 
 const formEvents = { contact: 'contact', newsletter: 'subscribe', 'request-quote': 'generate_lead' } as const;
+
+/** Longest question that is reported. */
+const MAX_QUESTION = 200;
 
 const ecommerceEvent = (
   name: string,
@@ -29,47 +37,145 @@ const ecommerceEvent = (
   items,
 });
 
-/** Maps a tracked event to GA4 events; a cart write may yield several events or none. */
-export function toGa4Events(event: TrackedEvent, { currency, change }: EventContext): Ga4Event[] {
+const promotionParams = ({ id, name }: TrackedPromotion) => ({ promotion_id: id, promotion_name: name });
+
+/** A search term that names a person is reported without that part; so is the path of its list. */
+const safeTerm = withoutPersonal;
+
+const listParams = (list: string) => ({ item_list_id: safeTerm(list), item_list_name: safeTerm(list) });
+
+/** Maps a tracked event to the events of the stream; a cart write may yield several events or none. */
+export function toGa4Events(event: TrackedEvent, context: EventContext): Ga4Event[] {
+  const { currency } = context;
   switch (event.type) {
     case 'pageViewed':
       return [{ name: 'page_view', params: { page_path: event.path, page_title: event.title } }];
     case 'listViewed': {
       const items = event.products.map((product, index) => ({ ...productItem(product), index }));
-      return [{ name: 'view_item_list', params: { item_list_id: event.list }, items }];
+      return [{ name: 'view_item_list', params: listParams(event.list), items }];
     }
-    case 'productSelected':
-      return [{ name: 'select_item', params: {}, items: [productItem(event.product)] }];
+    case 'productSelected': {
+      if (event.list) rememberList(event.product.entity_id, safeTerm(event.list));
+      const params = event.list ? listParams(event.list) : {};
+      return [{ name: 'select_item', params, items: [productItem(event.product)] }];
+    }
     case 'productViewed':
       return [ecommerceEvent('view_item', [productItem(event.product)], currency)];
-    case 'searchCompleted':
-      return [{ name: 'search', params: { search_term: event.term, results: event.resultCount } }];
+    case 'searchCompleted': {
+      const params = { search_term: safeTerm(event.term), results: event.resultCount };
+      return [
+        { name: 'search', params },
+        { name: 'view_search_results', params },
+      ];
+    }
+    case 'promotionViewed':
+      return [{ name: 'view_promotion', params: promotionParams(event.promotion), items: [] }];
+    case 'promotionSelected':
+      return [{ name: 'select_promotion', params: promotionParams(event.promotion), items: [] }];
     case 'wishlistItemAdded':
       return [ecommerceEvent('add_to_wishlist', [productItem(event.product)], currency)];
     case 'cartViewed':
       return [ecommerceEvent('view_cart', toItems(event.cart), currency)];
     case 'checkoutStarted':
       return [ecommerceEvent('begin_checkout', toItems(event.cart), currency, couponParam(event.cart))];
+    case 'checkoutStepViewed':
+      return [
+        {
+          name: 'checkout_step',
+          params: { checkout_step: event.position, checkout_step_name: event.step },
+        },
+      ];
     case 'cartUpdated':
-      return cartEvents(event, { currency, change });
+      return cartEvents(event, context);
     case 'orderPlaced':
-      return [purchaseEvent(event)];
+      return [orderEvent('purchase', event.order, context)];
+    case 'orderCancelled':
+      return [orderEvent('refund', event.order, {})];
+    default:
+      return otherEvents(event);
+  }
+}
+
+/** Events without a price. */
+function otherEvents(event: TrackedEvent): Ga4Event[] {
+  switch (event.type) {
+    case 'compareItemAdded':
+      return [{ name: 'add_to_compare', params: productParams(event.product) }];
+    case 'compareItemRemoved':
+      return [{ name: 'remove_from_compare', params: productParams(event.product) }];
+    case 'compareViewed':
+      return [
+        {
+          name: 'view_compare',
+          params: { item_ids: event.products.map(({ entity_id }) => entity_id).join(',') },
+          items: event.products.map((product, index) => ({ ...productItem(product), index })),
+        },
+      ];
+    case 'chatOpened':
+      return [{ name: 'chat_open', params: productParams(event.product) }];
+    case 'chatQuestionSent':
+      // The question itself stays with the backend: it may tell who asks.
+      return [
+        {
+          name: 'chat_question',
+          params: { ...productParams(event.product), question_length: event.question.length },
+        },
+      ];
+    case 'chatQuestionUnanswered':
+      return [unansweredEvent(event)];
+    case 'chatRated':
+      return [{ name: 'chat_feedback', params: { ...productParams(event.product), vote: event.vote } }];
     case 'locationSearched':
       return [{ name: 'find_location', params: { method: event.method } }];
+    case 'locationSelected':
+      return [
+        { name: 'select_location', params: { location_id: event.locationId, location_name: event.name } },
+      ];
     case 'formSubmitted':
-      return [{ name: formEvents[event.form], params: {} }];
+      return [{ name: formEvents[event.form], params: { lead_source: event.form } }];
     case 'signedIn':
-      return [{ name: 'login', params: { method: 'password' } }];
+      return [{ name: 'login', params: { method: event.method ?? 'password' } }];
     case 'accountCreated':
       return [{ name: 'sign_up', params: { method: 'password' } }];
+    case 'linkShared':
+      return [{ name: 'share', params: { method: event.method, content_type: event.content } }];
     case 'phoneClicked':
       return [{ name: 'click_to_call', params: { phone: event.phone, value: event.value } }];
-    case 'errorPageShown':
-      return [{ name: 'exception', params: { description: event.message, fatal: true } }];
+    case 'errorPageShown': {
+      const message = withoutPersonal(event.message);
+      return [
+        { name: 'exception', params: { description: message, fatal: true }, audience: 'third' },
+        { name: 'page_error', params: { message, url: withoutPersonal(event.url) }, audience: 'own' },
+      ];
+    }
+    case 'vitalMeasured': {
+      const { metric, value, rating, details } = event;
+      return [
+        { name: 'web_vital', params: { metric, value, rating, route: details.route }, audience: 'own' },
+      ];
+    }
     default:
       return [];
   }
 }
+
+const productParams = ({ entity_id, name }: { entity_id: string; name: string }) => ({
+  item_id: entity_id,
+  item_name: name,
+});
+
+/** A question that may name a person is counted without its text. */
+const unansweredEvent = ({
+  question,
+  product,
+}: Extract<TrackedEvent, { type: 'chatQuestionUnanswered' }>): Ga4Event => ({
+  name: 'unanswered_question',
+  params: {
+    ...productParams(product),
+    ...(isPersonal(question) ? {} : { question: question.slice(0, MAX_QUESTION) }),
+  },
+  audience: 'own',
+});
 
 const toItems = ({ items }: { items: readonly Parameters<typeof lineItem>[0][] }) =>
   items.map((line) => lineItem(line));
@@ -95,14 +201,19 @@ function cartEvents(
   ];
 }
 
-/** Event of a placed order: id, tax, revenue, shipping, currency code and payment method (docs/spec/18 §2). */
-function purchaseEvent({ order }: Extract<TrackedEvent, { type: 'orderPlaced' }>): Ga4Event {
+/** Event of an order: id, tax, revenue, shipping, currency code and payment method (docs/spec/18 §2). */
+function orderEvent(
+  name: 'purchase' | 'refund',
+  order: Extract<TrackedEvent, { type: 'orderPlaced' }>['order'],
+  { coupon }: Pick<EventContext, 'coupon'>,
+): Ga4Event {
   const { grand_total, tax, shipping } = order.totals;
-  return ecommerceEvent('purchase', toItems(order), grand_total.currency, {
+  return ecommerceEvent(name, toItems(order), grand_total.currency, {
     transaction_id: order.increment_id || order.entity_id,
     value: grand_total.amount,
     tax: tax.amount,
     shipping: shipping.amount,
     payment_type: order.payment_method,
+    ...(coupon ? { coupon } : {}),
   });
 }

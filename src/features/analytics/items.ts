@@ -16,6 +16,11 @@ export interface Item {
   /** Discount for each unit. */
   discount: number;
   quantity: number;
+  /** The list from which the shopper chose the product. */
+  item_list_id?: string;
+  item_list_name?: string;
+  /** Position in a list, from 0. */
+  index?: number;
 }
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
@@ -30,6 +35,17 @@ function categoryName({ entity_id, categories = [] }: TrackedProduct): string | 
   const deepest = [...categories].sort((a, b) => b.level - a.level)[0]?.name;
   if (deepest) categoryOf.set(entity_id, deepest);
   return deepest ?? categoryOf.get(entity_id);
+}
+
+/** The list from which each product was chosen last, so that a purchase tells its way. Module state as above. */
+const listOf = new Map<string, string>();
+
+/** Remembers from which list the shopper chose a product. */
+export const rememberList = (entity_id: string, list: string): void => void listOf.set(entity_id, list);
+
+function listFields(entity_id: string): Pick<Item, 'item_list_id' | 'item_list_name'> {
+  const list = listOf.get(entity_id);
+  return list ? { item_list_id: list, item_list_name: list } : {};
 }
 
 /**
@@ -49,6 +65,7 @@ export function productItem(product: TrackedProduct): Item {
     price,
     discount: cents(product.discount ?? Math.max(0, regular - price)),
     quantity: 1,
+    ...listFields(product.entity_id),
   };
 }
 
@@ -57,11 +74,12 @@ export const lineItem = (line: TrackedLine, quantity = line.qty): Item => ({
   item_name: line.name,
   item_sku: line.sku,
   item_brand: line.manufacturer,
-  item_category: categoryOf.get(line.product_id),
+  item_category: line.category_name || categoryOf.get(line.product_id),
   item_variant: line.options.map(({ value }) => value).join(', ') || undefined,
   price: line.price.amount,
   discount: cents(Math.max(0, line.original_price.amount - line.price.amount)),
   quantity,
+  ...listFields(line.product_id),
 });
 
 export const totalValue = (items: readonly Item[]): number =>

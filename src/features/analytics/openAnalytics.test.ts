@@ -5,9 +5,12 @@ import * as z from 'zod/mini';
 import { track } from '@/lib/track';
 import { hashPerson } from './hashPerson';
 import { openAnalytics } from './openAnalytics';
+import { forgetStoredEvents } from './queue/eventStore';
 import { cart, line, order, sofa } from './tracked.fixtures';
 
-const send = vi.fn(async (_path: string, _payload: unknown) => {});
+const send = vi.fn(async (_path: string, _payload: unknown) => 200);
+const sentTo = (path: string) =>
+  send.mock.calls.filter(([sentPath]) => sentPath === path).map(([, payload]) => payload);
 let stop = () => {};
 const open = (config: TenantConfigInput) => {
   stop = openAnalytics(z.parse(tenantConfig, config), send);
@@ -17,12 +20,14 @@ const events = () => layer().flatMap(({ event }) => (event ? [event] : []));
 
 beforeEach(() => {
   send.mockReset();
-  send.mockResolvedValue();
+  send.mockResolvedValue(200);
 });
-afterEach(() => {
+afterEach(async () => {
   stop();
+  await forgetStoredEvents();
   vi.restoreAllMocks();
   for (const name of ['dataLayer', 'monetateQ', 'fbq', 'OnetrustActiveGroups'] as const) delete window[name];
+  localStorage.clear();
 });
 
 describe('the data layer', () => {
@@ -80,7 +85,7 @@ describe('the social network', () => {
   const config = { services: { social_conversion_path: '/social/conversion', facebook_pixel_id: '42' } };
   const placeOrder = async () => {
     track({ type: 'orderPlaced', order });
-    await waitFor(() => expect(send).toHaveBeenCalled());
+    await waitFor(() => expect(sentTo('/social/conversion')).not.toEqual([]));
   };
 
   it('receives nothing without consent group C0004', async () => {
@@ -88,7 +93,7 @@ describe('the social network', () => {
     open(config);
     track({ type: 'searchCompleted', term: 'sofa', resultCount: 3 });
     await hashPerson({ email: 'a' });
-    expect(send).not.toHaveBeenCalled();
+    expect(sentTo('/social/conversion')).toEqual([]);
     expect(window.fbq).toBeUndefined();
   });
 
@@ -96,8 +101,7 @@ describe('the social network', () => {
     window.OnetrustActiveGroups = ',C0001,C0004,';
     open(config);
     await placeOrder();
-    const [path, payload] = send.mock.calls[0] ?? [];
-    expect(path).toBe('/social/conversion');
+    const [payload] = sentTo('/social/conversion');
     expect(payload).toMatchObject({
       event_name: 'Purchase',
       custom_data: { order_id: 'M-100001' },
@@ -119,7 +123,7 @@ describe('the social network', () => {
 
   it('logs a failure with the specified text', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
-    send.mockRejectedValue(new Error('502'));
+    send.mockResolvedValue(502);
     window.OnetrustActiveGroups = 'C0004';
     open(config);
     await placeOrder();
@@ -144,15 +148,23 @@ it('fills the personalization queue with page, product, cart and order', () => {
   ]);
 });
 
-it('writes clicks on phone numbers and error pages to the backend’s log', () => {
+it('writes every event of the shop to the backend’s log, one at a time, and no person', async () => {
+  vi.useFakeTimers();
   open({});
   track({ type: 'signedIn' });
   track({ type: 'phoneClicked', phone: '5035550100', value: 600 });
   track({ type: 'errorPageShown', message: 'x', url: '/' });
-  expect(send.mock.calls).toEqual([
-    ['/alta/log', { event: 'callClicked', phone: '5035550100', value: 600, path: '/' }],
-    ['/alta/log', { event: 'screenFailed', message: 'x', url: '/', path: '/' }],
+  track({ type: 'formSubmitted', form: 'contact', person: { email: 'ada@example.com' } });
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  const log = sentTo('/alta/log');
+  expect(log).toMatchObject([
+    { event: 'login', method: 'password', path: '/' },
+    { event: 'callClicked', phone: '5035550100', value: 600, path: '/' },
+    { event: 'screenFailed', message: 'x', url: '/', path: '/' },
+    { event: 'contact', path: '/' },
   ]);
+  expect(JSON.stringify(log)).not.toContain('ada@');
 });
 
 it('an error in analytics is logged and not thrown', () => {

@@ -1,53 +1,103 @@
 import type { TenantConfig } from '@contract/config';
 import { isCrawler } from '@contract/crawlers';
+import { isPermitted } from '@/config/consent';
+import { onConsentChange } from '@/lib/consent';
 import { onTracked } from '@/lib/track';
-import type { TrackedCart, TrackedEvent } from '@/lib/tracked';
-import { openBackendLog } from './backendLog';
-import { type CartChange, cartChange } from './cartChange';
-import { toConversion } from './conversions';
-import { openDataLayer } from './dataLayer';
-import { toGa4Events } from './ga4Events';
-import { openMonitoring } from './monitoring/openMonitoring';
-import { openPersonalization } from './personalization';
-import { openSocialConversions, type SendConversion } from './socialConversions';
+import type { TrackedEvent } from '@/lib/tracked';
+import { openConsentMode } from './consentMode';
+import type { Destination, DestinationContext, DestinationFile, Post } from './destination';
+import { destination as backendLog } from './destinations/backendLog';
+import { destination as dataLayer } from './destinations/dataLayer';
+import { destination as desk } from './destinations/desk';
+import { destination as emailMarketing } from './destinations/emailMarketing';
+import { destination as ga4 } from './destinations/ga4';
+import { destination as monitoring } from './destinations/monitoring';
+import { destination as personalization } from './destinations/personalization';
+import { destination as shopperStream } from './destinations/shopperStream';
+import { destination as social } from './destinations/social';
+import { makeStream } from './stream';
 
-const none: CartChange = { added: [], removed: [] };
+const files: readonly DestinationFile[] = [
+  dataLayer,
+  ga4,
+  social,
+  personalization,
+  emailMarketing,
+  shopperStream,
+  monitoring,
+  backendLog,
+  desk,
+];
+
+type Options = Partial<Omit<DestinationContext, 'config' | 'post'>> & {
+  /** Only the dealer's own destinations: at a kiosk, and with pagespeed=true. */
+  isOwnOnly?: boolean;
+};
 
 const isCheckout = ({ type }: TrackedEvent) =>
   type === 'checkoutStarted' || type === 'orderPlaced' || type === 'cartUpdated';
 
+/** A destination that opens when it may receive events, and closes when it may no longer. */
+function manage(file: DestinationFile, context: DestinationContext) {
+  let opened: Destination | null = null;
+  // Nobody has a banner at a kiosk; the dealer's own destinations get nothing of a person there.
+  const isAllowed = () =>
+    (file.isOwn && context.station !== null) || isPermitted(context.config, file.name);
+  const adjust = () => {
+    if (isAllowed()) opened ??= file.open(context);
+    else if (opened) {
+      void opened.forget?.();
+      opened = null;
+    }
+  };
+  adjust();
+  return { adjust, receive: (entry: Parameters<Destination['receive']>[0]) => opened?.receive(entry) };
+}
+
 /**
- * Forwards tracked events to every receiver that the configuration names: data layer, social network,
- * personalization, monitoring and the backend's log. Errors are logged and never reach the shopper. Returns a
- * function that stops. Visits of crawlers are not counted (docs/spec/19 §4).
+ * Forwards tracked events to every destination that the configuration names and the shopper permits (docs/analytics.md).
+ * Returns a function that stops. Visits of crawlers are not counted (docs/spec/19 §4).
  */
-export function openAnalytics(config: TenantConfig, send: SendConversion): () => void {
+export function openAnalytics(config: TenantConfig, post: Post, options: Options = {}): () => void {
   if (isCrawler(navigator.userAgent)) return () => {};
-  const { currency_code: currency } = config;
-  const toDataLayer = openDataLayer(config, Date.now());
-  const toSocial = openSocialConversions(config, send);
-  const toPersonalization = openPersonalization(config);
-  const toMonitoring = openMonitoring(config.services);
-  const toBackendLog = openBackendLog(send);
-  let cart: TrackedCart | null = null;
+  const { isOwnOnly = false, ...rest } = options;
+  const context: DestinationContext = {
+    config,
+    post,
+    station: null,
+    keepEvents: null,
+    isDeskOffered: () => true,
+    onDeskMissing: () => {},
+    ...rest,
+  };
+  const stopConsentMode = isOwnOnly ? () => {} : openConsentMode(config);
+  const destinations = files
+    .filter(({ isOwn }) => isOwn || !isOwnOnly)
+    .map((file) => manage(file, context));
+  const stopConsent = onConsentChange(() => {
+    for (const { adjust } of destinations) adjust();
+  });
+  const toEntry = makeStream(config);
 
-  function forwardEvent(event: TrackedEvent): void {
-    const change = event.type === 'cartUpdated' ? cartChange(cart, event.cart) : none;
-    if (event.type === 'cartReceived' || event.type === 'cartUpdated') cart = event.cart;
-    if (event.type === 'orderPlaced') cart = null;
-    for (const each of toGa4Events(event, { currency, change })) toDataLayer?.(each);
-    toPersonalization?.(event);
-    toMonitoring?.(event);
-    toBackendLog(event);
-    const conversionEvent = toConversion(event, { currency, change, path: window.location.pathname });
-    if (conversionEvent) void toSocial?.(conversionEvent);
-  }
-
-  return onTracked((event) => {
-    try {
-      forwardEvent(event);
-    } catch (error) {
+  const stopEvents = onTracked((event) => {
+    const logError = (error: unknown) =>
       console.error(isCheckout(event) ? 'analytics checkout error' : 'analytics error', error);
+    try {
+      const entry = toEntry(event);
+      for (const { receive } of destinations) {
+        try {
+          receive(entry);
+        } catch (error) {
+          logError(error);
+        }
+      }
+    } catch (error) {
+      logError(error);
     }
   });
+  return () => {
+    stopEvents();
+    stopConsent();
+    stopConsentMode();
+  };
 }

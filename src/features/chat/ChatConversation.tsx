@@ -59,7 +59,7 @@ export function ChatConversation({ messages, isWaiting, name, product, onNavigat
           )}
           {message.products.length > 0 && (
             // A click on a card closes the chat and opens that product.
-            <ul className={styles.products} onClickCapture={onNavigate}>
+            <ul className={styles.products} data-list="assistant" onClickCapture={onNavigate}>
               {message.products.map((card) => (
                 <li key={card.entity_id}>
                   <ProductTile product={card} mode="list" />

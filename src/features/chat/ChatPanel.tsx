@@ -1,6 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { track } from '@/lib/track';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
@@ -25,7 +27,13 @@ export function ChatPanel({ product, onNavigate, ActionButton }: Props) {
   const productId = product.entity_id;
   const { data: messages, error, refetch } = useGetConversationQuery(productId);
   const [sendMessage, { isLoading }] = useSendMessageMutation();
-  const send = (userPrompt: string) => void sendMessage({ productId, url: window.location.href, userPrompt });
+  const trackOpened = useEffectEvent(() => track({ type: 'chatOpened', product }));
+  useEffect(() => trackOpened(), []);
+  const send = async (question: string) => {
+    track({ type: 'chatQuestionSent', product, question });
+    const { data } = await sendMessage({ productId, url: window.location.href, userPrompt: question });
+    if (data?.at(-1)?.is_unanswered) track({ type: 'chatQuestionUnanswered', product, question });
+  };
 
   if (error && !messages) {
     const retry = (
@@ -51,12 +59,12 @@ export function ChatPanel({ product, onNavigate, ActionButton }: Props) {
       {killswitch_threshold_met && !hasReachedLimit(messages) && (
         <Notice tone="warn">{t('limitReached')}</Notice>
       )}
-      {canVote && !isLoading && <ChatVote productId={productId} />}
+      {canVote && !isLoading && <ChatVote product={product} />}
       <footer className={styles.footer}>
         {!isLimitReached && (
           <ChatForm
             isBusy={isLoading}
-            onSend={send}
+            onSend={(question) => void send(question)}
             suggestions={
               messages.length === 0
                 ? [t('suggestionSize'), t('suggestionDelivery'), t('suggestionSimilar')]

@@ -1,7 +1,10 @@
+import type { ChatFeedback } from '@contract/chat';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '@/api/apiError';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
+import { track } from '@/lib/track';
+import type { NamedProduct } from '@/lib/tracked';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { TextAreaField } from '@/ui/TextAreaField';
@@ -11,11 +14,12 @@ import { useGetVoteQuery, useVoteMutation } from './chatApi';
 const MAX_REASON_LENGTH = 500;
 
 /** Feedback on a conversation; a "no" asks for the reason. A failed vote rolls back and shows an error. */
-export function ChatVote({ productId }: { productId: string }) {
+export function ChatVote({ product }: { product: NamedProduct }) {
   const { t } = useTranslation('chat');
+  const productId = product.entity_id;
   const { feedback_message } = useConfig().pdp.ai_chatbot;
   const { data: existingVote, error: readError } = useGetVoteQuery(productId);
-  const [vote, { error }] = useVoteMutation();
+  const [sendVote, { error }] = useVoteMutation();
   const [isReasonOpen, setReasonOpen] = useState(false);
   const [reason, setReason] = useState('');
   if (readError) return <Notice>{messageOf(readError, t('voteReadFailed'))}</Notice>;
@@ -26,10 +30,14 @@ export function ChatVote({ productId }: { productId: string }) {
       </p>
     );
   }
+  const vote = (feedback: ChatFeedback) => {
+    track({ type: 'chatRated', product, vote: feedback.vote });
+    void sendVote({ productId, feedback });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setReasonOpen(false);
-    void vote({ productId, feedback: { vote: 'down', reason: reason.trim() } });
+    vote({ vote: 'down', reason: reason.trim() });
   };
   return (
     <div className={styles.feedback}>
@@ -37,7 +45,7 @@ export function ChatVote({ productId }: { productId: string }) {
       <Button
         size="sm"
         variant="secondary"
-        onClick={() => vote({ productId, feedback: { vote: 'up', reason: '' } })}
+        onClick={() => vote({ vote: 'up', reason: '' })}
       >
         {t('voteYes')}
       </Button>

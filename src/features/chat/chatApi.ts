@@ -50,6 +50,7 @@ export const chatApi = api.injectEndpoints({
           statements: [],
           comparison: null,
           actions: [],
+          is_unanswered: false,
         };
         updateConversation((messages) => [...messages, userMessage]);
         dispatch(chatApi.util.updateQueryData('getVote', productId, () => null));

@@ -18,6 +18,7 @@ export function errorMessageOf(error: unknown): ChatMessage {
     statements: [],
     comparison: null,
     actions: [],
+    is_unanswered: false,
   };
 }
 

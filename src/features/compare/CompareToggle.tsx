@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '@/config/useTranslation';
 import { noticeOpened } from '@/features/product/notice/productNoticeSlice';
+import { track } from '@/lib/track';
 import styles from './CompareToggle.module.css';
 import {
   COMPARE_LIMIT,
@@ -35,6 +36,7 @@ export function CompareToggle({ product }: Props) {
         }
         onChange={() => {
           dispatch(isCompared ? productDropped(product.entity_id) : productCompared(product.entity_id));
+          track({ type: isCompared ? 'compareItemRemoved' : 'compareItemAdded', product });
           if (!isCompared)
             dispatch(noticeOpened({ product: product.name, area: 'compare', link: '/compare' }));
         }}

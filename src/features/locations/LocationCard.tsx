@@ -1,5 +1,5 @@
 import type { Location } from '@contract/location';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { track } from '@/lib/track';
@@ -8,9 +8,10 @@ import { Button } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
 import { Icon } from '@/ui/Icon';
 import styles from './LocationCard.module.css';
-import { locationSelected, selectSelectedLocation } from './locationsSlice';
+import { selectSelectedLocation } from './locationsSlice';
 import { addressLines, directionsUrl, distanceText, telephone } from './locationText';
 import { OpeningStatus } from './OpeningStatus';
+import { useSelectLocation } from './useSelectLocation';
 
 const pickupKeys: Record<string, string> = {
   curbside: 'pickupCurbside',
@@ -28,7 +29,7 @@ interface Props {
 export function LocationCard({ store, number }: Props) {
   const { t } = useTranslation('stores');
   const locale = useLocale();
-  const dispatch = useDispatch();
+  const selectLocation = useSelectLocation();
   const isSelected = useSelector(selectSelectedLocation)?.store_id === store.store_id;
   const { store_id, store_name, phone, distance, hours } = store;
   const [street, town] = addressLines(store);
@@ -73,7 +74,7 @@ export function LocationCard({ store, number }: Props) {
             size="sm"
             variant="secondary"
             aria-label={t('selectStoreNamed', { name: store_name })}
-            onClick={() => dispatch(locationSelected({ store_id, store_name, phone }))}
+            onClick={() => selectLocation({ store_id, store_name, phone })}
           >
             {t('selectStore')}
           </Button>

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useTranslation } from '@/config/useTranslation';
 import { selectPostcode } from '@/features/product/delivery/deliverySlice';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { RadioGroup } from '@/ui/RadioGroup';
-import { locationSelected, selectSelectedLocation } from './locationsSlice';
+import { selectSelectedLocation } from './locationsSlice';
 import styles from './PickupChoice.module.css';
 import { PickupFacts } from './PickupFacts';
 import { type PickupGoods, usePickupLocations } from './pickupApi';
+import { useSelectLocation } from './useSelectLocation';
 
 /** Locations shown at first, and added by "show more". */
 const PAGE_SIZE = 6;
@@ -27,7 +28,7 @@ interface Props {
  */
 export function PickupChoice({ goods, isRequired, isTitleHidden }: Props) {
   const { t } = useTranslation('product');
-  const dispatch = useDispatch();
+  const selectLocation = useSelectLocation();
   const selected = useSelector(selectSelectedLocation);
   const postcode = useSelector(selectPostcode);
   const titleId = useId();
@@ -42,13 +43,13 @@ export function PickupChoice({ goods, isRequired, isTitleHidden }: Props) {
     const location = locations?.find(({ store_id }) => store_id === id);
     if (!location) return;
     const { store_id, store_name, phone } = location;
-    dispatch(locationSelected({ store_id, store_name, phone }));
+    selectLocation({ store_id, store_name, phone });
   };
   return (
     <section className={styles.pickup} aria-labelledby={titleId}>
-      <h3 id={titleId} className={isTitleHidden ? 'visually-hidden' : undefined}>
+      <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : undefined}>
         {t('pickup.title')}
-      </h3>
+      </h2>
       <div role="status">
         {selected && !isOpen && (
           <div className={styles.chosen}>

@@ -1,10 +1,10 @@
 import type { Location } from '@contract/location';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { Icon } from '@/ui/Icon';
-import { locationSelected, selectSelectedLocation } from './locationsSlice';
+import { selectSelectedLocation } from './locationsSlice';
 import { MapControls } from './MapControls';
 import { MapShapes } from './MapShapes';
 import {
@@ -21,6 +21,7 @@ import { buildPinIndex, type Pin, pinsOf, viewOfPin } from './pins';
 import type { PlacedLocation } from './placedLocations';
 import styles from './StoreMap.module.css';
 import { useMapGestures } from './useMapGestures';
+import { useSelectLocation } from './useSelectLocation';
 
 /**
  * Map of the locations over state borders and coasts, drawn from the app's own geometry, without a map service. The
@@ -70,7 +71,7 @@ export function StoreMap({ locations }: { locations: readonly PlacedLocation[] }
 
 function LocationPin({ location, number }: { location: Location; number: number }) {
   const { t } = useTranslation('stores');
-  const dispatch = useDispatch();
+  const selectLocation = useSelectLocation();
   const { store_id, store_name, phone } = location;
   const isSelected = useSelector(selectSelectedLocation)?.store_id === store_id;
   return (
@@ -80,7 +81,7 @@ function LocationPin({ location, number }: { location: Location; number: number 
       aria-pressed={isSelected}
       aria-label={t('mapPin', { number, name: store_name })}
       title={store_name}
-      onClick={() => dispatch(locationSelected({ store_id, store_name, phone }))}
+      onClick={() => selectLocation({ store_id, store_name, phone })}
     >
       <span>{number}</span>
     </button>

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/config/useTranslation';
+import { track } from '@/lib/track';
 import { Icon } from '@/ui/Icon';
 import { rememberTerm } from './recentTerms';
 import styles from './SearchBox.module.css';
@@ -45,6 +46,7 @@ export function SearchBox({ initialTerm = '', onDone, hasAutoFocus }: Props) {
       rememberTerm(target.term);
       setTerm(target.term);
     }
+    if (target.product) track({ type: 'productSelected', product: target.product, list: 'suggestions' });
     close();
     field.current?.blur();
     onDone?.();

@@ -7,6 +7,7 @@ export interface SuggestionTarget {
   id: string;
   path: string;
   term?: string;
+  product?: Suggestions['products'][number];
 }
 
 /** Limits of the panel (docs/spec/08 §2); a backend may send more. */
@@ -35,9 +36,10 @@ export function suggestionTargets(
       id: `category-${entity_id}`,
       path: `/catalog/${encodeURIComponent(url_key)}`,
     })),
-    ...(suggestions?.products ?? []).map(({ entity_id, url_key }) => ({
-      id: `product-${entity_id}`,
-      path: productPath(url_key),
+    ...(suggestions?.products ?? []).map((product) => ({
+      id: `product-${product.entity_id}`,
+      path: productPath(product.url_key),
+      product,
     })),
   ];
 }

@@ -30,6 +30,16 @@ describe('third parties of a tenant', () => {
       'https://p.example/p.js',
     ],
     [
+      'email marketing',
+      { services: { email_marketing_id: 'K1', email_marketing_url: 'https://e.example/k.js' } },
+      'https://e.example/k.js',
+    ],
+    [
+      'consent banner',
+      { consent: { banner_url: 'https://b.example/stub.js', banner_id: 'b1' } },
+      'https://b.example/stub.js',
+    ],
+    [
       'shopper stream',
       { shopper_stream: { enabled: 'yes', script_url: 'https://s.example/s.js' } },
       'https://s.example/s.js',
@@ -64,6 +74,6 @@ describe('third parties of a tenant', () => {
 
   it('that track people require consent', () => {
     const [pixel] = configuredResources(z.parse(tenantConfig, { services: { facebook_pixel_id: '1' } }));
-    expect(pixel?.consent).toBe('C0004');
+    expect(pixel?.destination).toBe('social');
   });
 });

@@ -1,12 +1,13 @@
 import type { TenantConfig } from '@contract/config';
+import type { DestinationName } from '@/config/consent';
 
 /** A script or stylesheet of a third party. */
 export interface Resource {
   kind: 'script' | 'style';
   url: string;
   attributes?: Record<string, string>;
-  /** Consent group required because the script tracks people across sites (docs/spec/18 §4). */
-  consent?: string;
+  /** The destination of events that the script serves: it loads only while that may receive some (docs/spec/18 §4). */
+  destination?: DestinationName;
 }
 
 const withId = (base: string, path: string, id: string) =>
@@ -25,12 +26,16 @@ const script = (url: string, rest: Omit<Resource, 'kind' | 'url'> = {}): Resourc
 });
 const style = (url: string): Resource => ({ kind: 'style', url });
 
-/** Returns the configured resources in loading order: appearance first, analytics last. */
+/** Returns the configured resources in loading order: the consent banner and appearance first, analytics last. */
 export function configuredResources(config: TenantConfig): Resource[] {
-  const { services, power_reviews, shopper_stream, kibo_carousel } = config;
-  const widgets = [shopper_stream, kibo_carousel].filter(({ enabled, script_url }) => enabled && script_url);
+  const { services, power_reviews, shopper_stream, kibo_carousel, consent } = config;
   const measured = services.ga4_id || services.analytics_id;
+  const widget = ({ enabled, script_url }: typeof shopper_stream, destination: DestinationName) =>
+    enabled && script_url ? [script(script_url, { destination })] : [];
   return [
+    ...(consent.banner_url
+      ? [script(consent.banner_url, { attributes: { 'data-domain-script': consent.banner_id } })]
+      : []),
     ...(services.web_font_url ? [style(services.web_font_url)] : []),
     ...(services.ui_stylesheet_url
       ? [style(services.ui_stylesheet_url.replace('{version}', services.ui_version))]
@@ -40,10 +45,18 @@ export function configuredResources(config: TenantConfig): Resource[] {
       : []),
     ...(services.reviews_url ? [script(reviewsBundle(config))] : []),
     ...(power_reviews.api_key ? [script(power_reviews.script_url)] : []),
-    ...(services.personalization_url ? [script(services.personalization_url)] : []),
-    ...widgets.map(({ script_url }) => script(script_url)),
-    ...(services.gtm_id ? [script(withId(services.gtm_url, '/gtm.js', services.gtm_id))] : []),
-    ...(measured ? [script(withId(services.gtm_url, '/gtag/js', measured))] : []),
-    ...(services.facebook_pixel_id ? [script(services.facebook_pixel_url, { consent: 'C0004' })] : []),
+    ...(services.personalization_url
+      ? [script(services.personalization_url, { destination: 'personalization' })]
+      : []),
+    ...widget(shopper_stream, 'shopper_stream'),
+    ...widget(kibo_carousel, 'personalization'),
+    ...(services.email_marketing_id && services.email_marketing_url
+      ? [script(services.email_marketing_url, { destination: 'email_marketing' })]
+      : []),
+    ...(services.gtm_id
+      ? [script(withId(services.gtm_url, '/gtm.js', services.gtm_id), { destination: 'data_layer' })]
+      : []),
+    ...(measured ? [script(withId(services.gtm_url, '/gtag/js', measured), { destination: 'ga4' })] : []),
+    ...(services.facebook_pixel_id ? [script(services.facebook_pixel_url, { destination: 'social' })] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@contract/config';
 import type { DealerScript } from '@contract/dealerScripts';
-import { onConsent } from '@/lib/consent';
+import { whenPermitted } from '@/config/consent';
 import { loadScript, loadStylesheet } from '@/lib/loadResource';
 import { configuredResources, type Resource } from './resources';
 
@@ -19,10 +19,10 @@ function setReviewSettings({ power_reviews, locale }: TenantConfig): void {
 /** loadScript has logged the failure; nothing else of the page depends on the resource. */
 const ignore = () => {};
 
-function loadOne({ kind, url, attributes, consent }: Resource): void {
+function loadOne(config: TenantConfig, { kind, url, attributes, destination }: Resource): void {
   const load = () =>
     void (kind === 'style' ? loadStylesheet(url) : loadScript(url, attributes)).catch(ignore);
-  if (consent) onConsent(consent, load);
+  if (destination) whenPermitted(config, destination, load);
   else load();
 }
 
@@ -32,6 +32,6 @@ export async function runThirdParties(
   own: readonly Pick<DealerScript, 'src' | 'attributes'>[],
 ): Promise<void> {
   setReviewSettings(config);
-  for (const resource of configuredResources(config)) loadOne(resource);
+  for (const resource of configuredResources(config)) loadOne(config, resource);
   for (const { src, attributes } of own) await loadScript(src, attributes).catch(ignore);
 }

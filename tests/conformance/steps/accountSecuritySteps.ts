@@ -13,12 +13,21 @@ import {
   getPasskeyCreation,
   getPasskeyRequest,
   listPasskeys,
+  renamePasskey,
   signInWithPasskey,
 } from '../../../contract/passkey.ts';
+import {
+  answerPhoneSignIn,
+  finishPhoneSignIn,
+  getPhoneSignIn,
+  readPhoneSignIn,
+  startPhoneSignIn,
+} from '../../../contract/phoneSignIn.ts';
 import { type Facts, type Step, step } from '../step.ts';
 
 const REFUSED = [400, 401, 403, 404, 409, 410, 422];
 const NO_PASSKEYS = 'Customers sign in by password only.';
+const NO_PHONE = 'Shoppers type their password at a kiosk.';
 const UNKNOWN = 'conformance-check-unknown';
 
 const whenSignedIn = <T>({ customerId }: Facts, input: T): T | string =>
@@ -90,6 +99,12 @@ export const accountSecuritySteps: readonly Step[] = [
     request: (facts) =>
       whenSignedIn(facts, { body: { name: 'Check', current_password: UNKNOWN, credential: forged } }),
   }),
+  step(renamePasskey, {
+    needs: 'account',
+    statuses: REFUSED,
+    without: 'Customers cannot rename a passkey.',
+    request: (facts) => whenSignedIn(facts, { params: { id: UNKNOWN }, body: { name: 'Check' } }),
+  }),
   step(deletePasskey, {
     needs: 'account',
     statuses: REFUSED,
@@ -107,5 +122,25 @@ export const accountSecuritySteps: readonly Step[] = [
     statuses: REFUSED,
     without: NO_PASSKEYS,
     request: () => ({ body: { credential: forged } }),
+  }),
+  step(startPhoneSignIn, {
+    needs: 'account',
+    statuses: REFUSED,
+    without: NO_PHONE,
+    request: () => ({ body: { ticket: UNKNOWN } }),
+  }),
+  step(getPhoneSignIn, { needs: 'account', without: NO_PHONE, needed: ['status'], request: () => ({}) }),
+  step(finishPhoneSignIn, { needs: 'account', statuses: REFUSED, without: NO_PHONE, request: () => ({}) }),
+  step(readPhoneSignIn, {
+    needs: 'account',
+    statuses: REFUSED,
+    without: NO_PHONE,
+    request: () => ({ params: { code: UNKNOWN } }),
+  }),
+  step(answerPhoneSignIn, {
+    needs: 'account',
+    statuses: REFUSED,
+    without: NO_PHONE,
+    request: (facts) => whenSignedIn(facts, { params: { code: UNKNOWN }, body: { is_approved: false } }),
   }),
 ];

@@ -16,6 +16,7 @@ import { listOrders } from '../../../contract/order.ts';
 import { emailOf } from '../facts.ts';
 import { type Facts, type Step, step } from '../step.ts';
 import { accountSecuritySteps } from './accountSecuritySteps.ts';
+import { customerListSteps } from './customerListSteps.ts';
 
 const NO_CUSTOMER = 'the sign-in failed';
 const NO_ACCOUNT = 'Shoppers have no account; they buy as guests.';
@@ -141,6 +142,7 @@ export const accountSteps: readonly Step[] = [
     needed: ['[].entity_id', '[].increment_id'],
     request: ({ customerId }) => (customerId ? {} : NO_CUSTOMER),
   }),
+  ...customerListSteps,
   ...accountSecuritySteps,
   step(signOut, {
     needs: 'account',

@@ -100,12 +100,14 @@ describe('other data that anonymous clients can create', () => {
     [/^POST \/orders\//, 'the shopper’s own orders'],
     [/^POST \/(tdbank|paypal)\//, 'asks a provider, writes no row of its own'],
     [/^DELETE \/customers\/self\/session$/, 'one session ends for each that begins'],
+    [/^PUT \/customers\/self\/passkeys/, 'changes a row that the customer has'],
     [/^DELETE \/customers\/self\/(sessions|passkeys)/, 'only deletes what the customer has'],
     [/^POST \/customers\/self\/(export|deletion)$/, 'the current password is counted'],
     [/^POST \/customer\/email\/verification$/, 'counted by account'],
     [/^PUT \/customers\/\{id\}$/, 'one row a customer; the current password is counted'],
     [/^(POST|PUT|DELETE) \/customers\/\S*addresses/, 'at most 50 addresses a customer'],
     [/^(POST|DELETE) \/customer\/wishlist/, 'each product once a customer'],
+    [/^(PUT|DELETE) \/customer\/(saved|viewed)/, 'at most 50 and 24 entries a customer'],
   ];
   const writes = allEndpoints
     .filter(({ method }) => method !== 'GET')

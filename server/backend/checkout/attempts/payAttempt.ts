@@ -93,15 +93,15 @@ async function storeGrant(paying: Paying, { reference, amount }: Taken): Promise
 }
 
 /** Refunds at once; the reconciler retries a refund that fails. */
-async function startRefund({ context, method }: Paying, attempt: Attempt): Promise<void> {
+async function startRefund({ context, method }: Paying, attempt: Attempt, error?: unknown): Promise<void> {
   const { db, now, tenant } = context;
   const leaseUntil = after(now, LEASE_MS);
   const fields = { leaseUntil, checkAt: leaseUntil };
-  const refunding = await refuseAttempt(context, attempt.id, { now, fields });
+  const refunding = await refuseAttempt(context, attempt.id, { now, fields }, error);
   if (!refunding) return;
   const record = recordOf(tenant, refunding);
-  await refundAttempt({ db, now, method, record, attempt: refunding }).catch(async (error: unknown) => {
-    logAttempt(refunding, 'the refund failed and is retried', error);
+  await refundAttempt({ db, now, method, record, attempt: refunding }).catch(async (failure: unknown) => {
+    logAttempt(refunding, 'the refund failed and is retried', failure);
     const checks = refunding.checks + 1;
     await noteAttempt(db, refunding.id, { checks, leaseUntil: null, checkAt: nextCheck(now, checks) });
   });
@@ -125,7 +125,7 @@ async function finish(paying: Paying, attempt: Attempt): Promise<StoredOrder> {
       throw timeoutError(paying);
     }
     logAttempt(attempt, 'its order could not be written', error);
-    await startRefund(paying, attempt).catch((failure: unknown) =>
+    await startRefund(paying, attempt, error).catch((failure: unknown) =>
       logAttempt(attempt, 'the refund is left to the reconciler', failure),
     );
     // The order exists when the commit succeeded and only its response was lost.

@@ -8,6 +8,7 @@ import { settledOrigin } from '../../email/emailOrigin.ts';
 import { queueEmail } from '../../email/outbox.ts';
 import { message } from '../../messages/message.ts';
 import { configOf, type Tenant } from '../../tenant/tenant.ts';
+import { PaymentRefusedError } from '../paymentMethod.ts';
 import { type Attempt, type Move, moveAttempt } from './attempts.ts';
 
 /** The email of the person who paid; '' when neither an order nor the cart knows it. */
@@ -26,17 +27,21 @@ async function payerOf(db: Database, { orderId, cartId }: Attempt): Promise<stri
 }
 
 /**
- * Moves a paid attempt whose order can't be kept to refunding, and emails the payer in the same transaction.
+ * Moves an attempt to refunding. Where the money was taken, an email in the same transaction tells the payer that the
+ * order can't be kept; a charge that the provider itself refused is on the screen of the checkout, and nobody gets one.
+ * error: why the order can't be kept
  * @returns the updated attempt; null, without an email, when its state does not allow the transition
  */
 export const refuseAttempt = (
   { db, tenant, origin }: { db: Database; tenant: Tenant; origin?: string },
   id: number,
   move: Move,
+  error?: unknown,
 ): Promise<Attempt | null> =>
   db.transaction(async (inside) => {
     const attempt = await moveAttempt(inside, id, 'refunding', move);
-    const recipient = attempt ? await payerOf(inside, attempt) : '';
+    const isPaid = !(error instanceof PaymentRefusedError);
+    const recipient = attempt && isPaid ? await payerOf(inside, attempt) : '';
     if (!attempt || !recipient) return attempt;
     const { language, taken, amount } = attempt;
     await queueEmail(

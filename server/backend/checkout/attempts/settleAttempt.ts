@@ -55,10 +55,10 @@ const postpone = ({ db, attempt, now }: Settling, checks = attempt.checks) =>
 const refund = (settling: Settling): Promise<void> =>
   refundAttempt({ ...settling, record: record(settling) });
 
-async function startRefund(settling: Settling): Promise<void> {
+async function startRefund(settling: Settling, error?: unknown): Promise<void> {
   const { attempt, now } = settling;
   const fields = { leaseUntil: attempt.leaseUntil, checkAt: now };
-  const refunding = await refuseAttempt(settling, attempt.id, { now, fields });
+  const refunding = await refuseAttempt(settling, attempt.id, { now, fields }, error);
   if (refunding) await refund({ ...settling, attempt: refunding });
 }
 
@@ -74,7 +74,7 @@ async function complete(settling: Settling): Promise<void> {
     await writeOrder(context, attempt, CAPTCHA_SOLVED);
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof PaymentRefusedError)) throw error;
-    await startRefund(settling);
+    await startRefund(settling, error);
   }
 }
 

@@ -36,7 +36,7 @@ export function orderRefusedEmail({ amount }: EmailContents<'order_refused'>, sc
     blocks: [
       text(t('mailRefusedText', { store: config.name })),
       text(t('mailRefusedMoney', { amount })),
-      { block: 'button', label: t('mailCartOpen'), url: link('/cart') },
+      { block: 'button', label: t('mailCartOpen'), url: link('/checkout/cart') },
       ...questions(scope),
     ],
   };

@@ -11,6 +11,8 @@ export interface MonitoredEvent {
   attributes: Record<string, string | number | boolean>;
 }
 
+export type AddEvent = (event: Omit<MonitoredEvent, 'time'>) => void;
+
 /** Collects events and sends them once there are ten, or ten seconds after the first. */
 export function makeBatch(send: (events: MonitoredEvent[]) => void) {
   let pendingEvents: MonitoredEvent[] = [];
@@ -25,6 +27,12 @@ export function makeBatch(send: (events: MonitoredEvent[]) => void) {
   };
   return {
     flush,
+    /** Drops what waits. */
+    clear() {
+      clearTimeout(timer);
+      timer = undefined;
+      pendingEvents = [];
+    },
     add(event: MonitoredEvent) {
       pendingEvents.push(event);
       if (pendingEvents.length >= BATCH_SIZE) flush();
@@ -48,24 +56,38 @@ export const endpointOf = (url: string): string =>
 const gzip = (text: string): Promise<ArrayBuffer> =>
   new Response(new Response(text).body?.pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 
+/** A request that outlives its page may have 64 kB. */
+const MAX_UNLOAD_LENGTH = 60_000;
+
 /** Posts a batch. While the page unloads, the body is sent uncompressed with keepalive. Failures are ignored. */
 export async function sendBatch(
-  { monitoring_url, monitoring_key }: Target,
+  target: Target,
   sessionAttributes: Record<string, string>,
   events: readonly MonitoredEvent[],
   isPageUnloading: boolean,
 ): Promise<void> {
   const text = JSON.stringify({ sessionAttributes, events });
+  if (isPageUnloading && text.length > MAX_UNLOAD_LENGTH && events.length > 1) {
+    const half = Math.ceil(events.length / 2);
+    for (const some of [events.slice(0, half), events.slice(half)])
+      void sendBatch(target, sessionAttributes, some, isPageUnloading);
+    return;
+  }
   const isCompressed =
     !isPageUnloading && text.length > MIN_COMPRESSED_LENGTH && 'CompressionStream' in window;
   const headers = {
     'content-type': 'application/json',
-    'api-key': monitoring_key,
+    'api-key': target.monitoring_key,
     ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
   };
   try {
     const body = isCompressed ? await gzip(text) : text;
-    await fetch(endpointOf(monitoring_url), { method: 'POST', headers, body, keepalive: isPageUnloading });
+    await fetch(endpointOf(target.monitoring_url), {
+      method: 'POST',
+      headers,
+      body,
+      keepalive: isPageUnloading,
+    });
   } catch {
     // Monitoring must never disturb the shopper.
   }

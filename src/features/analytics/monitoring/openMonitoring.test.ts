@@ -3,8 +3,9 @@ import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { waitFor } from '@tests/waitFor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { isSampled } from '@/lib/sampling';
 import { endpointOf } from './batch';
-import { isSampled, openMonitoring } from './openMonitoring';
+import { openMonitoring } from './openMonitoring';
 
 type Service = NonNullable<TenantConfigInput['services']>;
 
@@ -57,8 +58,8 @@ describe('monitoring', () => {
   });
 
   it('sends ten events in one request to the path /json/rum, with the key', async () => {
-    const trackEvent = open();
-    for (let view = 0; view < 12; view++) trackEvent?.(page(`/${view}`));
+    const monitoring = open();
+    for (let view = 0; view < 12; view++) monitoring?.receive(page(`/${view}`));
     await waitFor(() => expect(post).toHaveBeenCalledOnce());
     const [url, init] = post.mock.calls[0] ?? [];
     expect(url).toBe('https://m.example/json/rum');
@@ -69,7 +70,7 @@ describe('monitoring', () => {
   });
 
   it('sends fewer events after ten seconds', async () => {
-    open()?.(page('/'));
+    open()?.receive(page('/'));
     vi.advanceTimersByTime(9_999);
     expect(post).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -77,16 +78,16 @@ describe('monitoring', () => {
   });
 
   it('sends the rest when the page unloads', async () => {
-    open()?.(page('/'));
+    open()?.receive(page('/'));
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(post).toHaveBeenCalled());
     expect(post.mock.calls.at(-1)?.[1]).toMatchObject({ keepalive: true });
   });
 
   it('cuts texts at 10,000 characters and bodies at 5,000', async () => {
-    const trackEvent = open();
-    trackEvent?.({ type: 'errorPageShown', message: 'm'.repeat(20_000), url: '/?token=secret' });
-    trackEvent?.({ type: 'requestFailed', call: 'GET /cart', status: 502, body: 'b'.repeat(20_000) });
+    const monitoring = open();
+    monitoring?.receive({ type: 'errorPageShown', message: 'm'.repeat(20_000), url: '/?token=secret' });
+    monitoring?.receive({ type: 'requestFailed', call: 'GET /products', status: 502, body: 'b'.repeat(20_000) });
     vi.advanceTimersByTime(10_000);
     await waitFor(() => expect(post).toHaveBeenCalledOnce());
     const [batch] = await bodies();

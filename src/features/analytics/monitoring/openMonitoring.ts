@@ -1,90 +1,70 @@
 import type { TenantConfig } from '@contract/config';
+import { currentRoute } from '@/lib/route';
+import { isSampled } from '@/lib/sampling';
 import type { TrackedEvent } from '@/lib/tracked';
-import { BODY_CAP, type MonitoredEvent, makeBatch, sendBatch, TEXT_CAP } from './batch';
+import type { Station } from '@/platform/platform';
+import { type AddEvent, makeBatch, sendBatch } from './batch';
+import { watchErrors } from './errors';
+import { watchLongFrames } from './longFrames';
+import { toMonitoredEvent } from './monitoredEvents';
+import { openRouteTimings } from './routeTimings';
+import { startWebVitals } from './webVitals';
 
-const STORAGE_KEY = 'monitored';
-
-/**
- * Decides whether this session is monitored. The decision is random, stored and valid for the whole session.
- * sampleRate: 0 for none, 1 for all.
- */
-export function isSampled(sampleRate: number, random: () => number = Math.random): boolean {
-  try {
-    const storedDecision = sessionStorage.getItem(STORAGE_KEY);
-    if (storedDecision !== null) return storedDecision === 'yes';
-    const isSelected = random() < sampleRate;
-    sessionStorage.setItem(STORAGE_KEY, isSelected ? 'yes' : 'no');
-    return isSelected;
-  } catch {
-    // Without storage every page would decide again, so such a session is not monitored.
-    return false;
-  }
-}
-
-/** Only the path is reported: query and fragment may carry a token or a name. */
-const currentPath = () => window.location.pathname;
-
-/** The names are what the monitoring provider receives; they stay when a tracked event is renamed. */
-function toMonitoringEvent(event: TrackedEvent): Omit<MonitoredEvent, 'time'> | null {
-  switch (event.type) {
-    case 'pageViewed':
-      return { name: 'page', attributes: { path: event.path } };
-    case 'errorPageShown':
-      return {
-        name: 'screenFailed',
-        attributes: { path: currentPath(), message: event.message.slice(0, TEXT_CAP) },
-      };
-    case 'requestFailed': {
-      const { call, status, body } = event;
-      return {
-        name: 'callFailed',
-        attributes: { path: currentPath(), call, status, body: body.slice(0, BODY_CAP) },
-      };
-    }
-    default:
-      return null;
-  }
-}
-
-/**
- * Load times of the first page, in ms from the start of the navigation. docs/spec/18 §5 names no web vitals, so the
- * library web-vitals is not loaded for them.
- */
-function firstLoad(): Omit<MonitoredEvent, 'time'> | null {
+/** Load times of the first page, in ms from the start of the navigation. */
+function reportLoad(add: AddEvent): void {
   const [timing] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
-  if (!timing) return null;
+  if (!timing) return;
   const { responseStart, domContentLoadedEventEnd, loadEventEnd } = timing;
   const rounded = { responseStart, domContentLoadedEventEnd, loadEventEnd };
   const attributes = Object.entries(rounded).map(([name, ms]) => [name, Math.round(ms)]);
-  return { name: 'load', attributes: { path: currentPath(), ...Object.fromEntries(attributes) } };
+  add({ name: 'load', attributes: { route: currentRoute(), ...Object.fromEntries(attributes) } });
+}
+
+interface Monitoring {
+  receive(event: TrackedEvent): void;
+  /** Stops, and drops what waits. */
+  close(): void;
 }
 
 /**
- * Reports page views, errors and failed calls of sampled sessions to the tenant's monitoring provider; null when the
- * session is not sampled (docs/spec/18 §5).
+ * Reports pages, Web Vitals, long frames, navigations, errors and calls of sampled sessions to the tenant's monitoring
+ * provider; null when the session is not sampled (docs/spec/18 §5). Nothing that is reported names a person.
  */
-export function openMonitoring(services: TenantConfig['services']): ((event: TrackedEvent) => void) | null {
+export function openMonitoring(
+  services: TenantConfig['services'],
+  station: Station | null = null,
+): Monitoring | null {
   if (!services.monitoring_url || !isSampled(services.monitoring_sample_rate)) return null;
   const session = {
     version: __APP_VERSION__,
     language: document.documentElement.lang,
     screen: `${window.innerWidth}x${window.innerHeight}`,
     userAgent: navigator.userAgent,
+    ...(station ? { device_id: station.deviceId, location_id: station.location?.storeId ?? '' } : {}),
   };
   let isPageUnloading = false;
   const batch = makeBatch((events) => void sendBatch(services, session, events, isPageUnloading));
-  const add = (event: Omit<MonitoredEvent, 'time'> | null) => {
-    if (event) batch.add({ ...event, time: new Date().toISOString() });
-  };
-  add(firstLoad());
-  window.addEventListener('error', ({ message, error }) => {
-    const text = error instanceof Error ? (error.stack ?? message) : message;
-    add({ name: 'error', attributes: { path: currentPath(), message: text.slice(0, TEXT_CAP) } });
-  });
-  window.addEventListener('pagehide', () => {
+  const add: AddEvent = (event) => batch.add({ ...event, time: new Date().toISOString() });
+  const routes = openRouteTimings(add);
+  reportLoad(add);
+  const stops = [watchErrors(add), watchLongFrames(add), routes.close];
+  void startWebVitals().catch(() => {});
+  const onUnload = () => {
     isPageUnloading = true;
     batch.flush();
     isPageUnloading = false;
-  });
-  return (event) => add(toMonitoringEvent(event));
+  };
+  window.addEventListener('pagehide', onUnload);
+  return {
+    receive(event) {
+      const monitored = toMonitoredEvent(event);
+      if (monitored) add(monitored);
+      if (event.type === 'pageViewed') void routes.viewed(event.route ?? event.path);
+    },
+    close() {
+      for (const stop of stops) stop();
+      window.removeEventListener('pagehide', onUnload);
+      batch.clear();
+    },
+  };
 }

@@ -1,11 +1,12 @@
 import type { CartItem } from '@contract/cart';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '@/api/apiError';
 import { useRemoveItemMutation } from '@/api/cart/cartApi';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
 import { FieldError } from '@/ui/Field';
-import { itemSaved, itemTaken } from './savedSlice';
+import { type SavedDispatch, saveForLater, takeSaved } from './saved';
 
 export interface SaveForLaterProps {
   item: CartItem;
@@ -15,19 +16,23 @@ export interface SaveForLaterProps {
   onSaved: (productId: string) => void;
 }
 
-/** Moves a line item with its add-ons out of the cart, onto the list of this device (docs/spec/11 §8). */
+/** Moves a line item with its add-ons out of the cart, onto the list (docs/spec/11 §8). */
 export function SaveForLater({ item, addons, onSaved }: SaveForLaterProps) {
   const { t } = useTranslation('cart');
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<SavedDispatch>();
+  const [saveError, setSaveError] = useState<unknown>(null);
   // The line item leaves the page at the click and returns after a failure: a fixed key keeps the error for its return.
   const [removeItem, { error }] = useRemoveItemMutation({ fixedCacheKey: `save ${item.item_id}` });
+  const failed = error ?? saveError;
   const save = async () => {
     const { product_id, sku, qty, options } = item;
     const saved = { product_id, sku, qty, options, addonIds: addons.map((addon) => addon.product_id) };
     // On the list first: the line item must not be lost when the page is left before the response.
-    dispatch(itemSaved(saved));
+    const failure = await dispatch(saveForLater(saved));
+    setSaveError(failure);
+    if (failure) return;
     const result = await removeItem(item.item_id);
-    if (result.error) dispatch(itemTaken({ item: saved, qty }));
+    if (result.error) await dispatch(takeSaved(saved, qty));
     else onSaved(product_id);
   };
   return (
@@ -40,7 +45,7 @@ export function SaveForLater({ item, addons, onSaved }: SaveForLaterProps) {
       >
         {t('saveForLater')}
       </Button>
-      <FieldError message={error ? messageOf(error, t('unknownError')) : undefined} />
+      <FieldError message={failed ? messageOf(failed, t('unknownError')) : undefined} />
     </>
   );
 }

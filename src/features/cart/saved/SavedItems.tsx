@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useTranslation } from '@/config/useTranslation';
 import { useProducts } from '@/features/product/data/useProducts';
 import { Button } from '@/ui/Button';
@@ -7,20 +7,21 @@ import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './SavedItems.module.css';
 import { SavedLine } from './SavedLine';
-import { itemTaken, type SavedItem, savedKey, selectSavedItems } from './savedSlice';
+import { type SavedDispatch, takeSaved, useSavedItems } from './saved';
+import { type SavedItem, savedKey } from './savedSlice';
 
 /** The line items that wait outside the cart, at today's prices (docs/spec/11 §8). */
 export function SavedItems() {
   const { t } = useTranslation('cart');
-  const dispatch = useDispatch();
-  const items = useSelector(selectSavedItems);
+  const dispatch = useDispatch<SavedDispatch>();
+  const items = useSavedItems();
   const { products, retry } = useProducts(items.map(({ product_id }) => product_id));
   const heading = useRef<HTMLHeadingElement>(null);
   if (items.length === 0) return null;
   const take = (item: SavedItem) => {
     // The button that has the focus leaves the page with its entry.
     heading.current?.focus();
-    dispatch(itemTaken({ item, qty: item.qty }));
+    void dispatch(takeSaved(item, item.qty));
   };
   return (
     <section aria-labelledby="saved-items">

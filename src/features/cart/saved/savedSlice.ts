@@ -1,3 +1,4 @@
+import { MOST_SAVED } from '@contract/customerListLimits';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** A line item that was moved out of the cart. Prices are read anew, so none is stored. */
@@ -12,11 +13,8 @@ export interface SavedItem {
   addonIds: string[];
 }
 
-/** Maximum length of the list: one page of products to read. */
-const MAX_ITEMS = 50;
-
 interface SavedState {
-  /** Newest first, on this device only (docs/spec/11 §8). */
+  /** Newest first: a guest's list. A customer's is on the server (saved.ts). */
   items: SavedItem[];
 }
 
@@ -33,7 +31,7 @@ export const savedSlice = createSlice({
       const index = items.findIndex((item) => savedKey(item) === savedKey(payload));
       const [before] = index < 0 ? [] : items.splice(index, 1);
       items.unshift({ ...payload, qty: payload.qty + (before?.qty ?? 0) });
-      items.splice(MAX_ITEMS);
+      items.splice(MOST_SAVED);
     },
     /** Takes units off an entry. Without any left the entry is removed. */
     itemTaken(state, { payload: { item, qty } }: PayloadAction<{ item: SavedItem; qty: number }>) {

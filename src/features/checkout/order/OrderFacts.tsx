@@ -10,6 +10,7 @@ import { AddressText } from '@/features/address/AddressText';
 import { BookedDeliveryDate } from '@/features/checkout/BookedDeliveryDate';
 import { CheckoutItems } from '@/features/checkout/CheckoutItems';
 import { DeliveryPlan } from '@/features/checkout/DeliveryPlan';
+import { track } from '@/lib/track';
 import { Button, buttonAttributes } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { PrintButton } from '@/ui/PrintButton';
@@ -25,6 +26,7 @@ function ReopenOrder({ order }: { order: Order }) {
   const choosePayment = async () => {
     const { data } = await reopen(order.entity_id);
     if (!data) return;
+    track({ type: 'orderCancelled', order });
     forgetPlacedOrder();
     navigate('/checkout/payment', { replace: true });
   };

@@ -7,6 +7,7 @@ import { renderNodes } from '@/features/content/renderContent';
 import { type SanitizedStyles, sanitizeStyles } from '@/features/content/siteHead/sanitizeStyles';
 import { DealerStyles } from '@/ui/DealerStyles';
 import { RebateCard } from './RebateCard';
+import { useTrackPromotion } from './useTrackPromotion';
 
 interface Props {
   banner: Banner;
@@ -35,7 +36,11 @@ function CustomBanner({ banner }: { banner: Banner }) {
   }, [banner, warnings]);
   const isLight = useMemo(() => isForLightOnly(css) || hasOwnColours(nodes), [css, nodes]);
   return (
-    <div data-banner={banner.banner_id} className={isLight ? 'light-surface' : undefined}>
+    <div
+      data-banner={banner.banner_id}
+      className={isLight ? 'light-surface' : undefined}
+      {...useTrackPromotion(banner)}
+    >
       {css && <DealerStyles css={css} />}
       {renderNodes(nodes)}
     </div>

@@ -6,6 +6,7 @@ import { formatDate } from '@/lib/dates';
 import { specialPath } from '@/lib/specialPath';
 import styles from './RebateCard.module.css';
 import { RebateProducts } from './RebateProducts';
+import { useTrackPromotion } from './useTrackPromotion';
 
 interface Props {
   rebate: Banner;
@@ -22,7 +23,7 @@ export function RebateCard({ rebate, showsProducts }: Props) {
   const [start, end] = [date(rebate.start_date), date(rebate.end_date)];
   const title = rebate.promo_name ?? '';
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...useTrackPromotion(rebate)}>
       <div className={styles.logos}>
         {(rebate.brand_logo_urls ?? []).map((url) => (
           <img key={url} src={url} alt={rebate.manufacturer ?? ''} width={120} height={36} loading="lazy" />

@@ -5,6 +5,7 @@ import { useTranslation } from '@/config/useTranslation';
 import { type ProductListQuery, useGetProductListQuery } from '@/features/content/contentApi';
 import { productPath } from '@/features/product/data/productPath';
 import { priceDisplay } from '@/features/product/price/price';
+import { listAround, track } from '@/lib/track';
 import styles from './RebateProducts.module.css';
 
 /** Number of products in the card of a rebate; Shop Now links to all of them. */
@@ -42,7 +43,14 @@ export function RebateProducts({ programId }: { programId: string }) {
         const prices = priceAfterRebate(product);
         return (
           <li key={product.entity_id}>
-            <Link to={productPath(product.url_key)}>{product.name}</Link>
+            <Link
+              to={productPath(product.url_key)}
+              onClick={({ currentTarget }) =>
+                track({ type: 'productSelected', product, list: listAround(currentTarget) })
+              }
+            >
+              {product.name}
+            </Link>
             {prices && prices.after < prices.price ? (
               <span>
                 <s>{format(prices.price)}</s>{' '}

@@ -1,20 +1,23 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
+import { isConsentRequired } from '@/config/consent';
 import { isSafeUrl } from '@/features/content/allowList';
 import { useGetBlockQuery } from '@/features/content/contentApi';
 import { frameSource } from './headMarkup';
 
-/** The noscript frame of Google Tag Manager from block gtm-body-before or the configuration. Omitted with ?pagespeed=true. */
+/** The noscript frame of Google Tag Manager from block gtm-body-before or the configuration. Omitted with ?pagespeed=true and where consent is required. */
 export function TagManagerFrame() {
-  const { name, services } = useConfig();
+  const config = useConfig();
+  const { name, services } = config;
   const { gtm_id, gtm_url } = services;
   const { data } = useGetBlockQuery('gtm-body-before');
   const isOff = new URLSearchParams(useLocation().search).get('pagespeed') === 'true';
   const blockSrc = useMemo(() => frameSource(data?.content ?? ''), [data]);
   const configuredSrc = gtm_id && `${gtm_url.replace(/\/$/, '')}/ns.html?id=${encodeURIComponent(gtm_id)}`;
   const src = blockSrc || configuredSrc;
-  if (isOff || !src || !isSafeUrl(src)) return null;
+  // A browser without scripts shows no banner, so its visitor can't consent.
+  if (isOff || isConsentRequired(config) || !src || !isSafeUrl(src)) return null;
   return (
     <noscript>
       <iframe src={src} title={name} width={0} height={0} hidden />

@@ -34,7 +34,7 @@ export function MonthlyPayment({ product }: { product: Priced }) {
       <ul className={styles.offers}>
         {offers.map((offer) => (
           <li key={offer.code}>
-            <h3>{offer.name}</h3>
+            <h2>{offer.name}</h2>
             <Terms offer={offer} />
           </li>
         ))}

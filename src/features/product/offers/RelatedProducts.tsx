@@ -30,11 +30,13 @@ export function RelatedProducts({ product, renderTile }: Props) {
     <>
       <ProductCarousel
         title={t('collection', { name: collection_name })}
+        list="collection"
         products={useOthers(collection, product, limit)}
         renderTile={renderTile}
       />
       <ProductCarousel
         title={t('related')}
+        list="related"
         products={useOthers(related, product, limit)}
         renderTile={renderTile}
       />

@@ -32,7 +32,7 @@ export function LocationStock({ id, isVariant = false, zip, stock }: Props) {
   if (locations.length === 0) return null;
   return (
     <section className={styles.stock}>
-      <h3>{currentData && near ? t('stockByStore') : t('stockAtStores')}</h3>
+      <h2>{currentData && near ? t('stockByStore') : t('stockAtStores')}</h2>
       <ul>
         {locations.slice(0, MAX_LOCATIONS).map(({ store_id, store_name, qty, label }) => (
           <li key={store_id}>

@@ -8,6 +8,8 @@ import { ProductTile } from './ProductTile';
 interface Props {
   title: string;
   products: Product[];
+  /** Names the list in analytics; absent: the page. */
+  list?: string;
   renderTile?: (product: Product) => ReactNode;
 }
 
@@ -18,12 +20,12 @@ const perDisplay = { xs: 2, sm: 2, md: 3, lg: 4, xl: 4 };
  * A carousel of products under a heading; nothing without products. Products that load late render deferred, without
  * blocking the page.
  */
-export const ProductCarousel = memo(({ title, products: currentProducts, renderTile }: Props) => {
+export const ProductCarousel = memo(({ title, products: currentProducts, list, renderTile }: Props) => {
   const { t } = useTranslation('product');
   const products = useDeferredValue(currentProducts);
   if (products.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-list={list}>
       <h2 className={styles.title}>{title}</h2>
       <Carousel
         className={styles.carousel}

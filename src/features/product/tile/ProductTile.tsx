@@ -12,7 +12,7 @@ import { ProductPrice } from '@/features/product/price/ProductPrice';
 import { swatchBackground } from '@/features/product/variants/swatchBackground';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
 import { isPlainClick } from '@/lib/plainClick';
-import { track } from '@/lib/track';
+import { listAround, track } from '@/lib/track';
 import { Picture } from '@/ui/Picture';
 import { EnergyStar } from './EnergyStar';
 import { ProductFlags } from './ProductFlags';
@@ -71,7 +71,7 @@ function Tile(props: Props) {
             to={productPath(product.url_key)}
             onClick={(event) => {
               if (isPlainClick(event)) dispatch(tileClicked(product));
-              track({ type: 'productSelected', product });
+              track({ type: 'productSelected', product, list: listAround(event.currentTarget) });
             }}
           >
             {product.name}

@@ -1,0 +1,194 @@
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ResolvedFrame } from '../../monitoring/resolveStack.ts';
+import { orders } from './order.ts';
+import { tenants } from './tenant.ts';
+
+const moment = () => timestamp({ withTimezone: true }).notNull();
+const tenantId = () =>
+  integer()
+    .notNull()
+    .references(() => tenants.id, { onDelete: 'cascade' });
+/** A day in the tenant's time zone. */
+const day = () => date().notNull();
+
+/** Events as browsers sent them, for 30 days. Reports read the tables below, which are counted in the same statement. */
+export const shopEvents = pgTable(
+  'shop_events',
+  {
+    /** Ascending with the time of receipt. */
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    receivedAt: moment(),
+    at: moment(),
+    name: text().notNull(),
+    visit: uuid().notNull(),
+    page: text().notNull(),
+    channel: text().notNull(),
+    device: text().notNull(),
+    deviceId: text().notNull().default(''),
+    locationId: text().notNull().default(''),
+    params: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('shop_events_id').on(table.tenantId, table.id),
+    index('shop_events_at').on(table.tenantId, table.at),
+  ],
+);
+
+/** Visits of the last 30 days, each with the furthest step of a purchase that it reached. */
+export const shopVisits = pgTable(
+  'shop_visits',
+  {
+    tenantId: tenantId(),
+    visit: uuid().notNull(),
+    /** The day of its first event, on which all its steps count. */
+    day: day(),
+    channel: text().notNull(),
+    device: text().notNull(),
+    /** 0 visit, 1 product, 2 cart, 3 checkout, 4 purchase (shopEvents/funnelStep.ts). */
+    step: smallint().notNull(),
+    /** The step before the latest write, -1 for a new visit: what that write has to count. */
+    previousStep: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.visit] }), index('shop_visits_day').on(table.day)],
+);
+
+/** Visits by channel, device and day, and how many of them reached each step. */
+export const visitDays = pgTable(
+  'visit_days',
+  {
+    tenantId: tenantId(),
+    day: day(),
+    channel: text().notNull(),
+    device: text().notNull(),
+    visits: integer().notNull(),
+    pageViews: integer().notNull(),
+    productVisits: integer().notNull(),
+    cartVisits: integer().notNull(),
+    checkoutVisits: integer().notNull(),
+    purchaseVisits: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.day, table.channel, table.device] })],
+);
+
+/** What was searched, questions that the assistant could not answer, and routes that were measured, by day. */
+export const phraseDays = pgTable(
+  'phrase_days',
+  {
+    tenantId: tenantId(),
+    kind: text({ enum: ['search', 'question', 'route'] }).notNull(),
+    day: day(),
+    phrase: text().notNull(),
+    times: integer().notNull(),
+    withoutResult: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.kind, table.day, table.phrase] }),
+    // Days arrive in order, so a small index finds the old ones that are deleted.
+    index('phrase_days_day').using('brin', table.day),
+  ],
+);
+
+/** Web vitals as histograms: samples by bucket (shopEvents/histogram.ts). */
+export const vitalDays = pgTable(
+  'vital_days',
+  {
+    tenantId: tenantId(),
+    metric: text().notNull(),
+    day: day(),
+    route: text().notNull(),
+    device: text().notNull(),
+    bucket: smallint().notNull(),
+    samples: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.tenantId, table.metric, table.day, table.route, table.device, table.bucket],
+    }),
+    index('vital_days_day').using('brin', table.day),
+  ],
+);
+
+/** The visit in which an order was placed. The money is that of the order. */
+export const orderVisits = pgTable('order_visits', {
+  orderId: integer()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  channel: text().notNull(),
+  device: text().notNull(),
+});
+
+/** Errors of browsers and failed calls, one row for those that are alike. */
+export const browserErrors = pgTable(
+  'browser_errors',
+  {
+    tenantId: tenantId(),
+    /** Hash of kind, message and place in the code. */
+    fingerprint: text().notNull(),
+    kind: text({ enum: ['error', 'call'] }).notNull(),
+    message: text().notNull(),
+    /** Where it happened last. */
+    route: text().notNull(),
+    release: text().notNull(),
+    /** With the names and lines of the source code, where its source map is there. */
+    stack: jsonb().$type<ResolvedFrame[]>().notNull(),
+    /** Of a failed call; 0 otherwise. */
+    status: integer().notNull(),
+    firstSeen: moment(),
+    lastSeen: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.fingerprint] }),
+    index('browser_errors_seen').on(table.lastSeen),
+  ],
+);
+
+export const browserErrorDays = pgTable(
+  'browser_error_days',
+  {
+    tenantId: tenantId(),
+    day: day(),
+    fingerprint: text().notNull(),
+    times: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.fingerprint, table.day] }),
+    foreignKey({
+      columns: [table.tenantId, table.fingerprint],
+      foreignColumns: [browserErrors.tenantId, browserErrors.fingerprint],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * Revenue of the demo shop's tenants that no order stands behind. Until the last of these days all figures of such a tenant
+ * are samples, and the desk says so.
+ */
+export const sampleRevenueDays = pgTable(
+  'sample_revenue_days',
+  {
+    tenantId: tenantId(),
+    day: day(),
+    channel: text().notNull(),
+    device: text().notNull(),
+    orders: integer().notNull(),
+    /** Cents. */
+    revenue: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.day, table.channel, table.device] })],
+);

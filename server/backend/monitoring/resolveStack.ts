@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { LRUCache } from 'lru-cache';
+
+/** A frame of a stack as the desk shows it. */
+export interface ResolvedFrame {
+  /** Name of the function; empty without one. */
+  name: string;
+  /** src/pages/CartPage.tsx; the name of the built file without a source map. */
+  file: string;
+  line: number;
+}
+
+const MOST_FRAMES = 20;
+/** Of a text and of one of its lines: the client sends no more (docs/spec/18 §5), and a frame is shorter. */
+const LONGEST_TEXT = 10_000;
+const LONGEST_LINE = 500;
+/** Parsed maps in memory: some MB each for the large ones. */
+const MOST_MAPS = 20;
+
+/** `at name (address:line:column)` of Chromium, `name@address:line:column` of Firefox and Safari. */
+const FRAME = /^\s*(?:at (?:async )?(?:(.*?) \()?|(.*?)@)(\S+?):(\d+):(\d+)\)?\s*$/;
+
+interface BuiltFrame {
+  name: string;
+  /** Name of the built file, without its folder and host. */
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** Splits the text of an error into its message and its frames. */
+export function parseStack(text: string): { message: string; frames: BuiltFrame[] } {
+  const lines = text
+    .slice(0, LONGEST_TEXT)
+    .split('\n')
+    .map((line) => line.slice(0, LONGEST_LINE));
+  const first = lines.findIndex((line) => FRAME.test(line));
+  if (first < 0) return { message: lines.join(' '), frames: [] };
+  const frames = lines.slice(first, first + MOST_FRAMES).flatMap((line) => {
+    const [, chromium, other, address = '', row, column] = FRAME.exec(line) ?? [];
+    const file = /([^/?#]*)(?:[?#].*)?$/.exec(address)?.[1] ?? '';
+    return row ? [{ name: chromium ?? other ?? '', file, line: Number(row), column: Number(column) }] : [];
+  });
+  return { message: lines.slice(0, first).join(' '), frames };
+}
+
+/** Names that the build gives its scripts; anything else could leave the folder. */
+const BUILT_FILE = /^[\w-]+(\.[\w-]+)*\.js$/;
+
+/**
+ * Finds the source of built code by the hidden source maps of the web build, which the server never sends to anyone
+ * (hosting/staticFiles.ts). Maps are read when an error first needs them.
+ */
+export class SourceMaps {
+  readonly #folder: string;
+  readonly #maps = new LRUCache<string, { map: TraceMap | null }>({
+    max: MOST_MAPS,
+    fetchMethod: async (file) => ({ map: await this.#read(file) }),
+  });
+
+  /** folder: where the built scripts lie beside their maps */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async #read(file: string): Promise<TraceMap | null> {
+    try {
+      return new TraceMap(await readFile(join(this.#folder, `${file}.map`), 'utf8'));
+    } catch {
+      // Of another release, or of another program's script.
+      return null;
+    }
+  }
+
+  async resolve(frames: readonly BuiltFrame[]): Promise<ResolvedFrame[]> {
+    const resolved: ResolvedFrame[] = [];
+    for (const { name, file, line, column } of frames) {
+      const cached = BUILT_FILE.test(file) ? await this.#maps.fetch(file) : undefined;
+      // Stacks count columns from 1, source maps from 0.
+      const source = cached?.map
+        ? originalPositionFor(cached.map, { line: Math.max(1, line), column: Math.max(0, column - 1) })
+        : null;
+      resolved.push(
+        source?.source
+          ? { name: source.name ?? name, file: source.source.replace(/^(\.\.?\/)+/, ''), line: source.line }
+          : { name, file, line },
+      );
+    }
+    return resolved;
+  }
+}

@@ -1,0 +1,26 @@
+/** What names a person in texts that browsers report. */
+const EMAIL = /[^\s@"'<>(),;]+@[^\s@"'<>(),;]+\.[^\s@"'<>(),;]+/;
+/** Seven digits or more, with what people write between them. */
+const TELEPHONE = /\+?\d(?:[\s().\-/]*\d){6,}/;
+const QUERY = /[?#][^\s"')]+/g;
+
+export const hasEmail = (text: string): boolean => EMAIL.test(text);
+
+/** Whether a text that a shopper typed may contain an email or a telephone number. */
+export const isPersonal = (text: string): boolean => hasEmail(text) || TELEPHONE.test(text);
+
+/** A text without emails, long numbers, and queries of addresses. */
+export const withoutPersonal = (text: string): string =>
+  text.replace(QUERY, '').replace(new RegExp(EMAIL, 'g'), '…').replace(new RegExp(TELEPHONE, 'g'), '…');
+
+/** Parts of a path that name a person or are a secret: an email, a long token. */
+const secretPart = /@|%40|^(?=[^/]*\d)[\w.~-]{32,}$/i;
+const LONGEST_PATH = 200;
+
+/** A path without query, fragment, emails and tokens. */
+export const safePath = (path: string): string =>
+  (path.split(/[?#]/)[0] ?? '')
+    .split('/')
+    .map((part) => (secretPart.test(part) ? '…' : part))
+    .join('/')
+    .slice(0, LONGEST_PATH);

@@ -1,0 +1,40 @@
+import * as contract from '../../../contract/phoneSignIn.ts';
+import type { BackendContext } from '../backendContext.ts';
+import {
+  answerPhoneSignIn,
+  finishPhoneSignIn,
+  kioskOfCode,
+  phoneSignInStatus,
+  startPhoneSignIn,
+} from '../customers/phoneSignIn.ts';
+import { presentSession } from '../customers/presentSession.ts';
+import type { RouteBinding } from '../route.ts';
+import { requireSession } from '../session/requestContext.ts';
+import { sessionRoute } from '../session/sessionRoute.ts';
+import { writeSessionCookie } from '../session/sessions.ts';
+import { configOf } from '../tenant/tenant.ts';
+
+/** A sign-in at a kiosk, confirmed on the shopper's phone (docs/spec/14 §9). */
+export const phoneSignInRoutes = (backend: BackendContext): RouteBinding[] => [
+  sessionRoute(backend, contract.startPhoneSignIn, async (context, { body, request }) => {
+    const { base_url } = configOf(context.tenant, context.language);
+    const started = await startPhoneSignIn(requireSession(context), body.ticket);
+    return { origin: base_url || `${request.protocol}://${request.host}`, ...started };
+  }),
+  sessionRoute(backend, contract.getPhoneSignIn, async (context) => ({
+    status: await phoneSignInStatus(context),
+  })),
+  sessionRoute(backend, contract.finishPhoneSignIn, async (context, { request, reply }) => {
+    const { session, secret } = await finishPhoneSignIn(requireSession(context));
+    // A kiosk is nobody's own device, so it gets no device cookie.
+    writeSessionCookie(request, reply, secret);
+    return presentSession(context.db, session);
+  }),
+  sessionRoute(backend, contract.readPhoneSignIn, (context, { params }) =>
+    kioskOfCode(requireSession(context), params.code),
+  ),
+  sessionRoute(backend, contract.answerPhoneSignIn, async (context, { params, body }) => {
+    await answerPhoneSignIn(requireSession(context), params.code, body.is_approved);
+    return { success: true };
+  }),
+];

@@ -1,0 +1,18 @@
+/**
+ * The steps of a purchase in their order. A visit counts in every step up to the furthest one that it reached, because a
+ * shopper may put a product into the cart from a listing, or check out a cart of the day before.
+ */
+export const FUNNEL_STEPS = ['visit', 'product', 'cart', 'checkout', 'purchase'] as const;
+
+const stepOfEvent: Readonly<Record<string, number>> = {
+  view_item: 1,
+  add_to_cart: 2,
+  view_cart: 2,
+  begin_checkout: 3,
+  add_shipping_info: 3,
+  add_payment_info: 3,
+  purchase: 4,
+};
+
+/** The step that an event stands for, as an index of FUNNEL_STEPS. */
+export const stepOf = (eventName: string): number => stepOfEvent[eventName] ?? 0;

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { BrowserError } from '../../../contract/desk/shopReports.ts';
+import { type Database, rowsOf } from '../../backend/database/database.ts';
+import type { Tenant } from '../../backend/tenant/tenant.ts';
+import { type Period, periodBefore } from './period.ts';
+
+/** Errors of a kind that happened in a period, the most frequent first. */
+export async function readBrowserErrors(
+  db: Database,
+  tenant: Tenant,
+  period: Period,
+  kind: 'error' | 'call',
+  limit: number,
+): Promise<BrowserError[]> {
+  const before = periodBefore(period);
+  return rowsOf<BrowserError>(
+    db,
+    sql`
+      with counts as (
+        select fingerprint,
+          coalesce(sum(times) filter (where day >= ${period.from}::date), 0)::int as times,
+          coalesce(sum(times) filter (where day < ${period.from}::date), 0)::int as previous_times
+        from browser_error_days
+        where tenant_id = ${tenant.id}::int and day between ${before.from}::date and ${period.until}::date
+        group by fingerprint
+      )
+      select fingerprint, message, route, release, status, times, previous_times, stack,
+        to_char(first_seen at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as first_seen,
+        to_char(last_seen at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_seen
+      from browser_errors join counts using (fingerprint)
+      where tenant_id = ${tenant.id}::int and kind = ${kind} and times > 0
+      order by times desc, browser_errors.last_seen desc, fingerprint limit ${limit}::int`,
+  );
+}

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { ApiError } from '../../backend/apiError.ts';
+import { addDays, localTime } from '../../backend/delivery/calendarDays.ts';
+import { configOf, type Tenant } from '../../backend/tenant/tenant.ts';
+
+/** Days in the tenant's time zone, both included. */
+export interface Period {
+  from: string;
+  until: string;
+}
+
+const DAYS = 30;
+const LONGEST_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+export const zoneOf = (tenant: Tenant): string => configOf(tenant, tenant.language).timezoneId;
+
+/** The period of a report; the last 30 days unless it is given. @throws ApiError 422 for more than 400 days */
+export function periodOf(tenant: Tenant, now: Date, { from, until }: Period): Period {
+  const last = until || localTime(now, zoneOf(tenant)).day;
+  const first = from || addDays(last, 1 - DAYS);
+  if (first < addDays(last, -LONGEST_DAYS)) {
+    const message = `Please choose at most ${LONGEST_DAYS} days.`;
+    throw new ApiError(422, [{ code: 'period', message }]);
+  }
+  return { from: first, until: last };
+}
+
+/** The equally long period that ends on the day before. */
+export function periodBefore({ from, until }: Period): Period {
+  const days = Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
+  return { from: addDays(from, -days - 1), until: addDays(from, -1) };
+}
+
+export function* daysOf({ from, until }: Period): Generator<string> {
+  for (let day = from; day <= until; day = addDays(day, 1)) yield day;
+}
+
+/** Sends lines as a CSV file while they are read from the database. */
+export function sendFile(
+  reply: FastifyReply,
+  name: string,
+  { from, until }: Period,
+  lines: AsyncGenerator<string>,
+): Readable {
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}-${from}-${until}.csv"`);
+  return Readable.from(lines);
+}

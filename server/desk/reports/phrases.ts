@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../backend/database/database.ts';
+import type { ReportContents, ReportScope } from './shopReport.ts';
+
+interface PhraseRow {
+  phrase: string;
+  times: number;
+  times_before: number;
+  empty: number;
+  empty_before: number;
+  all_times: number;
+  all_times_before: number;
+  all_empty: number;
+  all_empty_before: number;
+}
+
+/** Phrases of a kind, the most frequent ones without a result first. */
+function readPhrases(
+  { db, tenant, period, before, limit }: ReportScope,
+  kind: 'search' | 'question',
+): Promise<PhraseRow[]> {
+  return rowsOf<PhraseRow>(
+    db,
+    sql`
+      with phrases as (
+        select phrase,
+          coalesce(sum(times) filter (where day >= ${period.from}::date), 0)::float as times,
+          coalesce(sum(times) filter (where day < ${period.from}::date), 0)::float as times_before,
+          coalesce(sum(without_result) filter (where day >= ${period.from}::date), 0)::float as empty,
+          coalesce(sum(without_result) filter (where day < ${period.from}::date), 0)::float as empty_before
+        from phrase_days
+        where tenant_id = ${tenant.id}::int and kind = ${kind}
+          and day between ${before.from}::date and ${period.until}::date
+        group by phrase
+      ), totals as (
+        select sum(times) as all_times, sum(times_before) as all_times_before, sum(empty) as all_empty,
+          sum(empty_before) as all_empty_before
+        from phrases
+      )
+      select * from phrases cross join totals
+      where times > 0
+      order by empty desc, times desc, phrase limit ${limit}::int`,
+  );
+}
+
+/** Search terms: how often they found nothing, and how often they were searched. */
+export async function readSearches(scope: ReportScope): Promise<ReportContents> {
+  const found = await readPhrases(scope, 'search');
+  const [first] = found;
+  return {
+    rows: found.map((row) => ({
+      keys: [row.phrase],
+      figures: [row.empty, row.times],
+      previous: [row.empty_before, row.times_before],
+    })),
+    totals: [first?.all_empty ?? 0, first?.all_times ?? 0],
+    previousTotals: [first?.all_empty_before ?? 0, first?.all_times_before ?? 0],
+  };
+}
+
+/** Questions that the assistant could not answer. */
+export async function readQuestions(scope: ReportScope): Promise<ReportContents> {
+  const found = await readPhrases(scope, 'question');
+  const [first] = found;
+  return {
+    rows: found.map((row) => ({ keys: [row.phrase], figures: [row.times], previous: [row.times_before] })),
+    totals: [first?.all_times ?? 0],
+    previousTotals: [first?.all_times_before ?? 0],
+  };
+}

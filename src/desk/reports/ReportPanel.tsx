@@ -1,0 +1,93 @@
+import {
+  columnsOf,
+  getShopReport,
+  getShopReportFile,
+  type ReportRow,
+  type ShopReport,
+  type ShopReportQuery,
+  type ShopReportResponse,
+} from '@contract/desk/shopReports';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { deskUrl, useRead } from '@/desk/deskApi';
+import { type Column, DataTable } from '@/desk/ui/DataTable';
+import { Panel } from '@/desk/ui/Panel';
+import { Disclosure } from '@/ui/Disclosure';
+import { Notice } from '@/ui/Notice';
+import { FigureList } from './FigureList';
+import { ReportFile } from './ReportFile';
+import styles from './Reports.module.css';
+import { type FigureTexts, useFigureTexts } from './useFigureTexts';
+
+interface Props {
+  report: ShopReport;
+  query: Partial<ShopReportQuery>;
+  /** Milliseconds between two reads of a live report. */
+  pollingInterval?: number;
+  /** Draws what the table lists. */
+  chart?: (data: ShopReportResponse, texts: FigureTexts) => ReactNode;
+  /** Further columns of the table. */
+  extraColumns?: readonly Column<ReportRow>[];
+}
+
+/** A report: its figures with their definitions, a chart, all numbers as a table, and a CSV file. */
+export function ReportPanel({ report, query, pollingInterval = 0, chart, extraColumns = [] }: Props) {
+  const { t } = useTranslation('reports');
+  const { data, error } = useRead(getShopReport, { params: { report }, query }, { pollingInterval });
+  const texts = useFigureTexts(data?.currency ?? 'USD', query.metric);
+  const { keys, figures } = columnsOf(report);
+  const columns: Column<ReportRow>[] = [
+    ...keys.map((key, at) => ({
+      id: key,
+      label: t(`keys.${key}`),
+      // Days sort as they are written in the data, other keys by their text.
+      value: (row: ReportRow) =>
+        key === 'day' ? (row.keys[at] ?? '') : texts.keyText(key, row.keys[at] ?? ''),
+      cell: (row: ReportRow) => texts.keyText(key, row.keys[at] ?? ''),
+    })),
+    ...figures.map((figure, at) => ({
+      id: figure,
+      label: t(`figures.${figure}.name`),
+      value: (row: ReportRow) => row.figures[at] ?? -1,
+      cell: (row: ReportRow) => texts.figureText(figure, row.figures[at] ?? null),
+      isNumeric: true,
+    })),
+    ...figures.map((figure, at) => ({
+      id: `${figure}_before`,
+      label: t('figureBefore', { figure: t(`figures.${figure}.name`) }),
+      value: (row: ReportRow) => row.previous[at] ?? -1,
+      cell: (row: ReportRow) => texts.figureText(figure, row.previous[at] ?? null),
+      isNumeric: true,
+    })),
+    ...extraColumns,
+  ];
+  const title = t(`titles.${report}`);
+  return (
+    <Panel>
+      <div className={styles.summary}>
+        <h2>{title}</h2>
+        <ReportFile href={deskUrl({ call: getShopReportFile, params: { report }, query })} about={title} />
+      </div>
+      {error && <Notice tone="bad">{error.message || t('frame:offline')}</Notice>}
+      {data && (
+        <>
+          {data.sample_until !== '' && (
+            <Notice tone="info">{t('samples', { day: texts.dayText(data.sample_until) })}</Notice>
+          )}
+          <FigureList figures={figures} data={data} texts={texts} />
+          {data.rows.length > 0 && chart?.(data, texts)}
+          {data.is_cut && <Notice tone="info">{t('cut', { count: data.rows.length })}</Notice>}
+          <Disclosure title={t('asTable', { title })}>
+            <DataTable
+              caption={title}
+              rows={data.rows}
+              columns={columns}
+              rowId={(row) => row.keys.join(' ')}
+              empty={t('noFigures')}
+            />
+          </Disclosure>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useHref } from 'react-router-dom';
+import { useTranslation } from '@/config/useTranslation';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { QrCode } from '@/ui/QrCode';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './PhoneSignIn.module.css';
+import { usePhoneSignIn } from './usePhoneSignIn';
+
+interface Props {
+  onSignedIn: () => void;
+  /** The form with email and password, for a backend without the calls. */
+  fallback: ReactNode;
+}
+
+/**
+ * Sign-in at a kiosk: the shopper scans a code and confirms on the own phone, because nobody should type a password in a
+ * showroom (docs/spec/14 §9).
+ */
+export default function PhoneSignIn({ onSignedIn, fallback }: Props) {
+  const { t } = useTranslation('account');
+  const { state, code, restart } = usePhoneSignIn(onSignedIn);
+  const isTimeOver = useIsPast(code?.expires_at);
+  const href = useHref(code?.path ?? '/');
+  if (state === 'unavailable') return fallback;
+  const isExpired = state === 'expired' || (state === 'waiting' && isTimeOver);
+  const ended = isExpired ? 'phoneExpired' : state === 'declined' ? 'phoneDeclined' : 'phoneFailed';
+  return (
+    <section className={styles.card}>
+      <h1>{t('phoneTitle')}</h1>
+      {(isExpired || state === 'declined' || state === 'failed') && (
+        <Notice
+          tone="warn"
+          title={t(ended)}
+          action={<Button onClick={restart}>{t('phoneRestart')}</Button>}
+        />
+      )}
+      {state === 'loading' && <Skeleton height="24rem" />}
+      {state === 'waiting' && !isExpired && code && (
+        <>
+          <p>{t('phoneText')}</p>
+          <div className={styles.qr}>
+            <QrCode text={`${code.origin}${href}`} label={t('phoneCodeLabel')} />
+          </div>
+          <p className={styles.compare}>
+            {t('phoneCompare')} <strong className={styles.number}>{code.number}</strong>
+          </p>
+          <p className={styles.hint}>{t('phoneEnds')}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** True once a time of ISO 8601 has passed. */
+function useIsPast(time: string | undefined): boolean {
+  const [past, setPast] = useState('');
+  useEffect(() => {
+    if (!time) return;
+    const timer = setTimeout(() => setPast(time), Date.parse(time) - Date.now());
+    return () => clearTimeout(timer);
+  }, [time]);
+  return time !== undefined && past === time;
+}

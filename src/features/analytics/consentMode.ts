@@ -1,0 +1,39 @@
+import type { TenantConfig } from '@contract/config';
+import { isPermitted } from '@/config/consent';
+import { hasPrivacyControl, onConsentChange } from '@/lib/consent';
+import { gtagCommand } from './gtag';
+
+/** Google's tags wait this long for the shopper's choice. */
+const WAIT_MS = 500;
+
+const state = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+
+/**
+ * The signals of Google Consent Mode v2. Those of advertising follow the social network's group, which always needs
+ * consent; Global Privacy Control denies them.
+ */
+function signals(config: TenantConfig, isDefault: boolean) {
+  const ads = state(!isDefault && !hasPrivacyControl() && isPermitted(config, 'social'));
+  return {
+    ad_storage: ads,
+    ad_user_data: ads,
+    ad_personalization: ads,
+    analytics_storage: state(!isDefault && isPermitted(config, 'ga4')),
+    functionality_storage: state(!isDefault && isPermitted(config, 'personalization')),
+    personalization_storage: state(!isDefault && isPermitted(config, 'personalization')),
+    security_storage: 'granted',
+  };
+}
+
+/**
+ * Tells Google's tags what the shopper has consented to: all is denied before they load, then the present choice, then
+ * each change (developers.google.com/tag-platform/security/guides/consent). Returns a function that stops.
+ */
+export function openConsentMode(config: TenantConfig): () => void {
+  const { gtm_id, ga4_id, analytics_id } = config.services;
+  if (!gtm_id && !ga4_id && !analytics_id) return () => {};
+  gtagCommand('consent', 'default', { ...signals(config, true), wait_for_update: WAIT_MS });
+  const update = () => gtagCommand('consent', 'update', signals(config, false));
+  update();
+  return onConsentChange(update);
+}

@@ -1,0 +1,35 @@
+import type { TenantConfig } from '@contract/config';
+import type { DestinationName } from '@/config/consent';
+import type { KioskBridge, Station } from '@/platform/platform';
+import type { StreamEntry } from './stream';
+
+/** Posts a payload to a path of the backend or an absolute URL. Resolves to the status; 0: without a response. */
+export type Post = (path: string, payload: unknown) => Promise<number>;
+
+/** What a destination may need. */
+export interface DestinationContext {
+  config: TenantConfig;
+  post: Post;
+  /** The device and location of a visit at a kiosk; null on the web. */
+  station: Station | null;
+  /** Hands the events of a kiosk's visit to its loop, which outlives the visit; null on the web. */
+  keepEvents: KioskBridge['visit']['keepEvents'] | null;
+  /** Whether the backend may have the call of the desk's events, and what remembers that it has not. */
+  isDeskOffered: () => boolean;
+  onDeskMissing: () => void;
+}
+
+/** A receiver of events. Errors are logged and never reach the shopper. */
+export interface Destination {
+  receive(entry: StreamEntry): void;
+  /** The shopper has withdrawn consent: deletes what waits here, and tells the receiver. */
+  forget?(): void | Promise<void>;
+}
+
+/** One file of destinations/: opens the destination, or null where the tenant has none. */
+export interface DestinationFile {
+  name: DestinationName;
+  /** The dealer's own: it also runs at kiosks and with pagespeed=true, where third parties are silent. */
+  isOwn: boolean;
+  open(context: DestinationContext): Destination | null;
+}

@@ -1,0 +1,83 @@
+import { logEvent } from '@contract/content';
+import type { DestinationContext, DestinationFile, Post } from '@/features/analytics/destination';
+import { isAccepted } from '@/features/analytics/post';
+import { openEventQueue } from '@/features/analytics/queue/eventQueue';
+import { openEventStore } from '@/features/analytics/queue/eventStore';
+import type { StreamEntry } from '@/features/analytics/stream';
+
+/** One event a second at most: a backend limits how much one address may log. */
+const PAUSE_MS = 1000;
+/** Of a long list or cart the first items are logged; the contract bounds a body. */
+const MAX_ITEMS = 30;
+
+/** Names that backends received before GA4's; they stay, because dealers search their logs for them. */
+const FORMER_NAMES: Record<string, string> = { click_to_call: 'callClicked', page_error: 'screenFailed' };
+
+/** Measurements, which monitoring and desk receive: they are no events of the shop. */
+const NOT_LOGGED = new Set(['web_vital']);
+
+interface LogEntry {
+  at: number;
+  body: Record<string, unknown>;
+}
+
+function toLogEntries({ events, at, page }: StreamEntry, { station }: DestinationContext): LogEntry[] {
+  const where = station
+    ? { device_id: station.deviceId, location_id: station.location?.storeId ?? '' }
+    : {};
+  return events
+    .filter(({ name, audience }) => audience !== 'third' && !NOT_LOGGED.has(name))
+    .map(({ id, name, params, items }) => ({
+      at,
+      body: {
+        event: FORMER_NAMES[name] ?? name,
+        ...params,
+        ...(items ? { items: items.slice(0, MAX_ITEMS) } : {}),
+        path: page,
+        id,
+        at: new Date(at).toISOString(),
+        ...where,
+      },
+    }));
+}
+
+export const openLogQueue = (post: Post) =>
+  openEventQueue<LogEntry>({
+    store: openEventStore('log'),
+    async send([entry]) {
+      const status = await post(logEvent.path, entry?.body);
+      if (isAccepted(status)) return 'sent';
+      if (status === 404 || status === 405 || status === 501) return 'missing';
+      return status === 0 || status === 429 || status >= 500 ? 'retry' : 'refused';
+    },
+    batchSize: 1,
+    delayMs: 0,
+    pauseMs: PAUSE_MS,
+  });
+
+/**
+ * The backend's log: each event of the shop as one JSON object with its name in `event` (docs/spec/18 §6). What can't be
+ * sent waits for the network; at a kiosk the loop keeps it, because a visit leaves nothing behind.
+ */
+export const destination: DestinationFile = {
+  name: 'backend_log',
+  isOwn: true,
+  open(context) {
+    const { keepEvents, post } = context;
+    if (keepEvents) {
+      return {
+        receive(entry) {
+          const entries = toLogEntries(entry, context);
+          if (entries.length > 0) void keepEvents('log', entries).catch(() => {});
+        },
+      };
+    }
+    const queue = openLogQueue(post);
+    return {
+      receive(entry) {
+        for (const logged of toLogEntries(entry, context)) queue.add(logged);
+      },
+      forget: () => queue.close(),
+    };
+  },
+};

@@ -1,0 +1,112 @@
+import { type DeviceKind, MOST_SHOP_EVENTS, postShopEvents, type ShopEvent } from '@contract/shopEvents';
+import type { DestinationContext, DestinationFile } from '@/features/analytics/destination';
+import type { Item } from '@/features/analytics/items';
+import { startWebVitals } from '@/features/analytics/monitoring/webVitals';
+import { isAccepted } from '@/features/analytics/post';
+import { type Outcome, openEventQueue } from '@/features/analytics/queue/eventQueue';
+import { openEventStore } from '@/features/analytics/queue/eventStore';
+import type { StreamEntry, StreamEvent } from '@/features/analytics/stream';
+import { forgetVisit, visitAt } from '@/features/analytics/visit';
+
+/** Events wait this long for others of the same request. */
+const DELAY_MS = 2000;
+/** The contract bounds the entries of params; orders have fewer lines. */
+const MAX_ITEMS = 30;
+
+/** An event as it waits: the contract's, with the moment as a number. */
+export interface WaitingEvent extends Omit<ShopEvent, 'at'> {
+  at: number;
+}
+
+const TABLET_WIDTH = 600;
+const DESKTOP_WIDTH = 1024;
+
+export function deviceKind(isKiosk: boolean): DeviceKind {
+  if (isKiosk) return 'kiosk';
+  const isTouch = window.matchMedia?.('(pointer: coarse)').matches ?? false;
+  const shortSide = Math.min(window.screen.width, window.screen.height);
+  if (isTouch) return shortSide < TABLET_WIDTH ? 'phone' : 'tablet';
+  return window.innerWidth < TABLET_WIDTH ? 'phone' : window.innerWidth < DESKTOP_WIDTH ? 'tablet' : 'desktop';
+}
+
+/** The items of a list are many and tell nothing but what was seen. */
+const seen = ({ item_id, item_name }: Item) => ({ item_id, item_name });
+
+function paramsOf({ name, params, items }: StreamEvent): Record<string, unknown> {
+  if (!items) return params;
+  const some = items.slice(0, MAX_ITEMS);
+  return { ...params, items: name === 'view_item_list' ? some.map(seen) : some };
+}
+
+/** The events of an entry for the reports of the desk: never anything of a person (contract/shopEvents.ts). */
+export function toShopEvents(
+  { events, at, page }: StreamEntry,
+  { station }: Pick<DestinationContext, 'station'>,
+): WaitingEvent[] {
+  const own = events.filter(({ audience }) => audience !== 'third');
+  if (own.length === 0) return [];
+  const isKiosk = station !== null;
+  const visit = visitAt(at, isKiosk);
+  return own.map((event) => ({
+    id: event.id,
+    name: event.name,
+    at,
+    visit: visit.id,
+    page: page.slice(0, 500),
+    channel: visit.channel,
+    device: deviceKind(isKiosk),
+    ...(station ? { device_id: station.deviceId, location_id: station.location?.storeId ?? '' } : {}),
+    params: paramsOf(event),
+  }));
+}
+
+/** Sends waiting events. A backend without the call has no desk: its events are dropped. */
+export const sendShopEvents =
+  (post: DestinationContext['post'], onMissing: () => void = () => {}) =>
+  async (events: WaitingEvent[]): Promise<Outcome> => {
+    const body = { events: events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })) };
+    const status = await post(postShopEvents.path, body);
+    if (isAccepted(status)) return 'sent';
+    if ([404, 405, 501].includes(status)) {
+      onMissing();
+      return 'missing';
+    }
+    return [400, 413, 422].includes(status) ? 'refused' : 'retry';
+  };
+
+export const openDeskQueue = (post: DestinationContext['post'], onMissing?: () => void) =>
+  openEventQueue<WaitingEvent>({
+    store: openEventStore('desk'),
+    send: sendShopEvents(post, onMissing),
+    batchSize: MOST_SHOP_EVENTS,
+    delayMs: DELAY_MS,
+  });
+
+/** The reports of the dealer's desk. At a kiosk the shell keeps the events, because a visit leaves nothing behind. */
+export const destination: DestinationFile = {
+  name: 'desk',
+  isOwn: true,
+  open(context) {
+    const { post, keepEvents, isDeskOffered, onDeskMissing } = context;
+    if (!isDeskOffered()) return null;
+    void startWebVitals().catch(() => {});
+    if (keepEvents) {
+      return {
+        receive(entry) {
+          const events = toShopEvents(entry, context);
+          if (events.length > 0) void keepEvents('desk', events).catch(() => {});
+        },
+      };
+    }
+    const queue = openDeskQueue(post, onDeskMissing);
+    return {
+      receive(entry) {
+        for (const event of toShopEvents(entry, context)) queue.add(event);
+      },
+      async forget() {
+        forgetVisit();
+        await queue.close();
+      },
+    };
+  },
+};

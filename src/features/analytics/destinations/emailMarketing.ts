@@ -1,0 +1,78 @@
+import type { DestinationFile } from '@/features/analytics/destination';
+import { type Item, lineItem, productItem } from '@/features/analytics/items';
+import type { StreamEntry } from '@/features/analytics/stream';
+import type { TrackedLine } from '@/lib/tracked';
+
+declare global {
+  interface Window {
+    /** Queue of the email marketing's script (Klaviyo). */
+    _learnq?: unknown[][];
+  }
+}
+
+const fieldsOf = ({ item_id, item_name, item_sku, item_brand, item_category, price, quantity }: Item) => ({
+  ProductID: item_id,
+  ProductName: item_name,
+  SKU: item_sku,
+  Brand: item_brand,
+  Categories: item_category ? [item_category] : [],
+  ItemPrice: price,
+  Quantity: quantity,
+});
+
+const cartOf = (lines: readonly TrackedLine[]) => {
+  const items = lines.map((line) => lineItem(line));
+  return { ItemNames: items.map(({ item_name }) => item_name), Items: items.map(fieldsOf) };
+};
+
+/**
+ * Maps an entry to the events from which the service sends emails about products that were viewed and carts that were left.
+ * It recognises people by its own cookie: nothing here names one.
+ */
+function toMetrics({ tracked, change }: StreamEntry): [name: string, properties: object][] {
+  switch (tracked.type) {
+    case 'productViewed': {
+      const { Quantity, ...fields } = fieldsOf(productItem(tracked.product));
+      const { image_url } = tracked.product;
+      return [['Viewed Product', { ...fields, ImageURL: image_url.small, URL: window.location.href }]];
+    }
+    case 'cartUpdated': {
+      const cart = { $value: tracked.cart.totals.grand_total.amount, ...cartOf(tracked.cart.items) };
+      return change.added.map((item) => ['Added to Cart', { ...cart, ...addedFields(item) }]);
+    }
+    case 'checkoutStarted': {
+      const $value = tracked.cart.totals.grand_total.amount;
+      return [['Started Checkout', { $value, ...cartOf(tracked.cart.items) }]];
+    }
+    case 'orderPlaced': {
+      const { order } = tracked;
+      const $value = order.totals.grand_total.amount;
+      return [['Placed Order', { $event_id: order.increment_id, $value, ...cartOf(order.items) }]];
+    }
+    default:
+      return [];
+  }
+}
+
+const addedFields = (item: Item) =>
+  Object.fromEntries(Object.entries(fieldsOf(item)).map(([name, value]) => [`AddedItem${name}`, value]));
+
+/** The email marketing of the configuration key email_marketing_id, by the protocol of Klaviyo's queue. */
+export const destination: DestinationFile = {
+  name: 'email_marketing',
+  isOwn: false,
+  open({ config: { services } }) {
+    if (!services.email_marketing_id) return null;
+    window._learnq ??= [];
+    const queue = window._learnq;
+    queue.push(['account', services.email_marketing_id]);
+    return {
+      receive(entry) {
+        for (const [name, properties] of toMetrics(entry)) queue.push(['track', name, properties]);
+      },
+      forget() {
+        queue.length = 0;
+      },
+    };
+  },
+};

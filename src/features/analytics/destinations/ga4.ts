@@ -1,0 +1,48 @@
+import type { DestinationFile } from '@/features/analytics/destination';
+import { gtagCommand } from '@/features/analytics/gtag';
+import { hasPrivacyControl } from '@/lib/consent';
+
+/** Forgets the identifier that Google's script gave this browser. */
+function deleteCookies(): void {
+  const parent = window.location.hostname.split('.').slice(-2).join('.');
+  for (const pair of document.cookie.split('; ')) {
+    const name = pair.split('=')[0] ?? '';
+    if (!/^_g(a|id|at)/.test(name)) continue;
+    for (const domain of ['', `; domain=${parent}`])
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  }
+}
+
+const setDisabled = (ids: readonly string[], isDisabled: boolean) => {
+  for (const id of ids) Object.assign(window, { [`ga-disable-${id}`]: isDisabled });
+};
+
+/** GA4 and the older analytics through Google's gtag script. */
+export const destination: DestinationFile = {
+  name: 'ga4',
+  isOwn: false,
+  open({ config: { services } }) {
+    const ids = [services.ga4_id, services.analytics_id].filter(Boolean);
+    if (ids.length === 0) return null;
+    setDisabled(ids, false);
+    gtagCommand('js', new Date());
+    const isPrivate = hasPrivacyControl();
+    for (const id of ids)
+      gtagCommand('config', id, {
+        // The router reports page views, the first one included.
+        send_page_view: false,
+        ...(isPrivate ? { allow_google_signals: false, allow_ad_personalization_signals: false } : {}),
+      });
+    return {
+      receive({ events }) {
+        for (const { name, params, items, audience } of events)
+          if (audience !== 'own') gtagCommand('event', name, items ? { ...params, items } : params);
+      },
+      forget() {
+        setDisabled(ids, true);
+        deleteCookies();
+      },
+    };
+  },
+};

@@ -1,0 +1,20 @@
+import type { DestinationFile } from '@/features/analytics/destination';
+import { openMonitoring } from '@/features/analytics/monitoring/openMonitoring';
+import { forgetSampling } from '@/lib/sampling';
+
+/** The monitoring provider of the tenant, in sampled sessions (docs/spec/18 §5). */
+export const destination: DestinationFile = {
+  name: 'monitoring',
+  isOwn: true,
+  open({ config, station }) {
+    const monitoring = openMonitoring(config.services, station);
+    if (!monitoring) return null;
+    return {
+      receive: ({ tracked }) => monitoring.receive(tracked),
+      forget() {
+        forgetSampling();
+        monitoring.close();
+      },
+    };
+  },
+};

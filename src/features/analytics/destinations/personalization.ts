@@ -1,0 +1,70 @@
+import type { DestinationFile } from '@/features/analytics/destination';
+import { lineItem } from '@/features/analytics/items';
+import type { TrackedEvent, TrackedLine } from '@/lib/tracked';
+
+declare global {
+  interface Window {
+    /** Queue of the personalization script (Kibo, formerly Monetate). */
+    monetateQ?: unknown[][];
+  }
+}
+
+const pageTypes: readonly [RegExp, string][] = [
+  [/^\/product\//, 'product'],
+  [/^\/catalog/, 'category'],
+  [/^\/search\//, 'search'],
+  [/^\/checkout\/cart/, 'cart'],
+  [/^\/checkout\/(success|confirmation)/, 'purchase'],
+  [/^\/checkout/, 'checkout'],
+  [/^\/account/, 'account'],
+  [/^\/$/, 'main'],
+];
+
+const pageType = (path: string) => pageTypes.find(([pattern]) => pattern.test(path))?.[1] ?? 'content';
+
+const rows = (items: readonly TrackedLine[], currency: string) =>
+  items.map((line) => {
+    const { item_sku, price, quantity } = lineItem(line);
+    return { sku: item_sku, unitPrice: price.toFixed(2), quantity: String(quantity), currency };
+  });
+
+/** Maps a tracked event to queue entries; openPersonalization appends trackData, which sends them. */
+function queueEntries(event: TrackedEvent, currency: string): unknown[][] {
+  switch (event.type) {
+    case 'pageViewed':
+      return [['setPageType', pageType(event.path)]];
+    case 'listViewed':
+      return [['addProducts', event.products.map(({ sku }) => sku)]];
+    case 'productViewed':
+      return [['addProductDetails', [event.product.sku]]];
+    case 'cartViewed':
+    case 'cartUpdated':
+      return [['addCartRows', rows(event.cart.items, currency)]];
+    case 'orderPlaced': {
+      const purchaseId = event.order.increment_id;
+      return [['addPurchaseRows', rows(event.order.items, currency).map((row) => ({ purchaseId, ...row }))]];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The queue of the personalization script (docs/spec/18 §3). */
+export const destination: DestinationFile = {
+  name: 'personalization',
+  isOwn: false,
+  open({ config: { services, kibo_carousel, currency_code } }) {
+    if (!services.personalization_url && !kibo_carousel.enabled) return null;
+    window.monetateQ ??= [];
+    const queue = window.monetateQ;
+    return {
+      receive({ tracked }) {
+        const entries = queueEntries(tracked, currency_code);
+        if (entries.length > 0) queue.push(...entries, ['trackData']);
+      },
+      forget() {
+        queue.length = 0;
+      },
+    };
+  },
+};

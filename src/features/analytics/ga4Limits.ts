@@ -1,0 +1,23 @@
+import type { Ga4Event } from './ga4Events';
+
+/** GA4's published limits of an event (support.google.com/analytics/answer/9267744). */
+export const MAX_VALUE_LENGTH = 100;
+const MAX_ITEMS = 200;
+
+/** Parameters for which GA4 publishes a limit of their own. */
+const longer: Record<string, number> = { page_title: 300, page_location: 1000, page_referrer: 420 };
+
+const cut = <T extends object>(params: T): T =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]: [string, unknown]) => {
+      if (value === undefined) return [];
+      return [[name, typeof value === 'string' ? value.slice(0, longer[name] ?? MAX_VALUE_LENGTH) : value]];
+    }),
+  ) as T;
+
+/** Cuts what GA4 would drop: long values, and items beyond the two hundredth. */
+export const withinLimits = (event: Ga4Event): Ga4Event => ({
+  ...event,
+  params: cut(event.params),
+  ...(event.items ? { items: event.items.slice(0, MAX_ITEMS).map(cut) } : {}),
+});

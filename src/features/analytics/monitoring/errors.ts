@@ -1,0 +1,31 @@
+import { takeEarlyErrors } from '@/hydration/earlyErrors';
+import { withoutPersonal } from '@/lib/personalText';
+import { currentRoute } from '@/lib/route';
+import { type AddEvent, TEXT_CAP } from './batch';
+
+/** Errors of one document; a loop that throws must not fill the provider. */
+const MAX_ERRORS = 50;
+
+const textOf = (reason: unknown): string =>
+  reason instanceof Error ? (reason.stack ?? String(reason)) : String(reason);
+
+/** Reports errors, unhandled rejections and those from before this code had loaded. Returns a function that stops. */
+export function watchErrors(add: AddEvent): () => void {
+  let left = MAX_ERRORS;
+  const report = (name: string, text: string) => {
+    if (left <= 0) return;
+    left -= 1;
+    const message = withoutPersonal(text).slice(0, TEXT_CAP);
+    add({ name, attributes: { route: currentRoute(), message } });
+  };
+  const onError = ({ message, error }: ErrorEvent) =>
+    report('error', error instanceof Error ? textOf(error) : message);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => report('unhandledRejection', textOf(reason));
+  for (const { kind, text } of takeEarlyErrors()) report(kind, text);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}

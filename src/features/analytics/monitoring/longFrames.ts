@@ -1,0 +1,47 @@
+import { withoutPersonal } from '@/lib/personalText';
+import { currentRoute } from '@/lib/route';
+import type { AddEvent } from './batch';
+
+/** Not yet in the library of TypeScript (w3c.github.io/long-animation-frames). */
+interface LongFrame extends PerformanceEntry {
+  blockingDuration: number;
+  scripts: readonly {
+    duration: number;
+    sourceURL: string;
+    sourceFunctionName: string;
+    invoker: string;
+  }[];
+}
+
+const TYPE = 'long-animation-frame';
+/** Reports of one document: a page that janks all the time is known after these. */
+const MAX_REPORTS = 20;
+
+const clean = (text: string | undefined) => withoutPersonal(text ?? '').slice(0, 200);
+
+/** Reports frames that blocked input, with the script that took longest. Returns a function that stops. */
+export function watchLongFrames(add: AddEvent): () => void {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(TYPE)) return () => {};
+  let left = MAX_REPORTS;
+  const observer = new PerformanceObserver((list) => {
+    for (const frame of list.getEntries() as LongFrame[]) {
+      if (frame.blockingDuration <= 0 || left <= 0) continue;
+      left -= 1;
+      const script = [...frame.scripts].sort((a, b) => b.duration - a.duration)[0];
+      add({
+        name: 'longFrame',
+        attributes: {
+          route: currentRoute(),
+          ms: Math.round(frame.duration),
+          blockingMs: Math.round(frame.blockingDuration),
+          script: clean(script?.sourceURL),
+          function: clean(script?.sourceFunctionName),
+          invoker: clean(script?.invoker),
+          scriptMs: Math.round(script?.duration ?? 0),
+        },
+      });
+    }
+  });
+  observer.observe({ type: TYPE, buffered: true });
+  return () => observer.disconnect();
+}

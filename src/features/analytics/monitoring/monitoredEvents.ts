@@ -1,0 +1,41 @@
+import { withoutPersonal } from '@/lib/personalText';
+import { currentRoute } from '@/lib/route';
+import type { TrackedEvent } from '@/lib/tracked';
+import { BODY_CAP, type MonitoredEvent, TEXT_CAP } from './batch';
+
+/** Calls whose responses tell nothing of a shopper: the body of their errors is reported. */
+const PUBLIC_CALL =
+  /^[A-Z]+ \/(config|categories|menus|blocks|pages|scripts|promobanners|products|product|blog|dynamic-category|stores|locations|posm|search|elasticsearch)\b/;
+
+/** What our own parser writes about a response (status MALFORMED, DROPPED) names fields, never their values. */
+const isReportable = (call: string, status: number | string) =>
+  typeof status === 'string' || PUBLIC_CALL.test(call);
+
+/** The names are what the monitoring provider receives; they stay when a tracked event is renamed. */
+export function toMonitoredEvent(event: TrackedEvent): Omit<MonitoredEvent, 'time'> | null {
+  const route = currentRoute();
+  switch (event.type) {
+    case 'pageViewed':
+      return { name: 'page', attributes: { route: event.route ?? event.path } };
+    case 'errorPageShown':
+      return {
+        name: 'screenFailed',
+        attributes: { route, message: withoutPersonal(event.message).slice(0, TEXT_CAP) },
+      };
+    case 'requestFailed': {
+      const { call, status, body } = event;
+      const text = isReportable(call, status) ? withoutPersonal(body).slice(0, BODY_CAP) : '';
+      return { name: 'callFailed', attributes: { route, call, status, body: text } };
+    }
+    case 'callCompleted': {
+      const { call, status, ms, traceId } = event;
+      return { name: 'call', attributes: { route, call, status, ms, ...(traceId ? { traceId } : {}) } };
+    }
+    case 'vitalMeasured': {
+      const { metric, value, rating, details } = event;
+      return { name: 'webVital', attributes: { metric, value, rating, ...details } };
+    }
+    default:
+      return null;
+  }
+}

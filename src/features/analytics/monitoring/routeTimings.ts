@@ -1,0 +1,31 @@
+import { afterNextPaint } from '@/lib/scheduling';
+import type { AddEvent } from './batch';
+
+/** Input longer ago than this did not cause the navigation: a redirect or a timer did. */
+const MAX_WAIT_MS = 10_000;
+const INPUTS = ['click', 'keydown', 'popstate'] as const;
+
+/** Measures client navigations: from the input that caused one to the first paint of its page. */
+export function openRouteTimings(add: AddEvent) {
+  let inputAt: number | null = null;
+  let hasOpened = false;
+  const onInput = ({ timeStamp }: Event) => {
+    inputAt = timeStamp;
+  };
+  for (const name of INPUTS) window.addEventListener(name, onInput, { capture: true, passive: true });
+  return {
+    /** A page was viewed; the first one is no navigation of the client. */
+    async viewed(route: string): Promise<void> {
+      const startedAt = inputAt;
+      inputAt = null;
+      const isFirst = !hasOpened;
+      hasOpened = true;
+      if (isFirst || startedAt === null || performance.now() - startedAt > MAX_WAIT_MS) return;
+      await afterNextPaint();
+      add({ name: 'route', attributes: { route, ms: Math.round(performance.now() - startedAt) } });
+    },
+    close() {
+      for (const name of INPUTS) window.removeEventListener(name, onInput, { capture: true });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { TenantConfig } from '@contract/config';
+import { momentOf } from '@/lib/track';
+import type { TrackedCart, TrackedEvent } from '@/lib/tracked';
+import { randomUuid } from '@/lib/uuid';
+import { type CartChange, cartChange } from './cartChange';
+import { type Ga4Event, toGa4Events } from './ga4Events';
+import { withinLimits } from './ga4Limits';
+
+/** One event of the stream, by GA4's names and within GA4's limits. */
+export interface StreamEvent extends Ga4Event {
+  /** Made when the event was tracked: a receiver counts each id once. */
+  id: string;
+}
+
+/** What was tracked, and the events that it is for the destinations. */
+export interface StreamEntry {
+  tracked: TrackedEvent;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Path without query and fragment. */
+  page: string;
+  /** Quantities that the event added to and removed from the cart. */
+  change: CartChange;
+  events: readonly StreamEvent[];
+}
+
+const none: CartChange = { added: [], removed: [] };
+
+/** Makes the stream: maps tracked events to entries, comparing each cart with the one before. */
+export function makeStream({ currency_code: currency }: TenantConfig): (tracked: TrackedEvent) => StreamEntry {
+  let cart: TrackedCart | null = null;
+  return (tracked) => {
+    const change = tracked.type === 'cartUpdated' ? cartChange(cart, tracked.cart) : none;
+    const coupon = cart?.info.coupon_code;
+    if (tracked.type === 'cartReceived' || tracked.type === 'cartUpdated') cart = tracked.cart;
+    if (tracked.type === 'orderPlaced') cart = null;
+    const events = toGa4Events(tracked, { currency, change, coupon }).map((event) => ({
+      id: randomUuid(),
+      ...withinLimits(event),
+    }));
+    return { tracked, ...momentOf(tracked), change, events };
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUuid } from '@/lib/uuid';
+
+const STORAGE_KEY = 'events-visit';
+/** A visit is over after half an hour without an event, as GA4 counts sessions. */
+const VISIT_MS = 1_800_000;
+
+/** How a visit began: direct, search, social, email, paid, referral; kiosk on a kiosk. */
+export type Channel = 'direct' | 'search' | 'social' | 'email' | 'paid' | 'referral' | 'kiosk';
+
+export interface Visit {
+  id: string;
+  channel: Channel;
+}
+
+const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|qwant|baidu|yandex|startpage)\./;
+const SOCIAL =
+  /(^|\.)(facebook|instagram|pinterest|tiktok|twitter|x|linkedin|reddit|youtube|nextdoor|t)\.(com|co)$/;
+/** Identifiers that networks add to the address of an advertisement. */
+const PAID_IDS = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'dclid'];
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '');
+
+/** Reads the channel from the campaign parameters of the address, else from the page before. */
+export function channelOf({ search, hostname }: Pick<Location, 'search' | 'hostname'>, referrer: string): Channel {
+  const params = new URLSearchParams(search);
+  const medium = (params.get('utm_medium') ?? '').toLowerCase();
+  if (PAID_IDS.some((id) => params.has(id)) || /^(cpc|ppc|cpm|paid|display|paid.*)$/.test(medium)) return 'paid';
+  if (medium === 'email' || medium === 'newsletter') return 'email';
+  if (medium.startsWith('social')) return 'social';
+  if (medium === 'organic') return 'search';
+  const host = hostOf(referrer);
+  if (host === '' || host === hostname) return params.has('utm_source') ? 'referral' : 'direct';
+  if (SEARCH.test(host)) return 'search';
+  return SOCIAL.test(host) ? 'social' : 'referral';
+}
+
+interface StoredVisit extends Visit {
+  seenAt: number;
+}
+
+function readVisit(): StoredVisit | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    return stored && typeof stored === 'object' && 'id' in stored ? (stored as StoredVisit) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The visit without storage: it lasts as long as the page. */
+let inMemory: StoredVisit | null = null;
+
+/**
+ * Returns the visit of an event, a new one after half an hour. Tabs share it. A kiosk wipes its storage between two
+ * shoppers, so that each has a visit of its own.
+ */
+export function visitAt(at: number, isKiosk: boolean): Visit {
+  const last = readVisit() ?? inMemory;
+  const isSame = last && at - last.seenAt < VISIT_MS;
+  const visit = isSame
+    ? { ...last, seenAt: Math.max(at, last.seenAt) }
+    : {
+        id: randomUuid(),
+        channel: isKiosk ? ('kiosk' as const) : channelOf(window.location, document.referrer),
+        seenAt: at,
+      };
+  inMemory = visit;
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(visit));
+  } catch {
+    // Without storage each page is a visit.
+  }
+  return visit;
+}
+
+export function forgetVisit(): void {
+  inMemory = null;
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { KioskBridge } from '@/platform/platform';
+import type { Post } from './destination';
+import { openLogQueue } from './destinations/backendLog';
+import { openDeskQueue, type WaitingEvent } from './destinations/desk';
+
+const params = z.record(z.string(), z.unknown());
+const deskEvent = z.object({
+  id: z.string(),
+  name: z.string(),
+  at: z.number(),
+  visit: z.string(),
+  page: z.string(),
+  channel: z.string(),
+  device: z.enum(['phone', 'tablet', 'desktop', 'kiosk']),
+  device_id: z.optional(z.string()),
+  location_id: z.optional(z.string()),
+  params,
+}) satisfies z.ZodMiniType<WaitingEvent>;
+const logEntry = z.object({ at: z.number(), body: params });
+
+const parseAll = <T>(schema: z.ZodMiniType<T>, events: readonly unknown[]): T[] =>
+  events.flatMap((event) => {
+    const { data } = z.safeParse(schema, event);
+    return data === undefined ? [] : [data];
+  });
+
+/**
+ * For the loop of a kiosk: stores the events of its visits and sends them. A visit leaves nothing on the machine, so events
+ * of an hour without network could not wait there. Returns a function that stops listening.
+ */
+export function sendVisitEvents({ visit }: KioskBridge, post: Post): () => void {
+  const desk = openDeskQueue(post);
+  const log = openLogQueue(post);
+  return visit.onEvents((destination, events) => {
+    if (destination === 'desk') for (const event of parseAll(deskEvent, events)) desk.add(event);
+    else for (const entry of parseAll(logEntry, events)) log.add(entry);
+  });
+}

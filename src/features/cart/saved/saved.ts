@@ -1,0 +1,79 @@
+import { listSaved } from '@contract/customerLists';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import { isOffered, useIsOffered } from '@/api/missingCalls';
+import { useIsSignedIn } from '@/api/sessionApi';
+import { savedApi, useListSavedQuery } from './savedApi';
+import { itemSaved, itemTaken, type SavedItem, savedKey, selectSavedItems } from './savedSlice';
+
+type SavedRootState = Parameters<ReturnType<typeof savedApi.endpoints.listSaved.select>>[0] &
+  Parameters<typeof selectSavedItems>[0];
+
+export type SavedDispatch = ThunkDispatch<SavedRootState, unknown, UnknownAction>;
+type SavedThunk<T> = ThunkAction<Promise<T>, SavedRootState, unknown, UnknownAction>;
+
+/** Largest quantity of the contract. */
+const MOST_PIECES = 999;
+
+const selectSession = savedApi.endpoints.getSession.select();
+
+/** The account of a signed-in customer has the list, unless the backend lacks the call: then it stays on the device. */
+const isOnAccount = (state: SavedRootState) =>
+  (selectSession(state).data?.isloggedin ?? false) && isOffered(state, listSaved);
+
+const isSame = (one: SavedItem) => (other: SavedItem) => savedKey(one) === savedKey(other);
+
+/** The customer's list as the server has it now. */
+const readAccount = async (dispatch: SavedDispatch): Promise<readonly SavedItem[] | null> =>
+  (await dispatch(savedApi.endpoints.listSaved.initiate(undefined, { subscribe: false, forceRefetch: true })))
+    .data ?? null;
+
+const { putSaved, deleteSaved } = savedApi.endpoints;
+
+/** Adds units to the list. Resolves to the error of the server, null when they are saved. */
+export const saveForLater =
+  (item: SavedItem): SavedThunk<unknown> =>
+  async (dispatch, getState) => {
+    const before = isOnAccount(getState()) ? await readAccount(dispatch) : null;
+    // The call may turn out to be missing with its first response.
+    if (before === null && !isOnAccount(getState())) {
+      dispatch(itemSaved(item));
+      return null;
+    }
+    const qty = Math.min(item.qty + (before?.find(isSame(item))?.qty ?? 0), MOST_PIECES);
+    return (await dispatch(putSaved.initiate([{ ...item, qty }]))).error ?? null;
+  };
+
+/** Takes units off an entry of the list. Without any left the entry is removed. */
+export const takeSaved =
+  (item: SavedItem, qty: number): SavedThunk<void> =>
+  async (dispatch, getState) => {
+    if (!isOnAccount(getState())) return void dispatch(itemTaken({ item, qty }));
+    const list = savedApi.endpoints.listSaved.select()(getState()).data ?? [];
+    const left = (list.find(isSame(item))?.qty ?? 0) - qty;
+    if (left > 0) await dispatch(putSaved.initiate([{ ...item, qty: left }]));
+    else await dispatch(deleteSaved.initiate(item));
+  };
+
+/**
+ * Moves the list of this device to the account. An entry of both has the larger quantity, so that a move that is
+ * repeated saves nothing twice. A failure leaves the list on the device, for the next page.
+ */
+export const moveSavedToAccount = (): SavedThunk<void> => async (dispatch, getState) => {
+  const device = selectSavedItems(getState());
+  if (device.length === 0 || !isOnAccount(getState())) return;
+  const account = await readAccount(dispatch);
+  if (!account) return;
+  const larger = (item: SavedItem) => Math.max(item.qty, account.find(isSame(item))?.qty ?? 0);
+  const { error } = await dispatch(putSaved.initiate(device.map((item) => ({ ...item, qty: larger(item) }))));
+  if (!error) for (const item of device) dispatch(itemTaken({ item, qty: item.qty }));
+};
+
+/** What the shopper saved for later: on the account when signed in, else on this device (docs/spec/11 §8). */
+export function useSavedItems(): readonly SavedItem[] {
+  const isCallOffered = useIsOffered(listSaved);
+  const isAccount = useIsSignedIn() && isCallOffered;
+  const device = useSelector(selectSavedItems);
+  const { data: account } = useListSavedQuery(undefined, { skip: !isAccount });
+  return isAccount ? (account ?? []) : device;
+}

@@ -1,0 +1,52 @@
+import { type RefCallback, type SyntheticEvent, useCallback } from 'react';
+import type { Banner } from '@/features/content/contentApi';
+import { track } from '@/lib/track';
+import type { TrackedPromotion } from '@/lib/tracked';
+
+/** A banner counts as viewed once half of it is in the window. */
+const VISIBLE_SHARE = 0.5;
+/** Promotions that this document has reported as viewed: a carousel renders its banners again. */
+const viewed = new Set<string>();
+
+const promotionOf = ({ banner_id, promo_name, program_id }: Banner): TrackedPromotion => ({
+  id: program_id || banner_id,
+  name: promo_name || banner_id,
+});
+
+interface PromotionProps {
+  'data-list': string;
+  ref: RefCallback<HTMLElement>;
+  onClickCapture: (event: SyntheticEvent) => void;
+}
+
+function trackView(banner: Banner): void {
+  const key = `${window.location.pathname} ${banner.banner_id}`;
+  if (viewed.has(key)) return;
+  viewed.add(key);
+  track({ type: 'promotionViewed', promotion: promotionOf(banner) });
+}
+
+/** Attributes of a promotion's element: they track once for each page that it was seen, and that its links were followed. */
+export function useTrackPromotion(banner: Banner): PromotionProps {
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          observer.disconnect();
+          trackView(banner);
+        },
+        { threshold: VISIBLE_SHARE },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [banner],
+  );
+  const onClickCapture = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && target.closest('a, button'))
+      track({ type: 'promotionSelected', promotion: promotionOf(banner) });
+  };
+  return { 'data-list': `promotion ${banner.banner_id}`, ref, onClickCapture };
+}

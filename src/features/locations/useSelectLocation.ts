@@ -1,0 +1,12 @@
+import { useDispatch } from 'react-redux';
+import { track } from '@/lib/track';
+import { locationSelected, type SelectedLocation } from './locationsSlice';
+
+/** Returns a function that makes a location the shopper's own. */
+export function useSelectLocation(): (location: SelectedLocation) => void {
+  const dispatch = useDispatch();
+  return ({ store_id, store_name, phone }) => {
+    dispatch(locationSelected({ store_id, store_name, phone }));
+    track({ type: 'locationSelected', locationId: store_id, name: store_name });
+  };
+}

@@ -1,0 +1,22 @@
+import type { Product } from '@contract/product';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useNearViewport } from '@/ui/useNearViewport';
+
+const ViewedCarousel = lazy(async () => ({ default: (await import('./ViewedCarousel')).ViewedCarousel }));
+
+interface Props {
+  /** entity_id of the product whose page it is. */
+  except?: string;
+  renderTile: (product: Product) => ReactNode;
+}
+
+/** The products that the shopper viewed before. They load when the shopper scrolls near them. */
+export function RecentlyViewed(props: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(place);
+  return (
+    <div ref={place}>
+      <Suspense fallback={null}>{isNear && <ViewedCarousel {...props} />}</Suspense>
+    </div>
+  );
+}

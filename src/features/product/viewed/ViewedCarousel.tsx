@@ -1,0 +1,42 @@
+import type { Product, ProductPage } from '@contract/product';
+import { type ReactNode, useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { useTranslation } from '@/config/useTranslation';
+import { useProducts } from '@/features/product/data/useProducts';
+import { ProductCarousel } from '@/features/product/tile/ProductCarousel';
+import { Button } from '@/ui/Button';
+import { forgetViews, useViewedIds, type ViewedDispatch } from './viewed';
+
+const MOST = 10;
+
+const isLoaded = (product: unknown): product is ProductPage => typeof product === 'object';
+
+interface Props {
+  /** entity_id of the product whose page it is. */
+  except?: string;
+  renderTile: (product: Product) => ReactNode;
+}
+
+/** A carousel of the products that the shopper viewed, with a button that forgets them; nothing without any. */
+export function ViewedCarousel({ except, renderTile }: Props) {
+  const { t } = useTranslation('product');
+  const dispatch = useDispatch<ViewedDispatch>();
+  const ids = useViewedIds()
+    .filter((id) => id !== except)
+    .slice(0, MOST);
+  const { products } = useProducts(ids);
+  const key = products.map((product) => (isLoaded(product) ? product.entity_id : '')).join();
+  // Memoised by its products: a carousel defers a changed list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the products
+  const loaded = useMemo(() => products.filter(isLoaded), [key]);
+  // Tiles that arrive one by one would move each other.
+  if (products.includes('loading') || loaded.length === 0) return null;
+  return (
+    <>
+      <ProductCarousel title={t('recentlyViewed')} products={loaded} renderTile={renderTile} />
+      <Button size="sm" variant="quiet" onClick={() => void dispatch(forgetViews())}>
+        {t('forgetViewed')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { whenPageUsable } from '@/lib/scheduling';
+import type { ViewedDispatch } from './viewed';
+
+/** Notes the product of the page as viewed, once the page is usable. id: null while the product loads */
+export function useNoteView(id: string | null): void {
+  const dispatch = useDispatch<ViewedDispatch>();
+  useEffect(() => {
+    if (id === null) return;
+    return whenPageUsable(async () => {
+      const { noteView } = await import('./viewed');
+      void dispatch(noteView(id));
+    });
+  }, [id, dispatch]);
+}

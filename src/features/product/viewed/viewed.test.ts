@@ -1,0 +1,49 @@
+import { createTestApp } from '@tests/createTestApp';
+import { expect, it } from 'vitest';
+import { forgetViews, noteView, type ViewedDispatch } from './viewed';
+import { viewedApi } from './viewedApi';
+import { selectDeviceViewedIds } from './viewedSlice';
+
+/** status: of the calls of the list */
+async function open({ isSignedIn = false, status = 200 }) {
+  const writes: [string, unknown][] = [];
+  const { store } = createTestApp({
+    send: async ({ method, path, body }) => {
+      if (path === '/customers/self/session')
+        return { status: 200, body: { isloggedin: isSignedIn, customer_data: {} } };
+      if (method !== 'GET') writes.push([method, body]);
+      return { status, body: [] };
+    },
+  });
+  const dispatch: ViewedDispatch = store.dispatch;
+  await dispatch(viewedApi.endpoints.getSession.initiate());
+  return { dispatch, writes, onDevice: () => selectDeviceViewedIds(store.getState()) };
+}
+
+it('lists a product once, newest first and at most 24, on the device of a guest', async () => {
+  const { dispatch, writes, onDevice } = await open({});
+  for (const id of ['1', '2', '1']) await dispatch(noteView(id));
+  expect(onDevice()).toEqual(['1', '2']);
+  for (let id = 100; id < 130; id += 1) await dispatch(noteView(String(id)));
+  expect([onDevice().length, onDevice()[0]]).toEqual([24, '129']);
+  await dispatch(forgetViews());
+  expect([onDevice(), writes]).toEqual([[], []]);
+});
+
+it('notes the views of a customer on the account, and none on the device', async () => {
+  const { dispatch, writes, onDevice } = await open({ isSignedIn: true });
+  await dispatch(noteView('7'));
+  await dispatch(forgetViews());
+  expect(writes).toEqual([
+    ['PUT', { product_ids: ['7'] }],
+    ['DELETE', undefined],
+  ]);
+  expect(onDevice()).toEqual([]);
+});
+
+it('stays on the device with a backend that has no list, and asks it once', async () => {
+  const { dispatch, writes, onDevice } = await open({ isSignedIn: true, status: 404 });
+  for (const id of ['7', '8']) await dispatch(noteView(id));
+  expect(onDevice()).toEqual(['8', '7']);
+  expect(writes.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,54 @@
+import { listViewed } from '@contract/customerLists';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import { isOffered, useIsOffered } from '@/api/missingCalls';
+import { useIsSignedIn } from '@/api/sessionApi';
+import { useListViewedQuery, viewedApi } from './viewedApi';
+import { selectDeviceViewedIds, viewNoted, viewsForgotten } from './viewedSlice';
+
+type ViewedRootState = Parameters<ReturnType<typeof viewedApi.endpoints.listViewed.select>>[0] &
+  Parameters<typeof selectDeviceViewedIds>[0];
+
+export type ViewedDispatch = ThunkDispatch<ViewedRootState, unknown, UnknownAction>;
+type ViewedThunk = ThunkAction<Promise<void>, ViewedRootState, unknown, UnknownAction>;
+
+const { putViewed, deleteViewed } = viewedApi.endpoints;
+const selectSession = viewedApi.endpoints.getSession.select();
+
+/** The account of a signed-in customer has the list, unless the backend lacks the call: then it stays on the device. */
+const isOnAccount = (state: ViewedRootState) =>
+  (selectSession(state).data?.isloggedin ?? false) && isOffered(state, listViewed);
+
+/**
+ * Moves the list of this device to the account, where each product stands once. A failure leaves it on the device, for
+ * the next page.
+ */
+export const moveViewedToAccount = (): ViewedThunk => async (dispatch, getState) => {
+  const ids = selectDeviceViewedIds(getState());
+  if (ids.length === 0 || !isOnAccount(getState())) return;
+  const { error } = await dispatch(putViewed.initiate(ids));
+  if (!error) dispatch(viewsForgotten());
+};
+
+/** Notes that a product's page was opened: on the device at once, because the session may not be known yet. */
+export const noteView =
+  (id: string): ViewedThunk =>
+  async (dispatch) => {
+    dispatch(viewNoted(id));
+    await dispatch(moveViewedToAccount());
+  };
+
+export const forgetViews = (): ViewedThunk => async (dispatch, getState) => {
+  dispatch(viewsForgotten());
+  if (isOnAccount(getState())) await dispatch(deleteViewed.initiate());
+};
+
+/** entity_ids of the products that the shopper viewed, newest first: of the account when signed in, else of this device. */
+export function useViewedIds(): readonly string[] {
+  const isCallOffered = useIsOffered(listViewed);
+  const isAccount = useIsSignedIn() && isCallOffered;
+  const device = useSelector(selectDeviceViewedIds);
+  const { data: account = [] } = useListViewedQuery(undefined, { skip: !isAccount });
+  // A view that waits for its request is the newest one.
+  return isAccount ? [...new Set([...device, ...account])] : device;
+}

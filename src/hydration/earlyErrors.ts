@@ -1,0 +1,50 @@
+/** An error from before monitoring had loaded, or of a start that failed. */
+interface EarlyError {
+  kind: 'error' | 'unhandledRejection' | 'bootFailure';
+  text: string;
+}
+
+const MAX_ERRORS = 10;
+const MAX_LENGTH = 2000;
+/** A start that failed loads no monitoring: the next page of the tab reports it. */
+const STORAGE_KEY = 'boot-failure';
+
+let errors: EarlyError[] | null = [];
+
+function keep(kind: EarlyError['kind'], reason: unknown): void {
+  if (!errors || errors.length >= MAX_ERRORS) return;
+  const text = reason instanceof Error ? (reason.stack ?? String(reason)) : String(reason);
+  errors.push({ kind, text: text.slice(0, MAX_LENGTH) });
+}
+
+const onError = ({ error, message }: ErrorEvent) => keep('error', error ?? message);
+const onRejection = ({ reason }: PromiseRejectionEvent) => keep('unhandledRejection', reason);
+
+/** Collects errors until monitoring takes them. */
+export function watchEarlyErrors(): void {
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onRejection);
+}
+
+export function rememberBootFailure(error: unknown): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, String(error).slice(0, MAX_LENGTH));
+  } catch {
+    // Without storage the failure is only logged.
+  }
+}
+
+/** Returns what was collected, and stops collecting. */
+export function takeEarlyErrors(): readonly EarlyError[] {
+  const taken = errors ?? [];
+  errors = null;
+  removeEventListener('error', onError);
+  removeEventListener('unhandledrejection', onRejection);
+  try {
+    const text = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
+    return text ? [{ kind: 'bootFailure', text }, ...taken] : taken;
+  } catch {
+    return taken;
+  }
+}

@@ -1,0 +1,15 @@
+const EMAIL = /[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g;
+/** Four or more digits, also grouped: telephone and card numbers, postcodes, numbers of orders. */
+const NUMBER = /\+?\d(?:[\s().-]{0,2}\d){3,}/g;
+/** Query and fragment of an address: they may carry a token or a name. */
+const QUERY = /(\/[^\s?#"')]*)[?#][^\s"')]*/g;
+
+/** Whether a text that a shopper wrote may identify a person: it has an email address or a longer number. */
+export const isPersonal = (text: string): boolean => text.search(EMAIL) >= 0 || text.search(NUMBER) >= 0;
+
+/** Seven or more digits: shorter ones stand in every stack trace. */
+const LONG_NUMBER = /\+?\d(?:[\s().-]{0,2}\d){6,}/g;
+
+/** Removes email addresses, long numbers and the queries of addresses from a text of the app, such as an error. */
+export const withoutPersonal = (text: string): string =>
+  text.replace(QUERY, '$1').replace(EMAIL, '[email]').replace(LONG_NUMBER, '[number]');

@@ -1,0 +1,52 @@
+import { randomHex } from './uuid';
+
+const STORAGE_KEY = 'monitored';
+
+/** Returns the decision of this session; null before it was made, or without storage. */
+function storedDecision(): boolean | null {
+  try {
+    const decision = sessionStorage.getItem(STORAGE_KEY);
+    return decision === null ? null : decision === 'yes';
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Decides whether this session is monitored (docs/spec/18 §5). The decision is random, stored and valid for the whole
+ * session. sampleRate: 0 for none, 1 for all.
+ */
+export function isSampled(sampleRate: number, random: () => number = Math.random): boolean {
+  const stored = storedDecision();
+  if (stored !== null) return stored;
+  const isSelected = random() < sampleRate;
+  try {
+    sessionStorage.setItem(STORAGE_KEY, isSelected ? 'yes' : 'no');
+    return isSelected;
+  } catch {
+    // Without storage every page would decide again, so such a session is not monitored.
+    return false;
+  }
+}
+
+/** Forgets the decision: the shopper has withdrawn consent. */
+export function forgetSampling(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Without storage nothing was decided.
+  }
+}
+
+/** W3C trace context of one request: its id for reports, and the header that the server continues. */
+interface TraceContext {
+  traceId: string;
+  traceparent: string;
+}
+
+/** A trace context for a request of a sampled session; null for any other session. */
+export function traceContext(): TraceContext | null {
+  if (!storedDecision()) return null;
+  const traceId = randomHex(16);
+  return { traceId, traceparent: `00-${traceId}-${randomHex(8)}-01` };
+}
