@@ -31,7 +31,13 @@ export async function readStock(
   facts?: ProductFacts,
 ): Promise<Map<number, Stock>> {
   const units = await readBundleUnits(db, facts ? ids.filter((id) => hasFact(facts, 'bundle', id)) : ids);
-  const counted = await countPieces(db, tenantId, [...ids, ...units.map(({ unitId }) => unitId)]);
+  return withBundles(await countPieces(db, tenantId, [...ids, ...units.map(({ unitId }) => unitId)]), units);
+}
+
+type BundleUnit = Awaited<ReturnType<typeof readBundleUnits>>[number];
+
+/** Adds the stock of bundles to the stock of their parts. */
+export function withBundles(counted: Map<number, Stock>, units: readonly BundleUnit[]): Map<number, Stock> {
   for (const bundleId of new Set(units.map((unit) => unit.bundleId))) {
     const pieces = units
       .filter((unit) => unit.bundleId === bundleId)
@@ -73,7 +79,7 @@ async function countPieces(
 /** Up to this quantity the label contains the number. */
 const few = 3;
 
-function label(language: string, qty: number): string {
+export function label(language: string, qty: number): string {
   if (qty <= 0) return catalogMessage(language, 'stockOut');
   return qty <= few
     ? catalogMessage(language, 'stockFew', { count: qty })
