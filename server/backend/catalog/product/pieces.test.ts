@@ -1,6 +1,10 @@
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../../tests/backend/testBackend.ts';
+import {
+  BACKEND_START_MS,
+  openTestBackend,
+  type TestBackend,
+} from '../../../../tests/backend/testBackend.ts';
 import { products } from '../../database/schema/catalog.ts';
 import { readPageStock } from './pieces.ts';
 import { readStock, stockByLocation } from './stock.ts';
