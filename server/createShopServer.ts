@@ -30,6 +30,8 @@ import { proxy } from './hosting/proxy.ts';
 import { checkRequests, type TenantAt } from './hosting/requests/checkRequests.ts';
 import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
+import { type PurgeTarget, purgeOnChange } from './hosting/sharedCaches/purge.ts';
+import { shareApiReads } from './hosting/sharedCaches/shareApiReads.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
 import { watchContentFolders } from './import/contentFolders.ts';
@@ -54,6 +56,7 @@ export async function createShopServer(env: Env, seed: Seed | null): Promise<Fas
   const app = createServer(env.LOG_LEVEL, process.stderr, { trustedProxies: env.TRUSTED_PROXIES });
   app.addHook('onClose', stopTelemetry);
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) addRequestSpans(app);
+  shareApiReads(app, shopPrefix);
   await addCompression(app);
   const backend = env.STORE_API_URL ? null : await embeddedBackend(app, env, seed);
   if (backend && !env.KIOSK_SERVICE_URL) await seed?.fillKioskService(backend.db, mediaFolder);
@@ -88,6 +91,10 @@ export async function serveShop(
     return null;
   });
   const readVersion = backend ? versionsOf(backend) : async () => null;
+  const stopPurging = purgeOnChange(purgeTargetsOf(env), readVersion, (error) =>
+    app.log.warn({ err: error }, 'a shared cache could not be purged, it is tried again'),
+  );
+  app.addHook('preClose', stopPurging);
   await hosting(app, {
     api,
     configOf,
@@ -117,6 +124,10 @@ export function findShopAt(publicHosts: readonly string[], backend: BackendConte
     return isLocalName(name) || publicHosts.includes(name) ? name : null;
   };
 }
+
+/** The shared caches before this server. */
+const purgeTargetsOf = ({ PURGE_URLS, PURGE_METHOD, PURGE_HEADER }: Env): PurgeTarget[] =>
+  PURGE_URLS.map((url) => ({ url, method: PURGE_METHOD, header: PURGE_HEADER }));
 
 /** The version of the embedded backend's data. */
 function versionsOf({ catalog, db }: BackendContext): ReadVersion {
