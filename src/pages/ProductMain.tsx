@@ -78,6 +78,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
               <>
                 <WishlistButton product={product} look="outlined" />
                 <CompareToggle product={product} />
+                {!isPartial && <ProductBell product={product} />}
               </>
             }
           />
@@ -85,7 +86,6 @@ export function ProductMain({ product, isPartial, variant }: Props) {
       </div>
       <div className={styles.extra}>
         <DeferredHydration>
-          {!isPartial && <ProductBell product={product} />}
           <ProductPromotions promotions={product.promotions} />
           {outlet_products.enabled && <OutletDrawer outlets={product.outlets} />}
           {product.step_up && <StepUp product={product.step_up} from={product.price} />}
