@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { headOrder } from './scripts/web/headOrder.ts';
 import { localesPlugin } from './scripts/web/localesPlugin.ts';
 import { mapGeometryPlugin } from './scripts/web/mapGeometryPlugin.ts';
+import { serviceWorkerParts } from './scripts/web/serviceWorkerParts.ts';
 import { workbox } from './scripts/web/workbox.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
@@ -62,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && localesPlugin(),
     !isSsrBuild && headOrder(),
     // The manifest is written by the server for each tenant (server/hosting/siteFiles/siteFiles.ts).
+    !isSsrBuild && serviceWorkerParts(['backgroundSync']),
     !isSsrBuild && VitePWA({ registerType: 'prompt', injectRegister: null, manifest: false, workbox }),
   ],
   build: {

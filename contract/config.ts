@@ -43,6 +43,14 @@ const locale = orText(
   z.object({ code: z.string().check(z.regex(LOCALE)), language: text(), label: text() }),
 );
 
+const appScreenshot = z.object({
+  src: requiredText,
+  width: number(0),
+  height: number(0),
+  form_factor: oneOf(['narrow', 'wide'], 'narrow'),
+  label: text(),
+});
+
 /** A zone of the IANA database by its form: asking Intl would load its data, 100 ms on a slow phone, before the first page. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const TIME_ZONE = /^(UTC|[A-Z][A-Za-z]+(\/[A-Za-z_+\-\d]+)+)$/;
@@ -73,6 +81,10 @@ export const tenantConfig = z.object({
   email_logo_src: text(),
   logo_alt: text(),
   favicon: text(),
+  /** Icon of the installed app, as PNG or WebP of 512 px or more. Default: favicon, if it is one. Not in the specification. */
+  app_icon: text(),
+  /** Pictures of the shop that a browser shows before it installs the app; width and height in px. Not in the specification. */
+  app_screenshots: list(appScreenshot),
   phone: text(),
   /** The store's address: it gets contact and quote requests, and answers to emails. */
   email: text(),

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backendApp } from './backend/backendApp.ts';
 import type { BackendContext } from './backend/backendContext.ts';
+import { watchStock } from './backend/catalog/stockVersion.ts';
 import { hostedModel } from './backend/chat/model/hostedModel.ts';
 import { startReconciler } from './backend/checkout/attempts/reconcile.ts';
 import { captchaVerifier } from './backend/customers/captcha.ts';
@@ -24,16 +25,21 @@ import { addCompression, createServer, varyByLanguage } from './hosting/createSe
 import { devMail } from './hosting/devMail/devMail.ts';
 import { hosting } from './hosting/hosting.ts';
 import { loadServerEntry } from './hosting/page/builds.ts';
+import type { ReadVersion } from './hosting/page/pageVersion.ts';
 import { proxy } from './hosting/proxy.ts';
 import { checkRequests, type TenantAt } from './hosting/requests/checkRequests.ts';
 import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
+import { type PurgeTarget, purgeOnChange } from './hosting/sharedCaches/purge.ts';
+import { shareApiReads } from './hosting/sharedCaches/shareApiReads.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
 import { watchContentFolders } from './import/contentFolders.ts';
 import { kioskService } from './kioskService/kioskService.ts';
 import { deskFolder, localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
+import { addRequestSpans } from './telemetry/requestSpans.ts';
+import { startTelemetry } from './telemetry/startTelemetry.ts';
 import { fillWithTenants } from './tenantsFile.ts';
 
 const shopPrefix = '/api/rest';
@@ -46,7 +52,11 @@ const shopPrefix = '/api/rest';
  * @throws FolderInUse when another process has the data folder
  */
 export async function createShopServer(env: Env, seed: Seed | null): Promise<FastifyInstance> {
+  const stopTelemetry = await startTelemetry(env);
   const app = createServer(env.LOG_LEVEL, process.stderr, { trustedProxies: env.TRUSTED_PROXIES });
+  app.addHook('onClose', stopTelemetry);
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) addRequestSpans(app);
+  shareApiReads(app, shopPrefix);
   await addCompression(app);
   const backend = env.STORE_API_URL ? null : await embeddedBackend(app, env, seed);
   if (backend && !env.KIOSK_SERVICE_URL) await seed?.fillKioskService(backend.db, mediaFolder);
@@ -80,17 +90,22 @@ export async function serveShop(
     app.log.error({ err: error }, 'pages can not be rendered here, browsers get the plain shell');
     return null;
   });
-  const revision = async () => (backend ? (await backend.catalog.current()).revision : 0);
+  const readVersion = backend ? versionsOf(backend) : async () => null;
+  const stopPurging = purgeOnChange(purgeTargetsOf(env), readVersion, (error) =>
+    app.log.warn({ err: error }, 'a shared cache could not be purged, it is tried again'),
+  );
+  app.addHook('preClose', stopPurging);
   await hosting(app, {
     api,
     configOf,
-    revision,
+    readVersion,
     isBackendForeign: backend === null,
     render: entry?.render ?? null,
     webFolder,
     localesFolder,
     mediaFolder,
     uploadsFolder: media?.files ?? null,
+    assetsFolder: resolve(env.DATA_DIR, 'assets'),
     // The folder keeps its old name, because it contains the images of earlier versions.
     imagesFolder: resolve(env.DATA_DIR, 'pictures'),
   });
@@ -108,6 +123,16 @@ export function findShopAt(publicHosts: readonly string[], backend: BackendConte
     if (name === null || publicHosts.length === 0) return name;
     return isLocalName(name) || publicHosts.includes(name) ? name : null;
   };
+}
+
+/** The shared caches before this server. */
+const purgeTargetsOf = ({ PURGE_URLS, PURGE_METHOD, PURGE_HEADER }: Env): PurgeTarget[] =>
+  PURGE_URLS.map((url) => ({ url, method: PURGE_METHOD, header: PURGE_HEADER }));
+
+/** The version of the embedded backend's data. */
+function versionsOf({ catalog, db }: BackendContext): ReadVersion {
+  const stock = watchStock(db);
+  return async () => ({ revision: (await catalog.current()).revision, stock: await stock() });
 }
 
 /** Rejects {{name}} in a configuration: only a seed has such services. */

@@ -13,6 +13,8 @@ describe('readEnv', () => {
       ASSISTANT_MODEL: 'gpt-4o-mini',
       DATA_DIR: '.data',
       DEMO: 'on',
+      OTEL_SERVICE_NAME: 'storefront',
+      OTEL_METRIC_EXPORT_INTERVAL: 60_000,
       LOG_LEVEL: 'warn',
       PAYMENT_SANDBOX_HOST: 'localhost',
       PUBLIC_HOSTS: [],

@@ -1,4 +1,5 @@
 import type { TenantConfigInput } from '../../contract/config.ts';
+import { appScreenshots } from './appScreenshots.ts';
 import { financing, publicFinancing } from './financing.ts';
 import { gateways, publicSettings } from './gateways.ts';
 import { checkoutLinks } from './maple.ts';
@@ -29,6 +30,8 @@ export const boreale = {
   logo_alt: 'Maison Boréale',
   favicon: '/media/brand/boreale-icon.svg',
   services: { monitoring_url: '/monitoring', monitoring_key: 'demo-monitoring', monitoring_sample_rate: 1 },
+  app_icon: '/media/brand/boreale-app.png',
+  app_screenshots: appScreenshots('boreale', 'fr'),
   phone: '514-555-0100',
   email: 'bonjour@maison-boreale.example',
   theme: { primary: '#1d3557', secondary: '#c8952f', radius: 4 },

@@ -1,4 +1,5 @@
 import type { TenantConfigInput } from '../../contract/config.ts';
+import { appScreenshots } from './appScreenshots.ts';
 import { financing, publicFinancing, publicPackageAi } from './financing.ts';
 import { gateways, publicSettings } from './gateways.ts';
 
@@ -39,6 +40,8 @@ export const maple = {
   logo_alt: 'Maple & Main Home',
   favicon: '/media/brand/maple-icon.svg',
   services: { monitoring_url: '/monitoring', monitoring_key: 'demo-monitoring', monitoring_sample_rate: 1 },
+  app_icon: '/media/brand/maple-app.png',
+  app_screenshots: appScreenshots('maple', 'en'),
   phone: '503-555-0100',
   email: 'hello@maple-and-main.example',
   theme: { primary: '#1f4d3f', secondary: '#b4532a', radius: 10 },

@@ -30,6 +30,13 @@ const onlyData = {
     throw new Error(`no data: ${response.status}`);
   },
   handlerDidError: async ({ state }: CacheState) => state?.response,
+  // Marks a cached response, so that the page can say how old it is (src/api/shopSilence.ts).
+  cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) => {
+    if (!cachedResponse) return undefined;
+    const headers = new Headers(cachedResponse.headers);
+    headers.set('x-cached', 'true');
+    return new Response(await cachedResponse.blob(), { status: cachedResponse.status, headers });
+  },
 };
 
 /** The sign-in page of a public network is no picture. */
@@ -45,18 +52,18 @@ export const workbox: VitePWAOptions['workbox'] = {
   globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'locales/**/*.json', 'icons/*.svg'],
   // Large and rarely used: loaded by the form or the kiosk that needs them.
   globIgnores: ['locales/*/desk/**', '**/zxcvbn*', '**/*dictionary*', '**/PdfDocument*'],
-  importScripts: ['/push.js'],
   navigateFallback: '/index.html',
   navigateFallbackDenylist: notPages,
   cleanupOutdatedCaches: true,
+  importScripts: ['/push.js', '/sw-backgroundSync.js'],
   sourcemap: false,
   clientsClaim: true,
   runtimeCaching: [
     {
-      // Public data stays available offline. Cart, session and orders belong to one shopper and are never cached.
+      // Public data stays available offline. Cart, session, orders and recommendations belong to one shopper and are never cached.
       urlPattern: ({ url, sameOrigin }) =>
         sameOrigin &&
-        /^\/api\/rest\/(config|categories|dynamic-category|products|personal|search|blocks|pages|menus|scripts|promobanners|blog|locations)(\/|$)/.test(
+        /^\/api\/rest\/(config|categories|dynamic-category|products|search|blocks|pages|menus|scripts|promobanners|blog|locations)(\/|$)/.test(
           url.pathname,
         ),
       handler: 'NetworkFirst',

@@ -3,8 +3,10 @@ import type { BackendApi } from './backendApi.ts';
 import { images } from './images/images.ts';
 import { type Render, readTranslations, readWebBuild } from './page/builds.ts';
 import { pages } from './page/pages.ts';
+import type { ReadVersion } from './page/pageVersion.ts';
 import { originOf, policyHosts } from './security/policyHosts.ts';
 import { type ReportSampling, violationReports } from './security/violationReports.ts';
+import { appIcons } from './siteFiles/appIcons.ts';
 import { siteFiles } from './siteFiles/siteFiles.ts';
 import { siteScripts } from './siteFiles/siteScripts.ts';
 import { mediaFiles, uploadedFiles, webFiles } from './staticFiles.ts';
@@ -13,8 +15,7 @@ import type { ConfigOf } from './tenantConfigs.ts';
 export interface HostingOptions {
   api: BackendApi;
   configOf: ConfigOf;
-  /** Increases whenever catalog, content or configuration change. */
-  revision: () => Promise<number>;
+  readVersion: ReadVersion;
   /** Whether the API is a dealer's own backend. */
   isBackendForeign?: boolean;
   render: Render | null;
@@ -23,6 +24,8 @@ export interface HostingOptions {
   mediaFolder: string;
   /** Files that staff uploaded, below /media/uploads; null without the desk. */
   uploadsFolder?: string | null;
+  /** Folder that keeps the hashed files of this and of earlier builds (keptAssets.ts). */
+  assetsFolder: string;
   /** Folder of the resized images. */
   imagesFolder: string;
   /** Size limit of that folder in bytes; 500 MB by default. */
@@ -33,11 +36,14 @@ export interface HostingOptions {
 
 /** Serves everything except the API: static files, images, site files and pages. */
 export async function hosting(app: FastifyInstance, options: HostingOptions): Promise<void> {
-  const { api, configOf, mediaFolder } = options;
-  await app.register(webFiles, { folder: options.webFolder });
+  const { api, configOf, mediaFolder, readVersion } = options;
+  const revision = async () => (await readVersion())?.revision ?? 0;
+  const translations = readTranslations(options.localesFolder);
+  await app.register(webFiles, { folder: options.webFolder, assetsFolder: options.assetsFolder });
   await app.register(mediaFiles, { folder: mediaFolder });
   if (options.uploadsFolder) await app.register(uploadedFiles, { folder: options.uploadsFolder });
-  await app.register(siteFiles, { api, configOf, revision: options.revision });
+  await app.register(siteFiles, { api, configOf, revision, translations });
+  await app.register(appIcons, { configOf, webFolder: options.webFolder, mediaFolder });
   await app.register(siteScripts, { api });
   await app.register(violationReports, options.reports ?? {});
   await app.register(images, {
@@ -59,9 +65,9 @@ export async function hosting(app: FastifyInstance, options: HostingOptions): Pr
     render: options.render,
     api,
     configOf,
-    revision: options.revision,
+    readVersion,
     isSessionFirst: options.isBackendForeign ?? false,
-    translations: readTranslations(options.localesFolder),
+    translations,
     renderTimeoutMs: options.renderTimeoutMs,
   });
 }

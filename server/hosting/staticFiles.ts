@@ -1,6 +1,7 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { keepAssets } from './keptAssets.ts';
 
 /** Names of files in /assets contain a hash of their content. */
 function cacheControl(path: string): string {
@@ -11,8 +12,27 @@ function cacheControl(path: string): string {
   return 'public, max-age=86400';
 }
 
-/** Serves the built web app with the files that the build compressed. */
-export async function webFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+/**
+ * Serves the built web app with the files that the build compressed.
+ * assetsFolder: keeps the hashed files of earlier builds too, which open tabs still request
+ */
+export async function webFiles(
+  app: FastifyInstance,
+  { folder, assetsFolder }: { folder: string; assetsFolder: string },
+): Promise<void> {
+  await keepAssets(join(folder, 'assets'), assetsFolder).catch((error: unknown) =>
+    app.log.error({ err: error }, 'files of this build can not be kept for the time after the next release'),
+  );
+  await app.register(fastifyStatic, {
+    root: [join(folder, 'assets'), assetsFolder],
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => !path.endsWith('.map'),
+    setHeaders: (reply) => void reply.header('cache-control', cacheControl('assets')),
+  });
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -20,7 +40,8 @@ export async function webFiles(app: FastifyInstance, { folder }: { folder: strin
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.{br,gz,map}', '.vite/**'],
+    // The apple-touch-icon is the tenant's own (siteFiles/appIcons.ts).
+    globIgnore: ['**/*.{br,gz,map}', '.vite/**', 'assets/**', 'icons/apple-touch-icon.png'],
     setHeaders: (reply, path) => {
       const name = relative(folder, path).replace(/\.(br|gz)$/, '');
       void reply.header('cache-control', cacheControl(name));

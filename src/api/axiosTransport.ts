@@ -3,6 +3,7 @@ import axios, { type AxiosError } from 'axios';
 import { traceContext } from '@/lib/sampling';
 import { track } from '@/lib/track';
 import { type ReadAttempt, retryRead } from './retryRead';
+import { reportResponse } from './shopSilence';
 
 const SESSION_PATH = '/customers/self/session';
 const TIMEOUT_MS = 20_000;
@@ -78,6 +79,7 @@ export function axiosTransport(
       });
       token = takeToken(response.data) ?? token;
       report(response.status);
+      reportResponse(response.headers['x-cached'] === 'true');
       return { status: response.status, body: response.data };
     } catch (error) {
       const { response, code } = error as AxiosError;

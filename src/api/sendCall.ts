@@ -2,10 +2,11 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import type { Call, Services } from './call';
 import type { CallResult } from './confirmWrite';
+import { delayLostWrite } from './delayedWrites/delayedWrites';
 import { endpointName, rememberMissingCall } from './missingCalls';
 import { trackPendingWrite } from './pendingWrites';
 
-const fillPath = (path: string, params: Record<string, string> = {}) =>
+export const fillPath = (path: string, params: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
@@ -17,7 +18,17 @@ export async function sendCall(write: Call, services: Services, signal?: AbortSi
   const path = fillPath(endpoint.path, params);
   const { method } = endpoint;
   const request = () =>
-    services.send({ method, path, template: endpoint.path, query, body, idempotencyKey, queue, isPainted, signal });
+    services.send({
+      method,
+      path,
+      template: endpoint.path,
+      query,
+      body,
+      idempotencyKey,
+      queue,
+      isPainted,
+      signal,
+    });
   if (method === 'GET') {
     const parser = import('./parseResponse');
     const response = await request();
@@ -43,7 +54,8 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (args, { ex
     const name = endpointName(args.endpoint);
     if (extensions.has(name)) rememberMissingCall(name, dispatch);
   }
-  return result;
+  const isLost = 'error' in result && result.error.status === 0 && args.endpoint.method !== 'GET';
+  return isLost ? delayLostWrite(args, result) : result;
 };
 
 type BaseQuery = (args: Call) => ReturnType<typeof baseQuery>;

@@ -1,10 +1,12 @@
+import { forgetWrites } from '@/api/delayedWrites/writeQueue';
 import { forgetStoredEvents } from '@/features/analytics/queue/eventStore';
+import { forgetSeen } from '@/features/offline/seenStore';
 import { SIGNED_OUT_AT } from '@/lib/signOutTabs';
 import { forgetPersistedSlices } from './persistence';
 import { type AppStore, shopperForgotten } from './store';
 
 /** Beginnings of the localStorage keys that no person can be read from. All other keys are removed. */
-const PUBLIC_KEYS = [SIGNED_OUT_AT, 'i18next_res_', 'light', 'desk', 'kiosk-', 'play:'];
+const PUBLIC_KEYS = [SIGNED_OUT_AT, 'install', 'i18next_res_', 'light', 'desk', 'kiosk-', 'play:'];
 
 function forgetStorage(): void {
   const isPublic = (key: string) => PUBLIC_KEYS.some((beginning) => key.startsWith(beginning));
@@ -58,6 +60,9 @@ export async function forgetShopper(store: AppStore, leave: () => void): Promise
     forgetResponses(),
     forgetCacheAges(),
     forgetStoredEvents(),
+    forgetSeen(),
+    forgetWrites(),
+    (navigator as { clearAppBadge?(): Promise<void> }).clearAppBadge?.(),
   ]);
   forgetStorage();
   leave();

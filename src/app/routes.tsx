@@ -44,6 +44,7 @@ export function routes(context: PageContext): RouteObject[] {
             route('catalog', 'CatalogPage'),
             ...specialPaths.map((path) => route(path, 'SpecialPage')),
             route('catalog/:key', 'CatalogPage'),
+            route('search', 'SearchStartPage'),
             route('search/:term', 'SearchPage'),
             route('product/:key', 'ProductPage'),
             route('compare', 'ComparePage'),

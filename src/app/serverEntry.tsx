@@ -1,4 +1,6 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { getConfig, type TenantConfig } from '@contract/config';
 import type { Transport } from '@contract/transport';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -33,12 +35,12 @@ export interface RenderRequest {
   /** Transport to /api/rest for the tenant and session of this request; language: a locale code such as fr-CA. */
   api: (language: string) => Transport;
   translations: (language: string, namespace: string) => Promise<Record<string, string>>;
-  /** Nonce of the content-security policy, for the scripts that React streams. */
+  /** Marks the inline scripts and styles of the app, so that the policy permits them (server/hosting/security/inlineCode.ts). */
   nonce: string;
   isMobile: boolean;
   /** A dealer's own backend may start a session for each first call, so the browser reads the session first. */
   isSessionFirst: boolean;
-  /** URL of the boot data while the page is cached; null for a page that is not cached. */
+  /** URL of the boot data while the page is cached, with {id} for the id of the data; null for a page that is not cached. */
   bootAddress: string | null;
   signal: AbortSignal;
   /** Called for an error in one part of the tree; the rest is served. */
@@ -49,9 +51,13 @@ export interface RenderResult {
   status: number;
   /** Target path of a redirect; html is null then. */
   redirect: string | null;
-  html: Readable | null;
+  html: string | null;
   /** Boot data to serve at bootAddress; null when the page contains it, as a page that is not cached does. */
   boot: string | null;
+  /** Identifies the boot data: equal data has equal ids. Empty without boot data. */
+  bootId: string;
+  /** The reads of shared data that the page was made from. */
+  reads: readonly Read[];
 }
 
 async function configIn(request: RenderRequest, language: string): Promise<TenantConfig> {
@@ -62,6 +68,8 @@ async function configIn(request: RenderRequest, language: string): Promise<Tenan
   if ('error' in result) throw new Error(`GET ${getConfig.path}: ${result.error.status}`);
   return result.data as TenantConfig;
 }
+
+const noBoot = { boot: null, bootId: '', reads: [] };
 
 /**
  * Renders a page with the routes and the store of the browser, after its data has loaded. Rejects when rendering is
@@ -87,17 +95,33 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const handler = createStaticHandler(routes({ store, i18n, server }), { basename: basename || '/' });
   const context = await handler.query(new Request(url, { signal }));
   if (context instanceof Response) {
-    return { status: context.status, redirect: context.headers.get('Location'), html: null, boot: null };
+    return { status: context.status, redirect: context.headers.get('Location'), html: null, ...noBoot };
   }
 
   const state = store.getState();
   const data: BootData = {
-    state: { api: withoutSubscriptions(state.api), config: state.config, site: state.site },
+    state: { api: sharedState(state.api), config: state.config, site: state.site },
     reads: [...reads.values()],
     isSessionFirst: request.isSessionFirst,
     translations: i18n.getDataByLanguage(languagePart(locale)) ?? {},
   };
   let hasError = false;
+  const finish = (markup: string): RenderResult => {
+    const status = Math.max(server.status, context.statusCode);
+    const boot = status === 200 && !hasError && request.bootAddress ? bootText(data) : null;
+    const bootId = boot === null ? '' : createHash('sha256').update(boot).digest('hex').slice(0, 32);
+    const address = request.bootAddress?.replace('{id}', bootId);
+    const html = fillTemplate(request.template, markup, {
+      lang: locale,
+      nonce,
+      style: themeStyle(config),
+      styles: request.styles,
+      boot:
+        bootElement(boot !== null && address ? address : data) +
+        pageChunksElement(request.manifest, [...server.files, 'src/main.tsx']),
+    });
+    return { status, redirect: null, html, boot, bootId, reads: data.reads };
+  };
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <App store={store} i18n={i18n} platform={null} nonce={nonce}>
@@ -112,19 +136,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
         // The data has loaded already, so streaming boundaries late would only cause layout shift.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
-          const status = Math.max(server.status, context.statusCode);
-          const address = status === 200 && !hasError ? request.bootAddress : null;
-          const template = fillTemplate(request.template, {
-            lang: locale,
-            nonce,
-            style: themeStyle(config),
-            styles: request.styles,
-            boot:
-              bootElement(address ?? data) +
-              pageChunksElement(request.manifest, [...server.files, 'src/main.tsx']),
-          });
-          const html = stream.pipe(template).pipe(new PassThrough());
-          resolve({ status, redirect: null, html, boot: address && bootText(data) });
+          text(stream.pipe(new PassThrough())).then(finish).then(resolve, reject);
         },
         onShellError: reject,
         onError(error) {
@@ -139,5 +151,19 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 
 type ApiState = ReturnType<ReturnType<typeof makeStore>['getState']>['api'];
 
-/** The API state without subscriptions and mutations: the browser creates its own. */
-const withoutSubscriptions = (state: ApiState): ApiState => ({ ...state, subscriptions: {}, mutations: {} });
+const periodMs = 30 * 60_000;
+
+/**
+ * The API state without subscriptions and mutations, which the browser creates itself. Ids and times of the requests are
+ * the same in each rendering of half an hour, so that equal pages have equal data.
+ */
+function sharedState(state: ApiState): ApiState {
+  const time = Math.floor(Date.now() / periodMs) * periodMs;
+  const queries = Object.entries(state.queries).map(([key, query]) => [
+    key,
+    query?.status === 'fulfilled'
+      ? { ...query, requestId: key, startedTimeStamp: time, fulfilledTimeStamp: time }
+      : query,
+  ]);
+  return { ...state, queries: Object.fromEntries(queries), subscriptions: {}, mutations: {} };
+}

@@ -1,6 +1,4 @@
 // @vitest-environment node
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { fillTemplate } from './template';
 
@@ -14,24 +12,20 @@ const values = {
   styles: [],
 };
 const ours = '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />';
-const fill = (...chunks: string[]) =>
-  text(Readable.from(chunks.map((chunk) => Buffer.from(chunk))).pipe(fillTemplate(template, values)));
+const fill = (markup: string) => fillTemplate(template, markup, values);
 
 describe('fillTemplate', () => {
-  it('moves what React writes before the app into the head, for every chunking', async () => {
-    const whole = await fill('<title>Sofas</title><div id="app">Hello</div>');
+  it('moves what React writes before the app into the head', () => {
+    const whole = fill('<title>Sofas</title><div id="app">Hello</div>');
     expect(whole).toBe(
       '<!doctype html><html lang="fr-CA" data-content-visibility style="--font-body:&quot;Inter&quot;"><head>' +
-        `${ours}<meta property="csp-nonce" nonce="n1"><title>Sofas</title></head>` +
+        `${ours}<title>Sofas</title></head>` +
         '<body><div id="root"><div id="app">Hello</div></div><script id="boot">$& $1</script></body></html>',
     );
-    expect(await fill('<title>So', 'fas</title><di', 'v id="app">Hel', 'lo</div>')).toBe(whole);
   });
 
   it("replaces our icon with the dealer's", async () => {
     const whole = await fill('<link rel="icon" href="/media/maple.svg"/><div id="app">Hello</div>');
-    expect(whole).toContain(
-      '<head><meta property="csp-nonce" nonce="n1"><link rel="icon" href="/media/maple.svg"/></head>',
-    );
+    expect(whole).toContain('<head><link rel="icon" href="/media/maple.svg"/></head>');
   });
 });

@@ -1,4 +1,3 @@
-import { Transform } from 'node:stream';
 import { type StyleRule, usedStyles } from './pageStyles';
 
 /** Start of the app's markup (src/app/App.tsx). React writes elements of the head before it. */
@@ -8,7 +7,7 @@ const ICON = '<link rel="icon"';
 
 export interface TemplateValues {
   lang: string;
-  /** Nonce of the content-security policy, for style elements that are added later. */
+  /** Marks the elements that the server permits (server/hosting/security/inlineCode.ts). */
   nonce: string;
   /** Custom properties of the tenant's theme, as a style attribute. */
   style: string;
@@ -20,6 +19,7 @@ export interface TemplateValues {
 
 const escapeAttribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
+/**
 /**
  * The head of the template with the used rules instead of its stylesheet, which would delay the first paint. The
  * stylesheet's link stays, disabled, so that no chunk loads the file again.
@@ -33,37 +33,18 @@ const withStyles = (head: string, css: string, nonce: string) =>
       );
 
 /**
- * A stream that inserts React's markup into dist/web/index.html: title, meta and link elements that React writes before
- * the app replace <!--head-->, the app replaces <!--app-->, boot data replaces <!--boot-->.
+ * Inserts React's markup into dist/web/index.html: title, meta and link elements that React writes before the app replace
+ * <!--head-->, the app replaces <!--app-->, boot data replaces <!--boot-->.
  */
-export function fillTemplate(template: string, values: TemplateValues): Transform {
+export function fillTemplate(template: string, markup: string, values: TemplateValues): string {
   const [top = '', rest = ''] = template.split('<!--head-->');
   const [middle = '', tail = ''] = rest.split('<!--app-->');
   const html = `<html lang="${values.lang}" data-content-visibility style="${escapeAttribute(values.style)}"`;
-  let markup = '';
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      markup += chunk.toString();
-      done();
-    },
-    flush(done) {
-      const start = Math.max(0, markup.indexOf(APP_START));
-      const head = markup.slice(0, start);
-      const opening = top.replace(/<html[^>]*?(?=>)/, html);
-      done(
-        null,
-        // A browser may choose any of several icons: the dealer's favicon replaces ours.
-        withStyles(
-          head.includes(ICON) ? opening.replace(/<link rel="icon"[^>]*>\s*/, '') : opening,
-          usedStyles(values.styles, markup),
-          values.nonce,
-        ) +
-          `<meta property="csp-nonce" nonce="${values.nonce}">` +
-          head +
-          middle +
-          markup.slice(start) +
-          tail.replace('<!--boot-->', () => values.boot),
-      );
-    },
-  });
+  const start = Math.max(0, markup.indexOf(APP_START));
+  const head = markup.slice(0, start);
+  const opening = top.replace(/<html[^>]*?(?=>)/, () => html);
+  // A browser may choose any of several icons: the dealer's favicon replaces ours.
+  const withIcon = head.includes(ICON) ? opening.replace(/<link rel="icon"[^>]*>\s*/, '') : opening;
+  const styled = withStyles(withIcon, usedStyles(values.styles, markup), values.nonce);
+  return styled + head + middle + markup.slice(start) + tail.replace('<!--boot-->', () => values.boot);
 }

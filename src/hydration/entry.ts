@@ -7,6 +7,7 @@ import { limitContentVisibility } from './contentVisibility';
 import { watchEarlyErrors } from './earlyErrors';
 import { queueEarlyInput } from './earlyInput';
 import { fetchBootData } from './fetchBootData';
+import { keepInstallEvent } from './installEvent';
 import { loadPageChunks } from './pageChunks';
 import { preloadIntl } from './preloadIntl';
 
@@ -15,6 +16,7 @@ watchEarlyErrors();
 allowTrustedTypes(window);
 restoreScheme();
 queueEarlyInput();
+keepInstallEvent();
 limitContentVisibility();
 preloadIntl(document.documentElement.lang);
 // A failed fetch is handled by the code that reads the data (src/app/bootData.ts).

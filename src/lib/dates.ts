@@ -50,3 +50,15 @@ export function formatTime(time: string, locale: string): string {
   const text = new Intl.DateTimeFormat(locale, style).format(Date.UTC(2024, 0, 1, hours, minutes));
   return text.replace(/:00(?=\D|$)/, '').replace(/ h 00$/, ' h');
 }
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Formats how long ago a moment was: 5 minutes ago, 3 hours ago; beyond a day its date and time. Milliseconds since 1970. */
+export function formatAge(moment: number, locale: string, now: number): string {
+  const age = Math.max(0, now - moment);
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (age < HOUR_MS) return relative.format(-Math.floor(age / MINUTE_MS), 'minute');
+  if (age < 24 * HOUR_MS) return relative.format(-Math.floor(age / HOUR_MS), 'hour');
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+}

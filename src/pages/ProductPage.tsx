@@ -17,6 +17,7 @@ import { RelatedProducts } from '@/features/product/offers/RelatedProducts';
 import { BundleItems } from '@/features/product/sections/BundleItems';
 import { ProductMissing } from '@/features/product/sections/ProductMissing';
 import { ProductSections } from '@/features/product/sections/ProductSections';
+import { productPageLoaded } from '@/features/product/tile/productTransition';
 import { useSelectedVariant } from '@/features/product/variants/useSelectedVariant';
 import { RecentlyViewed } from '@/features/product/viewed/RecentlyViewed';
 import { useNoteView } from '@/features/product/viewed/useNoteView';
@@ -33,6 +34,8 @@ import { ProductMain } from './ProductMain';
 import main from './ProductMain.module.css';
 import styles from './page.module.css';
 import type { PageModule } from './pageModule';
+
+productPageLoaded();
 
 export const namespaces = ['product', 'cart', 'fit', 'financing'];
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { categoriesApi, useListCategoriesQuery } from '@/api/categoriesApi';
 import { useConfig } from '@/config/configSlice';
@@ -21,7 +21,8 @@ import { searchApi, useSearchProductsQuery } from '@/features/search/searchApi';
 import { searchPath } from '@/features/search/searchPath';
 import { useLogSearch } from '@/features/search/useLogSearch';
 import { PageHead } from '@/features/site/head/PageHead';
-import { InteractiveTile } from './InteractiveTile';
+import { Button } from '@/ui/Button';
+import { InteractiveTile, renderInteractiveTile } from './InteractiveTile';
 import styles from './page.module.css';
 import type { PageModule } from './pageModule';
 import { usePrefetchProductPage } from './usePrefetchProductPage';
@@ -49,6 +50,10 @@ function NextSearchPage({ term, state, children }: NextSearchPageProps) {
   const query = useSearchProductsQuery({ term, query: listingQuery(state, useConfig()) });
   return children(toListingQueryResult(query, query.currentData, undefined));
 }
+
+const SeenSearchResults = lazy(async () => ({
+  default: (await import('@/features/offline/SeenSearchResults')).SeenSearchResults,
+}));
 
 const root = { entity_id: '', parent_id: null, name: '', url_key: DEFAULT_CATEGORY };
 
@@ -85,6 +90,14 @@ function Results({ term }: { term: string }) {
       <CorrectedTermNote typed={term} term={corrected} />
       {isNothing ? (
         <NoResults term={term}>{departments}</NoResults>
+      ) : source.isFailed ? (
+        <Suspense fallback={null}>
+          <SeenSearchResults
+            term={term}
+            renderTile={renderInteractiveTile}
+            retry={<Button onClick={source.retry}>{t('searchAgain')}</Button>}
+          />
+        </Suspense>
       ) : (
         <ListingView
           source={source}

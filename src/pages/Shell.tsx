@@ -34,9 +34,11 @@ import { useScrollLock } from '@/features/site/navigation/useScrollLock';
 import { SiteNotices } from '@/features/site/notices/SiteNotices';
 import { selectIsKiosk } from '@/features/site/siteSlice';
 import { useTrackPageViews, useTrackPhoneClicks } from '@/features/site/tracking/pageTracking';
+import { useIsPageUsable } from '@/features/site/useIsPageUsable';
 import { useIsPermitted } from '@/features/site/useIsPermitted';
 import { AppReady } from '@/hydration/AppReady';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { SkipLink } from '@/ui/SkipLink';
 import { CartLocationSync } from './CartLocationSync';
 import { CustomerLists } from './CustomerLists';
@@ -50,6 +52,10 @@ export const namespaces = ['site', 'cart', 'search', 'content'];
 
 const CheckPanel = lazy(async () => ({
   default: (await import('@/features/content/check/CheckPanel')).CheckPanel,
+}));
+
+const DeviceFeatures = lazy(async () => ({
+  default: (await import('./DeviceFeatures')).DeviceFeatures,
 }));
 
 const AccountPanel = lazy(async () => ({
@@ -127,6 +133,7 @@ const Frame = memo(({ isChecking }: { isChecking: boolean }) => {
           <AppReady />
         </Suspense>
       </MainArea>
+      {!isKiosk && <LazyDeviceFeatures />}
       <DeferredHydration>
         <ShellFooter />
       </DeferredHydration>
@@ -160,6 +167,18 @@ function DealerStructuredData() {
   const content = usePageBlock(isSeoBlock);
   const data = useMemo(() => readStructuredData(content), [content]);
   return <JsonLd data={data} />;
+}
+
+/** Loads what makes the app one of the device once the page is usable; the page works without it. */
+function LazyDeviceFeatures() {
+  if (!useIsPageUsable()) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <DeviceFeatures />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** Loads the account panel once it is opened. */

@@ -15,7 +15,7 @@ interface Props {
 
 /** Placeholder of an empty list or page, with an action. */
 export const EmptyState = ({ icon, title, heading: Heading = 'h2', children, action }: Props) => (
-  <div className={styles.empty}>
+  <div className={styles.empty} data-empty-page={Heading === 'h1' || undefined}>
     {icon && (
       <span className={styles.icon}>
         <Icon name={icon} size={2.25} />

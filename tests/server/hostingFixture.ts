@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import sharp from 'sharp';
 import { embeddedBackendApi } from '../../server/hosting/backendApi.ts';
 import { addCompression, createServer } from '../../server/hosting/createServer.ts';
 import { type HostingOptions, hosting } from '../../server/hosting/hosting.ts';
+import type { RenderResult } from '../../server/hosting/page/builds.ts';
 import { checkRequests, type TenantAt } from '../../server/hosting/requests/checkRequests.ts';
 import { dealerCode } from '../../server/hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from '../../server/hosting/security/securityHeaders.ts';
@@ -14,6 +16,19 @@ import { hostNameOf } from '../../server/hostNames.ts';
 
 export const shell =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--app--></div></body></html>';
+
+/** What a render function of a test returns. */
+export const rendered = (
+  html: string,
+  { status = 200, boot = null }: { status?: number; boot?: string | null } = {},
+): RenderResult => ({
+  status,
+  redirect: null,
+  html,
+  boot,
+  bootId: boot === null ? '' : createHash('sha256').update(boot).digest('hex').slice(0, 32),
+  reads: [],
+});
 
 export interface HostingFixture {
   app: FastifyInstance;
@@ -36,10 +51,12 @@ export async function hostingFixture(
   await writeFile(join(webFolder, 'index.html'), shell);
   await mkdir(join(webFolder, '.vite'));
   await writeFile(join(webFolder, '.vite', 'manifest.json'), '{}');
+  await writeFile(join(webFolder, '.vite', 'styles.json'), '[]');
   await writeFile(join(webFolder, 'sw.js'), '/* worker */');
   await writeFile(join(webFolder, 'assets', 'main-abc123.js'), 'start()');
   await writeFile(join(webFolder, 'assets', 'main-abc123.js.br'), 'small');
   await cp('locales', join(webFolder, 'locales'), { recursive: true });
+  await cp('public/icons', join(webFolder, 'icons'), { recursive: true });
   await writeFile(join(mediaFolder, 'film.mp4'), Buffer.alloc(1000, 'f'));
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
   const image = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#000', noise } });
@@ -53,11 +70,12 @@ export async function hostingFixture(
   await hosting(app, {
     api,
     configOf,
-    revision: async () => 0,
+    readVersion: async () => ({ revision: 1, stock: { version: 1, since: 0 } }),
     render: null,
     webFolder,
     localesFolder: 'locales',
     mediaFolder,
+    assetsFolder: join(folder, 'assets'),
     imagesFolder: join(folder, 'pictures'),
     ...options,
   });

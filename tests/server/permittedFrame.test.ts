@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type HostingFixture, hostingFixture, shell } from './hostingFixture.ts';
+import { type HostingFixture, hostingFixture, rendered, shell } from './hostingFixture.ts';
 
 const CONTENT = '<html><h1>Sofas</h1></html>';
 
 let fixture: HostingFixture;
 beforeEach(async () => {
-  const render = async () => ({ status: 200, redirect: null, html: Readable.from([CONTENT]), boot: null });
+  const render = async () => rendered(CONTENT);
   fixture = await hostingFixture({ render });
 });
 afterEach(() => fixture.close());

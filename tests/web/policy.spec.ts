@@ -48,10 +48,6 @@ test('the policy blocks markup from text and foreign styles and images, but no p
   await page.getByRole('main').getByRole('link', { name: 'Hudson Sofa', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hudson Sofa' })).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
-  const nonce = await page.evaluate(
-    () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '',
-  );
-  expect(nonce).toMatch(/^[\w-]{20,}$/);
   // The app itself violates no rule of the policy.
   for (const path of ['/product/hudson-sofa', '/stores', '/blog', '/compare', '/checkout/cart']) {
     await page.goto(dealer.url + path);

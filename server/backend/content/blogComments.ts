@@ -45,6 +45,23 @@ export async function voteOnPost(db: Database, post: PostKey, voter: string, isH
   return countVotes(db, post);
 }
 
+/** Finds a comment by its author and text; undefined when the post has none. */
+export async function findComment(db: Database, { tenantId, postId }: PostKey, author: string, text: string) {
+  const [row] = await db
+    .select({ isApproved: blogComments.isApproved })
+    .from(blogComments)
+    .where(
+      and(
+        eq(blogComments.tenantId, tenantId),
+        eq(blogComments.postId, postId),
+        eq(blogComments.author, author),
+        eq(blogComments.body, text),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
 /** Reads the approved comments of a post, oldest first. */
 export async function approvedComments(db: Database, { tenantId, postId }: PostKey) {
   const rows = await db

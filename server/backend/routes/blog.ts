@@ -7,6 +7,7 @@ import { catalogMessage, localizedText } from '../catalog/catalogMessages.ts';
 import {
   approvedComments,
   countVotes,
+  findComment,
   findPost,
   matchesPostKey,
   voteOnPost,
@@ -60,6 +61,9 @@ export const blogRoutes = (backend: BackendContext): RouteBinding[] => {
       const [author, text] = [body.author.trim(), body.text.trim()];
       if (author === '') throw rejection(context, 422, 'formNameMissing');
       if (text === '') throw rejection(context, 422, 'formMessageMissing');
+      // A comment that was sent again after a lost response, such as one that waited for the network, exists already.
+      const sent = await findComment(db, post, author, text);
+      if (sent) return { is_approved: sent.isApproved };
       await db
         .insert(blogComments)
         .values({ ...post, author, body: text, isApproved, createdAt: context.now });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { checkHtml, RenderRequest, RenderResult } from '../../../src/app/serverEntry.tsx';
 
-export type { RenderRequest };
+export type { RenderRequest, RenderResult };
 
 /** Renders the page of a request (src/app/serverEntry.tsx). */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;

@@ -1,103 +1,152 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../tests/waitFor.ts';
+import { noInlineCode } from '../security/inlineCode.ts';
+import { PackedText } from './packedText.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
+import { type DataVersion, timeLimitOf } from './pageVersion.ts';
 
+const start = Date.parse('2026-11-23T10:10:00Z');
+beforeEach(() => vi.useFakeTimers({ now: start, toFake: ['performance', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
-const page = (html: string, overrides: Partial<CachedPage> = {}): CachedPage => ({
-  renderId: `id of ${html}`,
+const page = async (name: string, overrides: Partial<CachedPage> = {}): Promise<CachedPage> => ({
   status: 200,
   redirect: null,
-  html,
-  boot: `data of ${html}`,
+  html: await PackedText.of(name),
+  etag: name,
+  inline: noInlineCode,
+  bootId: `id of ${name}`,
+  boot: await PackedText.of(`data of ${name}`),
+  surrogateKeys: 'shop',
+  hasStock: false,
+  timeLimit: start + 20 * 60_000,
   hasErrors: false,
   ...overrides,
 });
 
-function setup() {
-  let revision = 1;
+function setup(overrides: Partial<CachedPage> = {}) {
+  const version = { revision: 1, stock: { version: 1, since: 0 } };
   const onRefreshError = vi.fn();
-  const cache = new PageCache(async () => revision, onRefreshError);
-  const render = vi.fn(async () => page(`rendering ${render.mock.calls.length}`));
-  return { cache, render, onRefreshError, changeRevision: () => (revision += 1) };
+  const cache = new PageCache(async () => structuredClone(version), onRefreshError);
+  const render = vi.fn(() => page(`rendering ${render.mock.calls.length}`, overrides));
+  const etag = async () => (await cache.get('/sofas', render)).etag;
+  const sell = () => {
+    version.stock = { version: version.stock.version + 1, since: performance.now() };
+  };
+  return { cache, render, etag, onRefreshError, version, sell };
 }
 
 it('renders a page once for simultaneous requests, until the revision changes', async () => {
-  const { cache, render, changeRevision } = setup();
+  const { cache, render, etag, version } = setup();
   const both = await Promise.all([cache.get('/sofas', render), cache.get('/sofas', render)]);
-  expect(both.map(({ html }) => html)).toEqual(['rendering 1', 'rendering 1']);
-  expect((await cache.get('/sofas', render)).html).toBe('rendering 1');
-  changeRevision();
-  expect((await cache.get('/sofas', render)).html).toBe('rendering 2');
+  expect(both.map((one) => one.etag)).toEqual(['rendering 1', 'rendering 1']);
+  expect(await etag()).toBe('rendering 1');
+  version.revision += 1;
+  expect(await etag()).toBe('rendering 2');
 });
 
 it('caches each key separately', async () => {
-  const { cache, render } = setup();
-  await cache.get('/sofas', render);
-  expect((await cache.get('/fr/sofas', render)).html).toBe('rendering 2');
+  const { cache, render, etag } = setup();
+  await etag();
+  expect((await cache.get('/fr/sofas', render)).etag).toBe('rendering 2');
 });
 
-it('serves a stale page once more while its successor renders, and no page older than a minute', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const { cache, render } = setup();
-  await cache.get('/sofas', render);
+it('keeps a page of any age while nothing changes', async () => {
+  const { etag, sell } = setup();
+  await etag();
+  vi.advanceTimersByTime(19 * 60_000);
+  sell();
+  expect(await etag()).toBe('rendering 1');
+});
+
+it('serves a page beyond its time limit once more while its successor renders, and for a minute at most', async () => {
+  const { etag, render } = setup();
+  await etag();
+  vi.advanceTimersByTime(20 * 60_000 + 1);
+  expect(await etag()).toBe('rendering 1');
+  await waitFor(() => expect(render).toHaveBeenCalledTimes(2));
+  vi.advanceTimersByTime(60_000);
+  expect(await etag()).not.toBe('rendering 1');
+});
+
+it('serves a page whose stock changed once more for five seconds, never after a second change', async () => {
+  const { etag, sell } = setup({ hasStock: true });
+  await etag();
+  sell();
+  expect(await etag()).toBe('rendering 1');
+  await waitFor(async () => expect(await etag()).toBe('rendering 2'));
+  sell();
   vi.advanceTimersByTime(5_001);
-  expect((await cache.get('/sofas', render)).html).toBe('rendering 1');
-  expect((await cache.get('/sofas', render)).html).toBe('rendering 2');
-  vi.advanceTimersByTime(60_001);
-  expect((await cache.get('/sofas', render)).html).toBe('rendering 3');
+  expect(await etag()).toBe('rendering 3');
+  sell();
+  sell();
+  expect(await etag()).toBe('rendering 4');
+});
+
+it('renders pages of a backend without versions again after five seconds, and none is older than a minute', async () => {
+  const cache = new PageCache(async (): Promise<DataVersion | null> => null, vi.fn());
+  const render = vi.fn(() => page(`rendering ${render.mock.calls.length}`));
+  const etag = async () => (await cache.get('/sofas', render)).etag;
+  expect(await etag()).toBe('rendering 1');
+  vi.advanceTimersByTime(5_001);
+  expect(await etag()).toBe('rendering 1');
+  await waitFor(async () => expect(await etag()).toBe('rendering 2'));
+  vi.advanceTimersByTime(65_001);
+  expect(await etag()).toBe('rendering 3');
 });
 
 it('keeps serving the cached page when its successor fails to render, but never across a new revision', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const { cache, render, onRefreshError, changeRevision } = setup();
-  await cache.get('/sofas', render);
-  vi.advanceTimersByTime(5_001);
+  const { cache, etag, onRefreshError, version } = setup();
+  await etag();
+  vi.advanceTimersByTime(20 * 60_000 + 1);
   const fail = () => Promise.reject(new Error('broken'));
-  expect((await cache.get('/sofas', fail)).html).toBe('rendering 1');
+  expect((await cache.get('/sofas', fail)).etag).toBe('rendering 1');
   await waitFor(() => expect(onRefreshError).toHaveBeenCalledWith(new Error('broken')));
-  changeRevision();
+  version.revision += 1;
   await expect(cache.get('/sofas', fail)).rejects.toThrow('broken');
 });
 
 it('never caches a failure, a redirect or a page with errors', async () => {
   const { cache } = setup();
-  for (const bad of [
-    page('x', { status: 503 }),
-    page('x', { status: 302 }),
-    page('x', { hasErrors: true }),
-  ]) {
-    await cache.get('/sofas', async () => bad);
-    expect((await cache.get('/sofas', async () => page('good', { status: 404 }))).html).toBe('good');
+  const get = (name: string, overrides: Partial<CachedPage>) =>
+    cache.get('/sofas', () => page(name, overrides));
+  for (const bad of [{ status: 503 }, { status: 302 }, { hasErrors: true }]) {
+    await get('bad', bad);
+    expect((await get('good', { status: 404 })).etag).toBe('good');
   }
   await expect(cache.get('/sofas', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect((await cache.get('/sofas', async () => page('again'))).html).toBe('again');
+  expect((await get('again', {})).etag).toBe('again');
 });
 
 it('returns the data of the current and the previous rendering, for a browser that requests the data late', async () => {
-  const { cache, render, changeRevision } = setup();
-  await cache.get('/sofas', render);
-  changeRevision();
-  await cache.get('/sofas', render);
-  expect(cache.bootOf('/sofas', 'id of rendering 1')).toBe('data of rendering 1');
-  expect(cache.bootOf('/sofas', 'id of rendering 2')).toBe('data of rendering 2');
-  changeRevision();
-  await cache.get('/sofas', render);
-  expect(cache.bootOf('/sofas', 'id of rendering 1')).toBeNull();
-  expect(cache.bootOf('/lamps', 'id of rendering 2')).toBeNull();
+  const { cache, etag, version } = setup();
+  const dataOf = async (key: string, id: string) =>
+    (await cache.bootOf(key, id)?.encodedFor(undefined))?.body.toString() ?? null;
+  await etag();
+  version.revision += 1;
+  await etag();
+  expect(await dataOf('/sofas', 'id of rendering 1')).toBe('data of rendering 1');
+  expect(await dataOf('/sofas', 'id of rendering 2')).toBe('data of rendering 2');
+  version.revision += 1;
+  await etag();
+  expect(await dataOf('/sofas', 'id of rendering 1')).toBeNull();
+  expect(await dataOf('/lamps', 'id of rendering 2')).toBeNull();
 });
 
-it('evicts the least recently used page beyond 24 million characters', async () => {
-  const { cache } = setup();
-  const large = (name: string) => page(name, { html: name.padEnd(8_000_000), boot: null });
-  const load = (name: string) => cache.get(name, async () => large(name));
-  for (const name of ['a', 'b', 'c']) await load(name);
-  await load('a');
-  await load('d');
-  expect(cache.bootOf('b', 'id of b')).toBeNull();
-  const render = vi.fn(async () => large('b'));
-  await cache.get('a', render);
-  expect(render).not.toHaveBeenCalled();
-  await cache.get('b', render);
-  expect(render).toHaveBeenCalledOnce();
+it('evicts the least recently used page beyond its bytes', async () => {
+  const cache = new PageCache(async () => null, vi.fn(), 3_500);
+  const load = (name: string) => cache.get(name, () => page(name, { boot: null }));
+  for (const name of ['a', 'b', 'c', 'a', 'd']) await load(name);
+  const render = vi.fn(() => page('new'));
+  expect((await cache.get('a', render)).etag).toBe('a');
+  expect((await cache.get('b', render)).etag).toBe('new');
+});
+
+it('a page may change at the next instant in its data, and at each half hour', () => {
+  const limit = (data: string) => new Date(timeLimitOf(data, start)).toISOString();
+  expect(limit('{}')).toBe('2026-11-23T10:30:00.000Z');
+  expect(limit('{"until":"2026-11-23T10:12:30.000Z","from":"2026-11-23T10:00:00Z"}')).toBe(
+    '2026-11-23T10:12:30.000Z',
+  );
+  expect(limit('{"until":"2026-12-31"}')).toBe('2026-11-23T10:30:00.000Z');
 });

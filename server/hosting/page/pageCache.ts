@@ -1,91 +1,125 @@
 import { LRUCache } from 'lru-cache';
+import type { InlineCode } from '../security/inlineCode.ts';
+import type { PackedText } from './packedText.ts';
+import type { DataVersion, ReadVersion } from './pageVersion.ts';
 
-/** A complete rendered page for all anonymous visitors, with a placeholder for the nonce of each response. */
+/** A complete rendered page for all anonymous visitors. */
 export interface CachedPage {
-  /** Identifies this rendering (UUID). */
-  renderId: string;
   status: number;
   redirect: string | null;
-  html: string;
+  html: PackedText;
+  /** Identifies the HTML: equal pages have equal tags. */
+  etag: string;
+  inline: InlineCode;
+  /** Names the data that the page was rendered from: equal data has equal ids. */
+  bootId: string;
   /** JSON of the query data that the page was rendered from, for hydration; null when the HTML contains the data. */
-  boot: string | null;
+  boot: PackedText | null;
+  /** Names of what the page is about, for purging shared caches (surrogateKeys.ts). */
+  surrogateKeys: string;
+  /** The page tells the stock of products. */
+  hasStock: boolean;
+  /** Time at which the page may change although its data does not (ms since 1970). */
+  timeLimit: number;
   /** Part of the page failed to render: the page is served once and never cached. */
   hasErrors: boolean;
 }
 
-/** Stock changes without a new revision, so an older page is rendered again in the background. */
-const freshMs = 5_000;
-/** No visitor gets a page older than this. */
+/** A page of a backend without versions is rendered again in the background at this age. */
+const unversionedMs = 5_000;
+/** No visitor gets a page that is out of date for longer. */
 const staleMs = 60_000;
-/** Characters of HTML and data in all cached pages. */
-const maxCharacters = 24_000_000;
+/** No visitor gets a page whose stock changed longer ago. */
+const staleStockMs = 5_000;
+/** Bytes of all cached pages with their data: about 5,000 pages. */
+const maxBytes = 96 * 2 ** 20;
 
 interface CacheEntry {
   page: CachedPage;
   /** The previous rendering: a browser that displays the previous page may not have requested its data yet. */
-  previous: Pick<CachedPage, 'renderId' | 'boot'> | null;
-  revision: number;
-  /** performance.now() when rendering began. */
+  previous: Pick<CachedPage, 'bootId' | 'boot'> | null;
+  version: DataVersion | null;
+  /** Date.now() when rendering began. */
   renderedAt: number;
 }
 
-const charactersOf = ({ page, previous }: CacheEntry) =>
-  page.html.length + (page.boot?.length ?? 0) + (previous?.boot?.length ?? 0);
+/** What an entry takes beside its compressed texts: keys, hashes, objects. */
+const entryBytes = 1_000;
+const bytesOf = ({ page, previous }: CacheEntry) =>
+  entryBytes + page.html.size + (page.boot?.size ?? 0) + (previous?.boot?.size ?? 0);
+
+type Validity = 'fresh' | 'stale' | 'expired';
+
+function validityOf(
+  { page, version: rendered, renderedAt }: CacheEntry,
+  version: DataVersion | null,
+): Validity {
+  if (rendered?.revision !== version?.revision) return 'expired';
+  const until = version ? page.timeLimit : renderedAt + unversionedMs;
+  const late = Date.now() - until;
+  if (late >= staleMs) return 'expired';
+  if (rendered && version && page.hasStock && rendered.stock.version !== version.stock.version) {
+    const isLast = rendered.stock.version === version.stock.version - 1;
+    return isLast && performance.now() - version.stock.since < staleStockMs ? 'stale' : 'expired';
+  }
+  return late >= 0 ? 'stale' : 'fresh';
+}
 
 /**
  * Pages rendered for anonymous visitors, by URL, language and screen size. Simultaneous requests for a page share one
- * rendering. A page is valid until the catalog revision changes, for a minute at most; a page older than five seconds
- * is served once more while its successor renders (stale-while-revalidate). Beyond 24 million characters the least
- * recently used pages are evicted.
+ * rendering. A page is valid while its data has the same version, until its time limit; a page that is out of date by
+ * time or stock only is served once more while its successor renders (stale-while-revalidate). Beyond the limit of bytes
+ * the least recently used pages are evicted.
  */
 export class PageCache {
-  readonly #entries = new LRUCache<string, CacheEntry>({
-    maxSize: maxCharacters,
-    // The library accepts positive sizes only.
-    sizeCalculation: (entry) => Math.max(1, charactersOf(entry)),
-  });
+  readonly #entries: LRUCache<string, CacheEntry>;
   readonly #pending = new Map<string, Promise<CachedPage>>();
-  readonly #revision: () => Promise<number>;
+  readonly #readVersion: ReadVersion;
   readonly #onRefreshError: (error: unknown) => void;
 
   /** onRefreshError receives the error of a background rendering; the cached page stays in use. */
-  constructor(revision: () => Promise<number>, onRefreshError: (error: unknown) => void) {
-    this.#revision = revision;
+  constructor(readVersion: ReadVersion, onRefreshError: (error: unknown) => void, maxSize = maxBytes) {
+    this.#readVersion = readVersion;
     this.#onRefreshError = onRefreshError;
+    this.#entries = new LRUCache({ maxSize, sizeCalculation: bytesOf });
   }
 
   /** The page of a key, from the cache or rendered. Rejects when no valid page is cached and render rejects. */
   async get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const revision = await this.#revision();
+    const version = await this.#readVersion();
     const entry = this.#entries.get(key);
-    const age = entry?.revision === revision ? performance.now() - entry.renderedAt : staleMs;
-    if (!entry || age >= staleMs) return this.#refresh(key, revision, render);
-    if (age >= freshMs) this.#refresh(key, revision, render).catch(this.#onRefreshError);
+    const validity = entry ? validityOf(entry, version) : 'expired';
+    if (!entry || validity === 'expired') return this.#refresh(key, version, render);
+    if (validity === 'stale') this.#refresh(key, version, render).catch(this.#onRefreshError);
     return entry.page;
   }
 
   /** The hydration data of a rendering of this page; null when the rendering is no longer cached. */
-  bootOf(key: string, renderId: string): string | null {
+  bootOf(key: string, bootId: string): PackedText | null {
     const { page, previous } = this.#entries.get(key) ?? {};
-    return [page, previous].find((rendering) => rendering?.renderId === renderId)?.boot ?? null;
+    return [page, previous].find((rendering) => rendering?.bootId === bootId)?.boot ?? null;
   }
 
-  #refresh(key: string, revision: number, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const pendingKey = `${revision} ${key}`;
+  #refresh(key: string, version: DataVersion | null, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    const pendingKey = `${version?.revision} ${version?.stock.version} ${key}`;
     const pending =
       this.#pending.get(pendingKey) ??
-      this.#render(key, revision, render).finally(() => this.#pending.delete(pendingKey));
+      this.#render(key, version, render).finally(() => this.#pending.delete(pendingKey));
     this.#pending.set(pendingKey, pending);
     return pending;
   }
 
-  async #render(key: string, revision: number, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const renderedAt = performance.now();
+  async #render(
+    key: string,
+    version: DataVersion | null,
+    render: () => Promise<CachedPage>,
+  ): Promise<CachedPage> {
+    const renderedAt = Date.now();
     const page = await render();
     if (page.status === 200 && !page.hasErrors) {
       const last = this.#entries.peek(key)?.page;
-      const previous = last ? { renderId: last.renderId, boot: last.boot } : null;
-      this.#entries.set(key, { page, previous, revision, renderedAt });
+      const previous = last && last.bootId !== page.bootId ? { bootId: last.bootId, boot: last.boot } : null;
+      this.#entries.set(key, { page, previous, version, renderedAt });
     }
     return page;
   }

@@ -1,15 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isCrawler } from '../../../contract/crawlers.ts';
+import { inSpan } from '../../telemetry/telemetry.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
-import { nonceOf } from '../security/securityHeaders.ts';
+import { noInlineCode, sealInlineCode } from '../security/inlineCode.ts';
+import { permitInlineCode } from '../security/securityHeaders.ts';
+import { matchesTag, permitSharedCaching } from '../sharedCaches/sharedCaches.ts';
+import { isUnchanging, surrogateKeysOf } from '../sharedCaches/surrogateKeys.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
 import type { Render, Translations, WebBuild } from './builds.ts';
 import { isPermittedRequest } from './isPermittedRequest.ts';
+import { PackedText } from './packedText.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
-import { renderPage } from './renderPage.ts';
+import { type ReadVersion, timeLimitOf } from './pageVersion.ts';
+import { type RenderedPage, renderPage } from './renderPage.ts';
 import { sharedResponses } from './sharedResponses.ts';
 
 export interface PagesOptions {
@@ -19,8 +25,7 @@ export interface PagesOptions {
   api: BackendApi;
   configOf: ConfigOf;
   translations: Translations;
-  /** Increases whenever catalog, content or configuration change; always 0 for a backend without a revision. */
-  revision: () => Promise<number>;
+  readVersion: ReadVersion;
   /** True for a dealer's own backend: see RenderRequest. */
   isSessionFirst: boolean;
   /** Milliseconds until a slow rendering is abandoned and the plain shell is sent instead. */
@@ -42,12 +47,12 @@ const CRAWLER_FACTOR = 5;
 /** Pages with data of one shopper: rendered for each request and never cached. */
 const personalPath = /^(\/[a-z]{2}(-[A-Za-z]{2})?)?\/(checkout|account|kiosk)(\/|$)/;
 
-/** Path of the hydration data of rendered pages: /page-data/{renderId}?of={path}. */
+/** Path of the hydration data of rendered pages: /page-data/{id}?of={path}. */
 const dataPath = '/page-data';
 
 /** Accepts only pages that are cached: no personal page, no path of another host. */
 const dataRequest = z.object({
-  renderId: z.uuid(),
+  id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   of: z.string().check(
     z.maxLength(2_000),
     z.regex(/^\/(?![/\\])/),
@@ -70,38 +75,88 @@ function sameOriginUrl({ protocol, host }: FastifyRequest, path: string): URL | 
 const cacheKeyOf = (request: FastifyRequest, url: URL) =>
   JSON.stringify([tenantKeyOf(request), url.origin, url.pathname + url.search, isSmallScreen(request)]);
 
+/** What a response differs by besides its URL: the screen, which the markup depends on, and the encoding. */
+const pageVary = 'accept-encoding, sec-ch-ua-mobile, user-agent';
+/** The address of data contains its hash, so the data of an address never changes. */
+const dataCacheControl = 'public, max-age=3600';
+
+async function sendPacked(request: FastifyRequest, reply: FastifyReply, text: PackedText) {
+  const { body, encoding } = await text.encodedFor(request.headers['accept-encoding']);
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
 /** Serves every remaining path as a page of the app: rendered on the server, or as the plain shell for the browser. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { build, render, configOf, translations, revision, renderTimeoutMs = 4000 } = options;
-  const api = sharedResponses(options.api, revision);
-  const cache = new PageCache(revision, (error) =>
+  const { build, render, configOf, translations, readVersion, renderTimeoutMs = 4000 } = options;
+  const api = sharedResponses(options.api, readVersion);
+  const cache = new PageCache(readVersion, (error) =>
     app.log.error({ err: error }, 'page could not be rendered again, the cached page is still served'),
   );
-  // Cached pages contain this secret placeholder; each response replaces it with a nonce of its own.
-  const noncePlaceholder = randomUUID();
+  // Marks the inline code of the app itself: a secret that no content of the shop can contain.
+  const marker = randomUUID();
 
   const sendShell = (reply: FastifyReply) => reply.code(200).send(build.template);
 
-  async function renderRequest(render: Render, request: FastifyRequest, url: URL): Promise<CachedPage> {
-    const renderId = randomUUID();
+  async function renderRequest(render: Render, request: FastifyRequest, url: URL): Promise<RenderedPage> {
     const of = encodeURIComponent(url.pathname + url.search);
     const input = {
       url,
       ...build,
       api: (language: string) => api(request.host, language),
       translations,
-      nonce: noncePlaceholder,
+      nonce: marker,
       isMobile: isSmallScreen(request),
       isSessionFirst: options.isSessionFirst,
-      bootAddress: personalPath.test(url.pathname) ? null : `${dataPath}/${renderId}?of=${of}`,
+      bootAddress: personalPath.test(url.pathname) ? null : `${dataPath}/{id}?of=${of}`,
     };
     const timeoutMs = isCrawler(request.headers['user-agent'] ?? '')
       ? renderTimeoutMs * CRAWLER_FACTOR
       : renderTimeoutMs;
-    const page = await renderPage(render, input, timeoutMs, (error) =>
-      request.log.error({ err: error }, 'part of a page could not be rendered'),
+    return inSpan('render page', 'internal', {}, () =>
+      renderPage(render, input, timeoutMs, (error) =>
+        request.log.error({ err: error }, 'part of a page could not be rendered'),
+      ),
     );
-    return { renderId, ...page };
+  }
+
+  async function renderShared(render: Render, request: FastifyRequest, url: URL): Promise<CachedPage> {
+    const now = Date.now();
+    const { html: markup, boot, reads, ...rest } = await renderRequest(render, request, url);
+    const { html, inline } = sealInlineCode(markup, marker);
+    const [packedHtml, packedBoot] = await Promise.all([
+      PackedText.of(html),
+      boot === null ? null : PackedText.of(boot),
+    ]);
+    return {
+      ...rest,
+      html: packedHtml,
+      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      inline,
+      boot: packedBoot,
+      surrogateKeys: surrogateKeysOf(tenantKeyOf(request), reads),
+      hasStock: !reads.every(isUnchanging),
+      timeLimit: timeLimitOf(boot ?? '', now),
+    };
+  }
+
+  async function sendPersonal(render: Render, request: FastifyRequest, reply: FastifyReply, url: URL) {
+    const page = await renderRequest(render, request, url);
+    void reply.header('cache-control', 'private, no-cache');
+    if (page.redirect) return reply.redirect(page.redirect, page.status);
+    const { html, inline } = sealInlineCode(page.html, marker);
+    permitInlineCode(request, inline);
+    return reply.code(page.status).send(html);
+  }
+
+  async function sendShared(render: Render, request: FastifyRequest, reply: FastifyReply, url: URL) {
+    const page = await cache.get(cacheKeyOf(request, url), () => renderShared(render, request, url));
+    if (page.redirect) return reply.redirect(page.redirect, page.status);
+    permitInlineCode(request, page.inline);
+    const isWhole = page.status === 200 && !page.hasErrors;
+    if (isWhole) permitSharedCaching(reply, page.surrogateKeys).header('etag', page.etag);
+    if (isWhole && matchesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+    return sendPacked(request, reply.code(page.status), page.html);
   }
 
   app.get('/*', async (request, reply) => {
@@ -111,34 +166,32 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const url = sameOriginUrl(request, request.url);
     if (!url) return reply.callNotFound();
     const iframeUrl = (await configOf(request.host))?.iframe_url ?? '';
-    if (iframeUrl) void reply.header('vary', 'sec-fetch-dest, referer');
+    void reply.header('vary', iframeUrl ? `${pageVary}, sec-fetch-dest, referer` : pageVary);
     // Without content: the browser shows the Unauthorized page, or the shop if it knows better (src/features/site/useIsPermitted.ts).
     if (!isPermittedRequest(request.headers, iframeUrl, url.origin)) return sendShell(reply).code(403);
     if (!render) return sendShell(reply);
-    const renderNow = () => renderRequest(render, request, url);
     try {
-      const page = personalPath.test(path)
-        ? await renderNow()
-        : await cache.get(cacheKeyOf(request, url), renderNow);
-      if (page.redirect) return reply.redirect(page.redirect, page.status);
-      return reply.code(page.status).send(page.html.replaceAll(noncePlaceholder, nonceOf(request)));
+      const send = personalPath.test(path) ? sendPersonal : sendShared;
+      return await send(render, request, reply, url);
     } catch (error) {
       request.log.error({ err: error }, 'page could not be rendered, the plain shell was served');
+      permitInlineCode(request, noInlineCode);
       return sendShell(reply);
     }
   });
 
   // The browser requests the data after first paint. Once the rendering is evicted, data of a newer one is returned.
-  app.get(`${dataPath}/:renderId`, async (request, reply) => {
+  app.get(`${dataPath}/:id`, async (request, reply) => {
     const parsed = z.safeParse(dataRequest, { ...Object(request.params), ...Object(request.query) });
     if (!render || !parsed.success) return reply.callNotFound();
     const url = sameOriginUrl(request, parsed.data.of);
     if (!url) return reply.callNotFound();
     const key = cacheKeyOf(request, url);
-    const boot =
-      cache.bootOf(key, parsed.data.renderId) ??
-      (await cache.get(key, () => renderRequest(render, request, url))).boot;
+    void reply.type('application/json; charset=utf-8').header('vary', pageVary);
+    const exact = cache.bootOf(key, parsed.data.id);
+    if (exact) return sendPacked(request, reply.header('cache-control', dataCacheControl), exact);
+    const { boot } = await cache.get(key, () => renderShared(render, request, url));
     if (boot === null) return reply.callNotFound();
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(boot);
+    return sendPacked(request, reply.header('cache-control', 'no-cache'), boot);
   });
 }

@@ -1,6 +1,11 @@
-import { text } from 'node:stream/consumers';
-import type { Render, RenderRequest } from './builds.ts';
-import type { CachedPage } from './pageCache.ts';
+import type { Render, RenderRequest, RenderResult } from './builds.ts';
+
+/** A page rendered to the end. */
+export interface RenderedPage extends Omit<RenderResult, 'html'> {
+  html: string;
+  /** Part of the page failed to render. */
+  hasErrors: boolean;
+}
 
 type RenderInput = Omit<RenderRequest, 'signal' | 'onError'>;
 
@@ -13,7 +18,7 @@ export async function renderPage(
   input: RenderInput,
   timeoutMs: number,
   onError: (error: unknown) => void,
-): Promise<Omit<CachedPage, 'renderId'>> {
+): Promise<RenderedPage> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new Error('rendering took too long')), timeoutMs);
   let hasErrors = false;
@@ -26,7 +31,7 @@ export async function renderPage(
         onError(error);
       },
     });
-    return { ...rest, html: html ? await text(html) : '', hasErrors: hasErrors };
+    return { ...rest, html: html ?? '', hasErrors };
   };
   try {
     return await untilAborted(renderHtml(), timeout.signal);

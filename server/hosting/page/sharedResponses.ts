@@ -1,29 +1,35 @@
 import { LRUCache } from 'lru-cache';
 import type { Transport } from '../../../contract/transport.ts';
 import type { BackendApi } from '../backendApi.ts';
+import { isUnchanging } from '../sharedCaches/surrogateKeys.ts';
+import type { ReadVersion } from './pageVersion.ts';
 
-/** Endpoints that every page reads and whose responses are the same for all visitors until the revision changes. */
-const sharedPath = /^\/(config|categories|menus|scripts|blocks|blog|promobanners)(\/|$)/;
-const isListing = (query: Record<string, unknown> = {}) => 'embed' in query;
+/** Of a backend without versions; otherwise as long as the time limit of pages (pageVersion.ts). */
+const unversionedMs = 5_000;
+const halfHourMs = 30 * 60_000;
+const maxResponses = 2_000;
 
-const freshMs = 5000;
-const maxResponses = 500;
-
-/** Caches the responses that all pages share for five seconds, so that rendering a page sends only its own requests. */
-export function sharedResponses(api: BackendApi, revision: () => Promise<number>): BackendApi {
-  const responses = new LRUCache<string, ReturnType<Transport>>({ max: maxResponses, ttl: freshMs });
+/**
+ * Caches the responses that all pages share, so that rendering a page sends only its own requests: until the revision
+ * changes, or for five seconds where the backend has none.
+ */
+export function sharedResponses(api: BackendApi, readVersion: ReadVersion): BackendApi {
+  const responses = new LRUCache<string, ReturnType<Transport>>({ max: maxResponses, ttl: halfHourMs });
   return (host, language) => {
     const send = api(host, language);
     return async (request) => {
-      if (request.method !== 'GET' || !sharedPath.test(request.path) || isListing(request.query))
-        return send(request);
-      const key = JSON.stringify([await revision(), host, language, request.path, request.query]);
+      if (request.method !== 'GET' || !isUnchanging(request)) return send(request);
+      const version = await readVersion();
+      // Days begin at a half hour: banners and promotions may end then.
+      const period = Math.floor(Date.now() / halfHourMs);
+      const key = JSON.stringify([version?.revision, period, host, language, request.path, request.query]);
       const cached = responses.get(key);
       if (cached) return cached;
       const response = send(request);
-      responses.set(key, response);
-      // The next page repeats a failed request.
-      if ((await response).status !== 200) responses.delete(key);
+      responses.set(key, response, { ttl: version ? halfHourMs : unversionedMs });
+      // The next page repeats a failed request; that something does not exist is an answer.
+      const { status } = await response;
+      if (status !== 200 && !(version && status === 404)) responses.delete(key);
       return response;
     };
   };

@@ -1,4 +1,6 @@
 import type { TenantConfig } from '../../../contract/config.ts';
+import type { InlineCode } from './inlineCode.ts';
+import { libraryStyleSources } from './libraryStyles.ts';
 import { type HostDirective, originOf, policyHosts } from './policyHosts.ts';
 import { reportGroup, reportPath } from './violationReports.ts';
 
@@ -28,26 +30,28 @@ const reporting = { 'report-uri': [reportPath], 'report-to': [reportGroup] };
  * The content-security policies of one document. Resources load from this host, or from a host that the tenant's
  * configuration names for that purpose; eval is blocked.
  * config: null while the backend fails, which permits this host only
- * nonce: the document's nonce; null for the plain shell, which is the same for all visitors
+ * inline: the hashes of a rendered page's inline code; null for the plain shell, whose styles the browser creates
  * runsDealerCode: whether the dealer's content contains scripts
  *
  * Third-party scripts (tag managers, payment providers, dealer code) insert markup, style elements and script URLs
- * without Trusted Types and nonces. For tenants with such scripts, Trusted Types are only reported and inline style
+ * without Trusted Types and hashes. For tenants with such scripts, Trusted Types are only reported and inline style
  * elements are permitted. Style attributes are always permitted, because React writes sizes and colours into them.
  */
 export function contentSecurityPolicy(
   config: TenantConfig | null,
-  nonce: string | null,
+  inline: InlineCode | null,
   runsDealerCode: boolean,
 ): Policies {
   const hosts = policyHosts(config);
   const hostsOf = (directive: HostDirective) => [...(hosts.get(directive) ?? [])];
   const hasThirdPartyScripts = runsDealerCode || hostsOf('script-src').length > 0;
-  const nonceSource = nonce === null ? [] : [`'nonce-${nonce}'`];
-  const styleElements = hasThirdPartyScripts || nonce === null ? ["'unsafe-inline'"] : nonceSource;
+  const styleElements =
+    hasThirdPartyScripts || inline === null
+      ? ["'unsafe-inline'"]
+      : [...libraryStyleSources, ...inline.styles];
   const enforced = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...nonceSource, ...hostsOf('script-src')],
+    'script-src': ["'self'", ...(inline?.scripts ?? []), ...hostsOf('script-src')],
     'script-src-attr': ["'none'"],
     // Fallback for browsers without style-src-elem and style-src-attr.
     'style-src': ["'self'", "'unsafe-inline'", ...hostsOf('style-src-elem')],

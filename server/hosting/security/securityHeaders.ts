@@ -1,20 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { TenantConfig } from '../../../contract/config.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { contentSecurityPolicy, type Policies } from './contentSecurityPolicy.ts';
 import type { RunsDealerCode } from './dealerCode.ts';
+import type { InlineCode } from './inlineCode.ts';
 import { reportGroup, reportPath } from './violationReports.ts';
 
-const nonces = new WeakMap<FastifyRequest, string>();
+const inlineCode = new WeakMap<FastifyRequest, InlineCode>();
 
-/** The nonce of this request's response, shared by its policy and its scripts. */
-export function nonceOf(request: FastifyRequest): string {
-  const existing = nonces.get(request);
-  if (existing) return existing;
-  const nonce = randomBytes(16).toString('base64url');
-  nonces.set(request, nonce);
-  return nonce;
-}
+/** Permits the inline code of a rendered page in this request's response; without it, a document has none. */
+export const permitInlineCode = (request: FastifyRequest, inline: InlineCode): void => {
+  inlineCode.set(request, inline);
+};
 
 const ownPolicies = new WeakMap<FastifyRequest, string>();
 
@@ -22,6 +20,29 @@ const ownPolicies = new WeakMap<FastifyRequest, string>();
 export const setPolicy = (request: FastifyRequest, policy: string): void => {
   ownPolicies.set(request, policy);
 };
+
+/** The policies of the last documents, by configuration and inline code: a cached page has both the same again. */
+const policies = new LRUCache<string, Policies>({ max: 200 });
+const configNames = new WeakMap<TenantConfig, string>();
+let configCount = 0;
+
+function nameOf(config: TenantConfig | null): string {
+  if (!config) return '';
+  const existing = configNames.get(config);
+  if (existing) return existing;
+  configCount += 1;
+  configNames.set(config, String(configCount));
+  return String(configCount);
+}
+
+function policyOf(config: TenantConfig | null, inline: InlineCode | null, isDealerCode: boolean): Policies {
+  const key = `${nameOf(config)} ${isDealerCode} ${inline ? [...inline.scripts, ...inline.styles] : 'shell'}`;
+  const cached = policies.get(key);
+  if (cached) return cached;
+  const policy = contentSecurityPolicy(config, inline, isDealerCode);
+  policies.set(key, policy);
+  return policy;
+}
 
 const isDocument = (type: unknown) => typeof type === 'string' && /^text\/html|^image\/svg/.test(type);
 
@@ -73,8 +94,8 @@ export function addSecurityHeaders(
     const ownPolicy = ownPolicies.get(request);
     if (ownPolicy) return void reply.header('content-security-policy', ownPolicy);
     const [config, isDealerCode] = await Promise.all([configOf(request.host), runsDealerCode(request.host)]);
-    const nonce = nonces.get(request) ?? null;
-    const { enforced, reported } = contentSecurityPolicy(config, nonce, isDealerCode);
+    const inline = inlineCode.get(request) ?? null;
+    const { enforced, reported } = policyOf(config, inline, isDealerCode);
     void reply.header('reporting-endpoints', `${reportGroup}="${reportPath}"`);
     void reply.header('content-security-policy', enforced);
     if (reported) void reply.header('content-security-policy-report-only', reported);

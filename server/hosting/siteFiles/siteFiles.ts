@@ -1,36 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TenantConfig } from '../../../contract/config.ts';
 import type { BackendApi } from '../backendApi.ts';
+import type { Translations } from '../page/builds.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
 import type { ConfigOf } from '../tenantConfigs.ts';
+import { manifest } from './manifest.ts';
 import { originPlaceholder, sitemap, sitemapCache } from './sitemap.ts';
-
-const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
-
-/** The web app manifest of one tenant, with its name, language and colours. */
-function manifest(config: TenantConfig | null) {
-  const name = config?.name || 'Storefront';
-  const primary = config?.theme.primary ?? '';
-  return {
-    id: '/',
-    name,
-    short_name: name.length > 14 ? (name.split(/\s+/)[0] ?? name) : name,
-    description: config?.description ?? '',
-    lang: (config?.locale ?? 'en_US').replace('_', '-'),
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    orientation: 'any',
-    background_color: '#ffffff',
-    theme_color: hex.test(primary) ? primary : '#ffffff',
-    categories: ['shopping'],
-    icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-  };
-}
 
 const webLocale = (code: string) => code.replace('_', '-');
 
@@ -74,7 +49,12 @@ const robots = (origin: string): string =>
 /** Serves the files that differ by tenant: manifest.webmanifest, robots.txt, sitemap.xml. */
 export async function siteFiles(
   app: FastifyInstance,
-  options: { api: BackendApi; configOf: ConfigOf; revision: () => Promise<number> },
+  options: {
+    api: BackendApi;
+    configOf: ConfigOf;
+    revision: () => Promise<number>;
+    translations: Translations;
+  },
 ): Promise<void> {
   const getSitemap = sitemapCache(options.revision, async (host) => {
     const prefixes = languagePrefixes(await options.configOf(host));
@@ -85,7 +65,7 @@ export async function siteFiles(
     reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json')
-      .send(JSON.stringify(manifest(await options.configOf(request.host)))),
+      .send(JSON.stringify(await manifest(await options.configOf(request.host), options.translations))),
   );
 
   app.get('/robots.txt', async (request, reply) =>

@@ -9,13 +9,24 @@ interface SiteState {
   isKiosk: boolean;
   /** Guessed by the server from the request, then measured by the browser. Content of wide screens is deferred when true. */
   isSmallScreen: boolean;
+  /** Whether the shop does not respond although the device is online (src/api/shopSilence.ts). */
+  isShopSilent: boolean;
+  /** When the current page was last loaded from the shop, in milliseconds since 1970; null: never, or now. */
+  pageSeenAt: number | null;
+  /** Number of changes that wait for the network. */
+  waitingWrites: number;
 }
+
+type Freshness = Pick<SiteState, 'isShopSilent' | 'pageSeenAt'>;
 
 const initialState: SiteState = {
   isMenuOpen: false,
   isUpdateReady: false,
   isKiosk: false,
   isSmallScreen: false,
+  isShopSilent: false,
+  pageSeenAt: null,
+  waitingWrites: 0,
 };
 
 /** State of the page frame: menu, update notice, kiosk mode and screen size (docs/spec/01 §8, UI state). */
@@ -41,16 +52,38 @@ export const siteSlice = createSlice({
     smallScreenDetected(state, { payload }: PayloadAction<boolean>) {
       state.isSmallScreen = payload;
     },
+    freshnessFound: (state, { payload }: PayloadAction<Freshness>) => ({ ...state, ...payload }),
+    waitingWritesCounted(state, { payload }: PayloadAction<number>) {
+      state.waitingWrites = payload;
+    },
   },
   selectors: {
     selectIsMenuOpen: (state) => state.isMenuOpen,
     selectIsUpdateReady: (state) => state.isUpdateReady,
     selectIsKiosk: (state) => state.isKiosk,
     selectIsSmallScreen: (state) => state.isSmallScreen,
+    selectIsShopSilent: (state) => state.isShopSilent,
+    selectPageSeenAt: (state) => state.pageSeenAt,
+    selectWaitingWrites: (state) => state.waitingWrites,
   },
 });
 
-export const { menuOpened, menuClosed, updateFound, updateDismissed, kioskEntered, smallScreenDetected } =
-  siteSlice.actions;
-export const { selectIsMenuOpen, selectIsUpdateReady, selectIsKiosk, selectIsSmallScreen } =
-  siteSlice.selectors;
+export const {
+  menuOpened,
+  menuClosed,
+  updateFound,
+  updateDismissed,
+  kioskEntered,
+  smallScreenDetected,
+  freshnessFound,
+  waitingWritesCounted,
+} = siteSlice.actions;
+export const {
+  selectIsMenuOpen,
+  selectIsUpdateReady,
+  selectIsKiosk,
+  selectIsSmallScreen,
+  selectIsShopSilent,
+  selectPageSeenAt,
+  selectWaitingWrites,
+} = siteSlice.selectors;

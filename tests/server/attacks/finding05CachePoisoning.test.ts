@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { tenantConfig } from '../../../contract/config.ts';
@@ -11,15 +10,14 @@ import { createServer } from '../../../server/hosting/createServer.ts';
 import type { Render } from '../../../server/hosting/page/builds.ts';
 import { kioskService } from '../../../server/kioskService/kioskService.ts';
 import { BACKEND_START_MS } from '../../backend/testBackend.ts';
-import { type HostingFixture, hostingFixture } from '../hostingFixture.ts';
+import { type HostingFixture, hostingFixture, rendered } from '../hostingFixture.ts';
 import { rawGet, rawRequest } from './rawRequest.ts';
 
 /** Renders a page that contains its tenant and its canonical URL. */
 const render: Render = async ({ api, url }) => {
   const { body } = await api('')({ method: 'GET', path: '/config' });
   const { name, base_url } = z.parse(tenantConfig, body);
-  const html = Readable.from([`page of ${name}, canonical ${base_url}${url.pathname}`]);
-  return { status: 200, redirect: null, html, boot: '{}' };
+  return rendered(`page of ${name}, canonical ${base_url}${url.pathname}`, { boot: '{}' });
 };
 
 let fixture: HostingFixture;

@@ -1,15 +1,11 @@
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createServer } from '../../../server/hosting/createServer.ts';
 import type { Render } from '../../../server/hosting/page/builds.ts';
-import { type HostingFixture, hostingFixture } from '../hostingFixture.ts';
+import { hashSource } from '../../../server/hosting/security/inlineCode.ts';
+import { libraryStyleSources } from '../../../server/hosting/security/libraryStyles.ts';
+import { type HostingFixture, hostingFixture, rendered } from '../hostingFixture.ts';
 
-const render: Render = async ({ nonce }) => ({
-  status: 200,
-  redirect: null,
-  html: Readable.from([nonce]),
-  boot: null,
-});
+const render: Render = async ({ nonce }) => rendered(`<style nonce="${nonce}">b{}</style><style>i{}</style>`);
 
 const configs: Record<string, object> = {
   plain: {},
@@ -88,12 +84,15 @@ describe('finding 14: hosts of the policy', () => {
 });
 
 describe('finding 14: markup, code and styles', () => {
-  it('require Trusted Types and a nonce without third-party scripts', async () => {
-    const { headers, body: nonce } = await get('/', 'media');
+  it('require Trusted Types and permit by hash what the app rendered, without third-party scripts', async () => {
+    const { headers, body } = await get('/', 'media');
+    expect(body).toBe('<style>b{}</style><style>i{}</style>');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
-    expect(policy).toContain(`style-src-elem 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`);
-    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'; script-src-attr 'none'`);
+    const styles = [...libraryStyleSources, hashSource('b{}')].join(' ');
+    expect(policy).toContain(`style-src-elem 'self' ${styles}; style-src-attr 'unsafe-inline'`);
+    expect(policy).not.toContain(hashSource('i{}'));
+    expect(policy).toContain("script-src 'self'; script-src-attr 'none'");
     expect(headers['content-security-policy-report-only']).toBeUndefined();
   });
 
@@ -108,7 +107,7 @@ describe('finding 14: markup, code and styles', () => {
     },
   );
 
-  it('have no nonce in the shared plain shell', async () => {
+  it('permit no inline script in the shared plain shell', async () => {
     const policy = await policyOf('media', '/index.html');
     expect(policy.get('script-src')).toBe("script-src 'self'");
     expect(policy.get('require-trusted-types-for')).toBeDefined();

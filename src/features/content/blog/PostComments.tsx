@@ -40,6 +40,10 @@ export function PostComments({ postId, comments }: Props) {
   );
 }
 
+/** Without network a comment waits on the device (src/api/delayedWrites). */
+const outcomeOf = (data: { is_approved: boolean }) =>
+  'isDelayed' in data ? 'blog.commentDelayed' : data.is_approved ? 'blog.commentSent' : 'blog.commentPending';
+
 const empty = { author: '', text: '' };
 
 /** Form for a comment. The tenant may require approval before the comment is shown. */
@@ -72,9 +76,7 @@ function CommentForm({ postId }: { postId: string }) {
         {...register('text', required)}
       />
       {error && <Notice tone="bad">{messageOf(error, t('blog.commentFailed'))}</Notice>}
-      {data && (
-        <Notice tone="good">{data.is_approved ? t('blog.commentSent') : t('blog.commentPending')}</Notice>
-      )}
+      {data && <Notice tone="good">{t(outcomeOf(data))}</Notice>}
       <Button type="submit" isBusy={isLoading}>
         {t('blog.commentSend')}
       </Button>

@@ -5,7 +5,7 @@ import { hasOwnColours, isForLightOnly } from '@/features/content/ownColours';
 import { parseContent } from '@/features/content/parseContent';
 import { renderNodes } from '@/features/content/renderContent';
 import { type SanitizedStyles, sanitizeStyles } from '@/features/content/siteHead/sanitizeStyles';
-import { useNonce } from '@/lib/nonce';
+import { DealerStyles } from '@/ui/DealerStyles';
 import { RebateCard } from './RebateCard';
 import { useTrackPromotion } from './useTrackPromotion';
 
@@ -26,7 +26,6 @@ export const PromotionItem = ({ banner, showsProducts }: Props) =>
 /** A dealer's banner with its own styles, which are scoped to the banner. */
 function CustomBanner({ banner }: { banner: Banner }) {
   const nodes = useMemo(() => parseContent(banner.content), [banner.content]);
-  const nonce = useNonce();
   const { base_media_url } = useConfig();
   const { css, warnings } = useMemo(
     () => bannerStyles(banner.banner_id, banner.css, base_media_url),
@@ -42,7 +41,7 @@ function CustomBanner({ banner }: { banner: Banner }) {
       className={isLight ? 'light-surface' : undefined}
       {...useTrackPromotion(banner)}
     >
-      {css && <style nonce={nonce}>{css}</style>}
+      {css && <DealerStyles css={css} />}
       {renderNodes(nodes)}
     </div>
   );

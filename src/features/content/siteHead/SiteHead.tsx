@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useConfig } from '@/config/configSlice';
 import { useGetBlockQuery } from '@/features/content/contentApi';
 import { rememberScheme } from '@/lib/lightScheme';
-import { useNonce } from '@/lib/nonce';
+import { DealerStyles } from '@/ui/DealerStyles';
 import { metaTags } from './headMarkup';
 import { usePreloadedBackgrounds } from './usePreloadedBackgrounds';
 import { useSiteStyles } from './useSiteStyles';
@@ -17,7 +17,6 @@ export function SiteHead() {
   const { data: after } = useGetBlockQuery('header-after');
   const { favicon, theme } = useConfig();
   const { css, warnings, isLightOnly } = useSiteStyles();
-  const nonce = useNonce();
   useEffect(() => {
     for (const warning of warnings) console.warn(warning);
   }, [warnings]);
@@ -28,11 +27,7 @@ export function SiteHead() {
   useEffect(() => rememberScheme(isLight), [isLight]);
   return (
     <>
-      {css && (
-        <style href="site-styles-inline" precedence="site" nonce={nonce}>
-          {css}
-        </style>
-      )}
+      {css && <DealerStyles css={css} name="site-styles-inline" />}
       {favicon && <link rel="icon" href={favicon} />}
       {metaElements.map((attributes) => (
         <meta key={(attributes.name ?? attributes.property) + (attributes.media ?? '')} {...attributes} />

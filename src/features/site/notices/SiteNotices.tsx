@@ -1,7 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocale } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
-import { selectIsUpdateReady, updateDismissed } from '@/features/site/siteSlice';
+import { useIsCheckout } from '@/features/site/checkout/useIsCheckout';
+import {
+  selectIsShopSilent,
+  selectIsUpdateReady,
+  selectPageSeenAt,
+  selectWaitingWrites,
+  updateDismissed,
+} from '@/features/site/siteSlice';
+import { formatAge } from '@/lib/dates';
 import { usePlatform } from '@/platform/PlatformContext';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -20,19 +29,40 @@ function useIsOldBrowser(): boolean {
   return isOld;
 }
 
-/** Notices of the app: an outdated browser, no network, or a newer version. */
+/** Where src/pages/DeviceFeatures.tsx adds notices that load later. */
+export const NOTICES_ID = 'notices';
+
+/** Without network, or with a shop that does not respond: how old the page is, and what waits to be sent. */
+function OfflineNotice() {
+  const { t } = useTranslation('site');
+  const locale = useLocale();
+  const isOnline = useIsOnline();
+  const isSilent = useSelector(selectIsShopSilent);
+  const seenAt = useSelector(selectPageSeenAt);
+  const count = useSelector(selectWaitingWrites);
+  if (isOnline && !isSilent) return null;
+  return (
+    <Notice tone="warn">
+      <p>{t(isOnline ? 'shopSilent' : 'offlineNotice')}</p>
+      {seenAt !== null && <p>{t('pageFrom', { age: formatAge(seenAt, locale, Date.now()) })}</p>}
+      {count > 0 && <p>{t('writesWaiting', { count })}</p>}
+    </Notice>
+  );
+}
+
+/** Notices of the app: an outdated browser, no network, or a newer version, which is not offered in the checkout. */
 export function SiteNotices() {
   const { t } = useTranslation('site');
   const dispatch = useDispatch();
   const platform = usePlatform();
-  const isOnline = useIsOnline();
   const isOldBrowser = useIsOldBrowser();
+  const isCheckout = useIsCheckout();
   const isUpdateReady = useSelector(selectIsUpdateReady);
   return (
-    <div className={styles.notices}>
+    <div className={styles.notices} id={NOTICES_ID}>
       {isOldBrowser && <Notice tone="warn">{t('oldBrowser')}</Notice>}
-      {!isOnline && <Notice tone="warn">{t('offlineNotice')}</Notice>}
-      {isUpdateReady && (
+      <OfflineNotice />
+      {isUpdateReady && !isCheckout && (
         <Notice
           title={t('updateReady')}
           action={

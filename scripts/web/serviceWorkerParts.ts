@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+
+const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+
+/** Bundles the parts of the service worker that we wrote; Workbox's worker loads each by importScripts (workbox.ts). */
+export const serviceWorkerParts = (names: readonly string[]): Plugin => ({
+  name: 'service-worker-parts',
+  apply: 'build',
+  async generateBundle() {
+    for (const name of names) {
+      const { outputFiles } = await build({
+        entryPoints: [source(`serviceWorker/${name}.ts`)],
+        alias: { '@': source('') },
+        bundle: true,
+        minify: true,
+        write: false,
+        format: 'iife',
+        target: 'es2022',
+      });
+      this.emitFile({ type: 'asset', fileName: `sw-${name}.js`, source: outputFiles[0]?.text ?? '' });
+    }
+  },
+});

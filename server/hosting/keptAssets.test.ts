@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepAssets } from './keptAssets.ts';
+
+const DAY_MS = 24 * 3_600_000;
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'assets-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+/** Replaces the folder of the build, as a release does. */
+async function release(...names: string[]): Promise<string> {
+  const build = join(root, 'build');
+  await rm(build, { recursive: true, force: true });
+  await mkdir(build);
+  for (const name of names) await writeFile(join(build, name), name);
+  return build;
+}
+
+it('keeps the files of earlier builds for 30 days after the last build that contained them', async () => {
+  const kept = join(root, 'kept');
+  const now = Date.now();
+  await keepAssets(await release('a-1.js', 'a-1.js.br', 'a-1.js.map', 'same-1.js'), kept, now);
+  await keepAssets(await release('a-2.js', 'same-1.js'), kept, now + 20 * DAY_MS);
+  expect((await readdir(kept)).sort()).toEqual(['a-1.js', 'a-1.js.br', 'a-2.js', 'same-1.js']);
+  await keepAssets(await release('a-3.js'), kept, now + 45 * DAY_MS);
+  expect((await readdir(kept)).sort()).toEqual(['a-2.js', 'a-3.js', 'same-1.js']);
+});

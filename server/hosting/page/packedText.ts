@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
+
+/** As small as at higher levels within some percent, in a fraction of their time. */
+const quality = 4;
+/** 256 kB: a larger window costs memory and no page is larger. */
+const windowBits = 18;
+const gzipLevel = 4;
+
+export interface EncodedBody {
+  body: Buffer;
+  /** Value of Content-Encoding; null for plain text. */
+  encoding: 'br' | 'gzip' | null;
+}
+
+/** Text that is kept compressed: a cached page takes a fifth of its memory, and is sent without further work. */
+export class PackedText {
+  readonly #bytes: Buffer;
+
+  private constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  static async of(text: string): Promise<PackedText> {
+    const bytes = Buffer.from(text);
+    const params = {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    // A copy of the exact size: zlib returns a part of a larger buffer.
+    return new PackedText(Buffer.from(await compress(bytes, { params })));
+  }
+
+  /** Bytes in memory. */
+  get size(): number {
+    return this.#bytes.length;
+  }
+
+  /** The text in the best encoding that an Accept-Encoding header permits. */
+  async encodedFor(acceptEncoding: string | undefined): Promise<EncodedBody> {
+    const headers = { 'accept-encoding': acceptEncoding ?? 'identity' };
+    const accepted = new Negotiator({ headers }).encodings(['br', 'gzip', 'identity']);
+    if (accepted.includes('br')) return { body: this.#bytes, encoding: 'br' };
+    const plain = await decompress(this.#bytes);
+    if (accepted.includes('gzip'))
+      return { body: await compressGzip(plain, { level: gzipLevel }), encoding: 'gzip' };
+    return { body: plain, encoding: null };
+  }
+}

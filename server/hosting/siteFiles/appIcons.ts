@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join, normalize, sep } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import type { TenantConfig } from '../../../contract/config.ts';
+import type { ConfigOf } from '../tenantConfigs.ts';
+
+interface AppIcon {
+  width: number;
+  height: number;
+  /** Side of the drawing, as a part of the shorter side of the picture. */
+  scale: number;
+  /** Whether the tenant's colour fills the picture. */
+  isFilled: boolean;
+}
+
+/** A square inside the safe zone of a maskable icon, a circle of 80 % of its width, has at most 0.8 / √2 of it. */
+const SAFE_SCALE = 0.56;
+
+const plain = (side: number): AppIcon => ({ width: side, height: side, scale: 1, isFilled: false });
+const maskable = (side: number): AppIcon => ({
+  width: side,
+  height: side,
+  scale: SAFE_SCALE,
+  isFilled: true,
+});
+
+/** Pictures of the installed app by path. The screens stand in for screenshots that the tenant does not have. */
+const pictures: Record<string, AppIcon> = {
+  '/app-icons/any-192.png': plain(192),
+  '/app-icons/any-512.png': plain(512),
+  '/app-icons/maskable-192.png': maskable(192),
+  '/app-icons/maskable-512.png': maskable(512),
+  // iOS fills transparent corners with black, and rounds the corners itself.
+  '/icons/apple-touch-icon.png': { width: 180, height: 180, scale: 0.8, isFilled: true },
+  '/app-icons/screen-narrow.png': { width: 780, height: 1688, scale: 0.4, isFilled: true },
+  '/app-icons/screen-wide.png': { width: 1280, height: 800, scale: 0.4, isFilled: true },
+};
+
+const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+
+/** The tenant's colour for the frame of the app: white when the configuration has none that a manifest may contain. */
+export const themeColour = (config: TenantConfig | null): string =>
+  HEX.test(config?.theme.primary ?? '') ? (config?.theme.primary ?? '') : '#ffffff';
+
+async function draw(drawing: Buffer, { width, height, scale, isFilled }: AppIcon, colour: string) {
+  const side = Math.round(Math.min(width, height) * scale);
+  const inner = await sharp(drawing, { limitInputPixels: 50_000_000 })
+    .timeout({ seconds: 10 })
+    .resize(side, side, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer();
+  const background = isFilled ? colour : '#0000';
+  return sharp({ create: { width, height, channels: 4, background } })
+    .composite([{ input: inner }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+interface Options {
+  configOf: ConfigOf;
+  webFolder: string;
+  mediaFolder: string;
+}
+
+/**
+ * Serves the icons of the installed app: the tenant's on the tenant's colour, else the product's own. The server decodes
+ * no SVG (images/resizeImage.ts), so a favicon counts only as PNG or WebP.
+ */
+export async function appIcons(app: FastifyInstance, { configOf, webFolder, mediaFolder }: Options) {
+  const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 });
+  const ownDrawing = () => readFile(join(webFolder, 'icons', 'icon-512.png'));
+
+  /** The tenant's icon, if it is a picture below /media. Another site's picture is never fetched. */
+  async function drawingOf(icon: string): Promise<Buffer> {
+    const path = /^\/media\/([\w\-./]+\.(?:png|webp))$/.exec(icon)?.[1];
+    const file = path && normalize(join(mediaFolder, path));
+    if (!file || !file.startsWith(mediaFolder + sep)) return ownDrawing();
+    return readFile(file).catch(ownDrawing);
+  }
+
+  for (const [path, picture] of Object.entries(pictures)) {
+    app.get(path, async (request, reply) => {
+      const config = await configOf(request.host);
+      const icon = config?.app_icon || config?.favicon || '';
+      const colour = themeColour(config);
+      const key = JSON.stringify([path, icon, colour]);
+      const bytes =
+        drawn.get(key) ??
+        drawingOf(icon)
+          .then((drawing) => draw(drawing, picture, colour))
+          // The icon is a damaged file.
+          .catch(async () => draw(await ownDrawing(), picture, colour));
+      drawn.set(key, bytes);
+      bytes.catch(() => drawn.delete(key));
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .type('image/png')
+        .send(await bytes);
+    });
+  }
+}

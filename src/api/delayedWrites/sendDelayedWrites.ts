@@ -1,0 +1,67 @@
+import type { Services } from '@/api/call';
+import { api } from '@/api/createApi';
+import { setDelay } from './delayedWrites';
+import { delayWrite } from './delayWrite';
+import { type DelayedWrite, listWrites, QUEUE_NAME, sendingOf, sendWrites } from './writeQueue';
+
+/** A silent network fires no event when it speaks again. */
+const RETRY_MS = 60_000;
+
+interface Options {
+  send: Services['send'];
+  dispatch: (action: ReturnType<typeof api.util.invalidateTags>) => void;
+  /** Called with the number of waiting writes whenever it may have changed. */
+  onCount: (count: number) => void;
+  /** Called with a write that the backend refused for good. */
+  onRefused: (write: DelayedWrite) => void;
+}
+
+/**
+ * Keeps lost writes for later and sends them: now, when the network is back, and every minute while any wait. Returns a
+ * function that stops it.
+ */
+export function startDelayedWrites({ send, dispatch, onCount, onRefused }: Options): () => void {
+  const channel = new BroadcastChannel(QUEUE_NAME);
+  let waiting = 0;
+  const recount = async () => {
+    waiting = (await listWrites()).length;
+    onCount(waiting);
+  };
+  const refresh = () => {
+    dispatch(api.util.invalidateTags(['Wishlist', 'Reviews', 'BlogDiscussion', 'Chat']));
+    return recount();
+  };
+  async function sendOne(write: DelayedWrite) {
+    const { method, path, query, body, id } = write;
+    const { status } = await send({ method, path, query, body, idempotencyKey: id });
+    const sending = sendingOf(status);
+    if (sending === 'refused') {
+      console.warn('A change made without network was refused', path, status);
+      onRefused(write);
+    }
+    return sending;
+  }
+  async function sendNow() {
+    if (!navigator.onLine || !(await sendWrites(sendOne))) return recount();
+    channel.postMessage('sent');
+    return refresh();
+  }
+  const run = () =>
+    // Without storage, as in a private window, nothing waits.
+    void sendNow().catch((error: unknown) => console.warn('changes made without network', error));
+  setDelay(async (call) => {
+    const result = await delayWrite(call);
+    await recount().catch(() => undefined);
+    return result;
+  });
+  channel.onmessage = () => void refresh().catch(() => undefined);
+  window.addEventListener('online', run);
+  const timer = setInterval(() => waiting > 0 && run(), RETRY_MS);
+  run();
+  return () => {
+    setDelay(null);
+    channel.close();
+    window.removeEventListener('online', run);
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * Whether the latest public data came from the service worker's cache although the device is online: a dead network, a
+ * server in trouble, or the sign-in page of a public network. Module state, because the transport is outside of React.
+ */
+let isSilent = false;
+const listeners = new Set<() => void>();
+
+/** Reports a response of the shop. isCached: the service worker marked it as a copy (scripts/web/workbox.ts). */
+export function reportResponse(isCached: boolean): void {
+  if (isCached === isSilent) return;
+  isSilent = isCached;
+  for (const listener of listeners) listener();
+}
+
+export const isShopSilent = (): boolean => isSilent;
+
+/** Calls back at every change. Returns a function that stops listening. */
+export function onShopSilence(callback: () => void): () => void {
+  listeners.add(callback);
+  return () => void listeners.delete(callback);
+}

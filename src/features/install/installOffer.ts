@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+const KEY = 'install';
+const SESSION_KEY = 'install-visit';
+/** A visit ends with the tab, or after half an hour without a page. */
+const VISIT_PAUSE_MS = 30 * 60_000;
+const MONTH_MS = 30 * 24 * 3_600_000;
+
+const record = z.object({
+  visits: z.number(),
+  /** Pages of the current visit. */
+  pages: z.number(),
+  /** Milliseconds since 1970; 0: never. */
+  lastPageAt: z.number(),
+  offeredAt: z.number(),
+  installedAt: z.number(),
+});
+export type InstallRecord = z.output<typeof record>;
+
+const nothing: InstallRecord = { visits: 0, pages: 0, lastPageAt: 0, offeredAt: 0, installedAt: 0 };
+
+/** What this device has seen of the shop; null without storage: an offer could come again and again. */
+export function readRecord(): InstallRecord | null {
+  try {
+    const text = localStorage.getItem(KEY);
+    if (text === null) return nothing;
+    const parsed = z.safeParse(record, JSON.parse(text));
+    return parsed.success ? parsed.data : nothing;
+  } catch (error) {
+    // Only what is no JSON can be replaced.
+    return error instanceof SyntaxError ? nothing : null;
+  }
+}
+
+export function changeRecord(change: Partial<InstallRecord>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...(readRecord() ?? nothing), ...change }));
+  } catch {
+    // Without storage nothing is offered.
+  }
+}
+
+/** Whether this tab has opened no page yet. */
+function isNewTab(): boolean {
+  try {
+    const isNew = sessionStorage.getItem(SESSION_KEY) === null;
+    sessionStorage.setItem(SESSION_KEY, '1');
+    return isNew;
+  } catch {
+    return false;
+  }
+}
+
+/** Counts a page, and a visit when it is the first page of one. */
+export function countPage(now: number): void {
+  const before = readRecord();
+  if (!before) return;
+  const isNewVisit = isNewTab() || now - before.lastPageAt > VISIT_PAUSE_MS;
+  changeRecord(
+    isNewVisit
+      ? { visits: before.visits + 1, pages: 1, lastPageAt: now }
+      : { pages: before.pages + 1, lastPageAt: now },
+  );
+}
+
+interface Situation {
+  now: number;
+  record: InstallRecord | null;
+  path: string;
+  hasWishlist: boolean;
+  /** The app runs in a window of its own already. */
+  isInstalled: boolean;
+}
+
+/**
+ * Whether this is the moment to offer the installation: from the second visit or with the first product on the wishlist,
+ * but never on the first page, never in the checkout, and at most once a month.
+ */
+export function shouldOffer({ now, record, path, hasWishlist, isInstalled }: Situation): boolean {
+  if (!record || isInstalled || record.installedAt > 0) return false;
+  if (record.pages < 2 || /^\/checkout(\/|$)/.test(path)) return false;
+  return (record.visits > 1 || hasWishlist) && now - record.offeredAt > MONTH_MS;
+}

@@ -1,0 +1,35 @@
+import type { SeenPage } from './seenStore';
+
+/** The call whose response a page can't be shown without, by the first segment of its path. */
+const calls: Record<string, string> = {
+  product: 'products',
+  catalog: 'categories',
+  search: 'search',
+};
+
+export type PageGroup = 'products' | 'categories' | 'others';
+
+/** The group in which a page is offered. */
+export function groupOf(path: string): PageGroup {
+  const [, top, key] = path.split('/');
+  if (top === 'product') return 'products';
+  return top === 'catalog' && key ? 'categories' : 'others';
+}
+
+/** The path of the call that a page needs; null when its content is stored elsewhere or is optional. */
+function neededCall(path: string): string | null {
+  const [, top = '', key] = path.split('/');
+  const call = calls[top];
+  return call && key ? `/api/rest/${call}/${key}` : null;
+}
+
+/** Pages whose content is on this device. The service worker drops the oldest responses when it has many. */
+export async function openablePages(pages: readonly SeenPage[]): Promise<SeenPage[]> {
+  if (!('caches' in window)) return [];
+  const requests = await (await caches.open('store-data')).keys();
+  const cached = new Set(requests.map(({ url }) => new URL(url).pathname));
+  return pages.filter(({ path }) => {
+    const call = neededCall(path);
+    return call === null || cached.has(call);
+  });
+}

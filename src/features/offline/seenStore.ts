@@ -1,0 +1,68 @@
+import { type Product, product } from '@contract/product';
+import { clear, createStore, get, update } from 'idb-keyval';
+import * as z from 'zod/mini';
+
+/** A page that was opened with the network, so that it can be offered without. */
+const seenPage = z.object({
+  /** Without the language. */
+  path: z.string(),
+  title: z.string(),
+  /** Milliseconds since 1970. */
+  seenAt: z.number(),
+});
+export type SeenPage = z.output<typeof seenPage>;
+
+const seenProduct = z.object({ product, seenAt: z.number() });
+type SeenProduct = z.output<typeof seenProduct>;
+
+const MAX_PAGES = 80;
+/** About as many as fit into one megabyte. */
+const MAX_PRODUCTS = 300;
+
+const database = () => createStore('storefront-seen', 'seen');
+
+/** The valid entries of a stored list: a damaged one is dropped alone. */
+const parseList = <T>(schema: z.ZodMiniType<T>, stored: unknown): T[] =>
+  Array.isArray(stored)
+    ? stored.flatMap((entry) => {
+        const parsed = z.safeParse(schema, entry);
+        return parsed.success ? [parsed.data] : [];
+      })
+    : [];
+
+/** Pages, last seen first. */
+export const seenPages = async (): Promise<SeenPage[]> => parseList(seenPage, await get('pages', database()));
+
+export async function rememberPage(page: SeenPage): Promise<void> {
+  await update<unknown>(
+    'pages',
+    (stored) =>
+      [page, ...parseList(seenPage, stored).filter(({ path }) => path !== page.path)].slice(0, MAX_PAGES),
+    database(),
+  );
+}
+
+/** Products, last seen first. */
+export const seenProducts = async (): Promise<Product[]> =>
+  parseList(seenProduct, await get('products', database())).map(({ product }) => product);
+
+/** Only the fields of a tile are stored: a product of a page has many more. */
+export async function rememberProducts(products: readonly unknown[], seenAt: number): Promise<void> {
+  const newer = parseList<SeenProduct>(
+    seenProduct,
+    products.map((product) => ({ product, seenAt })),
+  );
+  const ids = new Set(newer.map(({ product }) => product.entity_id));
+  await update<unknown>(
+    'products',
+    (stored) => {
+      const older = Array.isArray(stored) ? (stored as SeenProduct[]) : [];
+      const others = older.filter((entry) => !ids.has(entry?.product?.entity_id));
+      return [...newer, ...others].slice(0, MAX_PRODUCTS);
+    },
+    database(),
+  );
+}
+
+/** Deletes what the shopper has seen. */
+export const forgetSeen = (): Promise<void> => clear(database());

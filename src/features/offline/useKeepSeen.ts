@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { isShopSilent } from '@/api/shopSilence';
+import { rememberPage, rememberProducts } from './seenStore';
+
+/** Pages of one shopper, and pages whose content is their own. */
+const PERSONAL = /^\/(account|checkout|track-order|request-quote|kiosk)(\/|$)/;
+
+/** When a page is looked at: its heading may arrive late. */
+const LOOKS_MS = [300, 1500, 4000];
+
+const isFromNetwork = () => navigator.onLine && !isShopSilent();
+const ignore = (error: unknown) => console.warn('seen pages', error);
+
+/** The heading of the current page; null while it loads, and for a page that is missing or failed. */
+function headingOf(): string | null {
+  const main = document.querySelector('main');
+  if (!main || main.querySelector('[data-empty-page]')) return null;
+  return main.querySelector('h1')?.textContent?.trim() || null;
+}
+
+/** Remembers each page that was opened with the network. */
+export function useKeepPages(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (PERSONAL.test(pathname)) return undefined;
+    const look = () => {
+      const title = headingOf();
+      if (title && isFromNetwork())
+        void rememberPage({ path: pathname, title, seenAt: Date.now() }).catch(ignore);
+    };
+    const timers = LOOKS_MS.map((delay) => setTimeout(look, delay));
+    return () => timers.forEach(clearTimeout);
+  }, [pathname]);
+}
+
+interface Query {
+  endpointName?: string;
+  fulfilledTimeStamp?: number;
+  data?: unknown;
+}
+
+interface WithQueries {
+  api: { queries: Record<string, Query | undefined> };
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/** The products in the response of each call that has some. */
+const productsIn: Record<string, (data: unknown) => unknown[]> = {
+  getCategory: (data) => listOf(field(field(data, 'listing'), 'products')),
+  searchProducts: (data) => listOf(field(data, 'products')),
+  getCollection: (data) => listOf(field(data, 'products')),
+  getProduct: (data) => [data],
+};
+
+const SCAN_MS = 1000;
+
+/** Remembers the products of all responses, which can be searched without network. */
+export function useKeepProducts(): void {
+  const store = useStore<WithQueries>();
+  useEffect(() => {
+    let last = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const scan = () => {
+      timer = undefined;
+      const queries = Object.values(store.getState().api.queries).filter(
+        (query) => (query?.fulfilledTimeStamp ?? 0) > last,
+      );
+      last = Math.max(last, ...queries.map((query) => query?.fulfilledTimeStamp ?? 0));
+      const products = queries.flatMap((query) =>
+        query?.data ? (productsIn[query.endpointName ?? '']?.(query.data) ?? []) : [],
+      );
+      if (products.length > 0 && isFromNetwork()) void rememberProducts(products, Date.now()).catch(ignore);
+    };
+    const schedule = () => {
+      timer ??= setTimeout(scan, SCAN_MS);
+    };
+    schedule();
+    const unsubscribe = store.subscribe(schedule);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [store]);
+}

@@ -1,0 +1,32 @@
+import { searchPath } from './searchPath';
+
+/** Longest term of the search field. */
+const MAX_TERM = 100;
+const URL_PATTERN = /https?:\/\/\S+/gi;
+
+/** A link of this shop as a path without its language; null for any other text. */
+function ownPath(text: string, origin: string, basename: string): string | null {
+  for (const [link] of text.matchAll(URL_PATTERN)) {
+    if (!URL.canParse(link)) continue;
+    const url = new URL(link);
+    if (url.origin !== origin) continue;
+    const isInLanguage = url.pathname === basename || url.pathname.startsWith(`${basename}/`);
+    const path = basename && isInLanguage ? url.pathname.slice(basename.length) || '/' : url.pathname;
+    return path + url.search;
+  }
+  return null;
+}
+
+/**
+ * Where something leads that another app shared with this one: a link of this shop to its page, anything else to a search
+ * for its words. Android puts links into the text, and a page's title into the title. null without words.
+ * origin: of the shop; basename: path prefix of the language, empty for the tenant's own
+ */
+export function sharedTarget(shared: URLSearchParams, origin: string, basename = ''): string | null {
+  const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => shared.get(name) ?? '');
+  const own = ownPath(`${url} ${text}`, origin, basename);
+  if (own && !own.startsWith('/search?')) return own;
+  const words = [text, title].map((part) => part.replace(URL_PATTERN, ' ').trim());
+  const term = words.find((part) => part !== '') ?? '';
+  return searchPath(term.slice(0, MAX_TERM));
+}

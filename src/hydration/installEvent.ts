@@ -1,0 +1,30 @@
+/** Chromium's event that offers the installation; no part of a standard. */
+export interface InstallEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** Module state: the event comes once, and often before the app has started. */
+let event: InstallEvent | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: InstallEvent | null): void {
+  event = next;
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the browser's offer to install the app for the right moment (src/features/install). */
+export function keepInstallEvent(): void {
+  window.addEventListener('beforeinstallprompt', (offer) => {
+    offer.preventDefault();
+    set(offer as InstallEvent);
+  });
+  window.addEventListener('appinstalled', () => set(null));
+}
+
+export const installEvent = (): InstallEvent | null => event;
+
+/** Calls back when the offer comes or goes. Returns a function that stops listening. */
+export function onInstallEvent(callback: () => void): () => void {
+  listeners.add(callback);
+  return () => void listeners.delete(callback);
+}

@@ -1,0 +1,58 @@
+import {
+  type DelayedWrite,
+  QUEUE_NAME,
+  type Sending,
+  sendingOf,
+  sendWrites,
+} from '@/api/delayedWrites/writeQueue';
+
+/** Part of the service worker, which loads it by importScripts (scripts/web/workbox.ts). */
+interface SyncEvent extends Event {
+  tag: string;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+const BASE = '/api/rest';
+
+/** The CSRF token of the browser's session; '' when the backend has none. */
+async function readToken(): Promise<string> {
+  const response = await fetch(`${BASE}/customers/self/session`, { credentials: 'include' });
+  if (!response.ok) throw new Error(`session: ${response.status}`);
+  const body: { customer_data?: { csrf_token?: unknown } } = await response.json();
+  return String(body.customer_data?.csrf_token ?? '');
+}
+
+const queryOf = (query: DelayedWrite['query']) =>
+  new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+
+async function sendOne({ method, path, query, body, id }: DelayedWrite, token: string): Promise<Sending> {
+  const search = queryOf(query);
+  const response = await fetch(`${BASE}${path}${search && `?${search}`}`, {
+    method,
+    credentials: 'include',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': id,
+      ...(token && { 'X-CSRF-Token': token }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const sending = sendingOf(response.status);
+  // A tab decides what a refusal means, such as that of a session that has ended.
+  return sending === 'refused' ? 'later' : sending;
+}
+
+async function sendQueue(): Promise<void> {
+  const token = await readToken();
+  if (await sendWrites((write) => sendOne(write, token)))
+    new BroadcastChannel(QUEUE_NAME).postMessage('sent');
+}
+
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as SyncEvent;
+  if (tag === QUEUE_NAME) waitUntil.call(event, sendQueue());
+});
