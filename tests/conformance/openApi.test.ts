@@ -14,7 +14,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
     operation,
   })),
 );
-/** Only PayPal’s server calls it. */
+/** A check sends them in vain only: they need a secret of an email, a passkey, a kiosk or a browser, or PayPal’s server. */
 const WITHOUT_REQUEST = [
   'POST /customers/self/export',
   'POST /customers/self/deletion',
