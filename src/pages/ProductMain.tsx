@@ -84,7 +84,6 @@ export function ProductMain({ product, isPartial, variant }: Props) {
               <>
                 <WishlistButton product={product} look="outlined" />
                 <CompareToggle product={product} />
-                {!isPartial && <ProductBell product={product} />}
                 {hasFeature(config, 'share') && (
                   <ShareButton
                     path={productHref}
@@ -92,6 +91,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
                     texts={{ share: t('share'), copied: t('linkCopied'), failed: t('linkNotCopied') }}
                   />
                 )}
+                {!isPartial && <ProductBell product={product} />}
               </>
             }
           />
