@@ -127,9 +127,12 @@ it('confirms every write whose response the shopper does not need', () => {
     'POST /cart/link',
     'POST /cart/{provider}/checkoutinfo',
     'POST /customers/self/export',
+    'POST /customers/self/phone-sign-in',
     'POST /orders/track',
+    'POST /push/watches',
     'POST /tdbank/opentobuy',
     'PUT /cart/packageai/checkoutinfo',
+    'PUT /push/watches',
   ]);
   expect(confirmationOf(cartEndpoints.putPayment as never)?.reread).toBeDefined();
   expect(confirmationOf(customer.signIn as never)?.reread).toBeDefined();

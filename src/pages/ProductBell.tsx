@@ -10,10 +10,11 @@ export function ProductBell({
 }) {
   const { t } = useTranslation('product');
   if (!in_stock)
-    return <LazyPushBell watches={[{ kind: 'back_in_stock', subject }]} label={t('bellStock')} />;
+    return <LazyPushBell isIcon watches={[{ kind: 'back_in_stock', subject }]} label={t('bellStock')} />;
   const rebate = promotions.length > 0 ? [{ kind: 'rebate_ends' as const, subject }] : [];
   return (
     <LazyPushBell
+      isIcon
       watches={[{ kind: 'price_drop', subject }, ...rebate]}
       label={t(rebate.length > 0 ? 'bellPriceAndRebate' : 'bellPrice')}
     />

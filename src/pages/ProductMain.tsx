@@ -91,6 +91,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
                     texts={{ share: t('share'), copied: t('linkCopied'), failed: t('linkNotCopied') }}
                   />
                 )}
+                {!isPartial && <ProductBell product={product} />}
               </>
             }
           />
@@ -98,7 +99,6 @@ export function ProductMain({ product, isPartial, variant }: Props) {
       </div>
       <div className={styles.extra}>
         <DeferredHydration>
-          {!isPartial && <ProductBell product={product} />}
           <ProductPromotions promotions={product.promotions} />
           {outlet_products.enabled && <OutletDrawer outlets={product.outlets} />}
           {product.step_up && <StepUp product={product.step_up} from={product.price} />}

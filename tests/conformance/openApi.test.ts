@@ -14,13 +14,17 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
     operation,
   })),
 );
-/** Only PayPal’s server calls it. */
+/** A check sends them in vain only: they need a secret of an email, a passkey, a kiosk or a browser, or PayPal’s server. */
 const WITHOUT_REQUEST = [
   'POST /customers/self/export',
   'POST /customers/self/deletion',
   'PUT /customer/email/verification',
   'POST /customers/self/session/passkey',
   'POST /paypal/standard/notification',
+  'POST /customers/self/phone-sign-in',
+  'POST /customers/self/phone-sign-in/session',
+  'GET /customers/self/phone-sign-in/{code}',
+  'PUT /push/watches',
 ];
 
 it('describes every endpoint of the contract', () => {

@@ -13,6 +13,8 @@ export class Shopper {
       method,
       headers: this.#csrf ? { 'x-csrf-token': this.#csrf } : {},
       ...(data && { data }),
+      // A connection that was idle may be closed by the server.
+      maxRetries: 2,
     });
     expect(response.status(), `${method} ${path}`).toBe(200);
     return (await response.json()) as T;

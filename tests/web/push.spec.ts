@@ -77,7 +77,7 @@ test('a shopper follows an order with one tap, gets a real push message, and end
   });
   const page = await context.newPage();
   await useLocalPushService(page);
-  const shopper = await new Shopper(context.request).begin();
+  const shopper = new Shopper(context.request);
   const account = { firstname: 'Ada', lastname: 'Lind', password: 'violet-anvil-harbour' };
   await page.goto('/account/create');
   const main = page.getByRole('main');
@@ -105,7 +105,8 @@ test('a shopper follows an order with one tap, gets a real push message, and end
   const cdp = await context.newCDPSession(page);
   const registrationId = await registrationOf(cdp);
   await bell.click();
-  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  // The service worker installs once the page is idle.
+  await expect(bell).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 
@@ -144,7 +145,8 @@ test('the bell of a product begins with a tap, and the button of a notification 
   await page.goto('/product/hudson-sofa');
   const bell = page.getByRole('button', { name: /^Tell me when the price drops/ });
   await bell.click();
-  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  // The service worker installs once the page is idle.
+  await expect(bell).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const subject = await page.evaluate(async (endpoint) => {
     const session = await (await fetch('/api/rest/customers/self/session')).json();

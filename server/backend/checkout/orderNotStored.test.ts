@@ -72,14 +72,14 @@ it('a charge that the provider itself refused sends no email: nothing was taken'
   const [attempt] = await backendDb.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   const tenant = tenants.find((one) => one.id === attempt?.tenantId);
   if (!tenant) throw new Error('The attempt has no tenant.');
-  const refuse = async (error?: unknown) => {
+  const refuseWith = async (error?: unknown) => {
     await backendDb.update(paymentAttempts).set({ state: 'authorised' }).where(eq(paymentAttempts.id, id));
     await backendDb.delete(outbox);
     const refused = await refuseAttempt({ db: backendDb, tenant }, id, { now: clock() }, error);
     expect(refused?.state).toBe('refunding');
     return (await backendDb.select().from(outbox)).map(({ kind }) => kind);
   };
-  expect(await refuse(new PaymentRefusedError('The capture was declined.'))).toEqual([]);
-  expect(await refuse(new Error('The table is broken.'))).toEqual(['order_refused']);
+  expect(await refuseWith(new PaymentRefusedError('The capture was declined.'))).toEqual([]);
+  expect(await refuseWith(new Error('The table is broken.'))).toEqual(['order_refused']);
   await backendDb.update(paymentAttempts).set({ state: 'ordered' }).where(eq(paymentAttempts.id, id));
 });

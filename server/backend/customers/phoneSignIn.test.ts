@@ -60,8 +60,8 @@ it('signs the kiosk in once the phone has confirmed its code, with the cart of b
   await kiosk.add(product?.id ?? '');
   expect(number).toMatch(/^\d\d$/);
   expect(await statusOf(kiosk)).toBe('waiting');
-  const shown = await phone.call('GET', `/customers/self/phone-sign-in/${code}`);
-  expect(z.parse(readPhoneSignIn.response, shown.body)).toMatchObject({ kiosk: KIOSK.name, number });
+  const response = await phone.call('GET', `/customers/self/phone-sign-in/${code}`);
+  expect(z.parse(readPhoneSignIn.response, response.body)).toMatchObject({ kiosk: KIOSK.name, number });
   expect((await answer(phone, code)).status).toBe(200);
   expect(await statusOf(kiosk)).toBe('approved');
   const [cookie, csrf] = [kiosk.cookie, kiosk.csrf];

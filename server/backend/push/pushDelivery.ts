@@ -121,10 +121,10 @@ async function deliver(backend: BackendContext, row: Row): Promise<void> {
 }
 
 /** Repeats after 1, 2, 4 minutes and so on, up to an hour, or when the push service asks for it. */
-async function retry(backend: BackendContext, row: Row, reason: string, asked = 0): Promise<void> {
+async function retry(backend: BackendContext, row: Row, reason: string, retryAfterMs = 0): Promise<void> {
   log(row, `will be repeated: ${reason}`);
   const backoff = Math.min(MINUTE_MS * 2 ** Math.min(row.attempts - 1, 20), LONGEST_WAIT_MS);
-  const ms = Math.min(Math.max(backoff, asked || 0), GIVE_UP_AFTER_MS);
+  const ms = Math.min(Math.max(backoff, retryAfterMs || 0), GIVE_UP_AFTER_MS);
   await wait(backend, row, ms, { lastError: reason.slice(0, 200) });
 }
 

@@ -65,8 +65,8 @@ async function ownOrders(
 async function watchRows(backend: BackendContext, context: SessionContext, input: NewWatches['watches']) {
   const rows: { kind: PushKind; subjectId: number; seen: string }[] = [];
   for (const kind of new Set(input.map((watch) => watch.kind))) {
-    const asked = input.filter((watch) => watch.kind === kind).map(({ subject }) => parseId(subject));
-    const ids = asked.filter((id) => id !== null);
+    const ofKind = input.filter((watch) => watch.kind === kind);
+    const ids = ofKind.map(({ subject }) => parseId(subject)).filter((id) => id !== null);
     const permitted = kind === 'order_status' ? await ownOrders(context, ids) : new Set(ids);
     const subjects = await readSubjects(backend, context, kind, [...permitted]);
     for (const [subjectId, { value }] of subjects) rows.push({ kind, subjectId, seen: value });

@@ -2,6 +2,7 @@ import type { PushWatch } from '@contract/push';
 import { useState } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
 import { Notice } from '@/ui/Notice';
 import styles from './PushBell.module.css';
 import { usePushWatches } from './usePushWatches';
@@ -10,6 +11,8 @@ interface Props {
   /** What a tap begins or ends. */
   watches: PushWatch[];
   label: string;
+  /** An icon alone, for a row of icons: it moves nothing when it appears. */
+  isIcon?: boolean;
 }
 
 const isSame = (one: PushWatch) => (other: PushWatch) =>
@@ -19,7 +22,7 @@ const isSame = (one: PushWatch) => (other: PushWatch) =>
  * A bell: push messages about a product or an order begin and end with one tap. The browser asks for its permission after
  * the tap, never before.
  */
-export default function PushBell({ watches, label }: Props) {
+export default function PushBell({ watches, label, isIcon }: Props) {
   const { t } = useTranslation('site');
   const push = usePushWatches();
   const [isBusy, setBusy] = useState(false);
@@ -33,16 +36,29 @@ export default function PushBell({ watches, label }: Props) {
   };
   return (
     <div className={styles.bell}>
-      <Button
-        size="sm"
-        variant={isOn ? 'secondary' : 'quiet'}
-        icon={isOn ? 'bellOn' : 'bell'}
-        aria-pressed={isOn}
-        isBusy={isBusy}
-        onClick={() => void toggle()}
-      >
-        {label}
-      </Button>
+      {isIcon ? (
+        <IconButton
+          icon={isOn ? 'bellOn' : 'bell'}
+          variant="outlined"
+          iconSize={1.25}
+          label={label}
+          isFilled={isOn}
+          aria-pressed={isOn}
+          aria-busy={isBusy || undefined}
+          onClick={() => !isBusy && void toggle()}
+        />
+      ) : (
+        <Button
+          size="sm"
+          variant={isOn ? 'secondary' : 'quiet'}
+          icon={isOn ? 'bellOn' : 'bell'}
+          aria-pressed={isOn}
+          isBusy={isBusy}
+          onClick={() => void toggle()}
+        >
+          {label}
+        </Button>
+      )}
       {failure && <Notice tone="warn">{t(failure === 'denied' ? 'pushDenied' : 'pushFailed')}</Notice>}
     </div>
   );

@@ -4,6 +4,7 @@ import { accountSteps } from './accountSteps.ts';
 import { cartCleanup, cartSteps } from './cartSteps.ts';
 import { paymentSteps } from './paymentSteps.ts';
 import { productSteps } from './productSteps.ts';
+import { pushSteps } from './pushSteps.ts';
 import { contentSteps, listingSteps } from './readSteps.ts';
 import { writeSteps } from './writeSteps.ts';
 
@@ -19,6 +20,7 @@ export const allSteps: readonly Step[] = [
   ...paymentSteps,
   ...cartCleanup,
   ...writeSteps,
+  ...pushSteps,
   ...accountSteps,
 ];
 

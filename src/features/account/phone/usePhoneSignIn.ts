@@ -56,7 +56,8 @@ export function usePhoneSignIn(onSignedIn: () => void): PhoneSignInView {
   useEffect(() => void restart(), [restart]);
 
   const isWaiting = state === 'waiting';
-  const { data } = useGetPhoneSignInQuery(code?.path ?? '', {
+  // Not `data`, which is that of the code before until the first response.
+  const { currentData: data } = useGetPhoneSignInQuery(code?.path ?? '', {
     skip: !isWaiting,
     pollingInterval: POLL_MS,
     refetchOnMountOrArgChange: true,
