@@ -10,16 +10,18 @@ export const MOST_SHOP_EVENTS = 50;
 export const DEVICE_KINDS = ['phone', 'tablet', 'desktop', 'kiosk'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
+const uuid = z.uuid().check(z.maxLength(36));
+
 /** One event of a visit for the dealer's own reports. Never contains data of a person (docs/spec/20 §8). */
 const shopEvent = z.object({
   /** UUID of the browser: an event that arrives twice counts once. */
-  id: z.uuid(),
+  id: uuid,
   /** Name as GA4 names it (view_item, purchase), or web_vital, page_error, unanswered_question. */
   name: inputText,
   /** ISO 8601, clock of the browser. */
-  at: z.iso.datetime(),
+  at: z.iso.datetime().check(z.maxLength(40)),
   /** UUID of the visit; on a kiosk of one shopper's visit. */
-  visit: z.uuid(),
+  visit: uuid,
   /** Path without query and fragment. */
   page: inputText,
   /** How the visit began: direct, search, social, email, paid, referral; kiosk on a kiosk. */

@@ -1,4 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { benchGrowth } from './bench/growth.mjs';
+import { benchMemory } from './bench/memory.mjs';
+import { benchPages } from './bench/pages.mjs';
+import { benchVarnish } from './bench/varnish.mjs';
 import { ensureBuilt, serverParts } from './setup/builds.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { runServer } from './setup/runServer.mjs';
@@ -14,11 +18,22 @@ async function secondsToReady() {
   return seconds.toFixed(1);
 }
 
-/** npm run bench: measures the server's start, its API responses and its pages with the imported catalog, and prints the figures and the machine. */
+/** The server's start, its API responses and its pages with the imported catalog. */
+async function benchAll() {
+  await rm(DATA_DIR, { recursive: true, force: true });
+  console.log(`first start, an empty folder: ready in ${await secondsToReady()} s`);
+  console.log(`second start: ready in ${await secondsToReady()} s`);
+  await rm(DATA_DIR, { recursive: true, force: true });
+  await runServerProgram('demo/bench/main.ts', 'bench');
+}
+
+const modes = { pages: benchPages, memory: benchMemory, varnish: benchVarnish, growth: benchGrowth };
+
+/**
+ * npm run bench: prints figures of start, API and pages, and the machine. npm run bench -- pages, memory, varnish or growth
+ * measures one of these.
+ */
 await ensureDependencies();
 await ensureBuilt(serverParts);
-await rm(DATA_DIR, { recursive: true, force: true });
-console.log(`first start, an empty folder: ready in ${await secondsToReady()} s`);
-console.log(`second start: ready in ${await secondsToReady()} s`);
-await rm(DATA_DIR, { recursive: true, force: true });
-await runServerProgram('demo/bench/main.ts', 'bench');
+const [mode = '', ...args] = process.argv.slice(2);
+await (modes[mode] ?? benchAll)(args);

@@ -10,6 +10,7 @@ import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
 import { monitoringReceiver } from './backend/monitoring/receiver.ts';
 import { openBackend } from './backend/openBackend.ts';
+import { startPush } from './backend/push/pushDelivery.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
 import { startAlertMonitor } from './desk/alerts/monitor.ts';
 import { desk } from './desk/desk.ts';
@@ -29,12 +30,16 @@ import { proxy } from './hosting/proxy.ts';
 import { checkRequests, type TenantAt } from './hosting/requests/checkRequests.ts';
 import { dealerCode } from './hosting/security/dealerCode.ts';
 import { addSecurityHeaders } from './hosting/security/securityHeaders.ts';
+import { type PurgeTarget, purgeOnChange } from './hosting/sharedCaches/purge.ts';
+import { shareApiReads } from './hosting/sharedCaches/shareApiReads.ts';
 import { tenantConfigs } from './hosting/tenantConfigs.ts';
 import { hostNameOf, isLocalName } from './hostNames.ts';
 import { watchContentFolders } from './import/contentFolders.ts';
 import { kioskService } from './kioskService/kioskService.ts';
 import { deskFolder, localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
+import { addRequestSpans } from './telemetry/requestSpans.ts';
+import { startTelemetry } from './telemetry/startTelemetry.ts';
 import { fillWithTenants } from './tenantsFile.ts';
 
 const shopPrefix = '/api/rest';
@@ -47,7 +52,11 @@ const shopPrefix = '/api/rest';
  * @throws FolderInUse when another process has the data folder
  */
 export async function createShopServer(env: Env, seed: Seed | null): Promise<FastifyInstance> {
+  const stopTelemetry = await startTelemetry(env);
   const app = createServer(env.LOG_LEVEL, process.stderr, { trustedProxies: env.TRUSTED_PROXIES });
+  app.addHook('onClose', stopTelemetry);
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) addRequestSpans(app);
+  shareApiReads(app, shopPrefix);
   await addCompression(app);
   const backend = env.STORE_API_URL ? null : await embeddedBackend(app, env, seed);
   if (backend && !env.KIOSK_SERVICE_URL) await seed?.fillKioskService(backend.db, mediaFolder);
@@ -82,6 +91,10 @@ export async function serveShop(
     return null;
   });
   const readVersion = backend ? versionsOf(backend) : async () => null;
+  const stopPurging = purgeOnChange(purgeTargetsOf(env), readVersion, (error) =>
+    app.log.warn({ err: error }, 'a shared cache could not be purged, it is tried again'),
+  );
+  app.addHook('preClose', stopPurging);
   await hosting(app, {
     api,
     configOf,
@@ -111,6 +124,10 @@ export function findShopAt(publicHosts: readonly string[], backend: BackendConte
     return isLocalName(name) || publicHosts.includes(name) ? name : null;
   };
 }
+
+/** The shared caches before this server. */
+const purgeTargetsOf = ({ PURGE_URLS, PURGE_METHOD, PURGE_HEADER }: Env): PurgeTarget[] =>
+  PURGE_URLS.map((url) => ({ url, method: PURGE_METHOD, header: PURGE_HEADER }));
 
 /** The version of the embedded backend's data. */
 function versionsOf({ catalog, db }: BackendContext): ReadVersion {
@@ -158,10 +175,12 @@ async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null
   });
   // An embedded database has one process at a time; a PostgreSQL may be shared.
   const stopReconciler = startReconciler(backend, { isAlone: env.DATABASE_URL === undefined });
+  backend.permitsPrivatePush = env.PUSH_PRIVATE === 'on';
   const stopDelivery = deliverEmails(env, backend);
+  const stopPush = startPush(backend);
   let stopContent = async () => {};
   app.addHook('onClose', async () => {
-    await Promise.all([stopReconciler(), stopDelivery(), stopContent()]);
+    await Promise.all([stopReconciler(), stopDelivery(), stopPush(), stopContent()]);
     await close();
   });
   stopContent = await watchContentFolders(env, backend).catch(async (error: unknown) => {

@@ -91,6 +91,26 @@ const settings = z
     MAIL_FROM: z.optional(z.string().check(z.refine(isEmail, 'must be an email address, without a name'))),
     // A desk may be used by people who do not run the server: without this setting their webhooks reach no internal service.
     ALERT_WEBHOOK_PRIVATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+    // For tests, which play the push service of a browser on this computer.
+    PUSH_PRIVATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl,
+    OTEL_SERVICE_NAME: z._default(z.string(), 'storefront'),
+    OTEL_METRIC_EXPORT_INTERVAL: z._default(
+      z.coerce.number().check(z.int('must be a whole number'), z.gte(1000, 'must be at least 1000')),
+      60_000,
+    ),
+    PURGE_URLS: listOf(
+      (entry) => URL.canParse(entry) && /^https?:$/.test(new URL(entry).protocol),
+      'must be addresses that start with http:// or https://, with commas between',
+    ),
+    PURGE_METHOD: z._default(
+      z.enum(['PURGE', 'BAN', 'POST'], { error: 'must be PURGE, BAN or POST' }),
+      'PURGE',
+    ),
+    PURGE_HEADER: z._default(
+      z.string().check(z.regex(/^$|^[\w-]+:[\x20-\x7e]+$/, 'must be a header: Name: value')),
+      '',
+    ),
     LOG_LEVEL: z._default(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -127,7 +147,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `${name}=${hideSecrets(values[name] ?? '')} ${message}`;
+    return `${name}=${name === 'PURGE_HEADER' ? '***' : hideSecrets(values[name] ?? '')} ${message}`;
   });
   throw new InvalidEnvironmentError(lines.join('\n'));
 }

@@ -12,10 +12,11 @@ const files = ['furniture', 'appliances', 'stores'].flatMap((name) => [
  * Imports the test catalog into the database of a stopped server: 3,694 pieces of furniture, 2,962 refrigerators and 1,565
  * locations.
  * @param {string} folder the server's data folder
+ * @param {Record<string, string>} [env] settings of the server: DATABASE_URL
  */
-export async function importCatalog(folder) {
+export async function importCatalog(folder, env = {}) {
   await promisify(execFile)(process.execPath, ['scripts/import.mjs', ...files], {
-    env: { ...process.env, DATA_DIR: folder },
+    env: { ...process.env, ...env, DATA_DIR: folder },
   });
 }
 

@@ -5,6 +5,7 @@ import type { BackendContext } from './backendContext.ts';
 import { checkInput } from './checkInput.ts';
 import { busyError, diskFullError, registerErrorHandler } from './errorHandler.ts';
 import { enforceRouteLimits, isCounted } from './limits/routeLimits.ts';
+import { isPublicRead } from './publicReads.ts';
 import type { RouteBinding } from './route.ts';
 import { accountSecurityRoutes } from './routes/accountSecurity.ts';
 import { blogRoutes } from './routes/blog.ts';
@@ -24,6 +25,7 @@ import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { phoneSignInRoutes } from './routes/phoneSignIn.ts';
 import { productRoutes } from './routes/products.ts';
+import { pushRoutes } from './routes/push.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { shippingRoutes } from './routes/shipping.ts';
@@ -68,6 +70,7 @@ const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
   logRoutes,
   shopEventRoutes,
   productRoutes,
+  pushRoutes,
   searchRoutes,
   cartRoutes,
   shippingRoutes,
@@ -120,6 +123,7 @@ export async function backendApp(
       method,
       url,
       ...(bodyLimit ? { bodyLimit } : {}),
+      config: { isPublicRead: isPublicRead(binding) },
       handler: async (request, reply) => {
         const tenant = tenantOf(request.host, (await backend.catalog.current()).tenants);
         const language = languageOf(request.headers['accept-language'], tenant);

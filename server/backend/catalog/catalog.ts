@@ -4,6 +4,7 @@ import { type AddressOf, readTenants } from '../tenant/tenants.ts';
 import { type CategoryRow, readCategories } from './categories.ts';
 import { buildCatalogIndex } from './index/buildCatalogIndex.ts';
 import type { CatalogIndex } from './index/catalogIndex.ts';
+import { type ProductFacts, readProductFacts } from './index/productFacts.ts';
 import { readIndexRows } from './index/readIndexRows.ts';
 import { TileCache } from './product/readTiles.ts';
 import { readRevision } from './revision.ts';
@@ -24,6 +25,7 @@ export interface CatalogState extends SearchState {
   /** By tenant id. */
   indexes: ReadonlyMap<number, CatalogIndex>;
   tiles: TileCache;
+  facts: ProductFacts;
 }
 
 export interface Catalog {
@@ -61,6 +63,7 @@ async function readState(
     categories,
     indexes,
     tiles: new TileCache(),
+    facts: await readProductFacts(db),
     vocabulary,
     searches: new Map(),
   };

@@ -105,7 +105,12 @@ export async function images(app: FastifyInstance, options: ImagesOptions): Prom
       const sources = { mediaFolder, isAllowedHost: () => isAllowed };
       const key = await cache.keyOf(imageRequest);
       const etag = `"${key}"`;
-      void reply.headers({ 'cache-control': 'public, max-age=2592000', vary: 'accept', etag });
+      void reply.headers({
+        'cache-control': 'public, max-age=2592000',
+        vary: 'accept',
+        etag,
+        'surrogate-key': 'images',
+      });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const image =
         (await cache.read(key, imageRequest.format)) ??

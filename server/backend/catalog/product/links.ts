@@ -2,10 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import type { BackendContext } from '../../backendContext.ts';
 import { bundleItems, productLinks } from '../../database/schema/catalog.ts';
 import type { RequestScope } from '../../route.ts';
+import type { PageStock } from './pieces.ts';
 import { readTileList } from './readTileList.ts';
 import type { Tile } from './tile.ts';
 
-const readLinks = ({ db }: BackendContext, productId: number) =>
+export type ProductLink = typeof productLinks.$inferSelect;
+
+export const readLinks = ({ db }: BackendContext, productId: number): Promise<ProductLink[]> =>
   db
     .select()
     .from(productLinks)
@@ -41,16 +44,22 @@ async function readFamilies(
   return new Map(rows.map(({ id, family }) => [id, family]));
 }
 
+const isOffered = ({ kind }: ProductLink) => kind === 'addon' || kind === 'step_up';
+
+/** The ids of add-ons and of the next better product. */
+export const offeredIds = (links: readonly ProductLink[]): number[] =>
+  links.filter(isOffered).map(({ linkedId }) => linkedId);
+
 /** Reads the add-ons and the next better product, at the prices of a location; shopId is empty for none. */
 export async function linksOf(
   backend: BackendContext,
   scope: RequestScope,
-  productId: number,
+  links: readonly ProductLink[],
   shopId: string,
+  stock: PageStock,
 ) {
-  const links = await readLinks(backend, productId);
   const ids = (kind: string) => links.filter((link) => link.kind === kind).map(({ linkedId }) => linkedId);
-  const tiles = await readTileList(backend, scope, [...ids('addon'), ...ids('step_up')], shopId);
+  const tiles = await readTileList(backend, scope, [...ids('addon'), ...ids('step_up')], shopId, stock);
   const isStepUp = ({ entity_id }: Tile) => ids('step_up').some((id) => id === entity_id);
   const families = await readFamilies(backend, scope, ids('addon'));
   const addons = tiles

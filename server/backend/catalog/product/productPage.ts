@@ -6,13 +6,14 @@ import { configOf } from '../../tenant/tenant.ts';
 import { localizedText } from '../catalogMessages.ts';
 import { DEFAULT_CATEGORY } from '../categories.ts';
 import { has } from '../index/bitSet.ts';
+import { hasFact } from '../index/productFacts.ts';
 import type { PageRow } from './findProduct.ts';
 import { assetsOf, imagesOf } from './images.ts';
-import { bundleOf, linksOf } from './links.ts';
+import { bundleOf, linksOf, offeredIds, readLinks } from './links.ts';
 import { outletsOf } from './outletsOf.ts';
+import { readPageStock } from './pieces.ts';
 import { pricesAtLocation, readLocationPrices } from './prices.ts';
 import { promotionsOf } from './promotionsOf.ts';
-import { readStock, stockByLocation } from './stock.ts';
 import { tileOf } from './tile.ts';
 import { variantFieldsOf } from './variants.ts';
 
@@ -78,12 +79,15 @@ export async function productPageOf(
   row: PageRow,
   storelocationid = '',
 ): Promise<ProductPageResponse> {
-  const { db, clock } = backend;
+  const { db, clock, catalog } = backend;
   const { tenant, language } = scope;
   const now = clock();
+  const { facts } = await catalog.current();
+  const links = hasFact(facts, 'linked', row.id) ? await readLinks(backend, row.id) : [];
+  const stock = await readPageStock(db, tenant.id, [row.id, ...offeredIds(links)], facts);
   const ownPrices = await readLocationPrices(db, tenant.id, storelocationid, [row.id]);
   const tile = {
-    ...tileOf(row, (await readStock(db, tenant.id, [row.id])).get(row.id), language, now),
+    ...tileOf(row, stock.of(row.id), language, now),
     ...pricesAtLocation(row, ownPrices, now),
   };
   return {
@@ -91,14 +95,12 @@ export async function productPageOf(
     ...textsOf(row, language),
     visibility: row.visible ? 'Catalog, Search' : 'Not Visible Individually',
     gallery_layout: configOf(tenant, language).display_features.pdp.gallery_layout,
-    ...(await variantFieldsOf(backend, scope, row, storelocationid)),
-    ...(await linksOf(backend, scope, row.id, storelocationid)),
+    ...(await variantFieldsOf(backend, scope, row, storelocationid, stock)),
+    ...(await linksOf(backend, scope, links, storelocationid, stock)),
     bundle_items: row.type === 'bundle' ? await bundleOf(backend, scope, row.id) : [],
-    outlets: await outletsOf(backend, scope, tile),
-    promotions: await promotionsOf(backend, scope, row.id),
-    location_inventory: await stockByLocation(backend, scope, row.id, {
-      storelocationid: storelocationid || undefined,
-    }),
+    outlets: hasFact(facts, 'outlet', row.id) ? await outletsOf(backend, scope, tile) : [],
+    promotions: hasFact(facts, 'promoted', row.id) ? await promotionsOf(backend, scope, row.id) : [],
+    location_inventory: stock.at(row.id, language, storelocationid),
     categories: await categoriesOf(backend, scope, row.id),
     free_swatches: row.details.freeSwatches ?? 0,
     collection_name: row.collection,

@@ -1,26 +1,28 @@
 import type { BackendContext } from '../../backendContext.ts';
 import type { RequestScope } from '../../route.ts';
+import type { PageStock } from './pieces.ts';
 import { pricesAtLocation, readLocationPrices } from './prices.ts';
 import { readStock } from './stock.ts';
 import { type Tile, tileOf } from './tile.ts';
 
 /**
  * Reads the tiles of products in the given order, at the prices of a location when one is given; products that the
- * tenant does not offer are omitted.
+ * tenant does not offer are omitted. pageStock: the stock of all of them, where it has been read.
  */
 export async function readTileList(
   { db, clock, catalog }: Pick<BackendContext, 'db' | 'clock' | 'catalog'>,
   { tenant, language }: RequestScope,
   ids: readonly number[],
   shopId = '',
+  pageStock?: PageStock,
 ): Promise<Tile[]> {
-  const { tiles } = await catalog.current();
+  const { tiles, facts } = await catalog.current();
   const rows = await tiles.read(db, tenant.id, ids);
-  const stock = await readStock(db, tenant.id, ids);
+  const stock = pageStock ? null : await readStock(db, tenant.id, ids, facts);
   const own = await readLocationPrices(db, tenant.id, shopId, ids);
   const now = clock();
   return rows.map((row) => ({
-    ...tileOf(row, stock.get(row.id), language, now),
+    ...tileOf(row, pageStock ? pageStock.of(row.id) : stock?.get(row.id), language, now),
     ...pricesAtLocation(row, own, now),
   }));
 }

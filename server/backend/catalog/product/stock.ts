@@ -7,6 +7,7 @@ import { inventory, locations } from '../../database/schema/location.ts';
 import { findCoordinates, type PositionQuery, sortByDistance } from '../../locations/locations.ts';
 import type { RequestScope } from '../../route.ts';
 import { catalogMessage } from '../catalogMessages.ts';
+import { hasFact, type ProductFacts } from '../index/productFacts.ts';
 import { readBundleUnits } from './bundleUnits.ts';
 
 /** The tenant's total stock over all locations; null for a product that is ordered from the manufacturer. */
@@ -20,15 +21,23 @@ export const availabilityOf = (stock: Stock | undefined): Exclude<Availability, 
 
 /**
  * Reads the stock by product id. A configurable product has the total of its variants, a bundle as many pieces as its
- * parts make up; a bundle with a part that is ordered from the manufacturer is ordered, too.
+ * parts make up; a bundle with a part that is ordered from the manufacturer is ordered, too. facts: which products are
+ * bundles; without them the database is asked.
  */
 export async function readStock(
   db: Database,
   tenantId: number,
   ids: readonly number[],
+  facts?: ProductFacts,
 ): Promise<Map<number, Stock>> {
-  const units = await readBundleUnits(db, ids);
-  const counted = await countPieces(db, tenantId, [...ids, ...units.map(({ unitId }) => unitId)]);
+  const units = await readBundleUnits(db, facts ? ids.filter((id) => hasFact(facts, 'bundle', id)) : ids);
+  return withBundles(await countPieces(db, tenantId, [...ids, ...units.map(({ unitId }) => unitId)]), units);
+}
+
+type BundleUnit = Awaited<ReturnType<typeof readBundleUnits>>[number];
+
+/** Adds the stock of bundles to the stock of their parts. */
+export function withBundles(counted: Map<number, Stock>, units: readonly BundleUnit[]): Map<number, Stock> {
   for (const bundleId of new Set(units.map((unit) => unit.bundleId))) {
     const pieces = units
       .filter((unit) => unit.bundleId === bundleId)
@@ -70,7 +79,7 @@ async function countPieces(
 /** Up to this quantity the label contains the number. */
 const few = 3;
 
-function label(language: string, qty: number): string {
+export function label(language: string, qty: number): string {
   if (qty <= 0) return catalogMessage(language, 'stockOut');
   return qty <= few
     ? catalogMessage(language, 'stockFew', { count: qty })

@@ -7,9 +7,10 @@ import type { RequestScope } from '../../route.ts';
 import { localizedText } from '../catalogMessages.ts';
 import type { PageRow } from './findProduct.ts';
 import { imagesOf } from './images.ts';
+import type { PageStock } from './pieces.ts';
 import { pricesAtLocation, readLocationPrices } from './prices.ts';
 import { offeredProducts, pageColumns } from './readTiles.ts';
-import { availabilityOf, isInStock, readStock, type Stock } from './stock.ts';
+import { availabilityOf, isInStock, type Stock } from './stock.ts';
 
 /** Reads the variants of a configurable product that the tenant offers, in order. */
 const readVariants = (db: Database, tenantId: number, parentId: number) =>
@@ -65,19 +66,19 @@ export async function variantFieldsOf(
   { tenant, language }: RequestScope,
   row: PageRow,
   shopId: string,
+  stock: PageStock,
 ) {
   if (row.type !== 'configurable')
     return { attributes: [], simple_products: [], configurable_default_simple_id: null };
   const variants = await readVariants(db, tenant.id, row.id);
   const ids = variants.map(({ id }) => id);
-  const stock = await readStock(db, tenant.id, ids);
   const ownPrices = await readLocationPrices(db, tenant.id, shopId, ids);
   const now = clock();
-  const first = variants.find(({ id }) => isInStock(stock.get(id))) ?? variants[0];
+  const first = variants.find(({ id }) => isInStock(stock.of(id))) ?? variants[0];
   return {
     attributes: attributesOf(row, variants, language),
     simple_products: variants.map((variant) => ({
-      ...simpleOf(variant, row, stock.get(variant.id), language),
+      ...simpleOf(variant, row, stock.of(variant.id), language),
       ...pricesAtLocation(variant, ownPrices, now),
     })),
     configurable_default_simple_id: first ? String(first.id) : null,

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ReadVersion } from '../page/pageVersion.ts';
+import { SHOP_KEY, STOCK_KEY } from './surrogateKeys.ts';
+
+export interface PurgeTarget {
+  /** Receives one request for each purge. */
+  url: string;
+  /** PURGE and BAN for Varnish, POST for the API of a network. */
+  method: 'PURGE' | 'BAN' | 'POST';
+  /** A header that proves the right to purge: `Fastly-Key: …`; empty for none. */
+  header: string;
+}
+
+const checkEveryMs = 500;
+const timeoutMs = 5_000;
+const firstRetryMs = 500;
+const lastRetryMs = 60_000;
+
+async function send({ url, method, header }: PurgeTarget, keys: readonly string[]): Promise<void> {
+  const [name = '', ...value] = header.split(':');
+  const names = keys.join(' ');
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'surrogate-key': names,
+      'xkey-purge': names,
+      ...(name ? { [name.trim()]: value.join(':').trim() } : {}),
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(method === 'POST' ? { body: JSON.stringify({ surrogate_keys: keys }) } : {}),
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`${method} ${new URL(url).origin} returns ${response.status}`);
+}
+
+/**
+ * Purges one shared cache, key by key, and repeats what failed with growing pauses until it succeeds. Keys that wait are
+ * sent together.
+ */
+class PurgeQueue {
+  readonly #waiting = new Set<string>();
+  #isSending = false;
+
+  constructor(
+    private readonly target: PurgeTarget,
+    private readonly signal: AbortSignal,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  add(key: string): void {
+    this.#waiting.add(key);
+    if (!this.#isSending) void this.#send();
+  }
+
+  async #send(): Promise<void> {
+    this.#isSending = true;
+    let pause = firstRetryMs;
+    while (this.#waiting.size > 0 && !this.signal.aborted) {
+      const keys = [...this.#waiting];
+      this.#waiting.clear();
+      try {
+        await send(this.target, keys);
+        pause = firstRetryMs;
+      } catch (error) {
+        for (const key of keys) this.#waiting.add(key);
+        this.onError(error);
+        await wait(pause, undefined, { signal: this.signal, ref: false }).catch(() => undefined);
+        pause = Math.min(lastRetryMs, pause * 2);
+      }
+    }
+    this.#isSending = false;
+  }
+}
+
+/**
+ * Purges shared caches as soon as this process serves a new version of its data: everything after a new revision, and
+ * what tells stock after a change of stock. It purges everything once at the start, for changes that happened meanwhile.
+ * Returns a function that stops.
+ */
+export function purgeOnChange(
+  targets: readonly PurgeTarget[],
+  readVersion: ReadVersion,
+  onError: (error: unknown) => void,
+): () => void {
+  const stopping = new AbortController();
+  const queues = targets.map((target) => new PurgeQueue(target, stopping.signal, onError));
+  const purge = (key: string) => {
+    for (const queue of queues) queue.add(key);
+  };
+  let revision: number | null = null;
+  let stock: number | null = null;
+  const check = async () => {
+    const version = await readVersion();
+    if (!version) return;
+    if (version.revision !== revision) purge(SHOP_KEY);
+    else if (version.stock.version !== stock) purge(STOCK_KEY);
+    revision = version.revision;
+    stock = version.stock.version;
+  };
+  const timer = setInterval(() => check().catch(onError), checkEveryMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+  };
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from '../../server/hosting/createServer.ts';
+import type { Render } from '../../server/hosting/page/builds.ts';
+import { purgeOnChange } from '../../server/hosting/sharedCaches/purge.ts';
+import { shareApiReads } from '../../server/hosting/sharedCaches/shareApiReads.ts';
+import { waitFor } from '../waitFor.ts';
+import { type HostingFixture, hostingFixture, minimalBackend, rendered } from './hostingFixture.ts';
+import { freePort, hasVarnish, startVarnish, type Varnish } from './varnish.ts';
+
+let fixture: HostingFixture;
+let varnish: Varnish;
+let stopPurging: () => void;
+const version = { revision: 1, stock: { version: 1, since: 0 } };
+const shop = { price: 100, reads: 0, pages: 0 };
+
+const render: Render = async ({ url, isMobile }) => {
+  shop.pages += 1;
+  const page = rendered(`${url.pathname} ${isMobile ? 'small' : 'large'} ${shop.price}`, { boot: '{}' });
+  return { ...page, reads: [{ method: 'GET', path: '/products/sofa' }] };
+};
+
+describe.skipIf(!hasVarnish)('Varnish before the server (apt-get install varnish)', () => {
+  beforeAll(async () => {
+    const app = createServer('silent');
+    shareApiReads(app, '/api/rest');
+    fixture = await hostingFixture(
+      { render, readVersion: async () => structuredClone(version) },
+      (server) => {
+        minimalBackend(server);
+        server.get('/api/rest/products/sofa', { config: { isPublicRead: true } }, async () => {
+          shop.reads += 1;
+          return { price: shop.price };
+        });
+        server.get('/api/rest/cart', async ({ headers }, reply) => {
+          void reply.header('cache-control', 'no-store');
+          return { of: headers.cookie ?? 'nobody' };
+        });
+      },
+      app,
+    );
+    const [port, backendPort] = [await freePort(), await freePort()];
+    await app.listen({ port: backendPort, host: '127.0.0.1' });
+    varnish = await startVarnish(port, backendPort);
+    const target = { url: varnish.url, method: 'PURGE' as const, header: '' };
+    stopPurging = purgeOnChange(
+      [target],
+      async () => structuredClone(version),
+      () => undefined,
+    );
+  });
+  afterAll(async () => {
+    stopPurging?.();
+    await varnish?.stop();
+    await fixture?.close();
+  });
+
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(varnish.url + path, { headers });
+    return { response, text: await response.text(), cache: response.headers.get('x-cache') };
+  };
+
+  it('serves a page to all visitors from one rendering, by screen size and whatever their cookies', async () => {
+    const first = await get('/product/sofa', { cookie: 'sid=anna', 'user-agent': 'Chrome/125' });
+    const second = await get('/product/sofa', { cookie: 'sid=bert', 'user-agent': 'Firefox/130' });
+    expect([first.text, second.text]).toEqual(Array(2).fill('/product/sofa large 100'));
+    expect(second.cache).toBe('hit');
+    expect((await get('/product/sofa', { 'user-agent': 'iPhone Mobile' })).text).toBe(
+      '/product/sofa small 100',
+    );
+    expect(second.response.headers.get('surrogate-key')).toBeNull();
+  });
+
+  it('answers a browser that has the page with 304', async () => {
+    const { response } = await get('/product/sofa');
+    const etag = response.headers.get('etag') ?? '';
+    expect((await get('/product/sofa', { 'if-none-match': etag })).response.status).toBe(304);
+  });
+
+  it('serves public reads of the API', async () => {
+    await get('/api/rest/products/sofa');
+    const reads = shop.reads;
+    const { text, cache } = await get('/api/rest/products/sofa', { cookie: 'sid=anna' });
+    expect([JSON.parse(text), cache, shop.reads]).toEqual([{ price: 100 }, 'hit', reads]);
+  });
+
+  it.each(['/checkout/cart', '/fr/checkout', '/account/orders', '/kiosk', '/en-CA/account'])(
+    'never serves a personal page from the cache: %s',
+    async (path) => {
+      const before = shop.pages;
+      const answers = [await get(path, { cookie: 'sid=anna' }), await get(path, { cookie: 'sid=bert' })];
+      expect(answers.map(({ cache }) => cache)).toEqual(['miss', 'miss']);
+      expect(shop.pages).toBe(before + 2);
+    },
+  );
+
+  it('never serves a personal response of the API to another shopper', async () => {
+    const cartOf = async (cookie: string) => JSON.parse((await get('/api/rest/cart', { cookie })).text).of;
+    expect([await cartOf('sid=anna'), await cartOf('sid=bert'), await cartOf('sid=anna')]).toEqual([
+      'sid=anna',
+      'sid=bert',
+      'sid=anna',
+    ]);
+  });
+
+  it('serves a new price within five seconds of the change', async () => {
+    await get('/product/sofa');
+    await get('/api/rest/products/sofa');
+    shop.price = 90;
+    version.revision += 1;
+    const changed = performance.now();
+    await waitFor(async () => expect((await get('/product/sofa')).text).toBe('/product/sofa large 90'));
+    await waitFor(async () =>
+      expect(JSON.parse((await get('/api/rest/products/sofa')).text)).toEqual({ price: 90 }),
+    );
+    expect(performance.now() - changed).toBeLessThan(5_000);
+  });
+
+  it('serves the new price within five seconds even where the purge was lost', async () => {
+    stopPurging();
+    await get('/product/sofa');
+    shop.price = 80;
+    version.revision += 1;
+    const changed = performance.now();
+    await waitFor(async () => expect((await get('/product/sofa')).text).toBe('/product/sofa large 80'));
+    expect(performance.now() - changed).toBeLessThan(6_000);
+  });
+
+  it('lets nobody else purge', async () => {
+    const purge = (headers: Record<string, string>) => fetch(varnish.url, { method: 'PURGE', headers });
+    expect((await purge({})).status).toBe(400);
+    expect((await purge({ 'surrogate-key': 'shop" || true || "' })).status).toBe(400);
+  });
+});
