@@ -3,6 +3,7 @@ import {
   flag,
   id,
   identified,
+  ifPresent,
   isAbsent,
   list,
   maybe,
@@ -16,7 +17,6 @@ import {
   section,
   text,
   toList,
-  withSynonyms,
 } from './fields';
 
 /** Specifications of a product by group: for display only. */
@@ -127,26 +127,41 @@ const priced = {
   consumer_rebate_to_date: maybeDate,
 };
 
+/** The specification's names, which analytics reads: absent where a backend has one price only. */
+const analyticsPrices = {
+  final_price_without_tax: ifPresent(maybeNumber),
+  regular_price_without_tax: ifPresent(maybeNumber),
+  discount: ifPresent(maybeNumber),
+};
+
 interface Prices {
   price: number | null;
   list_price: number | null;
-  discount?: number | null | undefined;
+  final_price_without_tax?: number | null;
+  regular_price_without_tax?: number | null;
+  discount?: number | null;
 }
 
-/** Reads the prices by the specification's names; with a discount alone the list price is the price plus the discount. */
+const isUnset = (price: number | null) => isAbsent(price) || price === 0;
+
+/** Reads the prices also by the specification's names; with a discount alone the list price is the price plus the discount. */
 function withPrices<T extends z.ZodMiniObject<typeof priced & z.core.$ZodShape>>(object: T) {
-  const named = withSynonyms(z.extend(object, { discount: z.optional(maybeNumber) }) as unknown as T, {
-    final_price_without_tax: 'price',
-    regular_price_without_tax: 'list_price',
+  const extended = z.extend(object, analyticsPrices);
+  const fillPrices = z.transform((value: Prices) => {
+    if (isUnset(value.price)) value.price = value.final_price_without_tax ?? value.price;
+    if (isUnset(value.list_price)) value.list_price = value.regular_price_without_tax ?? value.list_price;
+    const { price, list_price, discount } = value;
+    if (price !== null && isAbsent(list_price) && Number(discount) > 0)
+      value.list_price = price + Number(discount);
+    return value;
   });
-  const addDiscount = z.transform((value: Prices) => {
-    if (!('discount' in value)) return value;
-    const { discount, ...product } = value;
-    const { price, list_price } = product;
-    const isDiscounted = price !== null && isAbsent(list_price) && Number(discount) > 0;
-    return isDiscounted ? { ...product, list_price: price + Number(discount) } : product;
-  });
-  return z.pipe(named as z.ZodMiniType, addDiscount as z.ZodMiniType) as unknown as typeof named;
+  return z.pipe(
+    extended as z.ZodMiniType,
+    fillPrices as unknown as z.ZodMiniType,
+  ) as unknown as z.ZodMiniType<
+    z.output<T> & z.output<z.ZodMiniObject<typeof analyticsPrices>>,
+    z.input<T> & z.input<z.ZodMiniObject<typeof analyticsPrices>>
+  >;
 }
 
 export const simpleProduct = withPrices(

@@ -14,7 +14,14 @@ it('prices of a product', () => {
   const read = (prices: object) => z.parse(getProduct.response, { entity_id: 7, ...prices });
   const named = { final_price_without_tax: '899.0000', regular_price_without_tax: 999 };
   expect(read(named)).toMatchObject({ price: 899, list_price: 999 });
-  expect(read(named)).not.toHaveProperty('final_price_without_tax');
+  // Analytics reads the specification's names, also beside prices with tax (docs/spec/18 §2).
+  expect(read({ price: 970, ...named, discount: 100 })).toMatchObject({
+    price: 970,
+    final_price_without_tax: 899,
+    regular_price_without_tax: 999,
+    discount: 100,
+  });
+  expect(read({ price: 970 })).not.toHaveProperty('final_price_without_tax');
   expect(read({ final_price_without_tax: 899, discount: { amount: '100' } })).toMatchObject({
     list_price: 999,
   });

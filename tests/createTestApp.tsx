@@ -40,9 +40,9 @@ interface TestAppOptions {
 }
 
 /** Creates a real store, real texts and a router around components; only the network is simulated. */
-export function createTestApp({ config = {}, send, path = '/', store: openStore }: TestAppOptions = {}) {
+export function createTestApp({ config = {}, send, path = '/', store: earlierStore }: TestAppOptions = {}) {
   const store =
-    openStore ??
+    earlierStore ??
     makeStore(
       { send: send ?? (async () => ({ status: 0, body: undefined })) },
       { config: { tenant: z.parse(tenantConfig, config), locale: 'en-US' } },

@@ -112,10 +112,10 @@ interface SentEvent {
 /** Returns what of an event breaks Google's rules; empty for an event that GA4 takes as it is. */
 export function ga4Faults({ name, params, items }: SentEvent): string[] {
   const rule = PUBLISHED[name];
-  const given = Object.keys(params).length + (items ? 1 : 0);
+  const count = Object.keys(params).length + (items ? 1 : 0);
   return [
     ...(isName(name, LIMITS.eventName) && !RESERVED_EVENTS.has(name) ? [] : [`name ${name}`]),
-    ...(given > LIMITS.params ? [`${name}: ${given} parameters`] : []),
+    ...(count > LIMITS.params ? [`${name}: ${count} parameters`] : []),
     ...(rule?.needed ?? []).flatMap((param) => (param in params ? [] : [`${name}: ${param} is missing`])),
     ...(rule?.hasItems && !items?.length ? [`${name}: items are missing`] : []),
     ...('value' in params && items && !('currency' in params) ? [`${name}: value without currency`] : []),

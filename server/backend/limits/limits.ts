@@ -76,7 +76,7 @@ export const LIMITS = {
   chatSession: { by: 'session', count: 30, seconds: TEN_MINUTES },
   // Requires no session; the storefront logs one entry per search.
   searchLog: { by: 'address', count: 600, seconds: TEN_MINUTES },
-  // Requires no session; the storefront logs failures only.
+  // Requires no session; the storefront logs an event in two seconds at most.
   trackingLog: { by: 'address', count: 300, seconds: TEN_MINUTES },
   // Requires no session; each request carries up to 50 events, so a browser sends one every few seconds at most.
   shopEvents: { by: 'address', count: 3000, seconds: TEN_MINUTES },

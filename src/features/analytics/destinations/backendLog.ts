@@ -5,8 +5,8 @@ import { openEventQueue } from '@/features/analytics/queue/eventQueue';
 import { openEventStore } from '@/features/analytics/queue/eventStore';
 import type { StreamEntry } from '@/features/analytics/stream';
 
-/** One event a second at most: a backend limits how much one address may log. */
-const PAUSE_MS = 1000;
+/** Our backend lets one address log 300 events in ten minutes (server/backend/limits/limits.ts). */
+const PAUSE_MS = 2000;
 /** Of a long list or cart the first items are logged; the contract bounds a body. */
 const MAX_ITEMS = 30;
 
