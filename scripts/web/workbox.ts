@@ -52,11 +52,10 @@ export const workbox: VitePWAOptions['workbox'] = {
   globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'locales/**/*.json', 'icons/*.svg'],
   // Large and rarely used: loaded by the form or the kiosk that needs them.
   globIgnores: ['locales/*/desk/**', '**/zxcvbn*', '**/*dictionary*', '**/PdfDocument*'],
-  importScripts: ['/push.js'],
   navigateFallback: '/index.html',
   navigateFallbackDenylist: notPages,
   cleanupOutdatedCaches: true,
-  importScripts: ['/sw-backgroundSync.js'],
+  importScripts: ['/push.js', '/sw-backgroundSync.js'],
   sourcemap: false,
   clientsClaim: true,
   runtimeCaching: [
