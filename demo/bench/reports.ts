@@ -13,7 +13,6 @@ import { fillReports } from './reportRows.ts';
 /** npm run bench:reports: every report over many events, and the time in which fifty events are stored. */
 const GOAL_MS = 200;
 const DAYS = 30;
-const PERIODS = [7, 30, 90];
 const RUNS = 5;
 
 const ms = (since: number) => Math.round((performance.now() - since) * 10) / 10;
@@ -31,11 +30,16 @@ async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
 }
 
 /** Measures one database and returns the longest median of a report. */
-async function bench(title: string, events: number, databaseUrl?: string): Promise<number> {
+async function bench(
+  title: string,
+  events: number,
+  periods: readonly number[],
+  databaseUrl?: string,
+): Promise<number> {
   const { backend, close } = await openBackend({ databaseUrl, fill: seedDemoShop });
   const { db } = backend;
   const started = performance.now();
-  await fillReports(db, events, DAYS);
+  await fillReports(db, events, DAYS, 2 * Math.max(...periods));
   console.log(`\n${title}: ${events} events of ${DAYS} days, filled in ${Math.round(ms(started) / 1000)} s`);
   const tenant = (await backend.catalog.current()).tenants.find(({ isDefault }) => isDefault);
   if (!tenant) throw new Error('The demo shop has no default tenant.');
@@ -43,7 +47,7 @@ async function bench(title: string, events: number, databaseUrl?: string): Promi
   let longest = 0;
   for (const report of Object.keys(SHOP_REPORTS) as ShopReport[]) {
     const line: string[] = [];
-    for (const days of report === 'live' ? [1] : PERIODS) {
+    for (const days of report === 'live' ? [1] : periods) {
       const now = new Date();
       const until = localTime(now, zone).day;
       const period = { from: addDays(until, 1 - days), until };
@@ -84,11 +88,12 @@ async function bench(title: string, events: number, databaseUrl?: string): Promi
 
 exitOnUncaught();
 const [postgresEvents = 10_000_000, embeddedEvents = 1_000_000] = process.argv.slice(2).map(Number);
-await bench('PGlite, in this process', embeddedEvents);
 if (process.env.DATABASE_URL) {
-  const longest = await bench('PostgreSQL', postgresEvents, process.env.DATABASE_URL);
+  const longest = await bench('PostgreSQL', postgresEvents, [7, 30, 90], process.env.DATABASE_URL);
   if (longest > GOAL_MS) {
     console.error(`A report takes ${longest} ms, the goal is ${GOAL_MS} ms.`);
-    process.exit(1);
+    process.exitCode = 1;
   }
 }
+// A small shop, without a PostgreSQL.
+await bench('PGlite, in this process', embeddedEvents, [7, 30]);

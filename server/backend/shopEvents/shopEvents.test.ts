@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_SHOP_EVENTS, type ShopEvent } from '../../../contract/shopEvents.ts';
+import { random, shuffle } from '../../../demo/random.ts';
 import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
 import type { TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { phraseDays, shopEvents, visitDays, vitalDays } from '../database/schema/analytics.ts';
@@ -51,6 +52,24 @@ describe('POST /events', () => {
     expect((await stored()).length).toBe(20);
     expect(await days()).toMatchObject([{ visits: 1, pageViews: 20 }]);
   });
+
+  it('stores 10,000 events exactly once, of which three in ten are sent again in other requests', async () => {
+    const next = random('lost responses');
+    let waiting = Array.from({ length: 10_000 }, () => event('page_view'));
+    const ids = waiting.map(({ id }) => id).sort();
+    while (waiting.length > 0) {
+      const lost: ShopEvent[] = [];
+      for (let first = 0; first < waiting.length; first += MOST_SHOP_EVENTS) {
+        const sent = waiting.slice(first, first + MOST_SHOP_EVENTS);
+        expect((await send(...sent)).status).toBe(200);
+        // The response did not arrive, so the browser sends these again, together with others.
+        lost.push(...sent.filter(() => next() < 0.3));
+      }
+      waiting = shuffle(next, lost);
+    }
+    expect((await stored()).map(({ id }) => id).sort()).toEqual(ids);
+    expect(await days()).toMatchObject([{ visits: 1, pageViews: 10_000 }]);
+  }, 60_000);
 
   it('counts an id of another tenant separately', async () => {
     const one = event('page_view');

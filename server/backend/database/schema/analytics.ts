@@ -106,7 +106,8 @@ export const phraseDays = pgTable(
 
 /**
  * Web vitals as histograms: samples by bucket (shopEvents/histogram.ts). Each sample counts for its device and for all
- * devices together (an empty device), so that a report of all reads a quarter of the rows.
+ * devices together (an empty device), so that a report of all reads a quarter of the rows. The
+ * primary key includes samples (its migration), so that a report reads the index only.
  */
 export const vitalDays = pgTable(
   'vital_days',
