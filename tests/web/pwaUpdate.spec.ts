@@ -82,7 +82,7 @@ test('a missing chunk reloads the page once, and then shows the error page', asy
     loads += 1;
   });
   await openStores(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our stores');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a store');
   expect(loads).toBe(1);
   await page.goto('/catalog/sofas');
   await openStores(page);
