@@ -8,7 +8,7 @@ import { delayLostWrite } from './delayedWrites';
 import { startDelayedWrites } from './sendDelayedWrites';
 import { forgetWrites, listWrites } from './writeQueue';
 
-const lost = { error: { status: 0, messages: [], fields: {}, code: null } } as const;
+const lost = { error: { status: 0, messages: [] as string[], fields: {}, code: null } };
 const wish = (product_id: string) => delayLostWrite(call(postWishlist, { body: { product_id } }), lost);
 
 let stop = () => {};
