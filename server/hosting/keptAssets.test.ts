@@ -21,11 +21,11 @@ async function release(...names: string[]): Promise<string> {
 }
 
 it('keeps the files of earlier builds for 30 days after the last build that contained them', async () => {
-  const kept = join(root, 'kept');
+  const assets = join(root, 'assets');
   const now = Date.now();
-  await keepAssets(await release('a-1.js', 'a-1.js.br', 'a-1.js.map', 'same-1.js'), kept, now);
-  await keepAssets(await release('a-2.js', 'same-1.js'), kept, now + 20 * DAY_MS);
-  expect((await readdir(kept)).sort()).toEqual(['a-1.js', 'a-1.js.br', 'a-2.js', 'same-1.js']);
-  await keepAssets(await release('a-3.js'), kept, now + 45 * DAY_MS);
-  expect((await readdir(kept)).sort()).toEqual(['a-2.js', 'a-3.js', 'same-1.js']);
+  await keepAssets(await release('a-1.js', 'a-1.js.br', 'a-1.js.map', 'same-1.js'), assets, now);
+  await keepAssets(await release('a-2.js', 'same-1.js'), assets, now + 20 * DAY_MS);
+  expect((await readdir(assets)).sort()).toEqual(['a-1.js', 'a-1.js.br', 'a-2.js', 'same-1.js']);
+  await keepAssets(await release('a-3.js'), assets, now + 45 * DAY_MS);
+  expect((await readdir(assets)).sort()).toEqual(['a-2.js', 'a-3.js', 'same-1.js']);
 });

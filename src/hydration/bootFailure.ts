@@ -3,7 +3,9 @@ import { rememberBootFailure } from './earlyErrors';
 /** Texts in chunks of their own: the i18n files may be what failed to load. */
 const locales = import.meta.glob<Record<string, string>>('/locales/*/boot.json', { import: 'default' });
 
-const RELOADED = 'reloadedAtStart';
+/** Also read by features/site/errors/chunkLoadError.ts: a page reloads once, whoever missed the file. */
+const RELOADED_AT = 'reloadedForNewVersion';
+const RELOAD_INTERVAL_MS = 60_000;
 
 /**
  * Reloads once when a file of the app is gone: the page is of a version that neither the service worker nor the server has any
@@ -13,8 +15,8 @@ async function reloadForNewVersion(error: unknown): Promise<boolean> {
   const isMissing = error instanceof Error && /module/i.test(error.message) && error instanceof TypeError;
   if (!isMissing || !navigator.onLine) return false;
   try {
-    if (sessionStorage.getItem(RELOADED)) return false;
-    sessionStorage.setItem(RELOADED, '1');
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_INTERVAL_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   } catch {
     return false;
   }

@@ -15,7 +15,7 @@ import { useKeepPages, useKeepProducts } from '@/features/offline/useKeepSeen';
 import { NOTICES_ID } from '@/features/site/notices/SiteNotices';
 import { useIsOnline } from '@/features/site/notices/useIsOnline';
 import { freshnessFound, selectIsShopSilent, waitingWritesCounted } from '@/features/site/siteSlice';
-import { keepRefusedWish, useSendDeviceWishlist } from '@/features/wishlist/delayedWishes';
+import { keepRefusedWish, useSendDeviceWishlist } from '@/features/wishlist/delayedWishlist';
 import { selectWishlistIds, type WishlistRootState } from '@/features/wishlist/wishlist';
 import { requestPersistence } from '@/lib/storagePersistence';
 

@@ -27,7 +27,7 @@ export function useZoomGestures(url: string, stageOf: () => Stage | null, onSwip
     if (stage) setState((before) => ({ url, view: update(before.url === url ? before.view : WHOLE, stage) }));
   };
   const pointers = useRef(new Map<number, Offset>()).current;
-  const drag = useRef({ from: [0, 0] as Offset, isDrag: false });
+  const drag = useRef({ from: [0, 0] as Offset, isDrag: false, isPinch: false });
   const toggledAt = useRef(Number.NEGATIVE_INFINITY);
 
   const pointOf = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): Offset => {
@@ -36,8 +36,9 @@ export function useZoomGestures(url: string, stageOf: () => Stage | null, onSwip
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    if (pointers.size === 0) drag.current = { from: pointOf(event), isDrag: false };
+    if (pointers.size === 0) drag.current = { from: pointOf(event), isDrag: false, isPinch: false };
     pointers.set(event.pointerId, pointOf(event));
+    if (pointers.size > 1) drag.current.isPinch = true;
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (!pointers.has(event.pointerId)) return;
@@ -58,7 +59,8 @@ export function useZoomGestures(url: string, stageOf: () => Stage | null, onSwip
     const [x, y] = pointOf(event);
     const [dx, dy] = [x - drag.current.from[0], y - drag.current.from[1]];
     const isSwipe = Math.abs(dx) > SWIPE_PX && Math.abs(dx) > Math.abs(dy);
-    if (wasOnly && view.scale === 1 && isSwipe) onSwipe(dx < 0 ? 1 : -1);
+    // The last finger of a pinch that ended at the whole image has moved as well.
+    if (wasOnly && view.scale === 1 && isSwipe && !drag.current.isPinch) onSwipe(dx < 0 ? 1 : -1);
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
     // The end of a drag fires a click too.

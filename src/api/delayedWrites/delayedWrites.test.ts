@@ -1,0 +1,81 @@
+import { postCartItems } from '@contract/cartEndpoints';
+import { postWishlist } from '@contract/customer';
+import type { ApiRequest } from '@contract/transport';
+import { waitFor } from '@tests/waitFor';
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '@/api/call';
+import { delayLostWrite } from './delayedWrites';
+import { startDelayedWrites } from './sendDelayedWrites';
+import { forgetWrites, listWrites } from './writeQueue';
+
+const lost = { error: { status: 0, messages: [] as string[], fields: {}, code: null } };
+const wish = (product_id: string) => delayLostWrite(call(postWishlist, { body: { product_id } }), lost);
+
+let stop = () => {};
+afterEach(async () => {
+  stop();
+  await forgetWrites();
+  vi.restoreAllMocks();
+});
+
+/** Starts the queue with a shop that responds with a status to each request. */
+function start(statusOf: (request: ApiRequest) => number) {
+  const sent: ApiRequest[] = [];
+  const onRefused = vi.fn();
+  stop = startDelayedWrites({
+    send: async (request) => {
+      sent.push(request);
+      return { status: statusOf(request), body: {} };
+    },
+    dispatch: () => undefined,
+    onCount: () => undefined,
+    onRefused,
+  });
+  return { sent, onRefused };
+}
+
+const bodies = (sent: ApiRequest[]) => sent.map(({ body }) => (body as { product_id: string }).product_id);
+
+it('sends lost writes in their order when the network is back, each with its key until it has a response', async () => {
+  let isUp = false;
+  const { sent } = start(() => (isUp ? 200 : 0));
+  await wish('1');
+  await wish('2');
+  expect(await listWrites()).toHaveLength(2);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(bodies(sent)).toEqual(['1']));
+  isUp = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(async () => expect(await listWrites()).toEqual([]));
+  expect(bodies(sent)).toEqual(['1', '1', '2']);
+  expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
+  expect(sent[2]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey);
+});
+
+it('drops what the shop refuses for good, reports it, and goes on', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { sent, onRefused } = start(({ body }) =>
+    (body as { product_id: string }).product_id === '1' ? 401 : 200,
+  );
+  await wish('1');
+  await wish('2');
+  window.dispatchEvent(new Event('online'));
+  await waitFor(async () => expect(await listWrites()).toEqual([]));
+  expect(bodies(sent)).toEqual(['1', '2']);
+  expect(onRefused).toHaveBeenCalledOnce();
+});
+
+it('never delays the cart, an order or a payment', async () => {
+  start(() => 0);
+  const write = call(postCartItems, { body: { product_id: '1', qty: 1 } as never });
+  expect(await delayLostWrite(write, lost)).toBe(lost);
+  expect(await listWrites()).toEqual([]);
+});
+
+it('delays nothing before the queue has started, and after it has stopped', async () => {
+  expect(await wish('1')).toBe(lost);
+  start(() => 0);
+  stop();
+  expect(await wish('1')).toBe(lost);
+  expect(await listWrites()).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
+
+const bar = (page: Page) => page.getByRole('banner').locator('[data-layout]').first();
+
+/** Visible buttons and links that look like buttons whose text has more than one line. */
+const wrappedButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button[data-variant], a[data-variant]')]
+      .filter((button) => {
+        const { top, bottom, width } = button.getBoundingClientRect();
+        return width > 1 && bottom > 0 && top < innerHeight;
+      })
+      .filter((button) => {
+        const range = document.createRange();
+        const texts = [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+        const lines = texts.flatMap((text) => {
+          range.selectNodeContents(text);
+          return [...range.getClientRects()].map(({ top }) => Math.round(top));
+        });
+        return new Set(lines).size > 1;
+      })
+      .map((button) => button.textContent),
+  );
+
+const paths = [
+  '/',
+  '/catalog/sofas',
+  '/product/hudson-sofa',
+  '/search/sofa',
+  '/checkout/cart',
+  '/stores',
+  '/account',
+];
+
+for (const width of [360, 390])
+  test(`no button of a first screen wraps at ${width} px, in both languages, and nothing is wider than the screen`, async ({
+    page,
+  }) => {
+    test.setTimeout(150_000);
+    await page.setViewportSize({ width, height: 780 });
+    for (const path of [...paths, ...paths.map((path) => `/fr${path}`)]) {
+      await page.goto(path);
+      expect(await wrappedButtons(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+        width,
+      );
+    }
+  });
+
+test('the header shrinks while the page scrolls, and "Add to cart" has one line in the bar', async ({
+  page,
+}) => {
+  await page.goto('/product/hudson-sofa');
+  const bottom = async () => {
+    const box = await bar(page).boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  expect(await bottom()).toBeLessThan(160);
+  await page.evaluate(() => scrollTo(0, 1800));
+  await expect.poll(bottom).toBeLessThan(60);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeInViewport();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Add to cart' }).last()).toBeInViewport();
+  expect(await wrappedButtons(page)).toEqual([]);
+});
+
+test('sheets open from the bar and the filters, and close when they are dragged down', async ({ page }) => {
+  await page.goto('/product/hudson-sofa');
+  await page.evaluate(() => scrollTo(0, 1800));
+  await page.getByRole('button', { name: /^Change the options: Oat/ }).click();
+  const options = page.getByRole('dialog', { name: 'Options' });
+  await options.getByTitle('Ink blue').click();
+  await expect(options.getByRole('radio', { name: 'Ink blue' })).toBeChecked();
+  await drag(page, options.getByRole('heading', { name: 'Options' }), 40);
+  await expect(options).toBeVisible();
+  await drag(page, options.getByRole('heading', { name: 'Options' }), 300);
+  await expect(options).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Change the options: Ink blue/ })).toBeVisible();
+  await page.goto('/catalog/sofas');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await drag(page, filters.getByRole('heading', { name: 'Filters' }), 400);
+  await expect(filters).toHaveCount(0);
+});
+
+/** Drags an element down slowly by a distance in px. */
+async function drag(page: Page, element: ReturnType<Page['getByRole']>, distance: number): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + distance, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('the picture of a tile becomes that of the product and returns; two fingers and a double tap zoom it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset.transitions = String(
+        Number(document.documentElement.dataset.transitions ?? 0) + 1,
+      );
+      return start(update);
+    };
+    Object.assign(navigator, {
+      share: async ({ url }: ShareData) => {
+        document.documentElement.dataset.shared = url;
+      },
+    });
+  });
+  await page.goto('/catalog/sofas');
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sofa/i);
+  await expect(page.locator('html')).toHaveAttribute('data-transitions', '1');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /\/product\//);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x, id) => ({ x, y: 380, id })) });
+  await page.evaluate(() => scrollTo(0, 0));
+  await touch('touchStart', 150, 210);
+  await touch('touchEnd');
+  const zoom = page.getByRole('dialog').getByRole('button', { name: /zoom|enlarge/i });
+  const image = zoom.locator('img').last();
+  const scale = () => image.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+  await expect(image).toBeVisible();
+  await expect.poll(scale).toBe(1);
+  await zoom.dblclick();
+  await expect.poll(scale).toBeGreaterThan(2);
+  await touch('touchStart', 100, 260);
+  await touch('touchMove', 170, 190);
+  await touch('touchEnd');
+  await expect.poll(scale).toBe(1);
+  await touch('touchStart', 170, 190);
+  await touch('touchMove', 100, 260);
+  await touch('touchEnd');
+  await expect.poll(scale).toBeGreaterThan(1.5);
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-transitions', '2');
+});
