@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit';
 /** Writes the SQL of a changed schema; the areas are explained in server/backend/database/migrate.ts. */
 const nouns: Record<string, string[]> = {
   catalog: ['tenant', 'catalog', 'location', 'review', 'content'],
-  sales: ['cart', 'customer', 'order', 'payment'],
+  sales: ['cart', 'customer', 'account', 'push', 'order', 'payment'],
   kiosk: ['kiosk', 'playlist', 'fleet'],
   operations: ['operations'],
   delivery: ['delivery'],

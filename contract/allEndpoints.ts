@@ -16,6 +16,7 @@ import * as passkey from './passkey';
 import * as payment from './paymentEndpoints';
 import * as phoneSignIn from './phoneSignIn';
 import * as product from './productEndpoints';
+import * as push from './push';
 import * as search from './search';
 import * as shopEvents from './shopEvents';
 
@@ -41,6 +42,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   payment,
   phoneSignIn,
   product,
+  push,
   search,
   shopEvents,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

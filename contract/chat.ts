@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { confirmation } from './errors';
 import { flag, id, list, maybe, text } from './fields';
-import { inputText, inputTextOr, longInput } from './inputs';
+import { inputText, inputTextOr, longInput, optionalInput } from './inputs';
 import { product } from './product';
 
 const key = z.object({ productId: inputText });
@@ -47,7 +47,8 @@ export const putChatMessage = endpoint({
   path: '/chat/message/{productId}',
   summary: 'Sends a question to the product assistant; returns the conversation',
   params: key,
-  body: z.object({ url: longInput, userPrompt: longInput }),
+  /** storelocationid: the selected location, for questions about the nearest one (docs/spec/20 §8). */
+  body: z.object({ url: longInput, userPrompt: longInput, storelocationid: optionalInput }),
   response: conversation,
 });
 export const getChatMessages = endpoint({

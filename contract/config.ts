@@ -52,6 +52,7 @@ const appScreenshot = z.object({
 });
 
 /** A zone of the IANA database by its form: asking Intl would load its data, 100 ms on a slow phone, before the first page. */
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const TIME_ZONE = /^(UTC|[A-Z][A-Za-z]+(\/[A-Za-z_+\-\d]+)+)$/;
 
 /** The configuration of a tenant (docs/spec/02 §1). */
@@ -108,6 +109,14 @@ export const tenantConfig = z.object({
       auto_approve_comments: flag(),
       show_comments: flag(),
       show_votes: flag(),
+    }),
+  ),
+  /** Push messages to browsers. From quiet_from to quiet_until (HH:MM, in the shopper's time zone) none is sent. */
+  push: section(
+    z.object({
+      enabled: flag(true),
+      quiet_from: textLike((time) => TIME.test(time), '21:00'),
+      quiet_until: textLike((time) => TIME.test(time), '08:00'),
     }),
   ),
   sales_assistance: section(

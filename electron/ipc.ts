@@ -61,12 +61,10 @@ const visitRequest = z.object({
   location: z.nullable(location),
 });
 const MAX_EVENTS_LENGTH = 500_000;
-const visitEvents = z
-  .array(z.record(z.string(), z.unknown()))
-  .check(
-    z.maxLength(50),
-    z.refine((events) => JSON.stringify(events).length <= MAX_EVENTS_LENGTH, { error: 'Too large' }),
-  );
+const visitEvents = z.array(z.record(z.string(), z.unknown())).check(
+  z.maxLength(50),
+  z.refine((events) => JSON.stringify(events).length <= MAX_EVENTS_LENGTH, { error: 'Too large' }),
+);
 const frameAge = z.nullable(z.number().check(z.nonnegative()));
 
 const LOOP: readonly Role[] = ['loop'];

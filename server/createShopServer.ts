@@ -10,6 +10,7 @@ import { startDelivery } from './backend/email/delivery.ts';
 import { smtpMailer } from './backend/email/mailer.ts';
 import { monitoringReceiver } from './backend/monitoring/receiver.ts';
 import { openBackend } from './backend/openBackend.ts';
+import { startPush } from './backend/push/pushDelivery.ts';
 import { type AddressOf, findTenant } from './backend/tenant/tenants.ts';
 import { startAlertMonitor } from './desk/alerts/monitor.ts';
 import { desk } from './desk/desk.ts';
@@ -37,6 +38,8 @@ import { watchContentFolders } from './import/contentFolders.ts';
 import { kioskService } from './kioskService/kioskService.ts';
 import { deskFolder, localesFolder, mediaFolder, serverEntryFile, webFolder } from './projectRoot.ts';
 import type { Seed } from './seed.ts';
+import { addRequestSpans } from './telemetry/requestSpans.ts';
+import { startTelemetry } from './telemetry/startTelemetry.ts';
 import { fillWithTenants } from './tenantsFile.ts';
 
 const shopPrefix = '/api/rest';
@@ -49,7 +52,10 @@ const shopPrefix = '/api/rest';
  * @throws FolderInUse when another process has the data folder
  */
 export async function createShopServer(env: Env, seed: Seed | null): Promise<FastifyInstance> {
+  const stopTelemetry = await startTelemetry(env);
   const app = createServer(env.LOG_LEVEL, process.stderr, { trustedProxies: env.TRUSTED_PROXIES });
+  app.addHook('onClose', stopTelemetry);
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) addRequestSpans(app);
   shareApiReads(app, shopPrefix);
   await addCompression(app);
   const backend = env.STORE_API_URL ? null : await embeddedBackend(app, env, seed);
@@ -169,10 +175,12 @@ async function embeddedBackend(app: FastifyInstance, env: Env, seed: Seed | null
   });
   // An embedded database has one process at a time; a PostgreSQL may be shared.
   const stopReconciler = startReconciler(backend, { isAlone: env.DATABASE_URL === undefined });
+  backend.permitsPrivatePush = env.PUSH_PRIVATE === 'on';
   const stopDelivery = deliverEmails(env, backend);
+  const stopPush = startPush(backend);
   let stopContent = async () => {};
   app.addHook('onClose', async () => {
-    await Promise.all([stopReconciler(), stopDelivery(), stopContent()]);
+    await Promise.all([stopReconciler(), stopDelivery(), stopPush(), stopContent()]);
     await close();
   });
   stopContent = await watchContentFolders(env, backend).catch(async (error: unknown) => {

@@ -91,6 +91,14 @@ const settings = z
     MAIL_FROM: z.optional(z.string().check(z.refine(isEmail, 'must be an email address, without a name'))),
     // A desk may be used by people who do not run the server: without this setting their webhooks reach no internal service.
     ALERT_WEBHOOK_PRIVATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+    // For tests, which play the push service of a browser on this computer.
+    PUSH_PRIVATE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl,
+    OTEL_SERVICE_NAME: z._default(z.string(), 'storefront'),
+    OTEL_METRIC_EXPORT_INTERVAL: z._default(
+      z.coerce.number().check(z.int('must be a whole number'), z.gte(1000, 'must be at least 1000')),
+      60_000,
+    ),
     PURGE_URLS: listOf(
       (entry) => URL.canParse(entry) && /^https?:$/.test(new URL(entry).protocol),
       'must be addresses that start with http:// or https://, with commas between',

@@ -35,14 +35,18 @@ interface TestAppOptions {
   /** Responds to requests to /api/rest; by default the network is unreachable. */
   send?: Transport;
   path?: string;
+  /** The store of an earlier app, for a shopper who opens another page. */
+  store?: ReturnType<typeof makeStore>;
 }
 
 /** Creates a real store, real texts and a router around components; only the network is simulated. */
-export function createTestApp({ config = {}, send, path = '/' }: TestAppOptions = {}) {
-  const store = makeStore(
-    { send: send ?? (async () => ({ status: 0, body: undefined })) },
-    { config: { tenant: z.parse(tenantConfig, config), locale: 'en-US' } },
-  );
+export function createTestApp({ config = {}, send, path = '/', store: openStore }: TestAppOptions = {}) {
+  const store =
+    openStore ??
+    makeStore(
+      { send: send ?? (async () => ({ status: 0, body: undefined })) },
+      { config: { tenant: z.parse(tenantConfig, config), locale: 'en-US' } },
+    );
   const texts = englishTexts();
   const wrap = (children: ReactNode) => (
     <Provider store={store}>

@@ -17,6 +17,7 @@ import { tenantIdOf } from './seedTenants.ts';
 const DAYS = 60;
 /** Web vitals are many rows, so only every so many days have some. */
 const VITALS_EVERY = 10;
+const SAMPLES = 16;
 
 /** Visits of an ordinary day, and the share that buys. */
 const sources = [
@@ -106,25 +107,21 @@ function seedDay(tenantId: number, day: string, next: () => number, words: (type
 /** Samples spread around the typical value as real ones do, with a long tail of slow visits. */
 function seedVitals(tenantId: number, day: string, next: () => number) {
   return routes.flatMap(([route, ...middles]) =>
-    VITALS.flatMap((metric, at) =>
-      (['phone', 'desktop'] as const).flatMap((device) => {
-        const buckets = new Map<number, number>();
-        for (let sample = 0; sample < 16; sample += 1) {
+    VITALS.flatMap((metric, at) => {
+      /** Samples by device and bucket; the empty device is all of them. */
+      const counts = new Map<string, number>();
+      for (const device of ['phone', 'desktop'] as const)
+        for (let sample = 0; sample < SAMPLES; sample += 1) {
           const spread = (next() + next() + next() - 1.5) * 0.8;
           const bucket = bucketOf(metric, (middles[at] ?? 0) * slownessOf[device] * Math.exp(spread));
-          buckets.set(bucket, (buckets.get(bucket) ?? 0) + 1);
+          for (const key of [`${device} ${bucket}`, ` ${bucket}`])
+            counts.set(key, (counts.get(key) ?? 0) + 1);
         }
-        return [...buckets].map(([bucket, samples]) => ({
-          tenantId,
-          metric,
-          day,
-          route,
-          device,
-          bucket,
-          samples,
-        }));
-      }),
-    ),
+      return [...counts].map(([key, samples]) => {
+        const [device = '', bucket] = key.split(' ');
+        return { tenantId, metric, day, route, device, bucket: Number(bucket), samples };
+      });
+    }),
   );
 }
 

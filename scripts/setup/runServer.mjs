@@ -31,12 +31,13 @@ async function exited(child) {
 /**
  * Starts the built server on a free port and waits for its ready line. Rejects with DidNotStart.
  * @param {Record<string, string>} [env] additional environment variables
+ * @param {string} [folder] project folder with the build; another one for tests of releases
  * @returns {Promise<RunningServer>}
  */
-export async function runServer(env = {}) {
+export async function runServer(env = {}, folder = root) {
   const options = memoryOptions({ ...process.env, ...env });
   const child = spawn(process.execPath, [...options, '--enable-source-maps', 'dist/server/main.mjs'], {
-    cwd: root,
+    cwd: folder,
     env: { ...memoryEnv, ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -55,7 +55,7 @@ export const workbox: VitePWAOptions['workbox'] = {
   navigateFallback: '/index.html',
   navigateFallbackDenylist: notPages,
   cleanupOutdatedCaches: true,
-  importScripts: ['/sw-backgroundSync.js'],
+  importScripts: ['/push.js', '/sw-backgroundSync.js'],
   sourcemap: false,
   clientsClaim: true,
   runtimeCaching: [

@@ -25,6 +25,7 @@ import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { phoneSignInRoutes } from './routes/phoneSignIn.ts';
 import { productRoutes } from './routes/products.ts';
+import { pushRoutes } from './routes/push.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { shippingRoutes } from './routes/shipping.ts';
@@ -69,6 +70,7 @@ const routeFiles: readonly ((backend: BackendContext) => RouteBinding[])[] = [
   logRoutes,
   shopEventRoutes,
   productRoutes,
+  pushRoutes,
   searchRoutes,
   cartRoutes,
   shippingRoutes,

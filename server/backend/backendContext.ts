@@ -21,6 +21,8 @@ export interface BackendContext {
    * Returns false while the disk is nearly full: writes are rejected before they reach the database, reads continue.
    */
   hasDiskSpace: () => boolean;
+  /** Push messages may go to this computer: tests play the push service (PUSH_PRIVATE). */
+  permitsPrivatePush?: boolean | undefined;
   /** Overrides of limits/limits.ts; tests set them. */
   limits?: LimitOverrides | undefined;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiRequest, ApiResponse, Transport } from '../../contract/transport.ts';
+import { inSpan, traceHeaders } from '../telemetry/telemetry.ts';
 import { readBoundedBody } from './boundedBody.ts';
 
 /** Sends /api/rest requests for the tenant at `host`, in a language ('' for the tenant's own). */
@@ -42,7 +43,10 @@ export const remoteBackendApi =
     const send = async (): Promise<ApiResponse> => {
       const response = await fetch(`${base.replace(/\/$/, '')}${pathOf(request)}`, {
         method: request.method,
-        headers: headersOf(language, { 'x-forwarded-host': host, 'content-type': 'application/json' }),
+        headers: headersOf(language, {
+          ...{ 'x-forwarded-host': host, 'content-type': 'application/json' },
+          ...traceHeaders(),
+        }),
         body: request.body === undefined ? null : JSON.stringify(request.body),
         signal,
         // A redirect could lead to any host, whose response would then be rendered as the tenant's.
@@ -50,8 +54,11 @@ export const remoteBackendApi =
       });
       return { status: response.status, body: parse((await readBoundedBody(response, maxBytes)).toString()) };
     };
+    const attributes = { 'http.request.method': request.method, 'server.address': new URL(base).host };
     for (let attempt = 1; ; attempt += 1) {
-      const response = await send().catch(() => noResponse);
+      const response = await inSpan(`${request.method} backend`, 'client', attributes, send).catch(
+        () => noResponse,
+      );
       const isFinal = request.method !== 'GET' || attempt === maxAttempts || signal.aborted;
       if (isFinal || (response.status > 0 && response.status < 500)) return response;
     }

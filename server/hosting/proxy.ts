@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { goToPaypalStandard } from '../../contract/paymentEndpoints.ts';
 import { hostNameOf } from '../hostNames.ts';
+import { traceHeaders } from '../telemetry/telemetry.ts';
 import { boundedStream } from './boundedBody.ts';
 
 const domainOf = (cookie: string) =>
@@ -127,6 +128,7 @@ export async function proxy(app: FastifyInstance, { prefix, upstream }: ProxyOpt
         'x-forwarded-for': ip,
         'x-forwarded-proto': protocol,
         'x-request-id': String(id),
+        ...traceHeaders(),
       }),
       rewriteHeaders: (headers, request) => {
         const cookies = headers['set-cookie'];

@@ -29,6 +29,7 @@ export const api = createApi({
     'Saved',
     'Viewed',
     'Passkeys',
+    'Push',
   ],
   keepUnusedDataFor: 300,
   // Queries that failed offline are retried when the network is back.

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { lazyTransport } from '@/api/lazyTransport';
 import { restoreMissingCalls } from '@/api/missingCalls';
-import { selectConfig } from '@/config/configSlice';
+import { configLoaded, selectConfig } from '@/config/configSlice';
 import { languageOf, localizedConfig, type ScreenLanguage } from '@/config/language';
 import { themeVariables } from '@/config/theme';
 import { locationSelected } from '@/features/locations/locationsSlice';
@@ -40,11 +40,19 @@ export async function loadTenantConfig(): Promise<BootConfig> {
     import('@/config/loadConfig'),
     import('./persistence'),
   ]);
-  const load = (locale: string) => loadConfig(lazyTransport(locale), configCache(locale));
-  const defaults = await load('');
+  const load = (locale: string, onNewer: (config: TenantConfig) => void) =>
+    loadConfig(lazyTransport(locale), configCache(locale), onNewer);
+  const defaults = await load('', (newer) => refresh(newer));
   const { basename, locale } = languageOf(window.location.pathname, defaults);
-  return { config: basename ? localizedConfig(defaults, await load(locale)) : defaults, boot: null };
+  if (!basename) return { config: defaults, boot: null };
+  // The configuration of the page is that of its language.
+  refresh = () => {};
+  const localized = await load(locale, (newer) => refresh(localizedConfig(defaults, newer)));
+  return { config: localizedConfig(defaults, localized), boot: null };
 }
+
+/** Takes over a configuration that arrived after the cached one was in use. */
+let refresh: (config: TenantConfig) => void = () => {};
 
 /** Step 2: the language of the URL and its translations. */
 export async function loadLanguage({ config, boot }: BootConfig): Promise<Language> {
@@ -87,6 +95,16 @@ export async function renderApp(store: AppStore, language: Language, platform: P
     language.basename,
     isHydrating,
   );
+  const stopKeeping = keepEarlyChanges(store);
+  if (!isHydrating) {
+    const { locale } = language;
+    refresh = (tenant) => {
+      store.dispatch(configLoaded({ tenant, locale }));
+      applyTheme(tenant);
+    };
+    const { restoreLastVisit } = await import('./lastVisit');
+    await restoreLastVisit(store, stopKeeping);
+  }
   const app = (
     <App store={store} i18n={language.i18n} platform={platform} serverState={serverState}>
       <RouterProvider router={router} />
@@ -101,26 +119,15 @@ export async function renderApp(store: AppStore, language: Language, platform: P
   } else createRoot(root).render(app);
   restoreMissingCalls(store.dispatch);
   platform.updates.onReady(() => store.dispatch(updateFound()));
-  const stopKeeping = keepEarlyChanges(store);
   onSignOut(async (query) => {
     const { forgetShopper } = await import('./forgetShopper');
     await forgetShopper(store, () => window.location.replace(`${language.basename}/account${query}`));
   });
   await idle();
-  const [{ configCache, rehydrate }, { repeatFailedQueries }, { keepLastSeenCart }] = await Promise.all([
-    import('./persistence'),
-    import('@/api/repeatFailedQueries'),
-    import('@/features/cart/keepLastSeenCart'),
-  ]);
-  rehydrate(store, stopKeeping);
-  repeatFailedQueries(store);
-  // A kiosk keeps nothing of a shopper.
-  if (!platform.kiosk) keepLastSeenCart(store);
-  // loadTenantConfig has cached the configuration of a page from the plain shell.
-  if (!isHydrating) return;
-  // Without storage (a private window) the shop works, but nothing is persisted.
-  const cache = configCache(language.basename && language.locale);
-  await cache.write(selectConfig(store.getState())).catch(() => {});
+  const { keepVisit } = await import('./lastVisit');
+  const locale = language.basename && language.locale;
+  const hydrated = isHydrating ? { config: selectConfig(store.getState()), locale, stopKeeping } : null;
+  await keepVisit(store, { platform, hydrated });
 }
 
 /** Resolves when the browser is idle, after 500 ms at the latest. Safari has no requestIdleCallback: 100 ms. */

@@ -6,7 +6,7 @@ import { forgetPersistedSlices } from './persistence';
 import { type AppStore, shopperForgotten } from './store';
 
 /** Beginnings of the localStorage keys that no person can be read from. All other keys are removed. */
-const PUBLIC_KEYS = [SIGNED_OUT_AT, 'install', 'stored', 'i18next_res_', 'light', 'desk', 'kiosk-', 'play:'];
+const PUBLIC_KEYS = [SIGNED_OUT_AT, 'install', 'i18next_res_', 'light', 'desk', 'kiosk-', 'play:'];
 
 function forgetStorage(): void {
   const isPublic = (key: string) => PUBLIC_KEYS.some((beginning) => key.startsWith(beginning));

@@ -7,7 +7,10 @@ import * as z from 'zod/mini';
 import { selectLocale } from '@/config/configSlice';
 import type { ConfigCache } from '@/config/loadConfig';
 import { savedKey } from '@/features/cart/saved/savedSlice';
+import { writeWithSpace } from '@/lib/storageSpace';
 import { forgetEarlyChanges, readEarlyChanges } from './earlyChanges';
+import { forgetBackup, keepBackup, readBackup } from './evictedState';
+import { migrated, STATE_VERSION } from './stateVersions';
 import { type AppStore, persistedSlices, type RootState, rootReducer } from './store';
 
 const database = () => createStore('storefront', 'kept');
@@ -20,10 +23,11 @@ const persistedQueries: Record<string, z.ZodMiniType> = {
   getPage: getPage.response,
 };
 
+/** Each function rejects, and never throws, where a browser denies all storage. */
 const storage = {
-  getItem: (key: string) => get<string>(key, database()),
-  setItem: (key: string, value: string) => set(key, value, database()),
-  removeItem: (key: string) => del(key, database()),
+  getItem: async (key: string) => get<string>(key, database()),
+  setItem: (key: string, value: string) => writeWithSpace(async () => set(key, value, database())),
+  removeItem: async (key: string) => del(key, database()),
 };
 
 type Queries = RootState['api']['queries'];
@@ -129,10 +133,20 @@ function mergeSlices(newer: PersistedSlice, older: PersistedSlice | undefined): 
 
 type PersistedState = Partial<Record<string, PersistedSlice>>;
 
-const earlyShape = z.array(z.record(z.string(), sliceShape));
+const slicesShape = z.record(z.string(), sliceShape);
+const earlyShape = z.array(slicesShape);
 
-/** Adds what the pages before could not persist to the stored state. */
-async function withEarlyChanges(stored: PersistedState | undefined): Promise<PersistedState | undefined> {
+/** The copy of the lists, if the browser has evicted the database. */
+function evictedLists(stored: PersistedState | undefined): PersistedState | undefined {
+  const backup = stored ? null : readBackup();
+  if (!backup) return stored;
+  console.warn('The browser has evicted the stored state: the lists are restored from their copy');
+  return z.safeParse(slicesShape, backup).data;
+}
+
+/** The stored state in the form of this version, with what the pages before could not persist. */
+async function restorable(state: PersistedState | undefined): Promise<PersistedState | undefined> {
+  const stored = evictedLists(migrated(state));
   const { data: pages = [] } = z.safeParse(earlyShape, readEarlyChanges());
   if (pages.length === 0) return stored;
   const merged: PersistedState = { ...stored };
@@ -152,8 +166,19 @@ function reconcile(persisted: PersistedState, _: RootState, state: RootState): R
   return { ...state, ...Object.fromEntries(restored) };
 }
 
+/** A value of the stored state; undefined for a damaged one, so that it is discarded alone. */
+function deserialize(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    console.warn('A part of the stored state is damaged and is discarded', error);
+    return undefined;
+  }
+}
+
 /** Module state: sign-out stops what writes. */
 let running: Persistor | null = null;
+let stopBackup = () => {};
 
 /**
  * Restores and persists lists, postcode, the chosen location and content (redux-persist over IndexedDB). Call after the first
@@ -162,11 +187,13 @@ let running: Persistor | null = null;
 export function rehydrate(store: AppStore, stopKeeping = () => {}) {
   const config = {
     key: 'storefront',
-    version: 3,
+    version: STATE_VERSION,
     storage,
+    deserialize,
+    writeFailHandler: (error: unknown) => console.warn('The state can not be stored on this device', error),
     whitelist: ['api', ...persistedSlices],
     transforms: [publicQueries(store), validSlices],
-    migrate: withEarlyChanges,
+    migrate: restorable,
     stateReconciler: reconcile,
     // redux-persist writes one slice per interval; a short one completes before a reload can follow.
     throttle: 60,
@@ -175,6 +202,7 @@ export function rehydrate(store: AppStore, stopKeeping = () => {}) {
   const persistor = persistStore(store, null, () => {
     stopKeeping();
     void persistor.flush().then(forgetEarlyChanges);
+    stopBackup = keepBackup(store);
     window.addEventListener('pagehide', () => void persistor.flush());
   });
   running = persistor;
@@ -186,7 +214,9 @@ export async function forgetPersistedSlices(): Promise<void> {
   // A write that is under way would follow the deletion.
   await running?.flush();
   running?.pause();
+  stopBackup();
   forgetEarlyChanges();
+  forgetBackup();
   await storage.removeItem('persist:storefront');
 }
 
@@ -205,7 +235,9 @@ export function configCache(locale: string): ConfigCache {
 }
 
 /** Deletes all data persisted on this device. */
-export const wipe = () => {
+export const wipe = async () => {
+  stopBackup();
   forgetEarlyChanges();
+  forgetBackup();
   return clear(database());
 };

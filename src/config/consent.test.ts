@@ -23,7 +23,6 @@ const consentTo = (...groups: string[]) => {
 
 afterEach(() => {
   delete window.OnetrustActiveGroups;
-  document.cookie = 'OptanonConsent=; max-age=0';
   vi.restoreAllMocks();
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });
 });
@@ -57,7 +56,10 @@ describe('consent (docs/spec/18 §4)', () => {
   });
 
   it('the choice of an earlier visit counts before the banner has loaded', () => {
-    document.cookie = `OptanonConsent=${encodeURIComponent('isGpcEnabled=0')}&groups=${encodeURIComponent('C0001:1,C0002:1,C0004:0')}`;
+    const groups = encodeURIComponent('C0001:1,C0002:1,C0004:0');
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(
+      `a=b; OptanonConsent=isGpcEnabled=0&groups=${groups}; c=d`,
+    );
     expect(permitted({ consent: { required: true } })).toEqual([
       'data_layer',
       'ga4',

@@ -29,7 +29,11 @@ export function isPermitted(config: TenantConfig, destination: DestinationName):
 }
 
 /** Calls back once, as soon as a destination may receive events. */
-export function whenPermitted(config: TenantConfig, destination: DestinationName, callback: () => void): void {
+export function whenPermitted(
+  config: TenantConfig,
+  destination: DestinationName,
+  callback: () => void,
+): void {
   if (isPermitted(config, destination)) {
     callback();
     return;

@@ -27,17 +27,23 @@ describe('loadConfig', () => {
     complaint.mockRestore();
   });
 
-  it('uses the cache while the server is slow, and caches the response for the next page', async () => {
-    vi.useFakeTimers();
+  it('uses the cache before the server responds, and reports and caches a response that differs', async () => {
     const cache = cacheOf(kept);
+    const onNewer = vi.fn();
     let respond: (answer: ApiResponse) => void = () => {};
-    const loading = loadConfig(() => new Promise((resolve) => (respond = resolve)), cache);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect((await loading).name).toBe('Kept');
+    const pending = new Promise<ApiResponse>((resolve) => (respond = resolve));
+    expect((await loadConfig(() => pending, cache, onNewer)).name).toBe('Kept');
     respond({ status: 200, body: { name: 'Fresh' } });
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.waitFor(() => expect(onNewer).toHaveBeenCalledWith(expect.objectContaining({ name: 'Fresh' })));
     expect(cache.write).toHaveBeenCalledWith(expect.objectContaining({ name: 'Fresh' }));
-    vi.useRealTimers();
+  });
+
+  it('does not report a response that equals the cache', async () => {
+    const onNewer = vi.fn();
+    const cache = cacheOf(kept);
+    await loadConfig(answering({ status: 200, body: { name: 'Kept' } }), cache, onNewer);
+    await vi.waitFor(() => expect(cache.write).toHaveBeenCalled());
+    expect(onNewer).not.toHaveBeenCalled();
   });
 
   it('waits for a slow server when nothing is cached', async () => {

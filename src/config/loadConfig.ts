@@ -13,18 +13,25 @@ export class ConfigUnavailable extends Error {
   override name = 'ConfigUnavailable';
 }
 
-/** A returning shopper waits this long for the configuration: a connected network may be dead. */
-const PATIENT_MS = 1000;
-
 /**
- * Loads the tenant's configuration from GET /config, else from the cache, also when the response takes long; it is cached
- * for the next page then. An invalid payload is logged and the cache is used. @throws ConfigUnavailable when neither exists
+ * Loads the tenant's configuration: the cached one at once, else that of GET /config. What the server sends is cached for the
+ * next page; onNewer gets it where it differs from the cached one. An invalid payload is logged and the cache is used.
+ * @throws ConfigUnavailable when neither exists
  */
-export async function loadConfig(send: Transport, cache: ConfigCache): Promise<TenantConfig> {
-  const cached = async () => readResponse(tenantConfig, await cache.read().catch(() => null)).data;
+export async function loadConfig(
+  send: Transport,
+  cache: ConfigCache,
+  onNewer: (config: TenantConfig) => void = () => {},
+): Promise<TenantConfig> {
   const loading = fetchConfig(send, cache);
-  const slow = new Promise<void>((resolve) => setTimeout(resolve, PATIENT_MS)).then(cached);
-  const config = (await Promise.race([loading, slow])) ?? (await loading) ?? (await cached());
+  const cached = readResponse(tenantConfig, await cache.read().catch(() => null)).data;
+  if (cached) {
+    void loading.then((config) => {
+      if (config && JSON.stringify(config) !== JSON.stringify(cached)) onNewer(config);
+    });
+    return cached;
+  }
+  const config = await loading;
   if (config) return config;
   throw new ConfigUnavailable('GET /config failed and no configuration is cached');
 }

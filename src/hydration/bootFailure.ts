@@ -3,6 +3,27 @@ import { rememberBootFailure } from './earlyErrors';
 /** Texts in chunks of their own: the i18n files may be what failed to load. */
 const locales = import.meta.glob<Record<string, string>>('/locales/*/boot.json', { import: 'default' });
 
+const RELOADED = 'reloadedAtStart';
+
+/**
+ * Reloads once when a file of the app is gone: the page is of a version that neither the service worker nor the server has any
+ * more. The worker is unregistered, because it would serve the same page again. Returns whether the page reloads.
+ */
+async function reloadForNewVersion(error: unknown): Promise<boolean> {
+  const isMissing = error instanceof Error && /module/i.test(error.message) && error instanceof TypeError;
+  if (!isMissing || !navigator.onLine) return false;
+  try {
+    if (sessionStorage.getItem(RELOADED)) return false;
+    sessionStorage.setItem(RELOADED, '1');
+  } catch {
+    return false;
+  }
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+  window.location.reload();
+  return true;
+}
+
 /**
  * Shows an error screen with a reload button when the app can't start, and logs the error. A server-rendered page stays
  * as it is: its content can be read and its links work.
@@ -10,6 +31,7 @@ const locales = import.meta.glob<Record<string, string>>('/locales/*/boot.json',
 export async function showBootFailure(error: unknown): Promise<void> {
   console.error('The app did not start', error);
   rememberBootFailure(error);
+  if (await reloadForNewVersion(error)) return;
   const root = document.getElementById('root');
   if (!root || root.firstElementChild) return;
   const language =

@@ -3,7 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { limitContentVisibility } from './contentVisibility';
 
 const navigateBy = (type: string) =>
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceNavigationTiming]);
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ type } as unknown as PerformanceNavigationTiming]);
 const isLimited = () => document.documentElement.hasAttribute('data-content-visibility');
 
 beforeEach(() => {

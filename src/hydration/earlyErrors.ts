@@ -1,6 +1,6 @@
 /** An error from before monitoring had loaded, or of a start that failed. */
 interface EarlyError {
-  kind: 'error' | 'unhandledRejection' | 'bootFailure';
+  kind: 'error' | 'unhandledRejection' | 'bootFailed';
   text: string;
 }
 
@@ -43,7 +43,7 @@ export function takeEarlyErrors(): readonly EarlyError[] {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);
-    return text ? [{ kind: 'bootFailure', text }, ...taken] : taken;
+    return text ? [{ kind: 'bootFailed', text }, ...taken] : taken;
   } catch {
     return taken;
   }

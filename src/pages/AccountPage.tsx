@@ -24,8 +24,10 @@ import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './AccountPage.module.css';
 import { renderInteractiveTile } from './InteractiveTile';
+import { OrderBell } from './OrderBell';
 
 const PhoneSignIn = lazy(() => import('@/features/account/phone/PhoneSignIn'));
+const PushSettings = lazy(() => import('@/features/push/PushSettings'));
 const ConfirmKiosk = lazy(() => import('@/features/account/phone/ConfirmKiosk'));
 
 export const namespaces = ['account', 'address', 'checkout', 'product', 'cart'];
@@ -76,7 +78,8 @@ function Screen({ name }: { name: string }) {
     return <Notice tone="bad" title={messageOf(error, t('sessionFailed'))} action={retry} />;
   }
   if (!session) return <Skeleton height="20rem" />;
-  if (session.isloggedin && order) return <OrderDetail number={order} />;
+  if (session.isloggedin && order)
+    return <OrderDetail number={order} renderBell={(id) => <OrderBell orderId={id} />} />;
   if (session.isloggedin && name === 'verify-email') return <VerifyEmail />;
   const skeleton = <Skeleton height="20rem" />;
   if (session.isloggedin && name === 'kiosk')
@@ -89,6 +92,9 @@ function Screen({ name }: { name: string }) {
     return (
       <>
         <Overview session={session} orders={<OrderList />} />
+        <Suspense fallback={null}>
+          <PushSettings />
+        </Suspense>
         <RecentlyViewed renderTile={renderInteractiveTile} />
       </>
     );

@@ -12,6 +12,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
+import { OrderBell } from './OrderBell';
 import styles from './OrderPlacedPage.module.css';
 
 export const namespaces = ['address', 'cart', 'checkout'];
@@ -78,6 +79,7 @@ export function Component() {
       )}
       {order && (
         <OrderFacts order={order} moment={status}>
+          {order.entity_id && <OrderBell orderId={order.entity_id} />}
           <ButtonLink to="/" variant={isUnpaid ? 'secondary' : 'primary'}>
             {t('continueShopping')}
           </ButtonLink>

@@ -1,14 +1,17 @@
 import type { ProductPage } from '@contract/product';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useHref } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { hasFeature } from '@/config/featureToggles';
+import { useTranslation } from '@/config/useTranslation';
 import { AddToCartButton } from '@/features/cart/AddToCartButton';
 import { CompareToggle } from '@/features/compare/CompareToggle';
 import { locationDrawerOpened, selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { PickupChoice } from '@/features/locations/PickupChoice';
 import { useShopperPosition } from '@/features/locations/useShopperPosition';
 import { BuyBox } from '@/features/product/buyBox/BuyBox';
+import { productPath } from '@/features/product/data/productPath';
 import { PositionContext } from '@/features/product/data/productRequest';
 import { DeliveryEstimate } from '@/features/product/delivery/DeliveryEstimate';
 import { dimensionsToCheck, FitCheck } from '@/features/product/fit/FitCheck';
@@ -24,6 +27,8 @@ import type { SelectedVariant } from '@/features/product/variants/useSelectedVar
 import { SwatchOrder } from '@/features/swatches/SwatchOrder';
 import { WishlistButton } from '@/features/wishlist/WishlistButton';
 import { DeferredHydration } from '@/hydration/DeferredHydration';
+import { ShareButton } from '@/ui/ShareButton';
+import { ProductBell } from './ProductBell';
 import styles from './ProductMain.module.css';
 
 interface Props {
@@ -34,11 +39,13 @@ interface Props {
 
 /** Gallery, heading and buy box in the tenant's product page layout. */
 export function ProductMain({ product, isPartial, variant }: Props) {
+  const { t } = useTranslation('product');
   const dispatch = useDispatch();
   const myStore = useSelector(selectSelectedLocation);
   const config = useConfig();
   const { pdp, outlet_products } = config.display_features;
   const { simple } = variant;
+  const productHref = useHref(productPath(product.url_key, simple?.entity_id));
   // The key keeps the preview's image element when the full product arrives.
   const media = mediaOf(product, simple);
   const layout = product.gallery_layout === 'standard' ? pdp.gallery_layout : product.gallery_layout;
@@ -77,6 +84,13 @@ export function ProductMain({ product, isPartial, variant }: Props) {
               <>
                 <WishlistButton product={product} look="outlined" />
                 <CompareToggle product={product} />
+                {hasFeature(config, 'share') && (
+                  <ShareButton
+                    path={productHref}
+                    title={product.name}
+                    texts={{ share: t('share'), copied: t('linkCopied'), failed: t('linkNotCopied') }}
+                  />
+                )}
               </>
             }
           />
@@ -84,6 +98,7 @@ export function ProductMain({ product, isPartial, variant }: Props) {
       </div>
       <div className={styles.extra}>
         <DeferredHydration>
+          {!isPartial && <ProductBell product={product} />}
           <ProductPromotions promotions={product.promotions} />
           {outlet_products.enabled && <OutletDrawer outlets={product.outlets} />}
           {product.step_up && <StepUp product={product.step_up} from={product.price} />}

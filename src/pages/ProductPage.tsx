@@ -1,10 +1,12 @@
 import type { ProductPage } from '@contract/product';
 import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigationType, useParams } from 'react-router-dom';
 import { useConfig } from '@/config/configSlice';
 import { useTranslation } from '@/config/useTranslation';
 import { ChatWidget } from '@/features/chat/ChatWidget';
 import { ContentHtml } from '@/features/content/ContentHtml';
+import { selectSelectedLocation } from '@/features/locations/locationsSlice';
 import { isNotFoundError } from '@/features/product/data/notFoundSlice';
 import { productApi } from '@/features/product/data/productApi';
 import { productPath } from '@/features/product/data/productPath';
@@ -15,6 +17,7 @@ import { RelatedProducts } from '@/features/product/offers/RelatedProducts';
 import { BundleItems } from '@/features/product/sections/BundleItems';
 import { ProductMissing } from '@/features/product/sections/ProductMissing';
 import { ProductSections } from '@/features/product/sections/ProductSections';
+import { productPageLoaded } from '@/features/product/tile/productTransition';
 import { useSelectedVariant } from '@/features/product/variants/useSelectedVariant';
 import { RecentlyViewed } from '@/features/product/viewed/RecentlyViewed';
 import { useNoteView } from '@/features/product/viewed/useNoteView';
@@ -31,6 +34,8 @@ import { ProductMain } from './ProductMain';
 import main from './ProductMain.module.css';
 import styles from './page.module.css';
 import type { PageModule } from './pageModule';
+
+productPageLoaded();
 
 export const namespaces = ['product', 'cart', 'fit', 'financing'];
 
@@ -104,10 +109,11 @@ export function Component() {
 
 /** Sections below the fold: assistant, bundle items, details, reviews and related products. */
 function ProductDetails({ product }: { product: ProductPage }) {
+  const locationId = useSelector(selectSelectedLocation)?.store_id;
   return (
     <div className={main.details}>
       <DeferredHydration>
-        <ChatWidget product={product} ActionButton={ChatActionButton} />
+        <ChatWidget product={product} ActionButton={ChatActionButton} locationId={locationId} />
         <BundleItems items={product.bundle_items} />
       </DeferredHydration>
       <DeferredHydration>

@@ -20,8 +20,8 @@ export interface DialogProps extends CommonProps {
 }
 
 export interface DrawerProps extends CommonProps {
-  /** The edge of the screen. */
-  side?: 'left' | 'right' | 'bottom';
+  /** The edge of the screen; 'sheet': the bottom of a phone, which can be dragged down, and the right of a wider screen. */
+  side?: 'left' | 'right' | 'bottom' | 'sheet';
 }
 
 export type OverlayProps = ({ kind: 'dialog' } & DialogProps) | ({ kind: 'drawer' } & DrawerProps);

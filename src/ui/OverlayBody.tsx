@@ -3,11 +3,14 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './IconButton';
 import type { OverlayProps } from './Overlay';
 import styles from './Overlay.module.css';
+import { useSheetDrag } from './useSheetDrag';
 
 /** The modal of a Dialog or a Drawer: scrim, panel, header with a close button, scrolling body, footer. */
 export function OverlayBody(props: OverlayProps) {
   const { isOpen, onClose, title, closeLabel, children, footer } = props;
   const isAlert = props.kind === 'dialog' && props.isAlert;
+  const canDrag = props.kind === 'drawer' && (props.side === 'bottom' || props.side === 'sheet');
+  const drag = useSheetDrag(onClose);
   const variant =
     props.kind === 'dialog' ? { 'data-size': props.size ?? 'md' } : { 'data-side': props.side ?? 'right' };
   return (
@@ -21,7 +24,7 @@ export function OverlayBody(props: OverlayProps) {
     >
       <Modal className={styles.panel} data-kind={props.kind} {...variant}>
         <Dialog className={styles.dialog} role={isAlert ? 'alertdialog' : 'dialog'}>
-          <header className={styles.header}>
+          <header className={styles.header} data-sheet={canDrag || undefined} {...(canDrag ? drag : {})}>
             <Heading slot="title" level={2} className={styles.title}>
               {title}
             </Heading>

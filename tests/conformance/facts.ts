@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Facts } from './step.ts';
 
 const person = { firstname: 'Conformance', lastname: 'Check', country_id: 'US' };
@@ -37,3 +38,9 @@ export const canadianFacts: Pick<Facts, 'zip' | 'address'> = {
 
 /** An address that receives nothing: the domain is reserved for examples. */
 export const emailOf = ({ email, runId }: Facts) => email ?? `conformance-${runId}@example.com`;
+
+/** A UUID that a text determines, so that two runs with one id send the same. */
+export function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -72,7 +72,7 @@ test('an editor cancels an order, answers a request, approves a comment, reads e
   await expect(email.getByText('This lamp is discontinued.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await desk.open('reports');
+  await desk.open('reports?tab=plays');
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

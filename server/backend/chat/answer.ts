@@ -3,7 +3,6 @@ import { productPage } from '../../../contract/product.ts';
 import type { BackendContext } from '../backendContext.ts';
 import type { PageRow } from '../catalog/product/findProduct.ts';
 import { productPageOf } from '../catalog/product/productPage.ts';
-import type { SessionContext } from '../session/requestContext.ts';
 import { configOf } from '../tenant/tenant.ts';
 import { addProduct } from './commands/addProduct.ts';
 import { alternatives } from './commands/alternatives.ts';
@@ -11,7 +10,7 @@ import type { Command } from './commands/command.ts';
 import { compare } from './commands/compare.ts';
 import { find } from './commands/find.ts';
 import { readFacts } from './facts/factKinds.ts';
-import { type FactScope, isAbout, sectionOf, textOf } from './facts/factScope.ts';
+import { type ChatContext, type FactScope, isAbout, sectionOf, textOf } from './facts/factScope.ts';
 import { nearestLocations } from './facts/locations.ts';
 import { productSheetOf } from './facts/productSheet.ts';
 import { languageOf, readQuestion } from './question/question.ts';
@@ -60,7 +59,7 @@ function courtesy(scope: FactScope): Reply | null {
 /** Reads the question in the context of its product; the language of the reply is that of the question. */
 export async function factScopeOf(
   backend: BackendContext,
-  request: SessionContext,
+  request: ChatContext,
   row: PageRow,
   text: string,
 ): Promise<FactScope> {

@@ -7,7 +7,7 @@ import type { Customer } from './currentPassword.ts';
  * The column by which a row belongs to a customer. A table with several is read by the first: an order of a guest in the
  * same browser belongs to the session, not to the customer.
  */
-const OWNERS = ['customer_id', 'order_id', 'cart_id', 'session_id', 'voter'] as const;
+const OWNERS = ['customer_id', 'order_id', 'cart_id', 'subscription_id', 'session_id', 'voter'] as const;
 type Owner = (typeof OWNERS)[number];
 
 /** Tables that know a person by email only, and the column of the email. */
@@ -41,6 +41,7 @@ async function ownedTables(db: Database): Promise<Map<string, Owner>> {
 
 const ownedBy = (id: number): Record<Owner, SQL> => ({
   customer_id: sql`= ${id}::int`,
+  subscription_id: sql`in (select id from push_subscriptions where customer_id = ${id}::int)`,
   order_id: sql`in (select id from orders where customer_id = ${id}::int)`,
   cart_id: sql`in (select id from carts where customer_id = ${id}::int)`,
   session_id: sql`in (select id from sessions where customer_id = ${id}::int)`,

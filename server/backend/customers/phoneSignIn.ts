@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { phoneSignIns, sessions } from '../database/schema/customer.ts';
+import { phoneSignIns } from '../database/schema/account.ts';
+import { sessions } from '../database/schema/customer.ts';
 import { auditLog } from '../database/schema/desk.ts';
 import {
   inTransaction,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { MOST_SAVED } from '../../../contract/customerListLimits.ts';
 import type { listSaved, SavedInput } from '../../../contract/customerLists.ts';
 import { parseId } from '../checkInput.ts';
-import { savedItems } from '../database/schema/customer.ts';
+import { savedItems } from '../database/schema/account.ts';
 import { inTransaction, requireCustomerId, type SessionContext } from '../session/requestContext.ts';
 
 type SavedItems = z.input<typeof listSaved.response>;

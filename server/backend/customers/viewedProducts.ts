@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { MOST_VIEWED } from '../../../contract/customerListLimits.ts';
 import { parseId } from '../checkInput.ts';
-import { viewedProducts } from '../database/schema/customer.ts';
+import { viewedProducts } from '../database/schema/account.ts';
 import { inTransaction, requireCustomerId, type SessionContext } from '../session/requestContext.ts';
 
 const newestFirst = [desc(viewedProducts.viewedAt), desc(viewedProducts.productId)];

@@ -13,7 +13,7 @@ import { lockSetup } from './database.ts';
  * `kiosk`, `desk` and `analytics` may reference both.
  *
  *   catalog  schema/tenant.ts, schema/catalog.ts, schema/location.ts, schema/review.ts, schema/content.ts
- *   sales      schema/cart.ts, schema/customer.ts, schema/order.ts, schema/payment.ts
+ *   sales      schema/cart.ts, schema/customer.ts, schema/account.ts, schema/push.ts, schema/order.ts, schema/payment.ts
  *   kiosk      schema/kiosk.ts, schema/playlist.ts, schema/fleet.ts
  *   operations schema/operations.ts
  *   delivery   schema/delivery.ts

@@ -7,6 +7,8 @@ import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { projectRoot } from '../../projectRoot.ts';
+import { telemetry } from '../../telemetry/telemetry.ts';
+import { traceEmbedded, tracePool } from '../../telemetry/traceQueries.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrateInProcess, migrateOnServer } from './migrate.ts';
@@ -85,6 +87,7 @@ async function openServer(connectionString: string, isServing?: boolean): Promis
   const client = new pg.Pool(poolSettings(connectionString, isServing));
   // An idle connection that breaks is replaced at the next query; an unhandled error event would end the process.
   client.on('error', () => undefined);
+  if (telemetry()) tracePool(client);
   return { db: drizzleNodePg({ client, casing: 'snake_case' }), close: () => client.end() };
 }
 
@@ -106,6 +109,7 @@ async function openInProcess(dataDir: string | undefined): Promise<OpenDatabase>
     };
     const db = drizzlePglite({ client, casing: 'snake_case' });
     await migrateInProcess(db);
+    if (telemetry()) traceEmbedded(client);
     return { db, close };
   } catch (error) {
     unlock();

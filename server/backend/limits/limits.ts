@@ -43,6 +43,8 @@ export const LIMITS = {
   phoneSignInTicket: { by: 'device', count: 60, seconds: TEN_MINUTES },
   // Guessing a ticket or a code of 256 bits is hopeless; each attempt costs a query. A showroom shares one address.
   phoneSignIn: { by: 'address', count: 200, seconds: TEN_MINUTES },
+  // Each subscription is stored for months, and each change of what it watches costs some queries.
+  push: { by: 'address', count: 200, seconds: TEN_MINUTES },
   // Emails to third parties in the dealer's name.
   cartEmail: { by: 'address', count: 30, seconds: HOUR },
   // Prevents flooding an inbox.

@@ -65,6 +65,11 @@ function deletions(now: Date): SQL[] {
     ].map(expired),
     sql`delete from slot_counts where day < ${ago(2).slice(0, 10)}`,
     sql`delete from outbox where written_at < ${ago(EMAIL_DAYS)}::timestamptz`,
+    sql`delete from push_messages where written_at < ${ago(EMAIL_DAYS)}::timestamptz`,
+    // A browser whose watches have all ended.
+    sql`delete from push_subscriptions s where created_at < ${ago(EMAIL_DAYS)}::timestamptz
+      and not exists (select from push_watches w where w.subscription_id = s.id)
+      and not exists (select from push_messages m where m.subscription_id = s.id and m.next_attempt_at is not null)`,
     older('kiosk_command_files', COMMAND_FILE_DAYS),
     sql`delete from kiosk_commands where issued_at < ${ago(COMMAND_DAYS)}::timestamptz`,
     sql`update kiosk_commands set status = 'expired'

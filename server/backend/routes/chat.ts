@@ -6,8 +6,8 @@ import {
 } from '../../../contract/chat.ts';
 import type { BackendContext } from '../backendContext.ts';
 import { requireProduct } from '../catalog/product/findProduct.ts';
-import { factScopeOf, readAnswer } from '../chat/answer.ts';
 import { checkDailyCap, readConversation, readVote, saveExchange, saveVote } from '../chat/conversation.ts';
+import { answerInTalk } from '../chat/followUp.ts';
 import { type Phrased, phraseReply } from '../chat/model/phraseReply.ts';
 import { presentReply } from '../chat/presentReply.ts';
 import type { RouteBinding } from '../route.ts';
@@ -34,8 +34,8 @@ export const chatRoutes = (backend: BackendContext): RouteBinding[] => [
     const question = checkQuestion(sessionContext, body.userPrompt);
     await checkDailyCap(sessionContext);
     const row = await requireProduct(backend, sessionContext, params.productId);
-    const scope = await factScopeOf(backend, sessionContext, row, question);
-    const facts = await readAnswer(scope);
+    const chatContext = { ...sessionContext, locationId: body.storelocationid ?? '' };
+    const { scope, reply: facts } = await answerInTalk(backend, chatContext, row, question);
     // A button needs no phrasing.
     const isPhrased = facts.actions.length === 0 || facts.comparison !== null;
     const { assistant } = backend;

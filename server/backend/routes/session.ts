@@ -4,6 +4,7 @@ import { readDevice, rememberDevice } from '../customers/knownDevice.ts';
 import { NO_SESSION, presentSession } from '../customers/presentSession.ts';
 import { signInWithPassword } from '../customers/signIn.ts';
 import { addressKey, enforceLimit } from '../limits/rateLimiter.ts';
+import { endPushOfSession } from '../push/subscriptions.ts';
 import type { RouteBinding } from '../route.ts';
 import { requireSession } from '../session/requestContext.ts';
 import { sessionRoute, startSessionOf } from '../session/sessionRoute.ts';
@@ -36,7 +37,9 @@ export const sessionRoutes = (backend: BackendContext): RouteBinding[] => [
 
   // Not rate-limited: each sign-out ends one session and starts one.
   sessionRoute(backend, signOut, async (context, { request, reply }) => {
-    await endSession(context.db, requireSession(context).session.id);
+    const { id } = requireSession(context).session;
+    await endPushOfSession(context, id);
+    await endSession(context.db, id);
     const { session, secret } = await startSessionOf(context, request);
     writeSessionCookie(request, reply, secret);
     return presentSession(context.db, session);

@@ -86,11 +86,13 @@ export async function saveShopEvents(
       on conflict (tenant_id, kind, day, phrase) do update set
         times = stored.times + excluded.times, without_result = stored.without_result + excluded.without_result
     ), counted_vitals as (
-      insert into vital_days as stored (tenant_id, metric, day, route, device, bucket, samples)
-      select ${tenant.id}::int, metric, day, name_of_day, device, bucket, count(*)::int
-      from named where metric is not null
-      group by metric, day, name_of_day, device, bucket order by metric, day, name_of_day, device, bucket
-      on conflict (tenant_id, metric, day, route, device, bucket) do update
+      insert into vital_days as stored (tenant_id, metric, device, day, route, bucket, samples)
+      select ${tenant.id}::int, metric, one_or_all.device, day, name_of_day, bucket, count(*)::int
+      from named cross join lateral (values (named.device), ('')) as one_or_all(device)
+      where metric is not null
+      group by metric, one_or_all.device, day, name_of_day, bucket
+      order by metric, one_or_all.device, day, name_of_day, bucket
+      on conflict (tenant_id, metric, device, day, route, bucket) do update
         set samples = stored.samples + excluded.samples
     )
     insert into order_visits (order_id, channel, device)

@@ -3,6 +3,7 @@ import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_SHOP_EVENTS, type ShopEvent } from '../../../contract/shopEvents.ts';
 import { BACKEND_START_MS, openTestBackend, type TestBackend } from '../../../tests/backend/testBackend.ts';
+import type { TestBrowser } from '../../../tests/backend/testBrowser.ts';
 import { phraseDays, shopEvents, visitDays, vitalDays } from '../database/schema/analytics.ts';
 import { prune } from '../limits/prune.ts';
 import { valueOfBucket } from './histogram.ts';
@@ -128,12 +129,17 @@ describe('POST /events', () => {
     const vital = (metric: string, value: unknown) =>
       event('web_vital', { params: { metric, value, rating: 'good', route: '/product/:key' } });
     await send(vital('LCP', 2400), vital('LCP', 2410), vital('CLS', 0.1), vital('INP', 'x'), vital('NEW', 1));
-    const rows = await backend.context.db.select().from(vitalDays).orderBy(vitalDays.metric);
-    expect(rows.map(({ metric, route, samples }) => [metric, route, samples])).toEqual([
-      ['CLS', '/product/:key', 1],
-      ['LCP', '/product/:key', 2],
+    const rows = await backend.context.db
+      .select()
+      .from(vitalDays)
+      .orderBy(vitalDays.metric, vitalDays.device);
+    expect(rows.map(({ metric, device, route, samples }) => [metric, device, route, samples])).toEqual([
+      ['CLS', '', '/product/:key', 1],
+      ['CLS', 'phone', '/product/:key', 1],
+      ['LCP', '', '/product/:key', 2],
+      ['LCP', 'phone', '/product/:key', 2],
     ]);
-    expect(Math.abs(valueOfBucket('LCP', rows[1]?.bucket ?? 0) - 2400)).toBeLessThan(120);
+    expect(Math.abs(valueOfBucket('LCP', rows[3]?.bucket ?? 0) - 2400)).toBeLessThan(120);
   });
 
   it('stores nothing of a person', async () => {
@@ -167,6 +173,19 @@ describe('POST /events', () => {
     expect((await send(...many)).status).toBe(400);
     expect((await send(event('<script>'), event('x'.repeat(41)))).status).toBe(200);
     expect(await stored()).toEqual([]);
+  });
+
+  it('counts requests by session and by address', async () => {
+    const { limits } = backend.context;
+    const browser = await backend.newBrowser().startSession();
+    const sendAs = (one: TestBrowser) => one.call('POST', '/events', { events: [event('page_view')] });
+    backend.context.limits = { ...limits, shopEventsSession: 1 };
+    expect([(await sendAs(browser)).status, (await sendAs(browser)).status]).toEqual([200, 429]);
+    expect((await sendAs(backend.newBrowser())).status).toBe(200);
+    backend.context.limits = { ...limits, shopEvents: 1 };
+    const refused = await sendAs(backend.newBrowser());
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    backend.context.limits = limits;
   });
 
   it('asks the browser to try again while the disk is full', async () => {

@@ -30,8 +30,8 @@ export async function readSpeed(scope: ReportScope): Promise<ReportContents> {
           coalesce(sum(samples) filter (where day >= ${period.from}::date), 0) as samples,
           coalesce(sum(samples) filter (where day < ${period.from}::date), 0) as samples_before
         from vital_days
-        where tenant_id = ${tenant.id}::int and metric = ${metric}
-          and day between ${before.from}::date and ${period.until}::date and (${device} = '' or device = ${device})
+        where tenant_id = ${tenant.id}::int and metric = ${metric} and device = ${device}
+          and day between ${before.from}::date and ${period.until}::date
         group by route, bucket
       ), totals as (
         select route, bucket, sum(samples) as samples, sum(samples_before) as samples_before

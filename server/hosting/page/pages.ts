@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isCrawler } from '../../../contract/crawlers.ts';
+import { inSpan } from '../../telemetry/telemetry.ts';
 import type { BackendApi } from '../backendApi.ts';
 import { tenantKeyOf } from '../requests/checkRequests.ts';
 import { noInlineCode, sealInlineCode } from '../security/inlineCode.ts';
@@ -112,8 +113,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const timeoutMs = isCrawler(request.headers['user-agent'] ?? '')
       ? renderTimeoutMs * CRAWLER_FACTOR
       : renderTimeoutMs;
-    return renderPage(render, input, timeoutMs, (error) =>
-      request.log.error({ err: error }, 'part of a page could not be rendered'),
+    return inSpan('render page', 'internal', {}, () =>
+      renderPage(render, input, timeoutMs, (error) =>
+        request.log.error({ err: error }, 'part of a page could not be rendered'),
+      ),
     );
   }
 

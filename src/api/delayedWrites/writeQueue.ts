@@ -1,5 +1,6 @@
 import type { ApiRequest } from '@contract/transport';
 import { createStore, get, set, update } from 'idb-keyval';
+import { writeWithSpace } from '@/lib/storageSpace';
 
 /** A change that could not be sent, as it waits on the device. */
 export interface DelayedWrite extends Pick<ApiRequest, 'method' | 'path' | 'query' | 'body'> {
@@ -25,7 +26,9 @@ export const listWrites = async (): Promise<DelayedWrite[]> =>
 /** Adds a write at the end of the queue. Rejects without storage. */
 export async function addWrite(request: Omit<DelayedWrite, 'id' | 'at'>): Promise<void> {
   const write: DelayedWrite = { ...request, id: crypto.randomUUID(), at: Date.now() };
-  await update<DelayedWrite[]>(KEY, (writes = []) => [...writes, write].slice(-MAX_WRITES), database());
+  await writeWithSpace(() =>
+    update<DelayedWrite[]>(KEY, (writes = []) => [...writes, write].slice(-MAX_WRITES), database()),
+  );
 }
 
 /** Deletes all writes: the next person at this device must not send them. */

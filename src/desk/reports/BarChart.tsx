@@ -17,11 +17,11 @@ interface Props {
 
 const HEIGHT = 100;
 
-/** The smallest round number (1, 2 or 5 with zeros) that is not below a value. */
-export function roundUp(value: number): number {
+/** The smallest round number that is not below a value; its half is a short number as well. */
+function roundUp(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
-  const digit = [1, 2, 5, 10].find((one) => one * power >= value) ?? 10;
+  const digit = [1, 2, 3, 4, 5, 6, 8, 10].find((one) => one * power >= value) ?? 10;
   return digit * power;
 }
 

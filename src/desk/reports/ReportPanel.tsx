@@ -19,6 +19,9 @@ import { ReportFile } from './ReportFile';
 import styles from './Reports.module.css';
 import { type FigureTexts, useFigureTexts } from './useFigureTexts';
 
+/** The first report of each tab says that its figures are samples. */
+const naming: readonly ShopReport[] = ['visits', 'searches', 'speed'];
+
 interface Props {
   report: ShopReport;
   query: Partial<ShopReportQuery>;
@@ -63,7 +66,7 @@ export function ReportPanel({ report, query, pollingInterval = 0, chart, extraCo
   ];
   const title = t(`titles.${report}`);
   return (
-    <Panel>
+    <Panel label={title}>
       <div className={styles.summary}>
         <h2>{title}</h2>
         <ReportFile href={deskUrl({ call: getShopReportFile, params: { report }, query })} about={title} />
@@ -71,7 +74,7 @@ export function ReportPanel({ report, query, pollingInterval = 0, chart, extraCo
       {error && <Notice tone="bad">{error.message || t('frame:offline')}</Notice>}
       {data && (
         <>
-          {data.sample_until !== '' && (
+          {data.sample_until !== '' && naming.includes(report) && (
             <Notice tone="info">{t('samples', { day: texts.dayText(data.sample_until) })}</Notice>
           )}
           <FigureList figures={figures} data={data} texts={texts} />
@@ -79,7 +82,7 @@ export function ReportPanel({ report, query, pollingInterval = 0, chart, extraCo
           {data.is_cut && <Notice tone="info">{t('cut', { count: data.rows.length })}</Notice>}
           <Disclosure title={t('asTable', { title })}>
             <DataTable
-              caption={title}
+              caption={t('asTable', { title })}
               rows={data.rows}
               columns={columns}
               rowId={(row) => row.keys.join(' ')}

@@ -21,6 +21,7 @@ export const personalTags = [
   'Saved',
   'Viewed',
   'Passkeys',
+  'Push',
 ] as const;
 
 export const accountApi = api.injectEndpoints({

@@ -65,7 +65,8 @@ export function toGa4Events(event: TrackedEvent, context: EventContext): Ga4Even
       const params = { search_term: safeTerm(event.term), results: event.resultCount };
       return [
         { name: 'search', params },
-        { name: 'view_search_results', params },
+        // The same search: our own reports would count it twice.
+        { name: 'view_search_results', params, audience: 'third' },
       ];
     }
     case 'promotionViewed':

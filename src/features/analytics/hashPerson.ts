@@ -14,13 +14,20 @@ const networkNames = {
 
 const fields = Object.keys(networkNames) as (keyof TrackedPerson)[];
 
-/**
- * Trims and lowercases; a telephone number also loses plus, spaces, dashes and parentheses (docs/spec/18 §3).
- */
-const normalise = (field: keyof TrackedPerson, value: string): string => {
-  const lower = value.trim().toLowerCase();
-  return field === 'telephone' ? lower.replace(/[+\s()-]/g, '') : lower;
+/** What the network leaves out of a field before it hashes; a telephone number as docs/spec/18 §3 says. */
+const removed: Partial<Record<keyof TrackedPerson, RegExp>> = {
+  telephone: /[+\s()-]/g,
+  city: /[^\p{L}]/gu,
+  // An American postcode is its first five digits.
+  postcode: /-\d{4}$|[\s-]/g,
 };
+
+/** Trims and lowercases, then removes what the network does not hash. */
+const normalise = (field: keyof TrackedPerson, value: string): string =>
+  value
+    .trim()
+    .toLowerCase()
+    .replace(removed[field] ?? '', '');
 
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -41,8 +41,7 @@ const isCheckout = ({ type }: TrackedEvent) =>
 function manage(file: DestinationFile, context: DestinationContext) {
   let opened: Destination | null = null;
   // Nobody has a banner at a kiosk; the dealer's own destinations get nothing of a person there.
-  const isAllowed = () =>
-    (file.isOwn && context.station !== null) || isPermitted(context.config, file.name);
+  const isAllowed = () => (file.isOwn && context.station !== null) || isPermitted(context.config, file.name);
   const adjust = () => {
     if (isAllowed()) opened ??= file.open(context);
     else if (opened) {
@@ -71,9 +70,7 @@ export function openAnalytics(config: TenantConfig, post: Post, options: Options
     ...rest,
   };
   const stopConsentMode = isOwnOnly ? () => {} : openConsentMode(config);
-  const destinations = files
-    .filter(({ isOwn }) => isOwn || !isOwnOnly)
-    .map((file) => manage(file, context));
+  const destinations = files.filter(({ isOwn }) => isOwn || !isOwnOnly).map((file) => manage(file, context));
   const stopConsent = onConsentChange(() => {
     for (const { adjust } of destinations) adjust();
   });

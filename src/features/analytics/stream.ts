@@ -27,7 +27,9 @@ export interface StreamEntry {
 const none: CartChange = { added: [], removed: [] };
 
 /** Makes the stream: maps tracked events to entries, comparing each cart with the one before. */
-export function makeStream({ currency_code: currency }: TenantConfig): (tracked: TrackedEvent) => StreamEntry {
+export function makeStream({
+  currency_code: currency,
+}: TenantConfig): (tracked: TrackedEvent) => StreamEntry {
   let cart: TrackedCart | null = null;
   return (tracked) => {
     const change = tracked.type === 'cartUpdated' ? cartChange(cart, tracked.cart) : none;

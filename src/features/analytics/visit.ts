@@ -21,10 +21,14 @@ const PAID_IDS = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'dclid'];
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '');
 
 /** Reads the channel from the campaign parameters of the address, else from the page before. */
-export function channelOf({ search, hostname }: Pick<Location, 'search' | 'hostname'>, referrer: string): Channel {
+export function channelOf(
+  { search, hostname }: Pick<Location, 'search' | 'hostname'>,
+  referrer: string,
+): Channel {
   const params = new URLSearchParams(search);
   const medium = (params.get('utm_medium') ?? '').toLowerCase();
-  if (PAID_IDS.some((id) => params.has(id)) || /^(cpc|ppc|cpm|paid|display|paid.*)$/.test(medium)) return 'paid';
+  if (PAID_IDS.some((id) => params.has(id)) || /^(cpc|ppc|cpm|paid|display|paid.*)$/.test(medium))
+    return 'paid';
   if (medium === 'email' || medium === 'newsletter') return 'email';
   if (medium.startsWith('social')) return 'social';
   if (medium === 'organic') return 'search';

@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useGetCartQuery } from '@/api/cart/cartApi';
 import { useTranslation } from '@/config/useTranslation';
+import { track } from '@/lib/track';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Drawer } from '@/ui/Drawer';
 import { EmptyState } from '@/ui/EmptyState';
@@ -19,6 +21,12 @@ export function CartDrawer() {
   const isOpen = useSelector(selectIsDrawerOpen);
   const { data: cart, error, refetch, isFetching } = useGetCartQuery(undefined, { skip: !isOpen });
   const close = () => dispatch(drawerClosed());
+  const isViewed = isOpen && cart !== undefined && cart.items.length > 0;
+  const trackView = useEffectEvent(() => cart && track({ type: 'cartViewed', cart }));
+  // An open drawer is one view, however often the cart changes.
+  useEffect(() => {
+    if (isViewed) trackView();
+  }, [isViewed]);
   const title = cart ? t('title', { count: cart.info.qty }) : t('pageTitle');
   return (
     <Drawer isOpen={isOpen} onClose={close} title={title} closeLabel={t('close')}>

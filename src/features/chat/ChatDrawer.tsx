@@ -9,10 +9,12 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   ActionButton: ActionButton;
+  /** store_id of the selected location. */
+  locationId?: string;
 }
 
 /** The chat drawer; it stays open while the shopper navigates. */
-export function ChatDrawer({ product, isOpen, onClose, ActionButton }: Props) {
+export function ChatDrawer({ product, isOpen, onClose, ActionButton, locationId }: Props) {
   // The locale file loads when the drawer first opens.
   const { t, isReady } = useTranslation('chat');
   const { chatbot_name } = useConfig().pdp.ai_chatbot;
@@ -24,7 +26,7 @@ export function ChatDrawer({ product, isOpen, onClose, ActionButton }: Props) {
       title={t('title', { name: chatbot_name })}
       closeLabel={t('close')}
     >
-      <ChatPanel product={product} onNavigate={onClose} ActionButton={ActionButton} />
+      <ChatPanel product={product} onNavigate={onClose} ActionButton={ActionButton} locationId={locationId} />
     </Drawer>
   );
 }

@@ -18,10 +18,12 @@ interface Props {
   /** A product card was clicked. */
   onNavigate: () => void;
   ActionButton: ActionButton;
+  /** store_id of the selected location. */
+  locationId?: string;
 }
 
 /** Chat with the assistant about a product (docs/spec/16 §2, AI chat). */
-export function ChatPanel({ product, onNavigate, ActionButton }: Props) {
+export function ChatPanel({ product, onNavigate, ActionButton, locationId }: Props) {
   const { t } = useTranslation('chat');
   const { chatbot_name: name, widget_disclaimer, killswitch_threshold_met } = useConfig().pdp.ai_chatbot;
   const productId = product.entity_id;
@@ -31,7 +33,12 @@ export function ChatPanel({ product, onNavigate, ActionButton }: Props) {
   useEffect(() => trackOpened(), []);
   const send = async (question: string) => {
     track({ type: 'chatQuestionSent', product, question });
-    const { data } = await sendMessage({ productId, url: window.location.href, userPrompt: question });
+    const { data } = await sendMessage({
+      productId,
+      url: window.location.href,
+      userPrompt: question,
+      storelocationid: locationId,
+    });
     if (data?.at(-1)?.is_unanswered) track({ type: 'chatQuestionUnanswered', product, question });
   };
 

@@ -42,11 +42,7 @@ export function ChatVote({ product }: { product: NamedProduct }) {
   return (
     <div className={styles.feedback}>
       <p>{feedback_message || t('helpful')}</p>
-      <Button
-        size="sm"
-        variant="secondary"
-        onClick={() => vote({ vote: 'up', reason: '' })}
-      >
+      <Button size="sm" variant="secondary" onClick={() => vote({ vote: 'up', reason: '' })}>
         {t('voteYes')}
       </Button>
       <Button

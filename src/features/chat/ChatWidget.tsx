@@ -12,13 +12,15 @@ const ChatDrawer = lazy(async () => ({ default: (await import('./ChatDrawer')).C
 interface Props {
   product: { entity_id: string; name: string };
   ActionButton: ActionButton;
+  /** store_id of the selected location. */
+  locationId?: string;
 }
 
 /**
  * Opens the product assistant, where the tenant enables it (docs/spec/02 §2, pdp.ai_chatbot). placement
  * overview: a card in the page; anything else: a floating button.
  */
-export function ChatWidget({ product, ActionButton }: Props) {
+export function ChatWidget({ product, ActionButton, locationId }: Props) {
   const { t } = useTranslation('product');
   const { enabled, placement, widget_title, widget_description, chatbot_name, chatbot_icon } =
     useConfig().pdp.ai_chatbot;
@@ -54,6 +56,7 @@ export function ChatWidget({ product, ActionButton }: Props) {
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           ActionButton={ActionButton}
+          locationId={locationId}
         />
       </LazyOverlay>
     </>

@@ -15,6 +15,8 @@ interface MessageRequest {
   /** URL of the current page. */
   url: string;
   userPrompt: string;
+  /** The selected location. */
+  storelocationid: string | undefined;
 }
 interface Vote {
   productId: string;

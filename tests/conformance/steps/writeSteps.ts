@@ -14,7 +14,8 @@ import {
 } from '../../../contract/customer.ts';
 import { postReviewVote, postSwatches } from '../../../contract/productEndpoints.ts';
 import { logQuery } from '../../../contract/search.ts';
-import { emailOf } from '../facts.ts';
+import { postShopEvents } from '../../../contract/shopEvents.ts';
+import { emailOf, uuidOf } from '../facts.ts';
 import { type Step, step } from '../step.ts';
 
 const NO_PRODUCT = 'no product was found';
@@ -129,6 +130,21 @@ export const writeSteps: readonly Step[] = [
     needs: 'writes',
     without: 'Searches are not logged.',
     request: ({ term }) => ({ body: { query: term, result_size: 1 } }),
+  }),
+  step(postShopEvents, {
+    needs: 'writes',
+    without: 'The dealer’s reports do not count visits.',
+    request: ({ runId }) => {
+      const at = new Date().toISOString();
+      const id = uuidOf(`event of ${runId}`);
+      const visit = {
+        visit: uuidOf(`visit of ${runId}`),
+        page: '/',
+        channel: 'direct',
+        device: 'desktop' as const,
+      };
+      return { body: { events: [{ id, at, name: 'page_view', ...visit, params: {} }] } };
+    },
   }),
   step(logEvent, {
     needs: 'writes',

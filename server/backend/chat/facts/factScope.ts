@@ -8,10 +8,13 @@ import type { Question } from '../question/question.ts';
 import type { Source, Statement } from '../reply.ts';
 import type { ProductSheet } from './productSheet.ts';
 
+/** The context of a question. locationId: the selected location; missing or '' without one */
+export type ChatContext = SessionContext & { locationId?: string };
+
 /** What a kind of fact may read. */
 export interface FactScope {
   backend: BackendContext;
-  context: SessionContext;
+  context: ChatContext;
   row: PageRow;
   page: ProductPage;
   sheet: ProductSheet;

@@ -1,4 +1,9 @@
-import { findCoordinates, type NearbyLocation, readLocations } from '../../locations/locations.ts';
+import {
+  findCoordinates,
+  type NearbyLocation,
+  readLocations,
+  sortByDistance,
+} from '../../locations/locations.ts';
 import { presentLocation } from '../../locations/presentLocation.ts';
 import { configOf } from '../../tenant/tenant.ts';
 import { ordinaryWords } from '../question/ordinaryWords.ts';
@@ -26,7 +31,15 @@ function matches({ rest, typed }: FactScope['question'], { name, city }: NearbyL
 export async function nearestLocations(scope: FactScope, most: number): Promise<NearbyLocation[]> {
   const { context, question } = scope;
   const zip = postcodeIn(question.text);
-  const all = await readLocations(context.db, context.tenant.id, await findCoordinates(context.db, { zip }));
+  const byZip = await readLocations(
+    context.db,
+    context.tenant.id,
+    await findCoordinates(context.db, { zip }),
+  );
+  const selected = zip ? undefined : byZip.find(({ id }) => id === context.locationId);
+  const { latitude = null, longitude = null } = selected ?? {};
+  const isPlaced = latitude !== null && longitude !== null;
+  const all = isPlaced ? sortByDistance(byZip, { latitude, longitude }) : byZip;
   const scored = all.map((place) => ({ place, score: matches(question, place) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return (best > 0 ? scored.filter(({ score }) => score === best).map(({ place }) => place) : all).slice(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inSpan, traceHeaders } from '../../../telemetry/telemetry.ts';
 
 /** The provider's response is missing or unreadable, so the result of the request is unknown. */
 export class ProviderTimeoutError extends Error {}
@@ -26,14 +27,21 @@ function encode(body: ProviderRequest['body']): { type?: string; text?: string }
  * Sends one request to a payment provider. Neither the request nor the response is logged or part of an error.
  * @throws ProviderTimeoutError on a network error, a timeout, a 5xx response, or a status that leaves the result open
  */
-export async function callProvider(
+export function callProvider(url: string, request: ProviderRequest): Promise<string> {
+  const { method = 'POST' } = request;
+  // Neither path nor query: they may name an order.
+  const attributes = { 'http.request.method': method, 'server.address': new URL(url).host };
+  return inSpan(`${method} provider`, 'client', attributes, () => sendRequest(url, request));
+}
+
+async function sendRequest(
   url: string,
   { method = 'POST', headers, body }: ProviderRequest,
 ): Promise<string> {
   const encoded = encode(body);
   const response = await fetch(url, {
     method,
-    headers: { ...(encoded.type ? { 'content-type': encoded.type } : {}), ...headers },
+    headers: { ...(encoded.type ? { 'content-type': encoded.type } : {}), ...traceHeaders(), ...headers },
     body: encoded.text,
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),

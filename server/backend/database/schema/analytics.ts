@@ -104,7 +104,10 @@ export const phraseDays = pgTable(
   ],
 );
 
-/** Web vitals as histograms: samples by bucket (shopEvents/histogram.ts). */
+/**
+ * Web vitals as histograms: samples by bucket (shopEvents/histogram.ts). Each sample counts for its device and for all
+ * devices together (an empty device), so that a report of all reads a quarter of the rows.
+ */
 export const vitalDays = pgTable(
   'vital_days',
   {
@@ -118,7 +121,7 @@ export const vitalDays = pgTable(
   },
   (table) => [
     primaryKey({
-      columns: [table.tenantId, table.metric, table.day, table.route, table.device, table.bucket],
+      columns: [table.tenantId, table.metric, table.device, table.day, table.route, table.bucket],
     }),
     index('vital_days_day').using('brin', table.day),
   ],

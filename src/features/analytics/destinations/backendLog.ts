@@ -22,9 +22,7 @@ interface LogEntry {
 }
 
 function toLogEntries({ events, at, page }: StreamEntry, { station }: DestinationContext): LogEntry[] {
-  const where = station
-    ? { device_id: station.deviceId, location_id: station.location?.storeId ?? '' }
-    : {};
+  const where = station ? { device_id: station.deviceId, location_id: station.location?.storeId ?? '' } : {};
   return events
     .filter(({ name, audience }) => audience !== 'third' && !NOT_LOGGED.has(name))
     .map(({ id, name, params, items }) => ({

@@ -26,7 +26,11 @@ export function deviceKind(isKiosk: boolean): DeviceKind {
   const isTouch = window.matchMedia?.('(pointer: coarse)').matches ?? false;
   const shortSide = Math.min(window.screen.width, window.screen.height);
   if (isTouch) return shortSide < TABLET_WIDTH ? 'phone' : 'tablet';
-  return window.innerWidth < TABLET_WIDTH ? 'phone' : window.innerWidth < DESKTOP_WIDTH ? 'tablet' : 'desktop';
+  return window.innerWidth < TABLET_WIDTH
+    ? 'phone'
+    : window.innerWidth < DESKTOP_WIDTH
+      ? 'tablet'
+      : 'desktop';
 }
 
 /** The items of a list are many and tell nothing but what was seen. */

@@ -8,9 +8,8 @@ function deleteCookies(): void {
   for (const pair of document.cookie.split('; ')) {
     const name = pair.split('=')[0] ?? '';
     if (!/^_g(a|id|at)/.test(name)) continue;
-    for (const domain of ['', `; domain=${parent}`])
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
+    for (const domain of ['', `; domain=${parent}`]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
   }
 }
 

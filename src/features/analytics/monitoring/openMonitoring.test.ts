@@ -87,7 +87,12 @@ describe('monitoring', () => {
   it('cuts texts at 10,000 characters and bodies at 5,000', async () => {
     const monitoring = open();
     monitoring?.receive({ type: 'errorPageShown', message: 'm'.repeat(20_000), url: '/?token=secret' });
-    monitoring?.receive({ type: 'requestFailed', call: 'GET /products', status: 502, body: 'b'.repeat(20_000) });
+    monitoring?.receive({
+      type: 'requestFailed',
+      call: 'GET /products',
+      status: 502,
+      body: 'b'.repeat(20_000),
+    });
     vi.advanceTimersByTime(10_000);
     await waitFor(() => expect(post).toHaveBeenCalledOnce());
     const [batch] = await bodies();

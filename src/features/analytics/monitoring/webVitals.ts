@@ -58,7 +58,7 @@ function detailsOf(metric: MetricWithAttribution): VitalDetails {
 }
 
 /** CLS is a score of about 0.1, all others are milliseconds. */
-const valueOf = ({ name, value }: MetricWithAttribution) =>
+const roundedValue = ({ name, value }: MetricWithAttribution) =>
   name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
 
 let isStarted = false;
@@ -74,7 +74,7 @@ export async function startWebVitals(): Promise<void> {
     track({
       type: 'vitalMeasured',
       metric: metric.name,
-      value: valueOf(metric),
+      value: roundedValue(metric),
       rating: metric.rating,
       details: {
         route: metric.name === 'INP' || metric.name === 'CLS' ? currentRoute() : openedRoute,

@@ -14,6 +14,7 @@ afterEach(async () => {
   await forgetStoredEvents();
 });
 
+const shopEvents = postShopEvents.body as z.ZodMiniType<{ events: { id: string }[] }>;
 const uuidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 const event = (index: number, at = Date.now()): WaitingEvent => ({
@@ -45,7 +46,7 @@ async function startServer(failingShare: number) {
     const isFailing = draw() < failingShare;
     const kind = Math.floor(draw() * 3);
     const keep = () => {
-      const { events } = z.parse(postShopEvents.body, JSON.parse(Buffer.concat(chunks).toString()));
+      const { events } = z.parse(shopEvents, JSON.parse(Buffer.concat(chunks).toString()));
       for (const { id } of events) {
         if (counted.has(id)) continue;
         counted.add(id);
@@ -105,7 +106,8 @@ describe('events that wait for the network', () => {
       sent.push(...events.map(({ id }) => id));
       return 'sent' as const;
     };
-    const open = () => openEventQueue({ store: openEventStore<WaitingEvent>('desk'), send, batchSize: 2, delayMs: 10 });
+    const open = () =>
+      openEventQueue({ store: openEventStore<WaitingEvent>('desk'), send, batchSize: 2, delayMs: 10 });
     const before = open();
     for (const index of [1, 2, 3]) before.add(event(index, Date.now() - 1000 + index));
     await before.flush();

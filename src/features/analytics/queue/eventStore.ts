@@ -36,8 +36,7 @@ export async function forgetStoredEvents(): Promise<void> {
 
 /** Opens a database of events in this browser. Where it keeps none (a private window), the events wait in memory. */
 export function openEventStore<T extends { at: number }>(name: StoreName, max = MAX_STORED): EventStore<T> {
-  const database: UseStore | null =
-    typeof indexedDB === 'undefined' ? null : openDatabase(name);
+  const database: UseStore | null = typeof indexedDB === 'undefined' ? null : openDatabase(name);
   /** Events of this page that the database does not have yet, or never gets. */
   const unsaved = new Map<string, T>();
   /** Keys in the database, oldest first, until another tab may have changed them. */

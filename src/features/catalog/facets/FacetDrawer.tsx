@@ -29,6 +29,7 @@ export function FacetDrawer({ isOpen, onClose, total, facets, state, onChange }:
   );
   return (
     <Drawer
+      side="sheet"
       isOpen={isOpen}
       onClose={onClose}
       title={t('filters')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/config/useTranslation';
 import { useListOrdersQuery } from '@/features/checkout/checkoutApi';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -6,8 +7,14 @@ import { Skeleton } from '@/ui/Skeleton';
 import { OrderFacts } from './OrderFacts';
 import { OrdersFailed } from './OrdersFailed';
 
+interface Props {
+  number: string;
+  /** The bell for messages about the order's status, by its entity_id. */
+  renderBell: (orderId: string) => ReactNode;
+}
+
 /** An order of the account, by its increment_id. */
-export function OrderDetail({ number }: { number: string }) {
+export function OrderDetail({ number, renderBell }: Props) {
   const { t } = useTranslation('checkout');
   const { data: orders, error, refetch } = useListOrdersQuery();
   const order = orders?.find(({ increment_id }) => increment_id === number);
@@ -21,6 +28,7 @@ export function OrderDetail({ number }: { number: string }) {
   if (!order) return <EmptyState heading="h1" icon="box" title={t('orderNotFound')} action={back} />;
   return (
     <OrderFacts order={order} moment="history">
+      {renderBell(order.entity_id)}
       {back}
     </OrderFacts>
   );

@@ -6,13 +6,14 @@ import { useTranslation } from '@/config/useTranslation';
 import { MonthlyPayment } from '@/features/product/financing/MonthlyPayment';
 import { ProductPrice } from '@/features/product/price/ProductPrice';
 import { ProductSavings } from '@/features/product/price/ProductSavings';
-import { OptionPicker } from '@/features/product/variants/OptionPicker';
+import { chosenOptions, OptionPicker } from '@/features/product/variants/OptionPicker';
 import type { SelectedVariant } from '@/features/product/variants/useSelectedVariant';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { QuantityField } from '@/ui/QuantityField';
 import { AddOns } from './AddOns';
 import { preselectedAddOns } from './addOnGroups';
 import styles from './BuyBox.module.css';
+import { OptionSheet } from './OptionSheet';
 import { StickyBuyBar } from './StickyBuyBar';
 
 /** The product, options and quantity that the button adds to the cart. */
@@ -79,6 +80,13 @@ export function BuyBox({ product, isPartial, variant, renderBuy, lists, swatches
           price={<ProductPrice product={pricedProduct} size="sm" />}
           isSticky={isSticky}
           button={renderBuy(purchase)}
+          options={
+            product.attributes.length > 0 && (
+              <OptionSheet chosen={chosenOptions(product, choice)}>
+                <OptionPicker product={product} choice={choice} onChoose={choose} />
+              </OptionSheet>
+            )
+          }
         >
           <QuantityField
             value={qty}

@@ -8,6 +8,8 @@ interface Props {
   button: ReactNode;
   /** Whether the tenant's layout has the bar on a small screen (docs/spec/09 §4). A large screen always has it. */
   isSticky: boolean;
+  /** On a small screen in the place of the name: the chosen options of a product that has some. */
+  options?: ReactNode;
   /** The row that the bar replaces while it is not on the screen. */
   children: ReactNode;
 }
@@ -16,7 +18,7 @@ interface Props {
  * Keeps the buy button on the screen: a fixed bar appears once its own row has scrolled away and, on a large screen, as
  * long as the row is still below the first screen. The style sheet decides what applies to the width.
  */
-export function StickyBuyBar({ name, price, button, isSticky, children }: Props) {
+export function StickyBuyBar({ name, price, button, isSticky, options, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   // A large margin counts everything on one side of the screen as visible, so that a jump from the end of the page to its
   // start is noticed too.
@@ -31,10 +33,13 @@ export function StickyBuyBar({ name, price, button, isSticky, children }: Props)
       {(isAbove || isBelow) && (
         <div className={styles.bar} data-mobile={(isSticky && isAbove) || undefined}>
           <div className={styles.product}>
-            <p className={styles.name}>{name}</p>
+            <p className={styles.name} data-wide={options ? true : undefined}>
+              {name}
+            </p>
             {price}
+            {options}
           </div>
-          {button}
+          <div className={styles.button}>{button}</div>
         </div>
       )}
     </>

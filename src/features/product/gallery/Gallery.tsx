@@ -55,7 +55,14 @@ export function Gallery({ media, layout, flags }: Props) {
         onKeyDown={stepByKey}
       >
         <div className={styles.stage}>
-          <ul className={styles.strip} ref={strip} {...stripProps}>
+          <ul
+            className={styles.strip}
+            ref={strip}
+            {...stripProps}
+            onTouchStart={({ touches }) =>
+              touches.length === 2 && media[active]?.kind === 'image' && setZoomed(true)
+            }
+          >
             {media.map((item, index) => (
               <li
                 key={`${item.kind} ${item.url}`}

@@ -6,6 +6,9 @@ const DRAG_PX = 6;
 /** A shorter drag over a whole image changes nothing. */
 const SWIPE_PX = 60;
 
+/** Longest time between the taps of a double tap. */
+const DOUBLE_TAP_MS = 300;
+
 const middle = (points: readonly Offset[]): Offset => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length,
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
@@ -13,7 +16,7 @@ const middle = (points: readonly Offset[]): Offset => [
 const spread = ([a, b]: readonly Offset[]) => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0);
 
 /**
- * Click to zoom to a point and back, drag to pan, two fingers to zoom; a drag over a whole image is a swipe.
+ * Click or double tap to zoom to a point and back, drag to pan, two fingers to zoom; a drag over a whole image is a swipe.
  * url: the image, whose change shows the whole of the next one.
  */
 export function useZoomGestures(url: string, stageOf: () => Stage | null, onSwipe: (step: 1 | -1) => void) {
@@ -25,6 +28,7 @@ export function useZoomGestures(url: string, stageOf: () => Stage | null, onSwip
   };
   const pointers = useRef(new Map<number, Offset>()).current;
   const drag = useRef({ from: [0, 0] as Offset, isDrag: false });
+  const toggledAt = useRef(Number.NEGATIVE_INFINITY);
 
   const pointOf = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): Offset => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -61,6 +65,9 @@ export function useZoomGestures(url: string, stageOf: () => Stage | null, onSwip
     const { isDrag } = drag.current;
     drag.current.isDrag = false;
     if (isDrag) return;
+    // The second tap of a double tap would take back what the first one did.
+    if (event.detail > 0 && event.timeStamp - toggledAt.current < DOUBLE_TAP_MS) return;
+    toggledAt.current = event.timeStamp;
     // A click by keyboard has no position.
     const point: Offset = event.detail === 0 ? [0, 0] : pointOf(event);
     change((current, stage) => (current.scale > 1 ? WHOLE : zoomedTo(current, CLICK_SCALE, point, stage)));

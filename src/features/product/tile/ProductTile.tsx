@@ -18,6 +18,7 @@ import { EnergyStar } from './EnergyStar';
 import { ProductFlags } from './ProductFlags';
 import { ProductRating } from './ProductRating';
 import styles from './ProductTile.module.css';
+import { hasTransition, opensAtOnce, useProductTransition } from './productTransition';
 import { TileDelivery } from './TileDelivery';
 
 interface Props {
@@ -49,10 +50,11 @@ function Tile(props: Props) {
   const { show_monthly_payment } = useConfig().display_features.catalog_product_grid;
   const dispatch = useDispatch();
   const prefetch = usePrefetchProduct(product.url_key);
+  const transition = useProductTransition(product.url_key);
   const picture = { width: 400, height: 400, sizes: mode === 'grid' ? GRID_SIZES : LIST_SIZES };
   return (
     <article className={styles.tile} data-mode={mode} {...prefetch} onPointerOver={() => setHovered(true)}>
-      <div className={styles.image}>
+      <div className={styles.image} ref={transition.picture}>
         <Picture src={product.image_url.normal} alt="" isPriority={isFirst} {...picture} />
         {isHovered && product.image_hover_url && (
           <span className={styles.hover}>
@@ -69,8 +71,12 @@ function Tile(props: Props) {
         <Heading className={styles.name}>
           <Link
             to={productPath(product.url_key)}
+            viewTransition={hasTransition()}
             onClick={(event) => {
-              if (isPlainClick(event)) dispatch(tileClicked(product));
+              if (isPlainClick(event)) {
+                transition.onOpen();
+                if (!opensAtOnce()) dispatch(tileClicked(product));
+              }
               track({ type: 'productSelected', product, list: listAround(event.currentTarget) });
             }}
           >

@@ -13,6 +13,13 @@ interface Props {
 const labelOf = ({ options }: ProductAttribute, optionId: string | undefined) =>
   options.find(({ id }) => id === optionId)?.label;
 
+/** The labels of the chosen options, in the order of the attributes. */
+export const chosenOptions = ({ attributes }: ProductPage, choice: Choice): string =>
+  [...attributes]
+    .sort((a, b) => a.ordinal - b.ordinal)
+    .flatMap((attribute) => labelOf(attribute, choice[attribute.id]) ?? [])
+    .join(', ');
+
 /**
  * Options such as colours and sizes, in their order. An option that would change another selection is dimmed, not
  * hidden.

@@ -9,9 +9,14 @@ export const isChunkLoadError = (error: unknown): boolean =>
 
 /** Reloads the page to get the newer version. Returns false without reloading when the last reload is recent. */
 export function reloadOnce(now: number, reload: () => void): boolean {
-  const lastReloadAt = Number(sessionStorage.getItem(STORAGE_KEY));
-  if (now - lastReloadAt < RELOAD_INTERVAL_MS) return false;
-  sessionStorage.setItem(STORAGE_KEY, String(now));
+  try {
+    const lastReloadAt = Number(sessionStorage.getItem(STORAGE_KEY));
+    if (now - lastReloadAt < RELOAD_INTERVAL_MS) return false;
+    sessionStorage.setItem(STORAGE_KEY, String(now));
+  } catch {
+    // Without storage nothing would end the reloads.
+    return false;
+  }
   reload();
   return true;
 }

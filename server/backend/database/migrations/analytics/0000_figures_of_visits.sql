@@ -95,7 +95,7 @@ CREATE TABLE "vital_days" (
 	"device" text NOT NULL,
 	"bucket" smallint NOT NULL,
 	"samples" integer NOT NULL,
-	CONSTRAINT "vital_days_tenant_id_metric_day_route_device_bucket_pk" PRIMARY KEY("tenant_id","metric","day","route","device","bucket")
+	CONSTRAINT "vital_days_tenant_id_metric_device_day_route_bucket_pk" PRIMARY KEY("tenant_id","metric","device","day","route","bucket")
 );
 --> statement-breakpoint
 ALTER TABLE "browser_error_days" ADD CONSTRAINT "browser_error_days_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

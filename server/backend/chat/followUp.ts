@@ -1,0 +1,109 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { BackendContext } from '../backendContext.ts';
+import { type PageRow, requireProduct } from '../catalog/product/findProduct.ts';
+import { chatMessages } from '../database/schema/customer.ts';
+import type { SessionContext } from '../session/requestContext.ts';
+import { factScopeOf, readAnswer } from './answer.ts';
+import { findNamedProduct } from './commands/namedProduct.ts';
+import type { ChatContext, FactScope } from './facts/factScope.ts';
+import type { Reply } from './reply.ts';
+
+/** Half a question: "and in grey?", "what about the Fjord 500?", "et en gris ?" */
+const ELLIPSIS = /^(?:and|what about|how about|et|et pour|qu['’]en est-il d[eu])\b\s*/i;
+/** Words after which a value follows, not a product: in grey, with drawers. */
+const PREPOSITION = /^(?:in|with|without|for|on|at|by|to|en|avec|sans|pour|à|de)\b/i;
+/** A product is named, and questions about "it" mean that product from then on. */
+const NAMING =
+  /^(?:and|what about|how about|tell me about|et|qu['’]en est-il d[eu]|parle[sz]?-moi d[eu])\b\s*/i;
+const IT = /\b(?:it|its|that one|this one|il|elle|celui-ci|celle-ci|sa|son|ses|ce modèle|that)\b/i;
+const MOST_WORDS = 8;
+/** What is asked about a product that is only named. */
+const IDENTITY = { en: 'What is it?', fr: 'Qu’est-ce que c’est?' } as const;
+
+interface Exchange {
+  question: string;
+  /** Products that the reply showed. */
+  productIds: readonly number[];
+}
+
+/** The exchanges of this conversation, the latest first. */
+async function exchangesOf({ db, session }: SessionContext, productId: number): Promise<Exchange[]> {
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.sessionId, session.id), eq(chatMessages.productId, productId)))
+    .orderBy(desc(chatMessages.id))
+    .limit(12);
+  return rows.flatMap(({ role, text }, at) =>
+    role === 'user' ? [{ question: text, productIds: rows[at - 1]?.shownIds ?? [] }] : [],
+  );
+}
+
+const isShort = (text: string) => text.split(/\s+/).length <= MOST_WORDS;
+
+/** The last question that was whole: the subject of the half ones after it. */
+const wholeQuestion = (exchanges: readonly Exchange[]) =>
+  exchanges.find(({ question }) => !ELLIPSIS.test(question) && !NAMING.test(question))?.question ?? '';
+
+/** The product that was named, while every question since was about it. A card that a search found is no subject. */
+function productOfTalk(exchanges: readonly Exchange[], own: number): number | null {
+  const [last] = exchanges;
+  const [id] = last?.productIds.length === 1 ? last.productIds : [];
+  if (id === undefined || id === own) return null;
+  const end = exchanges.findIndex(({ productIds }) => productIds.length !== 1 || productIds[0] !== id);
+  const talk = end < 0 ? exchanges : exchanges.slice(0, end);
+  return talk.some(({ question }) => NAMING.test(question)) ? id : null;
+}
+
+interface Answered {
+  scope: FactScope;
+  reply: Reply;
+}
+
+/** Answers about another product; its card says which one is meant. */
+async function answerAbout(
+  backend: BackendContext,
+  context: ChatContext,
+  id: number,
+  text: string,
+): Promise<Answered> {
+  const scope = await factScopeOf(backend, context, await requireProduct(backend, context, String(id)), text);
+  const reply = await readAnswer(scope);
+  return { scope, reply: { ...reply, productIds: [id] } };
+}
+
+/**
+ * Answers a question within its conversation: half a question keeps the subject of the one before, and "it" means the
+ * product that was named last.
+ */
+export async function answerInTalk(
+  backend: BackendContext,
+  context: ChatContext,
+  row: PageRow,
+  text: string,
+): Promise<Answered> {
+  const scope = await factScopeOf(backend, context, row, text);
+  const isHalf = isShort(text) && ELLIPSIS.test(text);
+  const mayNameProduct = isShort(text) && NAMING.test(text);
+  if (!isHalf && !mayNameProduct && !IT.test(text)) return { scope, reply: await readAnswer(scope) };
+  const exchanges = await exchangesOf(context, row.id);
+  const subject = wholeQuestion(exchanges);
+  const rest = text.replace(NAMING, '');
+  if (mayNameProduct && !PREPOSITION.test(rest)) {
+    const named = await findNamedProduct(scope, rest);
+    const language = scope.context.language === 'fr' ? 'fr' : 'en';
+    if (named !== null)
+      return answerAbout(
+        backend,
+        context,
+        named,
+        ELLIPSIS.test(text) && subject ? subject : IDENTITY[language],
+      );
+  }
+  const product = productOfTalk(exchanges, row.id);
+  const question = isHalf && subject ? `${subject} ${text}` : text;
+  if (product !== null && (isHalf || IT.test(text))) return answerAbout(backend, context, product, question);
+  if (question === text) return { scope, reply: await readAnswer(scope) };
+  const whole = await factScopeOf(backend, context, row, question);
+  return { scope: whole, reply: await readAnswer(whole) };
+}

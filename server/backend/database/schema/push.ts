@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { customers } from './customer.ts';
+import { tenants } from './tenant.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Browsers that receive push messages. The endpoint is a secret of the browser: whoever has it can send to it. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer()
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    /** The customer who was signed in; a guest's subscription belongs to nobody. */
+    customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    /** Not a reference: a guest's subscription outlives the session. Sign-out deletes a customer's by it. */
+    sessionId: integer().notNull(),
+    endpoint: text().notNull(),
+    endpointHash: text().notNull(),
+    /** The browser's keys, base64url (RFC 8291). */
+    publicKey: text().notNull(),
+    authSecret: text().notNull(),
+    language: text().notNull(),
+    /** Origin of the links: https://shop.example */
+    origin: text().notNull(),
+    /** Of the browser: America/Toronto; empty: the tenant's. */
+    timeZone: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    unique('push_subscriptions_endpoint').on(table.tenantId, table.endpointHash),
+    index('push_subscriptions_customer').on(table.customerId),
+    index('push_subscriptions_session').on(table.sessionId),
+  ],
+);
+
+/** What a browser wants to learn. */
+export const pushWatches = pgTable(
+  'push_watches',
+  {
+    subscriptionId: integer()
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['price_drop', 'back_in_stock', 'rebate_ends', 'order_status'] }).notNull(),
+    /** Id of the product or of the order. */
+    subjectId: integer().notNull(),
+    /** The value of which the shopper knows: cents, a day, a status; empty: none. */
+    seen: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscriptionId, table.kind, table.subjectId] }),
+    index('push_watches_subject').on(table.kind, table.subjectId),
+  ],
+);
+
+/** Push messages that wait to be sent, and those of the last 30 days, without their contents. */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    subscriptionId: integer()
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** What the service worker shows (contract/push.ts); empty once it is sent. */
+    contents: jsonb().$type<Record<string, unknown>>().notNull(),
+    writtenAt: moment().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Time of the next attempt, or until when one process has the message; null once it is sent or has failed. */
+    nextAttemptAt: moment(),
+    sentAt: moment(),
+    failedAt: moment(),
+    lastError: text().notNull().default(''),
+  },
+  (table) => [
+    index('push_messages_due').on(table.nextAttemptAt).where(sql`next_attempt_at is not null`),
+    index('push_messages_written').on(table.writtenAt),
+    index('push_messages_subscription').on(table.subscriptionId),
+  ],
+);

@@ -1,0 +1,172 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import webPush from 'web-push';
+import { postPublicly } from '../../publicConnection.ts';
+import { sqlStateOf } from '../apiError.ts';
+import type { BackendContext } from '../backendContext.ts';
+import { pushMessages, pushSubscriptions } from '../database/schema/push.ts';
+import { configOf, type Tenant } from '../tenant/tenant.ts';
+import { noteChanges } from './noteChanges.ts';
+import { quietMs } from './quietHours.ts';
+import { vapidKeysOf } from './vapidKeys.ts';
+
+const EVERY_MS = 5_000;
+const CHANGES_EVERY_MS = 15_000;
+/** Bounds the rate of a process: at most 50 messages in five seconds. */
+const BATCH = 50;
+const MINUTE_MS = 60_000;
+const LEASE_MS = 10 * MINUTE_MS;
+const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+/** A price of yesterday may be wrong today. */
+const GIVE_UP_AFTER_MS = 24 * 60 * MINUTE_MS;
+/** How long a push service keeps a message for a device that is off. */
+const TTL_SECONDS = 12 * 3600;
+
+type Row = typeof pushMessages.$inferSelect;
+type Subscription = typeof pushSubscriptions.$inferSelect;
+
+/** Takes the message that waits longest, for this process alone (as email/outbox.ts). */
+async function claim({ db, clock }: BackendContext): Promise<Row | undefined> {
+  const now = clock();
+  const due = db
+    .select({ id: pushMessages.id })
+    .from(pushMessages)
+    .where(lte(pushMessages.nextAttemptAt, now))
+    .orderBy(asc(pushMessages.nextAttemptAt), asc(pushMessages.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(pushMessages)
+    .set({ attempts: sql`${pushMessages.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
+    .where(eq(pushMessages.id, sql`(${due})`))
+    .returning();
+  return row;
+}
+
+/** Writes the result of an attempt, unless the lease has ended and another process makes the next one. */
+const finish = ({ db }: BackendContext, { id, attempts }: Row, values: Partial<Row>) =>
+  db
+    .update(pushMessages)
+    .set(values)
+    .where(and(eq(pushMessages.id, id), eq(pushMessages.attempts, attempts)));
+
+const wait = (backend: BackendContext, row: Row, ms: number, values: Partial<Row> = {}) =>
+  finish(backend, row, { ...values, nextAttemptAt: new Date(backend.clock().getTime() + ms) });
+
+/** Push services ask for an address of the sender, in case of trouble (RFC 8292 §2.1). */
+const subjectOf = (tenant: Tenant, { origin }: Subscription): string => {
+  const { email } = configOf(tenant, tenant.language);
+  return email ? `mailto:${email}` : origin.startsWith('https://') ? origin : 'mailto:postmaster@localhost';
+};
+
+/** Encrypts a message for the browser (RFC 8291) and hands it to the browser's push service. */
+async function send(backend: BackendContext, row: Row, subscription: Subscription, tenant: Tenant) {
+  const { endpoint, publicKey: p256dh, authSecret: auth } = subscription;
+  const keys = await vapidKeysOf(backend.db, backend.clock());
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(row.contents),
+    { TTL: TTL_SECONDS, vapidDetails: { subject: subjectOf(tenant, subscription), ...keys } },
+  );
+  return postPublicly({
+    ...{ url: endpoint, body: body ?? '', permitsPrivate: backend.permitsPrivatePush ?? false },
+    headers: headers as Record<string, string | number>,
+  });
+}
+
+/** Logs without the endpoint, which is a secret. */
+const log = ({ id, kind, attempts }: Row, event: string) =>
+  console.error(`Push message ${id} (${kind}), attempt ${attempts}: ${event}`);
+
+async function deliver(backend: BackendContext, row: Row): Promise<void> {
+  const { db, clock, catalog } = backend;
+  const isOwn = eq(pushSubscriptions.id, row.subscriptionId);
+  const [subscription] = await db.select().from(pushSubscriptions).where(isOwn);
+  const tenant = (await catalog.current()).tenants.find(({ id }) => id === subscription?.tenantId);
+  if (!subscription || !tenant) return;
+  const { push, timezoneId } = configOf(tenant, subscription.language);
+  const timeZones = [subscription.timeZone, timezoneId];
+  const quiet = quietMs(clock(), { from: push.quiet_from, until: push.quiet_until, timeZones });
+  if (quiet > 0) return void (await wait(backend, row, quiet, { attempts: row.attempts - 1 }));
+  const now = clock();
+  if (now.getTime() - row.writtenAt.getTime() > GIVE_UP_AFTER_MS || !push.enabled)
+    return void (await finish(backend, row, {
+      failedAt: now,
+      nextAttemptAt: null,
+      contents: {},
+      lastError: 'too old',
+    }));
+  const outcome = await send(backend, row, subscription, tenant).catch((error: unknown) =>
+    error instanceof Error ? error.message : 'failed',
+  );
+  if (typeof outcome === 'string') return retry(backend, row, outcome);
+  const { status, retryAfter } = outcome;
+  if (status >= 200 && status < 300)
+    return void (await finish(backend, row, {
+      sentAt: clock(),
+      nextAttemptAt: null,
+      contents: {},
+      lastError: '',
+    }));
+  // The browser has ended its subscription (RFC 8030 §7.3): everything of it goes, this message too.
+  if (status === 404 || status === 410) return void (await db.delete(pushSubscriptions).where(isOwn));
+  if (status === 429 || status >= 500)
+    return retry(backend, row, `status ${status}`, Number(retryAfter) * 1000);
+  log(row, `given up: status ${status}`);
+  await finish(backend, row, {
+    failedAt: clock(),
+    nextAttemptAt: null,
+    contents: {},
+    lastError: `status ${status}`,
+  });
+}
+
+/** Repeats after 1, 2, 4 minutes and so on, up to an hour, or when the push service asks for it. */
+async function retry(backend: BackendContext, row: Row, reason: string, asked = 0): Promise<void> {
+  log(row, `will be repeated: ${reason}`);
+  const backoff = Math.min(MINUTE_MS * 2 ** Math.min(row.attempts - 1, 20), LONGEST_WAIT_MS);
+  const ms = Math.min(Math.max(backoff, asked || 0), GIVE_UP_AFTER_MS);
+  await wait(backend, row, ms, { lastError: reason.slice(0, 200) });
+}
+
+/** One round: sends what is due, one message after the other. */
+export async function deliverDuePush(backend: BackendContext, isStopping = () => false): Promise<void> {
+  // On a full disk the result could not be stored, and the message would be sent again.
+  if (!backend.hasDiskSpace()) return;
+  for (let sent = 0; sent < BATCH && !isStopping(); sent += 1) {
+    const row = await claim(backend);
+    if (!row) return;
+    await deliver(backend, row);
+  }
+}
+
+/** Creates the keys, looks for changes every 15 seconds and sends every five. Returns a function that stops. */
+export function startPush(backend: BackendContext): () => Promise<void> {
+  let round: Promise<void> | null = null;
+  let changesAt = 0;
+  let isStopping = false;
+  async function work() {
+    await vapidKeysOf(backend.db, backend.clock());
+    if (performance.now() - changesAt >= CHANGES_EVERY_MS || changesAt === 0) {
+      changesAt = performance.now();
+      if (backend.hasDiskSpace()) await noteChanges(backend);
+    }
+    await deliverDuePush(backend, () => isStopping);
+  }
+  const run = () => {
+    round ??= work()
+      .catch((error: unknown) =>
+        console.error(`Push messages can not be read or marked: ${sqlStateOf(error) ?? 'failed'}`),
+      )
+      .finally(() => {
+        round = null;
+      });
+  };
+  run();
+  const timer = setInterval(run, EVERY_MS);
+  timer.unref();
+  return async () => {
+    isStopping = true;
+    clearInterval(timer);
+    await round;
+  };
+}

@@ -1,0 +1,40 @@
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** Minutes since midnight of HH:MM. */
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** The time of day in a zone; null for a zone that this server does not have. */
+function localMinutes(now: Date, timeZone: string): number | null {
+  try {
+    const format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    return minutesOf(format.format(now));
+  } catch {
+    return null;
+  }
+}
+
+export interface QuietHours {
+  /** HH:MM; the same: there are none. */
+  from: string;
+  until: string;
+  /** Of the shopper, then of the tenant. */
+  timeZones: readonly string[];
+}
+
+/** Milliseconds until the quiet hours are over; 0 outside of them. */
+export function quietMs(now: Date, { from, until, timeZones }: QuietHours): number {
+  const local = timeZones.map((zone) => (zone ? localMinutes(now, zone) : null)).find((at) => at !== null);
+  if (local === undefined || local === null) return 0;
+  const length = (minutesOf(until) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES;
+  const since = (local - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES;
+  return since < length ? (length - since) * MINUTE_MS : 0;
+}

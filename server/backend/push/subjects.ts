@@ -1,0 +1,115 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PushKind } from '../../../contract/push.ts';
+import type { BackendContext } from '../backendContext.ts';
+import { moneyFormatOf } from '../cart/money.ts';
+import { promotionsOf } from '../catalog/product/promotionsOf.ts';
+import { readTileList } from '../catalog/product/readTileList.ts';
+import { orders } from '../database/schema/order.ts';
+import { type MessageKey, message } from '../messages/message.ts';
+import type { RequestScope } from '../route.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long before its end a rebate is told of. */
+const REBATE_NOTICE_MS = 48 * HOUR_MS;
+
+/** The state of what somebody watches: the value to remember, and the news in it compared with the value before. */
+export interface Subject {
+  value: string;
+  /** Null: nothing new. */
+  newsSince: (seen: string) => { title: string; body: string; path: string; icon: string } | null;
+  /** The watch is over once its news are sent. */
+  endsWithNews: boolean;
+}
+
+type Reading = Pick<BackendContext, 'db' | 'clock' | 'catalog'>;
+type Tile = Awaited<ReturnType<typeof readTileList>>[number];
+
+function productSubject(kind: PushKind, tile: Tile, scope: RequestScope, rebateEnd: string): Subject {
+  const { language } = scope;
+  const { name, url_key, image_url, price, in_stock } = tile;
+  const format = (cents: number) => moneyFormatOf(scope).amount(cents).formatted;
+  const news = (key: MessageKey, values: Record<string, string>) => ({
+    title: name ?? '',
+    body: message(language, key, values),
+    path: `/product/${url_key}`,
+    icon: image_url?.small ?? '',
+  });
+  if (kind === 'price_drop') {
+    const cents = Math.round(Number(price ?? 0) * 100);
+    const isDrop = (seen: string) => cents > 0 && cents < Number(seen);
+    return {
+      value: String(cents),
+      newsSince: (seen) =>
+        isDrop(seen) ? news('pushPriceDrop', { before: format(Number(seen)), now: format(cents) }) : null,
+      endsWithNews: false,
+    };
+  }
+  if (kind === 'back_in_stock')
+    return {
+      value: in_stock ? 'in' : 'out',
+      newsSince: () => (in_stock ? news('pushBackInStock', {}) : null),
+      endsWithNews: true,
+    };
+  return {
+    value: rebateEnd,
+    newsSince: () => (rebateEnd ? news('pushRebateEnds', { date: rebateEnd }) : null),
+    endsWithNews: true,
+  };
+}
+
+/** The day on which the first rebate of a product ends, when that is soon; else ''. */
+async function nearRebateEnd(
+  backend: BackendContext,
+  scope: RequestScope,
+  productId: number,
+): Promise<string> {
+  const limit = backend.clock().getTime() + REBATE_NOTICE_MS;
+  const ends = (await promotionsOf(backend, scope, productId)).map(({ end_date }) =>
+    String(end_date).slice(0, 10),
+  );
+  return ends.filter((day) => Date.parse(day) <= limit).sort()[0] ?? '';
+}
+
+async function readProducts(
+  backend: BackendContext,
+  scope: RequestScope,
+  kind: PushKind,
+  ids: readonly number[],
+) {
+  const tiles = await readTileList(backend, scope, ids);
+  const subjects = new Map<number, Subject>();
+  for (const tile of tiles) {
+    const id = Number(tile.entity_id);
+    const rebateEnd = kind === 'rebate_ends' ? await nearRebateEnd(backend, scope, id) : '';
+    subjects.set(id, productSubject(kind, tile, scope, rebateEnd));
+  }
+  return subjects;
+}
+
+async function readOrders({ db }: Reading, { tenant, language }: RequestScope, ids: readonly number[]) {
+  const own = and(eq(orders.tenantId, tenant.id), inArray(orders.id, [...ids]));
+  const rows = await db.select().from(orders).where(own);
+  const subjectOf = ({ status, incrementId }: (typeof rows)[number]): Subject => ({
+    value: status,
+    newsSince: (seen) =>
+      seen === status
+        ? null
+        : {
+            title: message(language, 'pushOrder', { number: incrementId }),
+            body: message(language, `pushOrder_${status}`),
+            path: `/account/orders/${encodeURIComponent(incrementId)}`,
+            icon: '',
+          },
+    endsWithNews: status === 'cancelled',
+  });
+  return new Map(rows.map((row) => [row.id, subjectOf(row)]));
+}
+
+/** Reads what is watched, by id. What the tenant no longer sells is missing. */
+export const readSubjects = (
+  backend: BackendContext,
+  scope: RequestScope,
+  kind: PushKind,
+  ids: readonly number[],
+): Promise<Map<number, Subject>> =>
+  kind === 'order_status' ? readOrders(backend, scope, ids) : readProducts(backend, scope, kind, ids);

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tenantKeyOf } from '../hosting/requests/checkRequests.ts';
+import { type OpenSpan, telemetry } from './telemetry.ts';
+
+/** Files: many, quick, and without a query. */
+const FILES = /^\/(assets|media|locales|icons|desk\/assets)\//;
+const MS = 1000;
+
+function tenantOf(request: FastifyRequest): { 'storefront.tenant'?: string } {
+  try {
+    return { 'storefront.tenant': tenantKeyOf(request) };
+  } catch {
+    // Rejected before its tenant was found.
+    return {};
+  }
+}
+
+/**
+ * A span for each request, named by its route: /products/:id, never the address itself, which may name a shopper or carry a
+ * token. Continues the trace of a browser that sends `traceparent`.
+ */
+export function addRequestSpans(app: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+  const routeOf = ({ is404, routeOptions }: FastifyRequest) =>
+    is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const traces = telemetry();
+    if (!traces || FILES.test(request.url)) return done();
+    const { traceparent } = request.headers;
+    const attributes = { 'http.request.method': request.method, 'http.route': routeOf(request) };
+    const caller = typeof traceparent === 'string' ? traceparent : undefined;
+    const span = traces.startSpan(`${request.method} ${routeOf(request)}`, 'server', attributes, caller);
+    spans.set(request, span);
+    span.run(done);
+  });
+  // Reading a body leaves the span: its stream belongs to the connection.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span) span.run(done);
+    else done();
+  });
+  const end = (request: FastifyRequest, status: number, seconds: number) => {
+    const span = spans.get(request);
+    if (!span) return;
+    spans.delete(request);
+    span.end({ 'http.response.status_code': status, ...tenantOf(request) }, status >= 500);
+    telemetry()?.countRequest(seconds, {
+      'http.request.method': request.method,
+      'http.route': routeOf(request),
+      'http.response.status_code': status,
+    });
+  };
+  app.addHook('onResponse', async (request, reply) => end(request, reply.statusCode, reply.elapsedTime / MS));
+  // nginx's number for a client that went away.
+  app.addHook('onRequestAbort', async (request) => end(request, 499, 0));
+}

@@ -1,0 +1,27 @@
+import { chromium } from 'playwright';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const ctx = await b.newContext({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
+const page = await ctx.newPage();
+page.on('console', m => ['error','warning'].includes(m.type()) && console.log(m.type(), m.text()));
+page.on('pageerror', e => console.log('thrown', e.message));
+await page.goto('http://localhost:4400/product/hudson-sofa');
+await page.waitForTimeout(1500);
+await page.screenshot({ path: '/tmp/w/pwa-shots/p0.png' });
+console.log('header top', await page.evaluate(() => document.querySelector('[class*=bar][data-layout]').getBoundingClientRect().bottom));
+await page.mouse.wheel(0, 1700); await page.waitForTimeout(800);
+console.log('header scrolled', await page.evaluate(() => document.querySelector('[class*=bar][data-layout]').getBoundingClientRect().bottom));
+await page.screenshot({ path: '/tmp/w/pwa-shots/p1.png' });
+const chosen = page.getByRole('button', { name: /Change the options/ });
+console.log('chosen', await chosen.count());
+if (await chosen.count()) { await chosen.click(); await page.waitForTimeout(900); await page.screenshot({ path: '/tmp/w/pwa-shots/p2.png' }); }
+await page.goto('http://localhost:4400/catalog/sofas'); await page.waitForTimeout(1200);
+await page.getByRole('button', { name: /Filter/ }).first().click(); await page.waitForTimeout(900);
+await page.screenshot({ path: '/tmp/w/pwa-shots/p3.png' });
+await page.keyboard.press('Escape'); await page.waitForTimeout(500);
+const t0 = Date.now();
+await page.locator('article a').first().click();
+await page.waitForURL(/product/); console.log('to product', Date.now()-t0);
+await page.waitForTimeout(800); await page.screenshot({ path: '/tmp/w/pwa-shots/p4.png' });
+await page.goBack(); await page.waitForTimeout(900); await page.screenshot({ path: '/tmp/w/pwa-shots/p5.png' });
+console.log(page.url());
+await b.close();

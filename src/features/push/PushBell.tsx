@@ -1,0 +1,49 @@
+import type { PushWatch } from '@contract/push';
+import { useState } from 'react';
+import { useTranslation } from '@/config/useTranslation';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import styles from './PushBell.module.css';
+import { usePushWatches } from './usePushWatches';
+
+interface Props {
+  /** What a tap begins or ends. */
+  watches: PushWatch[];
+  label: string;
+}
+
+const isSame = (one: PushWatch) => (other: PushWatch) =>
+  one.kind === other.kind && one.subject === other.subject;
+
+/**
+ * A bell: push messages about a product or an order begin and end with one tap. The browser asks for its permission after
+ * the tap, never before.
+ */
+export default function PushBell({ watches, label }: Props) {
+  const { t } = useTranslation('site');
+  const push = usePushWatches();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<'denied' | 'failed' | null>(null);
+  if (!push.isOffered) return null;
+  const isOn = watches.some((watch) => push.watches.some(isSame(watch)));
+  const toggle = async () => {
+    setBusy(true);
+    setFailure(await (isOn ? push.stop(watches) : push.watch(watches)));
+    setBusy(false);
+  };
+  return (
+    <div className={styles.bell}>
+      <Button
+        size="sm"
+        variant={isOn ? 'secondary' : 'quiet'}
+        icon={isOn ? 'bellOn' : 'bell'}
+        aria-pressed={isOn}
+        isBusy={isBusy}
+        onClick={() => void toggle()}
+      >
+        {label}
+      </Button>
+      {failure && <Notice tone="warn">{t(failure === 'denied' ? 'pushDenied' : 'pushFailed')}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { getPushKey, type PushWatch } from '@contract/push';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useIsOffered } from '@/api/missingCalls';
+import { useConfig } from '@/config/configSlice';
+import { usePlatform } from '@/platform/PlatformContext';
+import { pushApi, useGetPushKeyQuery, useReadPushWatchesQuery } from './pushApi';
+import { addressOf, currentSubscription, isPushSupported, subscribe } from './pushSubscription';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+interface PushView {
+  /** False on a kiosk, in a browser without push, for a tenant without it, and on a backend without the calls. */
+  isOffered: boolean;
+  watches: readonly PushWatch[];
+  /** Asks for the permission if need be. Resolves to what went wrong. */
+  watch: (watches: PushWatch[]) => Promise<'denied' | 'failed' | null>;
+  /** Ends some watches, or all without any named. */
+  stop: (watches: PushWatch[]) => Promise<'failed' | null>;
+}
+
+/** What this browser receives push messages about. */
+export function usePushWatches(): PushView {
+  const dispatch = useDispatch<Dispatch>();
+  const isCallOffered = useIsOffered(getPushKey);
+  const { enabled } = useConfig().push;
+  const isKiosk = usePlatform()?.kind === 'kiosk';
+  const isPossible = isCallOffered && enabled && !isKiosk && isPushSupported();
+  const { data: key } = useGetPushKeyQuery(undefined, { skip: !isPossible });
+  const [endpoint, setEndpoint] = useState('');
+  useEffect(() => {
+    if (isPossible)
+      void currentSubscription()
+        .then((subscription) => setEndpoint(subscription?.endpoint ?? ''))
+        .catch(() => {});
+  }, [isPossible]);
+  const { data } = useReadPushWatchesQuery(endpoint, { skip: endpoint === '' });
+  const publicKey = key?.public_key ?? '';
+
+  const watch = useCallback(
+    async (watches: PushWatch[]) => {
+      try {
+        const subscription = await subscribe(publicKey);
+        if (subscription === 'denied') return 'denied' as const;
+        const body = { ...addressOf(subscription), watches };
+        const { error } = await dispatch(pushApi.endpoints.putPushWatches.initiate(body));
+        if (error) return 'failed' as const;
+        setEndpoint(subscription.endpoint);
+        return null;
+      } catch {
+        // The push service of the browser does not work.
+        return 'failed' as const;
+      }
+    },
+    [publicKey, dispatch],
+  );
+  const stop = useCallback(
+    async (watches: PushWatch[]) => {
+      const { error } = await dispatch(pushApi.endpoints.stopPushWatches.initiate({ endpoint, watches }));
+      if (error) return 'failed' as const;
+      if (watches.length === 0) await (await currentSubscription())?.unsubscribe();
+      return null;
+    },
+    [endpoint, dispatch],
+  );
+  return { isOffered: isPossible && publicKey !== '', watches: data?.watches ?? [], watch, stop };
+}

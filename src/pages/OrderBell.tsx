@@ -1,0 +1,8 @@
+import { useTranslation } from '@/config/useTranslation';
+import { LazyPushBell } from '@/features/push/LazyPushBell';
+
+/** The bell of an order: its status. */
+export function OrderBell({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('checkout');
+  return <LazyPushBell watches={[{ kind: 'order_status', subject: orderId }]} label={t('bellOrder')} />;
+}

@@ -1,0 +1,35 @@
+import { Workbox } from 'workbox-window';
+
+const HOUR_MS = 3_600_000;
+
+/** Calls at most once an hour, beginning an hour from now. */
+function throttled(callback: () => unknown): () => void {
+  let last = Date.now();
+  return () => {
+    if (Date.now() - last < HOUR_MS) return;
+    last = Date.now();
+    callback();
+  };
+}
+
+/**
+ * Registers the service worker. A waiting worker is an update only when an older worker controls the page, so that a first
+ * visit never prompts (scandipwa #2833). Resolves to the function that activates it.
+ */
+export async function registerServiceWorker(onReady: () => void): Promise<() => void> {
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', (event) => {
+    // A worker that waits since an earlier page is no update of this registration (workbox-window).
+    const isNewer = event.isUpdate || event.wasWaitingBeforeRegister;
+    if (isNewer && navigator.serviceWorker.controller) onReady();
+  });
+  const registration = await workbox.register({ immediate: true });
+  // Browsers look for a new version at a navigation only, and a tab of the app may stay open for days.
+  const look = throttled(() => registration?.update().catch(() => undefined));
+  setInterval(look, HOUR_MS);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    workbox.addEventListener('controlling', () => window.location.reload());
+    workbox.messageSkipWaiting();
+  };
+}

@@ -1,0 +1,197 @@
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { ga4Faults } from '../ga4Rules.ts';
+import { ada, Checkout } from '../page-models/Checkout.ts';
+import { Storefront } from '../page-models/Storefront.ts';
+import { type Dealer, openDealer, type StandInServer, startStandInServer } from './dealerBackend.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ mode: 'default' });
+
+interface Monitored {
+  sessionAttributes: Record<string, string>;
+  events: { name: string; time: string; attributes: Record<string, string | number> }[];
+}
+
+const batches: Monitored[] = [];
+const apiKeys = new Set<unknown>();
+let provider: StandInServer;
+let dealer: Dealer;
+
+test.beforeAll(async ({ server }) => {
+  provider = await startStandInServer(async (request, reply) => {
+    reply.setHeader('access-control-allow-origin', '*');
+    reply.setHeader('access-control-allow-headers', '*');
+    if (request.method !== 'POST') return void reply.end();
+    const body = await buffer(request);
+    apiKeys.add(request.headers['api-key']);
+    const text = request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+    batches.push(JSON.parse(text.toString()) as Monitored);
+    reply.end();
+  });
+  dealer = await openDealer(server.url, {
+    services: {
+      gtm_id: 'GTM-TEST',
+      gtm_url: provider.url,
+      monitoring_url: provider.url,
+      monitoring_key: 'public-key',
+      monitoring_sample_rate: 1,
+    },
+  });
+});
+test.afterAll(() => Promise.all([dealer.close(), provider.close()]));
+
+interface LayerEvent {
+  event?: string;
+  ecommerce?: Record<string, unknown> | null;
+}
+
+/** The events of the data layer since the page was opened. */
+const streamOf = async (page: Page) => {
+  const layer = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? []);
+  return (layer as LayerEvent[]).flatMap(({ event, ecommerce, ...params }) => {
+    if (!event || event === 'site' || event === 'gtm.js') return [];
+    const { items, ...rest } = ecommerce ?? {};
+    return [{ name: event, params: ecommerce ? rest : params, items: items as object[] | undefined }];
+  });
+};
+
+/** Twelve strings of the shopper: typed, or made for the order. */
+const personal = [
+  ada.email,
+  ada.firstName,
+  ada.lastName,
+  ada.street,
+  '12 Elm',
+  ada.city,
+  ada.postcode,
+  ada.telephone,
+  '(503) 234-5678',
+  '234-5678',
+  'wombat',
+  'ada.byron',
+];
+
+test('a purchase: its whole stream, the desk’s events, and a monitoring that names nobody', async ({
+  page,
+  faults,
+}) => {
+  const sent: { events: Record<string, unknown>[] }[] = [];
+  const logged: Record<string, unknown>[] = [];
+  const traces: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/api/rest/events')) sent.push(request.postDataJSON());
+    if (pathname.endsWith('/api/rest/alta/log')) logged.push(request.postDataJSON());
+    const trace = request.headers().traceparent;
+    if (trace) traces.push(trace);
+    expect(trace === undefined || request.url().startsWith(dealer.url)).toBe(true);
+  });
+  const storefront = new Storefront(page);
+  const checkout = new Checkout(page);
+  const names = async () => (await streamOf(page)).map(({ name }) => name);
+  await page.goto(`${dealer.url}/search/hudson`);
+  await expect.poll(names).toContain('view_search_results');
+  await page.getByRole('main').getByRole('link', { name: 'Hudson Sofa', exact: true }).first().click();
+  await expect.poll(names).toContain('view_item');
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect.poll(names).toContain('add_to_cart');
+  await storefront.openCart();
+  await storefront.cartDrawer.getByRole('link', { name: 'Check out' }).click();
+  await expect.poll(names).toContain('begin_checkout');
+  await checkout.complete(/check/i);
+
+  const withoutLists = async () => (await names()).filter((name) => name !== 'view_item_list');
+  await expect.poll(withoutLists).toEqual([
+    'page_view',
+    'search',
+    'view_search_results',
+    'select_item',
+    'page_view',
+    'view_item',
+    'add_to_cart',
+    'view_cart',
+    'page_view',
+    'begin_checkout',
+    'checkout_step',
+    'page_view',
+    'checkout_step',
+    'add_shipping_info',
+    'page_view',
+    'checkout_step',
+    'add_payment_info',
+    'page_view',
+    'checkout_step',
+    'purchase',
+    'page_view',
+  ]);
+  expect((await streamOf(page)).flatMap(ga4Faults)).toEqual([]);
+
+  // The desk gets the same, and the measurements of the pages.
+  await expect
+    .poll(() => sent.flatMap(({ events }) => events.map(({ name }) => name)))
+    .toEqual(expect.arrayContaining(['search', 'view_item', 'purchase', 'web_vital']));
+  const deskEvents = sent.flatMap(({ events }) => events);
+  expect(new Set(deskEvents.map(({ id }) => id)).size).toBe(deskEvents.length);
+  expect(new Set(deskEvents.map(({ visit }) => visit)).size).toBe(1);
+  expect(deskEvents[0]).toMatchObject({ channel: 'direct', device: 'desktop', page: '/search/hudson' });
+  // The backend's log gets one event a second; the first are there by now.
+  expect(logged.slice(0, 3).map(({ event }) => event)).toEqual(['page_view', 'view_item_list', 'search']);
+
+  // Leaving the page sends what monitoring still has.
+  await page.goto(`${dealer.url}/about-us`);
+  const monitored = () => batches.flatMap(({ events }) => events);
+  await expect
+    .poll(() => monitored().map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['page', 'load', 'call', 'webVital', 'route']));
+  expect([...apiKeys]).toEqual(['public-key']);
+  const vital = monitored().find(({ attributes }) => attributes.metric === 'LCP');
+  expect(vital?.attributes).toMatchObject({ route: '/search/:term', target: expect.any(String) });
+  const call = monitored().find(({ attributes }) => attributes.call === 'GET /products/{id}');
+  const traced = monitored().find(({ name, attributes }) => name === 'call' && attributes.traceId);
+  expect(call ?? traced).toBeDefined();
+  expect(traces.length).toBeGreaterThan(0);
+  expect(traces.every((trace) => /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/.test(trace))).toBe(true);
+  expect(traces.some((trace) => trace.includes(String(traced?.attributes.traceId)))).toBe(true);
+
+  for (const everything of [JSON.stringify(batches), JSON.stringify(sent), JSON.stringify(logged)])
+    for (const text of personal) expect(everything.toLowerCase()).not.toContain(text.toLowerCase());
+  faults.length = 0;
+});
+
+test('events of an hour without network are sent once it is back, each once and in order', async ({
+  page,
+  faults,
+}) => {
+  const ids: unknown[] = [];
+  const pages: unknown[] = [];
+  await page.goto(`${dealer.url}/catalog/sofas`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('events-visit'))).not.toBeNull();
+  await page.route('**/api/rest/events', (route) => route.abort());
+  for (const name of ['Hudson Sofa', 'Home'])
+    await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(page).toHaveURL(`${dealer.url}/`);
+  await page.unroute('**/api/rest/events');
+  page.on('requestfinished', (request) => {
+    if (!request.url().endsWith('/api/rest/events')) return;
+    for (const event of (request.postDataJSON() as { events: Record<string, unknown>[] }).events) {
+      ids.push(event.id);
+      if (event.name === 'page_view') pages.push(event.page);
+    }
+  });
+  // What the browser tells when its network is back.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => pages.length).toBeGreaterThanOrEqual(2);
+  expect(pages.slice(-2)).toEqual(['/product/hudson-sofa', '/']);
+  expect(new Set(ids).size).toBe(ids.length);
+  faults.length = 0;
+});
+
+test('pagespeed=true: third parties are silent, the shop’s own log is not', async ({ page, faults }) => {
+  const log = page.waitForRequest((request) => request.url().endsWith('/api/rest/alta/log'));
+  await page.goto(`${dealer.url}/about-us?pagespeed=true`);
+  expect((await log).postDataJSON()).toMatchObject({ event: 'page_view', path: '/about-us' });
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  faults.length = 0;
+});

@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { CDPSession, Page } from '@playwright/test';
+import { type RunningServer, runServer } from '../../scripts/setup/runServer.mjs';
+import { type PushService, startPushService } from '../backend/pushService.ts';
+import { copyDemoData } from '../demoData.ts';
+import { DeskClient } from '../page-models/DeskClient.ts';
+import { Shopper } from '../page-models/Shopper.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(120_000);
+
+let data: Awaited<ReturnType<typeof copyDemoData>>;
+let shop: RunningServer;
+let service: PushService;
+test.beforeAll(async () => {
+  data = await copyDemoData();
+  service = await startPushService();
+  shop = await runServer({ DATA_DIR: data.folder, PUSH_PRIVATE: 'on' });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  await service.close();
+  await data.remove();
+});
+
+/** A time zone in which it is about noon: messages wait during the quiet hours. */
+function noonZone(): string {
+  const hours = new Date().getUTCHours() - 12;
+  return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '+' : ''}${hours}`;
+}
+
+/**
+ * Chromium subscribes at Google's push service only, which tests can't reach. The page therefore gets a subscription at the
+ * local push service; everything else is real: permission, encryption, the message and the service worker.
+ */
+const useLocalPushService = (page: Page) =>
+  page.addInitScript(
+    ({ endpoint, keys }) => {
+      const subscription = {
+        endpoint,
+        toJSON: () => ({ endpoint, keys: { p256dh: keys.public_key, auth: keys.auth } }),
+        unsubscribe: async () => {
+          localStorage.removeItem('test-subscribed');
+          return true;
+        },
+      };
+      PushManager.prototype.subscribe = async () => {
+        localStorage.setItem('test-subscribed', '1');
+        return subscription as unknown as PushSubscription;
+      };
+      PushManager.prototype.getSubscription = async () =>
+        localStorage.getItem('test-subscribed') ? (subscription as unknown as PushSubscription) : null;
+    },
+    { endpoint: service.endpoint, keys: service.keys },
+  );
+
+/** The service worker's registration, as the DevTools protocol names it. */
+async function registrationOf(cdp: CDPSession): Promise<string> {
+  const updated = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [found] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (found) resolve(found.registrationId);
+    }),
+  );
+  await cdp.send('ServiceWorker.enable');
+  return updated;
+}
+
+test('a shopper follows an order with one tap, gets a real push message, and ends it in the notification', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    ...{ baseURL: shop.url, locale: 'en-US', timezoneId: noonZone() },
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+  });
+  const page = await context.newPage();
+  await useLocalPushService(page);
+  const shopper = await new Shopper(context.request).begin();
+  const account = { firstname: 'Ada', lastname: 'Lind', password: 'violet-anvil-harbour' };
+  await page.goto('/account/create');
+  const main = page.getByRole('main');
+  await main.getByLabel('First name').fill(account.firstname);
+  await main.getByLabel('Last name').fill(account.lastname);
+  await main.getByLabel('E-mail', { exact: true }).fill(`push-${Date.now()}@example.com`);
+  await main.getByLabel('Password').fill(account.password);
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await expect(main.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await shopper.begin();
+  const number = await shopper.order();
+
+  await page.goto(`/account/orders/${number}`);
+  const bell = page.getByRole('button', { name: 'Tell me when the status changes' });
+  await expect(bell).toHaveAttribute('aria-pressed', 'false');
+  await bell.click();
+  await expect(page.getByText('This browser does not allow notifications')).toBeVisible();
+  expect(
+    (await shopper.call<unknown[]>('POST', '/push/watches', { endpoint: service.endpoint })) as object,
+  ).toEqual({
+    watches: [],
+  });
+
+  await context.grantPermissions(['notifications'], { origin: shop.url });
+  const cdp = await context.newCDPSession(page);
+  const registrationId = await registrationOf(cdp);
+  await bell.click();
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+
+  const desk = await DeskClient.signIn(shop.url, data.folder);
+  const [order] = await shopper.call<{ entity_id: string; increment_id: string }[]>('GET', '/orders');
+  await desk.call('POST', `/orders/${order?.entity_id}/cancellation`, { reason: 'Sold out' });
+  await expect.poll(() => service.received.length, { timeout: 40_000 }).toBe(1);
+  const [message] = service.received;
+  expect(message?.contents).toMatchObject({
+    title: `Your order ${number}`,
+    body: 'Your order was cancelled.',
+  });
+
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin: shop.url, registrationId },
+    data: message?.text ?? '',
+  });
+  const notifications = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+    });
+  await expect
+    .poll(notifications)
+    .toEqual([{ title: `Your order ${number}`, body: 'Your order was cancelled.' }]);
+  await context.close();
+});
+
+test('the bell of a product begins with a tap, and the button of a notification ends it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US', serviceWorkers: 'allow' });
+  await context.grantPermissions(['notifications'], { origin: shop.url });
+  const page = await context.newPage();
+  await useLocalPushService(page);
+  await page.goto('/product/hudson-sofa');
+  const bell = page.getByRole('button', { name: /^Tell me when the price drops/ });
+  await bell.click();
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const subject = await page.evaluate(async (endpoint) => {
+    const session = await (await fetch('/api/rest/customers/self/session')).json();
+    const response = await fetch('/api/rest/push/watches', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': session.customer_data.csrf_token },
+      body: JSON.stringify({ endpoint }),
+    });
+    return (await response.json()).watches[0].subject as string;
+  }, service.endpoint);
+  const watch = { endpoint: service.endpoint, kind: 'price_drop', subject };
+  await worker.evaluate(
+    async (contents) => {
+      const scope = self as unknown as ServiceWorkerGlobalScope;
+      scope.dispatchEvent(new PushEvent('push', { data: JSON.stringify(contents) }));
+    },
+    {
+      ...watch,
+      title: 'Hudson Sofa',
+      body: 'Now',
+      stop_label: 'Stop these messages',
+      url: '/product/hudson-sofa',
+    },
+  );
+  await expect
+    .poll(() =>
+      worker.evaluate(async () => {
+        const scope = self as unknown as ServiceWorkerGlobalScope;
+        const [notification] = await scope.registration.getNotifications();
+        if (!notification) return false;
+        scope.dispatchEvent(new NotificationEvent('notificationclick', { notification, action: 'stop' }));
+        return true;
+      }),
+    )
+    .toBe(true);
+  await expect(async () => {
+    await page.reload();
+    await expect(bell).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Tell me when the price drops', pressed: true }),
+    ).toHaveCount(0, {
+      timeout: 2_000,
+    });
+  }).toPass();
+  await expect(bell).toHaveAttribute('aria-pressed', 'false');
+  await context.close();
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { runServer } from '../../scripts/setup/runServer.mjs';
+import { Checkout } from '../page-models/Checkout.ts';
+import { Storefront } from '../page-models/Storefront.ts';
+import { expect, test } from './fixtures.ts';
+import { copyRelease, releaseNext } from './releases.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+test('update: tabs of the old release go on and pay, the new one is offered after the checkout, and no page is blank', async ({
+  context,
+  dataFolder,
+  server,
+  faults,
+}) => {
+  test.setTimeout(150_000);
+  // The worker's own server uses the data folder.
+  await server.stop();
+  const release = await copyRelease();
+  const first = await runServer({ DATA_DIR: dataFolder }, release.folder);
+  const port = new URL(first.url).port;
+  const [shopper, other] = [await context.newPage(), await context.newPage()];
+  await shopper.goto(`${first.url}/product/hudson-sofa`);
+  await shopper.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(new Storefront(shopper).cartButton).toHaveAccessibleName(/1 item/);
+  await isControlled(shopper);
+  await shopper.goto(`${first.url}/checkout`);
+  const checkout = new Checkout(shopper);
+  await checkout.fillAddress();
+  await other.goto(`${first.url}/catalog/sofas`);
+  await first.stop();
+
+  const old = await releaseNext(release.folder);
+  const second = await runServer({ DATA_DIR: dataFolder, PORT: port }, release.folder);
+  const main = old.find((name) => name.startsWith('main-')) ?? '';
+  expect((await shopper.request.get(`${second.url}/assets/${main}`)).status(), main).toBe(200);
+  await shopper.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await shopper.waitForFunction(
+    async () => !!(await navigator.serviceWorker.getRegistration())?.waiting,
+    undefined,
+    { timeout: 60_000 },
+  );
+  const offer = shopper.getByText('A new version is ready');
+  await expect(offer).toHaveCount(0);
+  await checkout.continue.click();
+  await checkout.select(/standard/i);
+  await checkout.continue.click();
+  await checkout.select(/check/i);
+  await checkout.continue.click();
+  await expect(offer).toHaveCount(0);
+  await checkout.placeOrder.click();
+  await expect(checkout.orderNumber).toHaveText(/^M-\d{6}$/);
+
+  await expect(offer).toBeVisible();
+  await shopper.getByRole('button', { name: 'Reload' }).click();
+  await expect(shopper.locator('script[src*="-next"]').first()).toBeAttached();
+  await expect(checkout.orderNumber).toHaveText(/^M-\d{6}$/);
+  // The other tab still runs the old release, whose files now come from the server.
+  await new Storefront(other).tiles.first().getByRole('link').first().click();
+  await expect(other.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+  await other.getByRole('link', { name: 'Wishlist' }).first().click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Wishlist');
+  await second.stop();
+  await release.remove();
+  faults.length = 0;
+});
+
+test('a missing chunk reloads the page once, and then shows the error page', async ({ page, faults }) => {
+  await page.goto('/catalog/sofas');
+  await page.route('**/assets/StoresPage-*', (route) => route.fulfill({ status: 404, body: '' }));
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.evaluate(() => {
+    history.pushState({}, '', '/stores');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong.');
+  expect(loads).toBeLessThanOrEqual(1);
+  faults.length = 0;
+});
