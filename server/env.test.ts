@@ -19,6 +19,9 @@ describe('readEnv', () => {
       PAYMENT_SANDBOX_HOST: 'localhost',
       PUBLIC_HOSTS: [],
       TRUSTED_PROXIES: [],
+      PURGE_HEADER: '',
+      PURGE_METHOD: 'PURGE',
+      PURGE_URLS: [],
       RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
     });
   });

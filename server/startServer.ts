@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { FolderInUse } from './backend/database/folderLock.ts';
 import { createShopServer } from './createShopServer.ts';
 import { type Env, InvalidEnvironmentError, readEnv } from './env.ts';
+import { warmUp } from './hosting/warmUp.ts';
 import { exitOnUncaught, safeErrorText } from './safeError.ts';
 import type { Seed } from './seed.ts';
 
@@ -60,6 +61,8 @@ async function start(demo: Seed | null): Promise<void> {
   if (!env.SMTP_URL && !env.STORE_API_URL && !seed)
     console.warn('SMTP_URL is not set: emails stay in the outbox and are not sent (README, Settings).');
   console.log(announcement(env, seed, (app.server.address() as AddressInfo).port));
+  if (!env.STORE_API_URL)
+    await warmUp(app).catch((error: unknown) => app.log.warn({ err: error }, 'warm-up failed'));
 }
 
 /** Runs the server for `npm start`. demo: the seed, unless DEMO=off. */

@@ -134,6 +134,6 @@ export async function load(base, paths, { connections = 10, pid = 0, headers = {
   };
 }
 
-export const describe = (name, { requests, perSecond, p50, p95, p99, cpu, kilobytes, failures }) =>
+export const summaryOf = (name, { requests, perSecond, p50, p95, p99, cpu, kilobytes, failures }) =>
   `  ${name}: ${perSecond.toFixed(0)} a second, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ` +
   `${cpu.toFixed(1)} ms of processor time and ${kilobytes.toFixed(1)} kB each (${requests} requests${failures ? `; FAILED: ${failures}` : ''})`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importCatalog } from '../setup/importedShop.mjs';
 import { runServer } from '../setup/runServer.mjs';
-import { describe, load, residentMb } from './load.mjs';
+import { load, residentMb, summaryOf } from './load.mjs';
 import { machine, sitemapPaths, spread } from './shops.mjs';
 
 const limitMb = 600;
@@ -55,7 +55,7 @@ export async function benchMemory([requests = '200000', count = '20000']) {
     };
     const result = await load(server.url, visits(), { pid: server.pid, every });
     clearInterval(sample);
-    console.log(describe('mixed requests', result));
+    console.log(summaryOf('mixed requests', result));
     const after = residentMb(server.pid);
     console.log(
       `  resident memory: largest ${largest.toFixed(0)} MB, afterwards ${after.toFixed(0)} MB (limit ${limitMb})`,

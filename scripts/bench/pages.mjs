@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { importCatalog } from '../setup/importedShop.mjs';
 import { startPostgres } from '../setup/postgres.mjs';
 import { runServer } from '../setup/runServer.mjs';
-import { describe, load, residentMb } from './load.mjs';
+import { load, residentMb, summaryOf } from './load.mjs';
 import { machine, sitemapPaths, spread } from './shops.mjs';
 
 const importedPages = 2_000;
@@ -12,10 +12,10 @@ const importedPages = 2_000;
 async function measure(title, server, paths) {
   console.log(`${title}, load of the machine: ${machine()}`);
   const pid = server.pid;
-  console.log(describe('not requested before', await load(server.url, paths, { pid })));
-  console.log(describe('requested before', await load(server.url, paths, { pid })));
+  console.log(summaryOf('not requested before', await load(server.url, paths, { pid })));
+  console.log(summaryOf('requested before', await load(server.url, paths, { pid })));
   const again = Array.from({ length: 10 }, () => paths).flat();
-  console.log(describe('requested before, ten times', await load(server.url, again, { pid })));
+  console.log(summaryOf('requested before, ten times', await load(server.url, again, { pid })));
   console.log(`  resident memory ${residentMb(pid).toFixed(0)} MB`);
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runServer } from '../setup/runServer.mjs';
-import { describe, load } from './load.mjs';
+import { load, summaryOf } from './load.mjs';
 import { machine, sitemapPaths } from './shops.mjs';
 
 const port = 4598;
@@ -40,7 +40,7 @@ export async function benchVarnish() {
     console.log(machine());
     const all = Array.from({ length: rounds }, () => paths).flat();
     console.log(
-      describe(
+      summaryOf(
         'pages through Varnish',
         await load(url, all, { connections: 20, pid: server.pid, headers: { 'accept-encoding': 'gzip' } }),
       ),

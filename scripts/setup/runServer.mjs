@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './run.mjs';
+import { memoryEnv, memoryOptions } from './serverMemory.mjs';
 
 const startTimeoutMs = 120_000;
 
@@ -34,9 +35,10 @@ async function exited(child) {
  * @returns {Promise<RunningServer>}
  */
 export async function runServer(env = {}, folder = root) {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
+  const options = memoryOptions({ ...process.env, ...env });
+  const child = spawn(process.execPath, [...options, '--enable-source-maps', 'dist/server/main.mjs'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { ...memoryEnv, ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

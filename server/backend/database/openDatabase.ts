@@ -91,6 +91,9 @@ async function openServer(connectionString: string, isServing?: boolean): Promis
   return { db: drizzleNodePg({ client, casing: 'snake_case' }), close: () => client.end() };
 }
 
+/** PGlite's 128 MB would be part of this process for good; what does not fit is in the file system's cache. */
+const sharedBuffers = '32MB';
+
 async function openInProcess(dataDir: string | undefined): Promise<OpenDatabase> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
@@ -98,6 +101,7 @@ async function openInProcess(dataDir: string | undefined): Promise<OpenDatabase>
     const client = await PGlite.create({
       ...(dataDir ? { dataDir: join(dataDir, 'database') } : { loadDataDir: await emptyCluster() }),
       extensions: { pg_trgm },
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
     });
     const close = async () => {
       await client.close();

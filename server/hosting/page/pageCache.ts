@@ -31,8 +31,8 @@ const unversionedMs = 5_000;
 const staleMs = 60_000;
 /** No visitor gets a page whose stock changed longer ago. */
 const staleStockMs = 5_000;
-/** Bytes of all cached pages with their data: about 5,000 pages. */
-const maxBytes = 96 * 2 ** 20;
+/** Bytes of all cached pages with their data: about 2,000 pages. */
+const maxBytes = 64 * 2 ** 20;
 
 interface CacheEntry {
   page: CachedPage;

@@ -22,5 +22,4 @@ export const permitSharedCaching = (reply: FastifyReply, keys: string): FastifyR
 
 /** Whether If-None-Match names the entity tag; the comparison is weak (RFC 9110 §13.1.2). */
 export const matchesTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false;
