@@ -103,29 +103,31 @@ test('a purchase: its whole stream, the desk’s events, and a monitoring that n
   await checkout.complete(/check/i);
 
   const withoutLists = async () => (await names()).filter((name) => name !== 'view_item_list');
-  await expect.poll(withoutLists).toEqual([
-    'page_view',
-    'search',
-    'view_search_results',
-    'select_item',
-    'page_view',
-    'view_item',
-    'add_to_cart',
-    'view_cart',
-    'page_view',
-    'begin_checkout',
-    'checkout_step',
-    'page_view',
-    'checkout_step',
-    'add_shipping_info',
-    'page_view',
-    'checkout_step',
-    'add_payment_info',
-    'page_view',
-    'checkout_step',
-    'purchase',
-    'page_view',
-  ]);
+  await expect
+    .poll(withoutLists)
+    .toEqual([
+      'page_view',
+      'search',
+      'view_search_results',
+      'select_item',
+      'page_view',
+      'view_item',
+      'add_to_cart',
+      'view_cart',
+      'page_view',
+      'begin_checkout',
+      'checkout_step',
+      'page_view',
+      'checkout_step',
+      'add_shipping_info',
+      'page_view',
+      'checkout_step',
+      'add_payment_info',
+      'page_view',
+      'checkout_step',
+      'purchase',
+      'page_view',
+    ]);
   expect((await streamOf(page)).flatMap(ga4Faults)).toEqual([]);
 
   // The desk gets the same, and the measurements of the pages.
