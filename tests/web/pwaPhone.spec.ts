@@ -88,6 +88,8 @@ test('sheets open from the bar and the filters, and close when they are dragged 
 
 /** Drags an element down slowly by a distance in px. */
 async function drag(page: Page, element: ReturnType<Page['getByRole']>, distance: number): Promise<void> {
+  // Waits until the sheet has come in.
+  await element.hover();
   const box = await element.boundingBox();
   if (!box) throw new Error('not on the screen');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

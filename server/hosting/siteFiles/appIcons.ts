@@ -76,7 +76,7 @@ export async function appIcons(app: FastifyInstance, { configOf, webFolder, medi
   async function drawingOf(icon: string): Promise<Buffer> {
     const path = /^\/media\/([\w\-./]+\.(?:png|webp))$/.exec(icon)?.[1];
     const file = path && normalize(join(mediaFolder, path));
-    if (!file || !file.startsWith(mediaFolder + sep)) return ownDrawing();
+    if (!file?.startsWith(mediaFolder + sep)) return ownDrawing();
     return readFile(file).catch(ownDrawing);
   }
 
