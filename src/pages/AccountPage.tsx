@@ -26,9 +26,9 @@ import styles from './AccountPage.module.css';
 import { renderInteractiveTile } from './InteractiveTile';
 import { OrderBell } from './OrderBell';
 
-const PhoneSignIn = lazy(() => import('@/features/account/phone/PhoneSignIn'));
+const PhoneSignIn = lazy(() => import('@/features/account/PhoneSignIn'));
 const PushSettings = lazy(() => import('@/features/push/PushSettings'));
-const ConfirmKiosk = lazy(() => import('@/features/account/phone/ConfirmKiosk'));
+const ConfirmKiosk = lazy(() => import('@/features/account/ConfirmKiosk'));
 
 export const namespaces = ['account', 'address', 'checkout', 'product', 'cart'];
 

@@ -3,8 +3,8 @@ import type { ResponseOf } from '@contract/endpoint';
 import * as phone from '@contract/phoneSignIn';
 import { call } from '@/api/call';
 import { api } from '@/api/createApi';
-import { personalTags } from '@/features/account/accountApi';
 import { track } from '@/lib/track';
+import { personalTags } from './accountApi';
 
 /** How often a kiosk asks whether its code was confirmed. */
 export const POLL_MS = 2_000;
