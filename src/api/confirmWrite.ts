@@ -10,6 +10,7 @@ import { toBoolean } from '@contract/fields';
 import { order } from '@contract/order';
 import { postReviewVote } from '@contract/productEndpoints';
 import { logQuery } from '@contract/search';
+import { postShopEvents } from '@contract/shopEvents';
 import type { ApiResponse } from '@contract/transport';
 import * as z from 'zod/mini';
 import type { ApiError } from './apiError';
@@ -80,6 +81,7 @@ const confirmations = new Map<unknown, Confirmation>([
   [putChatMessage, { reread: ({ params }) => call(getChatMessages, { params: params as never }) }],
   [logQuery, { result: () => ({ history_id: '' }) }],
   [logEvent, { result: () => ({ success: true }) }],
+  [postShopEvents, { result: () => ({ success: true }) }],
 ]);
 
 export const confirmationOf = (endpoint: AnyEndpoint): Confirmation | undefined =>

@@ -2,6 +2,8 @@ const SECRET =
   /token|^sid$|secret|password|passcode|api_?key|authorization|transaction_link|account_number|signature|ticket|^cvv$|card_?number|card_?code/i;
 const PERSONAL =
   /^(firstname|lastname|middlename|email|login|email_address|telephone|fax|street|company|postcode|city|author|nickname|name_on_card)$/;
+/** Instead of the time of the run, which would change the examples with each run. */
+const CLOCK_TIME = '2026-11-21T18:00:00.000Z';
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 /** Random references of a provider, such as approved_4f84d3ee16a1228c. */
 const HEX_REFERENCE = /(?<=_)[\da-f]{16,}(?![\da-z])/g;
@@ -36,6 +38,7 @@ export function mask(value: unknown, options: MaskOptions, key = '', depth = 0):
   const isScalar = typeof value === 'string' || typeof value === 'number';
   if (isScalar && value !== '' && SECRET.test(key)) return '***';
   if (isScalar && value !== '' && hidesPersons && PERSONAL.test(key)) return '***';
+  if (key === 'at') return CLOCK_TIME;
   if (typeof value === 'string') return shorten(maskText(value), mostCharacters);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > 12) return '…';
