@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { allEndpoints } from '@contract/allEndpoints';
 import * as cartEndpoints from '@contract/cartEndpoints';
 import * as customer from '@contract/customer';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { menuItem } from '@contract/content';
 import { waitFor } from '@tests/waitFor';
 import { expect, it } from 'vitest';

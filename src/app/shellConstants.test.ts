@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { tenantConfig } from '@contract/config';
 import { listPromoBanners } from '@contract/content';
 import { productFlag } from '@contract/product';

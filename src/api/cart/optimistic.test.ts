@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { cart } from '@contract/cart';
 import { createNextState } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { makeLocation } from '@tests/makeLocation';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { listing } from '@contract/category';
 import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { parseContent } from '@/features/content/parseContent';
 import { checkContent, checkHtml } from './checkContent';

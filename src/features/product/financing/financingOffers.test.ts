@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { type TenantConfigInput, tenantConfig } from '@contract/config';
 import { instalment } from '@contract/instalment';
 import { describe, expect, it } from 'vitest';
