@@ -1,12 +1,52 @@
 import { conceptsIn } from '../question/concepts.ts';
 import { tokensIn } from '../question/tokens.ts';
-import { type FactKind, isAbout, sectionOf, textOf } from './factScope.ts';
+import type { Statement } from '../reply.ts';
+import { documentSections } from './documentText.ts';
+import { type FactKind, type FactScope, isAbout, sectionOf, textOf } from './factScope.ts';
+import { quote } from './passages.ts';
 
-/** Manuals, guides and sheets of the product, and the document about a subject such as care or warranty. */
-export const documents: FactKind = (scope) => {
+const SUBJECTS = ['warranty', 'care', 'assembly'] as const;
+
+/**
+ * The section of the product's documents that contains every word of the question, the one whose heading has most of them
+ * first, quoted with its document as source; null without one.
+ */
+async function sectionAbout(scope: FactScope): Promise<Statement | null> {
+  const wanted = scope.question.rest;
+  if (wanted.length === 0) return null;
+  const candidates = await Promise.all(
+    scope.page.doc_asset.map(async ({ title, url }) =>
+      (await documentSections(url)).map((section) => ({ title, url, section })),
+    ),
+  );
+  const found = candidates
+    .flat()
+    .map((candidate) => {
+      const heading = new Set(tokensIn(candidate.section.heading));
+      const words = new Set([...heading, ...tokensIn(candidate.section.text)]);
+      const isWhole = wanted.every((word) => words.has(word));
+      return { ...candidate, isWhole, inHeading: wanted.filter((word) => heading.has(word)).length };
+    })
+    .filter(({ isWhole }) => isWhole)
+    .sort((a, b) => b.inHeading - a.inHeading)[0];
+  if (!found) return null;
+  const { title, url, section } = found;
+  return { text: quote(scope, section.heading || title, section.text), links: [{ title, url }] };
+}
+
+/** What the product's documents say about the subject of a question that no other fact answers. */
+export async function documentAbout(scope: FactScope): Promise<Statement[]> {
+  const statement = await sectionAbout(scope);
+  return statement ? [statement] : [];
+}
+
+/** Manuals, guides and sheets of the product, and what the document about care, warranty or assembly says. */
+export const documents: FactKind = async (scope) => {
   const { page, question } = scope;
   const isAsked = isAbout(scope, 'documents');
-  if (isAbout(scope, 'find') || (!isAsked && !isAbout(scope, 'warranty', 'care', 'assembly'))) return [];
+  if (isAbout(scope, 'find') || (!isAsked && !isAbout(scope, ...SUBJECTS))) return [];
+  const quoted = isAbout(scope, ...SUBJECTS) ? await documentAbout(scope) : [];
+  if (quoted.length > 0) return quoted;
   const wanted = page.doc_asset.filter(({ title }) => {
     const codes = conceptsIn(tokensIn(title)).map(({ concept }) => concept.code);
     return codes.some((code) => code !== 'documents' && question.concepts.has(code));

@@ -2,7 +2,7 @@ import type { Statement } from '../reply.ts';
 import { addOns } from './addOns.ts';
 import { delivery } from './delivery.ts';
 import { description, sentenceAbout } from './description.ts';
-import { documents } from './documents.ts';
+import { documentAbout, documents } from './documents.ts';
 import type { FactKind, FactScope } from './factScope.ts';
 import { features } from './features.ts';
 import { fit } from './fit.ts';
@@ -46,10 +46,12 @@ export async function readFacts(scope: FactScope): Promise<Facts> {
   return { statements: await textAbout(scope), missing };
 }
 
-/** Texts of the shop that contain every subject of the question: description, help pages, reviews. */
+/** Texts of the shop that contain every subject of the question: description, help pages, documents, reviews. */
 async function textAbout(scope: FactScope): Promise<Statement[]> {
   const sentence = sentenceAbout(scope);
   if (sentence.length > 0) return sentence;
   const passage = await passageAbout(scope);
-  return passage.length > 0 ? passage : reviewAbout(scope);
+  if (passage.length > 0) return passage;
+  const section = await documentAbout(scope);
+  return section.length > 0 ? section : reviewAbout(scope);
 }

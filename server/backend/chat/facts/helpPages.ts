@@ -1,7 +1,7 @@
 import { tokensIn } from '../question/tokens.ts';
 import type { Statement } from '../reply.ts';
-import { type FactKind, type FactScope, isAbout, textOf } from './factScope.ts';
-import { type Passage, readPassages, sourceOf } from './passages.ts';
+import { type FactKind, type FactScope, isAbout } from './factScope.ts';
+import { type Passage, quote, readPassages, sourceOf } from './passages.ts';
 
 /** Subjects that pages of the shop explain. */
 const SUBJECTS = [
@@ -22,23 +22,13 @@ const SUBJECTS = [
 ] as const;
 const MOST_PASSAGES = 3;
 
-/** A reply quotes the beginning of a long section; its link leads to the rest. */
-const MAX_LENGTH = 500;
-
-function shortened(text: string): string {
-  if (text.length <= MAX_LENGTH) return text;
-  const start = text.slice(0, MAX_LENGTH);
-  const end = Math.max(start.lastIndexOf('. '), start.lastIndexOf('! '), start.lastIndexOf('? '));
-  return end > 0 ? start.slice(0, end + 1) : `${start.slice(0, start.lastIndexOf(' '))}…`;
-}
-
-export function quotePassage(scope: FactScope, passage: Passage): Statement {
+const quotePassage = (scope: FactScope, passage: Passage): Statement => {
   const language = scope.context.language === 'fr' ? 'fr' : 'en';
-  const heading = passage.heading[language].replace(/\s+\?$/, '?');
-  const lead = /[?!.]$/.test(heading) ? heading : `${heading}${language === 'fr' ? ' :' : ':'}`;
-  const values = { heading: lead, text: shortened(passage.text[language]) };
-  return { text: textOf(scope, 'chatPassage', values), links: [sourceOf(scope, passage)] };
-}
+  return {
+    text: quote(scope, passage.heading[language], passage.text[language]),
+    links: [sourceOf(scope, passage)],
+  };
+};
 
 /** A heading that names another kind of product, such as "Mattresses" on a page about returns, does not concern this one. */
 async function concerning(scope: FactScope, passages: readonly Passage[]): Promise<Passage[]> {

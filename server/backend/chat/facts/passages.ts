@@ -4,7 +4,7 @@ import { blocks, pages } from '../../database/schema/content.ts';
 import { conceptsIn } from '../question/concepts.ts';
 import { tokensIn } from '../question/tokens.ts';
 import type { Source } from '../reply.ts';
-import type { FactScope } from './factScope.ts';
+import { type FactScope, textOf } from './factScope.ts';
 
 /** A heading of a help page or a question of a guide, with the text below it. */
 export interface Passage {
@@ -28,7 +28,7 @@ const ENTITIES: Record<string, string> = {
   '#39': "'",
   rsquo: '’',
 };
-const plain = (html: string) =>
+export const plain = (html: string) =>
   html
     .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/gi, ' ')
     .replace(/<\/(?:p|li|dd|dt|div|tr)>/gi, '. ')
@@ -40,7 +40,7 @@ const plain = (html: string) =>
 
 const HEADING = /<(h[1-4]|avb-accordion-heading)[^>]*>([\s\S]*?)<\/\1>/gi;
 
-interface Section {
+export interface Section {
   heading: string;
   text: string;
 }
@@ -125,3 +125,21 @@ export const sourceOf = ({ context }: Pick<FactScope, 'context'>, { page, url }:
   title: page[context.language === 'fr' ? 'fr' : 'en'],
   url,
 });
+
+/** A reply quotes the beginning of a long section; its link leads to the rest. */
+const MAX_LENGTH = 500;
+
+function shortened(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const start = text.slice(0, MAX_LENGTH);
+  const end = Math.max(start.lastIndexOf('. '), start.lastIndexOf('! '), start.lastIndexOf('? '));
+  return end > 0 ? start.slice(0, end + 1) : `${start.slice(0, start.lastIndexOf(' '))}…`;
+}
+
+/** A section as a statement quotes it: its heading, then the beginning of its text. */
+export function quote(scope: FactScope, heading: string, text: string): string {
+  const isFrench = scope.context.language === 'fr';
+  const words = heading.replace(/\s+\?$/, '?');
+  const lead = /[?!.]$/.test(words) ? words : `${words}${isFrench ? ' :' : ':'}`;
+  return textOf(scope, 'chatPassage', { heading: lead, text: shortened(text) });
+}
