@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { menuItem } from '@contract/content';
 import { waitFor } from '@tests/waitFor';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 const SECRET =
-  /token|^sid$|secret|password|passcode|api_?key|authorization|transaction_link|account_number|signature|ticket|^cvv$|card_?number|card_?code/i;
+  /token|^sid$|secret|password|passcode|api_?key|authorization|transaction_link|account_number|signature|ticket|^cvv$|card_?number|card_?code|public_key/i;
 const PERSONAL =
   /^(firstname|lastname|middlename|email|login|email_address|telephone|fax|street|company|postcode|city|author|nickname|name_on_card)$/;
 /** Instead of the time of the run, which would change the examples with each run. */
