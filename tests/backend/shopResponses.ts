@@ -42,7 +42,7 @@ const EXCLUDED = new Set([
   '/cart/{provider}/checkoutinfo',
   '/fairstone/financeplans',
   '/tdbank/applyinfo',
-  '/customers/self/phone-sign-in/code',
+  '/customers/self/phone-sign-in/{code}',
 ]);
 
 /** The responses of our own shop to every GET endpoint of the contract, most of them with several elements of each list. */
