@@ -37,17 +37,17 @@ function classesOf(selector) {
   return names;
 }
 
-/** Adds the rules of a stylesheet to `rules`. groups: the at-rules around them. */
-function collect(children, groups, rules) {
+/** Adds the rules of a stylesheet to `rules`. groups: the at-rules around them. isWhole: every page has every rule. */
+function collect(children, groups, rules, isWhole) {
   for (const node of children) {
     const isGroup =
       node.type === 'Atrule' && node.block && /^(media|supports|container|layer)$/.test(node.name);
     if (isGroup) {
       const group = `@${node.name} ${node.prelude ? generate(node.prelude) : ''}`;
-      collect(node.block.children, [...groups, group], rules);
-    } else if (node.type === 'Rule' && node.prelude.type === 'SelectorList') {
+      collect(node.block.children, [...groups, group], rules, isWhole);
+    } else if (!isWhole && node.type === 'Rule' && node.prelude.type === 'SelectorList') {
       rules.push({ groups, classes: node.prelude.children.toArray().map(classesOf), css: generate(node) });
-    } else if (node.type === 'Atrule' && /keyframes$/.test(node.name)) {
+    } else if (!isWhole && node.type === 'Atrule' && /keyframes$/.test(node.name)) {
       rules.push({ groups, name: generate(node.prelude), css: generate(node) });
     } else {
       rules.push({ groups, classes: [[]], css: generate(node) });
@@ -57,14 +57,16 @@ function collect(children, groups, rules) {
 
 /**
  * Writes .vite/styles.json: the rules of all stylesheets of the build, each with the classes it needs. The server writes
- * the rules that a page uses into the page (src/app/pageStyles.ts).
+ * the rules that a page uses into the page (src/app/pageStyles.ts). The stylesheet of index.html goes into every page as a
+ * whole, because a rendered page never loads it.
  */
 export async function writePageStyles(folder) {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
   const rules = [];
   for (const file of orderedFiles(manifest)) {
     const css = await readFile(join(folder, file), 'utf8');
-    collect(parse(css, { parseValue: false }).children, [], rules);
+    collect(parse(css, { parseValue: false }).children, [], rules, template.includes(file));
   }
   await writeFile(join(folder, '.vite/styles.json'), JSON.stringify(rules));
 }

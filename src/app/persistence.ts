@@ -201,8 +201,11 @@ export function rehydrate(store: AppStore, stopKeeping = () => {}) {
   store.replaceReducer(persistReducer(config as never, rootReducer as never) as never);
   const persistor = persistStore(store, null, () => {
     stopKeeping();
-    void persistor.flush().then(forgetEarlyChanges);
-    stopBackup = keepBackup(store);
+    void persistor.flush().then(() => {
+      forgetEarlyChanges();
+      // The copy begins after the database: a copy without a database means that the database was evicted.
+      if (running === persistor) stopBackup = keepBackup(store);
+    });
     window.addEventListener('pagehide', () => void persistor.flush());
   });
   running = persistor;

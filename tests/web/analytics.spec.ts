@@ -73,6 +73,10 @@ const personal = [
   'ada.byron',
 ];
 
+/** The text as a word of its own: an identifier may contain the letters of a name by chance. */
+const asWord = (text: string) =>
+  new RegExp(`(?<!\\w)${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'i');
+
 test('a purchase: its whole stream, the desk’s events, and a monitoring that names nobody', async ({
   page,
   faults,
@@ -159,7 +163,7 @@ test('a purchase: its whole stream, the desk’s events, and a monitoring that n
   expect(traces.some((trace) => trace.includes(String(traced?.attributes.traceId)))).toBe(true);
 
   for (const everything of [JSON.stringify(batches), JSON.stringify(sent), JSON.stringify(logged)])
-    for (const text of personal) expect(everything.toLowerCase()).not.toContain(text.toLowerCase());
+    for (const text of personal) expect(everything).not.toMatch(asWord(text));
   faults.length = 0;
 });
 
@@ -172,9 +176,13 @@ test('events of an hour without network are sent once it is back, each once and 
   await page.goto(`${dealer.url}/catalog/sofas`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('events-visit'))).not.toBeNull();
   await page.route('**/api/rest/events', (route) => route.abort());
-  for (const name of ['Hudson Sofa', 'Home'])
+  for (const [name, path] of [
+    ['Hudson Sofa', '/product/hudson-sofa'],
+    ['Home', '/'],
+  ] as const) {
     await page.getByRole('link', { name, exact: true }).first().click();
-  await expect(page).toHaveURL(`${dealer.url}/`);
+    await expect(page).toHaveURL(dealer.url + path);
+  }
   await page.unroute('**/api/rest/events');
   page.on('requestfinished', (request) => {
     if (!request.url().endsWith('/api/rest/events')) return;
@@ -185,8 +193,7 @@ test('events of an hour without network are sent once it is back, each once and 
   });
   // What the browser tells when its network is back.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => pages.length).toBeGreaterThanOrEqual(2);
-  expect(pages.slice(-2)).toEqual(['/product/hudson-sofa', '/']);
+  await expect.poll(() => pages.slice(-2)).toEqual(['/product/hudson-sofa', '/']);
   expect(new Set(ids).size).toBe(ids.length);
   faults.length = 0;
 });
