@@ -13,6 +13,15 @@ export interface BootData {
   isSessionFirst: boolean;
 }
 
+/** The data with its queries loaded now: a page without times is the same for all visitors, whenever they open it. */
+function loadedNow(data: BootData): BootData {
+  const now = Date.now();
+  for (const query of Object.values(data.state.api?.queries ?? {}))
+    if (query?.status === 'fulfilled')
+      Object.assign(query, { startedTimeStamp: now, fulfilledTimeStamp: now });
+  return data;
+}
+
 /**
  * Parses the boot data of this page; null when the page is the plain shell. A rendered page whose data has expired or is
  * unreadable can't be hydrated: its markup is removed, and the app starts as from the plain shell. The data comes from our
@@ -21,7 +30,7 @@ export interface BootData {
 export async function readBootData(): Promise<BootData | null> {
   try {
     const text = await fetchBootData();
-    if (text) return JSON.parse(text) as BootData;
+    if (text) return loadedNow(JSON.parse(text) as BootData);
   } catch (error) {
     console.warn('page data', error);
   }

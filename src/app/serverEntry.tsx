@@ -151,18 +151,15 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 
 type ApiState = ReturnType<ReturnType<typeof makeStore>['getState']>['api'];
 
-const periodMs = 30 * 60_000;
-
 /**
  * The API state without subscriptions and mutations, which the browser creates itself. Ids and times of the requests are
- * the same in each rendering of half an hour, so that equal pages have equal data.
+ * left out, so that equal pages have equal data; the browser sets the time at which it read them (bootData.ts).
  */
 function sharedState(state: ApiState): ApiState {
-  const time = Math.floor(Date.now() / periodMs) * periodMs;
   const queries = Object.entries(state.queries).map(([key, query]) => [
     key,
     query?.status === 'fulfilled'
-      ? { ...query, requestId: key, startedTimeStamp: time, fulfilledTimeStamp: time }
+      ? { ...query, requestId: key, startedTimeStamp: 0, fulfilledTimeStamp: 0 }
       : query,
   ]);
   return { ...state, queries: Object.fromEntries(queries), subscriptions: {}, mutations: {} };

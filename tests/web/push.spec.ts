@@ -143,7 +143,7 @@ test('the bell of a product begins with a tap, and the button of a notification 
   const page = await context.newPage();
   await useLocalPushService(page);
   await page.goto('/product/hudson-sofa');
-  const bell = page.getByRole('button', { name: /^Tell me when the price drops/ });
+  const bell = page.getByRole('button', { name: /^Notify me about price/ });
   await bell.click();
   // The service worker installs once the page is idle.
   await expect(bell).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runServer } from '../../scripts/setup/runServer.mjs';
+import { copyDemoData } from '../demoData.ts';
 import { Checkout } from '../page-models/Checkout.ts';
 import { Storefront } from '../page-models/Storefront.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,15 +12,12 @@ const isControlled = (page: Page) => page.waitForFunction(() => navigator.servic
 
 test('update: tabs of the old release go on and pay, the new one is offered after the checkout, and no page is blank', async ({
   context,
-  dataFolder,
-  server,
   faults,
 }) => {
   test.setTimeout(150_000);
-  // The worker's own server uses the data folder.
-  await server.stop();
+  const data = await copyDemoData();
   const release = await copyRelease();
-  const first = await runServer({ DATA_DIR: dataFolder }, release.folder);
+  const first = await runServer({ DATA_DIR: data.folder }, release.folder);
   const port = new URL(first.url).port;
   const [shopper, other] = [await context.newPage(), await context.newPage()];
   await shopper.goto(`${first.url}/product/hudson-sofa`);
@@ -33,7 +31,7 @@ test('update: tabs of the old release go on and pay, the new one is offered afte
   await first.stop();
 
   const old = await releaseNext(release.folder);
-  const second = await runServer({ DATA_DIR: dataFolder, PORT: port }, release.folder);
+  const second = await runServer({ DATA_DIR: data.folder, PORT: port }, release.folder);
   const main = old.find((name) => name.startsWith('main-')) ?? '';
   expect((await shopper.request.get(`${second.url}/assets/${main}`)).status(), main).toBe(200);
   await shopper.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -64,6 +62,7 @@ test('update: tabs of the old release go on and pay, the new one is offered afte
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Wishlist');
   await second.stop();
   await release.remove();
+  await data.remove();
   faults.length = 0;
 });
 
