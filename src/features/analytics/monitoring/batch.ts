@@ -82,12 +82,14 @@ export async function sendBatch(
   };
   try {
     const body = isCompressed ? await gzip(text) : text;
-    await fetch(endpointOf(target.monitoring_url), {
+    const response = await fetch(endpointOf(target.monitoring_url), {
       method: 'POST',
       headers,
       body,
       keepalive: isPageUnloading,
     });
+    // A body that nobody reads keeps its connection open.
+    await response.arrayBuffer();
   } catch {
     // Monitoring must never disturb the shopper.
   }
