@@ -36,9 +36,16 @@ const test = base.extend<object, { shop: Shop }>({
     await context.route('**/_next/image**', (route) =>
       route.fulfill({ contentType: 'image/png', body: PIXEL }),
     );
+    // What the shop counts is sent for seconds after the page is ready.
+    await context.route(/\/(alta\/log|events|monitoring\/json\/rum)$/, (route) =>
+      route.fulfill({ json: { success: true } }),
+    );
     await use(context);
   },
 });
+
+/** Twelve pages, each rendered anew: a backend without a revision leaves nothing to cache. */
+test.setTimeout(300_000);
 
 /** A transparent PNG of one pixel. */
 const PIXEL = Buffer.from(
