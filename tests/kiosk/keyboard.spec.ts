@@ -36,7 +36,7 @@ test('opens when a field is touched; keys type, erase, change the layout and sub
 });
 
 test('shows the layout of each field type and never covers the field', async () => {
-  await visit.goto('shop://storefront/account/create');
+  await visit.goto('shop://storefront/request-quote');
   const email = visit.getByRole('main').getByRole('textbox', { name: 'E-mail' });
   await email.click();
   await expect(keysOf(visit)).toHaveAttribute('data-layout', 'email');
