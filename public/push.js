@@ -1,13 +1,16 @@
 // Push messages of the shop (docs/spec/14 §11), a part of the service worker. The contents are those of contract/push.ts.
 
-/** Ends what a notification is about. Writes need the session's token. */
+const PRODUCT_KINDS = ['price_drop', 'back_in_stock', 'rebate_ends'];
+
+/** Ends all messages about the product or order of a notification, as its bell does. Writes need the session's token. */
 async function stop({ endpoint, kind, subject }) {
+  const kinds = PRODUCT_KINDS.includes(kind) ? PRODUCT_KINDS : [kind];
   const api = (path, options) => fetch(`/api/rest${path}`, { credentials: 'same-origin', ...options });
   const session = await (await api('/customers/self/session')).json();
   await api('/push/watches/stop', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-csrf-token': session.customer_data.csrf_token },
-    body: JSON.stringify({ endpoint, watches: [{ kind, subject }] }),
+    body: JSON.stringify({ endpoint, watches: kinds.map((each) => ({ kind: each, subject })) }),
   });
 }
 
